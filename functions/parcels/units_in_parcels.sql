@@ -28,3 +28,14 @@ language sql stable set search_path = public, pg_temp return not exists (
         from parcel join parcel_line on parcel_line.parcel_id = parcel.id and parcel_line.member_id = parcel.member_id
         where parcel.order_id = p_order_id and parcel.member_id = p_member_id and kind = 'forward' and arrived_at is not null
           and parcel_line.line = order_line.line));
+
+-- Whether a part of an order is on its way or with its buyer, and another one is still to be sent.
+create or replace function is_partly_sent(purchase_order) returns boolean
+language sql stable set search_path = public, pg_temp return (
+  ($1).in_parts and ($1).status = 'processed' and exists (select from order_line
+    where order_id = ($1).id and member_id = ($1).member_id and units_to_send(order_id, member_id, line) > 0));
+
+-- By when all of an order should have been sent: the day that its buyer was told, or a week where they were told none.
+create or replace function to_be_sent_by(purchase_order) returns date
+immutable parallel safe
+return coalesce(($1).promised_by, (($1).placed_at at time zone 'Asia/Kolkata')::date + 7);

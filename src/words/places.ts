@@ -399,6 +399,7 @@ export type Places = {
   'office.orders.rewardOfLevel': { level: number }
   'office.orders.rewardsAfter': { moment: string | number }
   'office.orders.setsOff': { days: number; cashback: string | number; points: number; uplines: number; income: string | number }
+  'office.orders.slipInvoice': { serial: string | number }
   'office.orders.slips': { count: number }
   'office.orders.stepped': { count: number }
   'office.orders.takeBackUnitsOf': { name: string | number }
@@ -406,12 +407,16 @@ export type Places = {
   'office.orders.units': { units: number }
   'office.orders.unitsOf': { quantity: number; left: number }
   'office.orders.windowEnded': { moment: string | number }
+  'office.parcels.askedFor': { moment: string | number }
   'office.parcels.bookWith': { courier: string | number }
   'office.parcels.collect': { amount: string | number }
   'office.parcels.days': { count: number }
   'office.parcels.outcomeBooked': { courier: string | number; trackingNo: string | number }
   'office.parcels.outcomeRefused': { why: string | number }
   'office.parcels.receiveQuestion': { orderNo: string | number }
+  'office.parcels.sentByHand': { moment: string | number }
+  'office.parcels.toSend': { count: number }
+  'office.parcels.unitsOf': { name: string | number; count: string | number }
   'office.phone.addNamed': { name: string | number }
   'office.phone.cancelTitle': { name: string | number }
   'office.phone.left': { count: number }
@@ -521,9 +526,15 @@ export type Places = {
   'orders.deliveryCode': { code: string | number }
   'orders.invoiceOf': { orderNo: string | number }
   'orders.lessToPay': { amount: string | number }
+  'orders.lineComesBack': { count: string | number }
+  'orders.lineDelivered': { count: string | number }
+  'orders.lineOut': { count: string | number }
+  'orders.lineSent': { count: string | number; date: string | number }
+  'orders.lineToSend': { count: string | number }
   'orders.missing': { name: string | number; why: string | number }
   'orders.missingSome': { available: string | number }
   'orders.order': { orderNo: string | number }
+  'orders.parcelNo': { no: string | number }
   'orders.payNowUnfinished': { amount: string | number }
   'orders.percentOff': { percent: string | number }
   'orders.pickupTaken': { amount: string | number }
@@ -544,6 +555,7 @@ export type Places = {
   'orders.returnedOn': { date: string | number }
   'orders.rewardComingAfter': { date: string | number }
   'orders.rewardCredited': { date: string | number }
+  'orders.sentOn': { date: string | number }
   'orders.sentTracked': { courier: string | number; tracking: string | number }
   'orders.sentWith': { courier: string | number }
   'orders.specialDiscount': { percent: string | number }

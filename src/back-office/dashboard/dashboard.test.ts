@@ -140,6 +140,7 @@ describe('what waits for somebody today', () => {
 
   it('what waits for somebody today shows each role the figures it works with, and no others', async () => {
     expect(Object.keys(await dashboardOf('orders')).sort()).toEqual([
+      'late_parts',
       'lost_orders',
       'low_stock',
       'returned_parcels',
@@ -165,7 +166,7 @@ describe('what waits for somebody today', () => {
       'waiting_payouts',
       'write_offs_to_decide',
     ])
-    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(17)
+    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(18)
   })
 
   it('what waits for somebody today says how many orders wait, and since when', async () => {

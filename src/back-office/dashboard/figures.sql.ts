@@ -55,6 +55,15 @@ export async function readSetAsideReports(db: Db): Promise<Waiting> {
   )
 }
 
+/** Orders of which a part was sent, and another one should have been before today. */
+export async function countLateParts(db: Db): Promise<Figure> {
+  return await countUpTo(
+    db,
+    sql`select from purchase_order where in_parts and status = 'processed' and is_partly_sent(purchase_order)
+      and to_be_sent_by(purchase_order) < (now() at time zone 'Asia/Kolkata')::date`,
+  )
+}
+
 /** Returns that only the staff can move on, and since when the first of them was asked. */
 export async function readWaitingReturns(db: Db): Promise<Waiting> {
   return await countSince(

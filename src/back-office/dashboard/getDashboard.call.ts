@@ -25,6 +25,8 @@ export const getDashboardContract = () =>
         lost_orders: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
         /** What couriers said that was set aside, for somebody to look into. */
         set_aside_reports: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        /** Orders of which a part was sent, and another one should have been before today. */
+        late_parts: z.optional(z.object(counted)),
         waiting_returns: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
         waiting_payouts: z.optional(z.object({ ...counted, amount: rupeesOut })),
         /** Orders whose cash couriers should have paid in. */

@@ -77,6 +77,12 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
       tone: 'danger',
     },
     {
+      label: 'office.dashboard.lateParts',
+      figure: figures.late_parts,
+      to: '/back-office/orders?parcel=part_late',
+      tone: 'danger',
+    },
+    {
       label: 'office.dashboard.waitingReturns',
       figure: figures.waiting_returns,
       to: '/back-office/returns',

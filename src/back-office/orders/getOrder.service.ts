@@ -6,14 +6,18 @@ import { readIssuedKinds } from '../../features/orders/invoice/invoices.sql.ts'
 import { orderPaper } from '../../features/orders/invoice/order-paper.ts'
 import { isAllOwnFault, keepsCharges } from '../../features/orders/life/kept-charges.flow.ts'
 import { readGoneBack } from '../../features/orders/life/order-changes.sql.ts'
-import { historyOfOrder, type Order, readOrderDetail } from '../../features/orders/life/order-life.sql.ts'
+import {
+  historyOfOrder,
+  listUnitsToSend,
+  type Order,
+  readOrderDetail,
+} from '../../features/orders/life/order-life.sql.ts'
 import { refundParts, restBack } from '../../features/orders/life/refund-parts.ts'
 import { readShipment } from '../../features/orders/life/shipments.sql.ts'
 import { shownChange } from '../../features/orders/life/shown-change.ts'
 import { sayReason } from '../../features/orders/life/step-reasons.ts'
 import { isCancellation, type StoredStatus } from '../../features/orders/order-codes.ts'
 import { findProposerOfOrder } from '../../features/orders/proposed/proposed-orders.sql.ts'
-import { readUnitsToSend } from '../../features/parcels/parcel-units.sql.ts'
 import { listRefundsOfIntent } from '../../features/payments/refunds/refunds.sql.ts'
 import { findRefunder } from '../../features/returns/returns.sql.ts'
 import { listRewardsOfOrder } from '../../features/rewards/reward-posting.sql.ts'
@@ -71,7 +75,7 @@ export const getOrderService: Service<typeof getOrder> = async (
     order.cash > 0 ? readOrderCash(db, order.id) : undefined,
     readGoneBack(db, order.id),
     describeParcels(db, order.id),
-    readUnitsToSend(db, order.id),
+    listUnitsToSend(db, order.id),
     order.status === 'returned' ? findRefunder(db, order) : undefined,
     order.status === 'rejected' || order.in_parts ? describeLost(db, order, staff) : undefined,
   ])

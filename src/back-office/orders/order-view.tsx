@@ -57,7 +57,7 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
         <OrderMoney order={order} />
         <OrderCash order={order} />
       </Part>
-      {(order.parcels.length > 0 || (order.has_couriers && order.may_step && order.status === 'pending')) && (
+      {(order.parcels.length > 0 || (order.may_step && order.status === 'pending')) && (
         <Part title={say('office.parcels.title')}>
           <OrderParcels order={order} />
         </Part>
@@ -67,7 +67,7 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
           <OrderLost lost={order.lost} orderNo={order.orderno} />
         </Part>
       )}
-      {(order.status === 'processed' || order.status === 'delivered') && (
+      {!order.in_parts && (order.status === 'processed' || order.status === 'delivered') && (
         <Part title={say('office.orders.courier')}>
           <OrderShipment order={order} />
         </Part>

@@ -7,12 +7,18 @@ import { lockUntoldReports, markTold, type UntoldReport } from './parcel-view.sq
 const atOnceMax = 200
 
 /** Queues a text message for each report that its buyer was not told of: once, in the transaction that marks it. */
-export async function announceParcels({ transaction }: Pick<JobContext, 'transaction'>): Promise<void> {
+export async function announceParcels({
+  transaction,
+  sayIn,
+}: Pick<JobContext, 'transaction' | 'sayIn'>): Promise<void> {
   for (;;) {
     const count = await transaction(async (db) => {
       const reports = await lockUntoldReports(db, atOnceMax)
       const due = reports.filter((report) => obstacleTo(report) === undefined)
-      await queueMessages(db, due.map(messageOf))
+      await queueMessages(
+        db,
+        due.map((report) => messageOf(report, sayIn)),
+      )
       await markTold(
         db,
         reports.map((report) => ({ ...report, told: obstacleTo(report) ?? 'sent' })),
@@ -29,15 +35,21 @@ function obstacleTo({ isClosed, isTooLate, mobile }: UntoldReport): 'closed' | '
   return isTooLate ? 'too_late' : undefined
 }
 
-function messageOf({ mobile, language, orderNo, step, text, code }: UntoldReport): Message {
+function messageOf(report: UntoldReport, sayIn: JobContext['sayIn']): Message {
+  const { mobile, orderNo, step, text, code, partNo } = report
+  const language = languageOfMember(report.language)
   const template = templateOf(step, code)
   const details = {
-    order_no: orderNo,
+    // Of an order that goes in several parcels, which one it is.
+    order_no:
+      partNo === null
+        ? orderNo
+        : `${orderNo} (${sayIn(language)('orders.parcelNo', { no: Number(partNo) })})`,
     // As long as a text message may say it.
     ...(template === 'parcel_attempted' ? { reason: text.slice(0, 30) } : {}),
     ...(template === 'parcel_code' && code !== null ? { code } : {}),
   }
-  return { mobile, template, language: languageOfMember(language), details }
+  return { mobile, template, language, details }
 }
 
 function templateOf(step: string, code: string | null): MessageTemplate {

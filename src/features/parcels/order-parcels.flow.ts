@@ -1,16 +1,36 @@
-import type { ReadOrderParcels } from '../orders/life/order-parcels.extension.ts'
+import type { OrderParcels, ReadOrderParcels } from '../orders/life/order-parcels.extension.ts'
 import { readParcelsOfOrder } from './parcel-view.sql.ts'
 
 /** Where an order is, for its buyer: what moved its parcels, and the code while it may be asked for. */
 export const readOrderParcels: ReadOrderParcels = async (db, orderId) => {
   const parcels = (await readParcelsOfOrder(db, orderId)).filter(({ kind }) => kind === 'forward')
   if (parcels.length === 0) return undefined
-  const steps = parcels.flatMap(({ reports }) =>
-    reports.flatMap(({ step, effect, text, place, at }) =>
-      // That a courier came to the shop in vain is nothing to its buyers.
-      step !== null && step !== 'pickup_failed' && effect === 'moved' ? [{ step, text, place, at }] : [],
-    ),
+  const waiting = parcels.find(isAtTheDoor)
+  return {
+    steps: parcels.flatMap(stepsOf),
+    deliveryCode: waiting?.delivery_code ?? undefined,
+    parcels: parcels
+      .filter(({ state }) => state !== 'asked' && state !== 'cancelled')
+      .map((parcel) => ({
+        no: Number(parcel.reference.slice(parcel.reference.lastIndexOf('-') + 1)),
+        ...{ state: parcel.state, hasArrived: parcel.arrived_at !== null, sentAt: parcel.created_at },
+        ...{ courier: parcel.courier ?? undefined, trackingNo: parcel.awb ?? undefined },
+        units: parcel.units.map(({ line, quantity, name }) => ({ line, quantity, name })),
+        steps: stepsOf(parcel),
+        deliveryCode: isAtTheDoor(parcel) ? (parcel.delivery_code ?? undefined) : undefined,
+      })),
+  }
+}
+
+type Parcel = Awaited<ReturnType<typeof readParcelsOfOrder>>[number]
+
+function stepsOf({ reports }: Parcel): OrderParcels['steps'] {
+  return reports.flatMap(({ step, effect, text, place, at }) =>
+    // That a courier came to the shop in vain is nothing to its buyers.
+    step !== null && step !== 'pickup_failed' && effect === 'moved' ? [{ step, text, place, at }] : [],
   )
-  const waiting = parcels.find(({ state }) => state === 'out_for_delivery' || state === 'attempted')
-  return { steps, deliveryCode: waiting?.delivery_code ?? undefined }
+}
+
+function isAtTheDoor({ state }: Parcel): boolean {
+  return state === 'out_for_delivery' || state === 'attempted'
 }

@@ -13,14 +13,6 @@ export async function readUnitsWithoutParcel(db: Db, orderId: number): Promise<U
   return rows
 }
 
-/** The units of an order that have not left, and so may be sent or cancelled. */
-export async function readUnitsToSend(db: Db, orderId: number): Promise<UnitsOfLine[]> {
-  const { rows } = await sql<UnitsOfLine>`
-    select line, units_to_send(order_id, member_id, line) as quantity from order_line
-      where order_id = ${orderId} and units_to_send(order_id, member_id, line) > 0 order by line`.execute(db)
-  return rows
-}
-
 /** The units of an order that are neither cancelled nor came back, wherever they are. */
 export async function readUnitsLeft(db: Db, orderId: number): Promise<UnitsOfLine[]> {
   return await db

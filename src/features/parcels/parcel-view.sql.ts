@@ -46,13 +46,16 @@ export type UntoldReport = {
   language: string | null
   isClosed: boolean
   isTooLate: boolean
+  /** Which parcel of its order it is, where there are several. */
+  partNo: string | null
 }
 
 /** Reports of which the buyers were not told, the oldest first, locked; those that another process has are passed over. */
 export async function lockUntoldReports(db: Db, limit: number): Promise<UntoldReport[]> {
   const { rows } = await sql<UntoldReport>`
     select parcel_id as "parcelId", parcel_report.id, step, parcel_report.text, delivery_code as code, order_no as "orderNo", mobile,
-        language, closed_at is not null as "isClosed", received_at < now() - interval '12 hours' as "isTooLate"
+        language, closed_at is not null as "isClosed", received_at < now() - interval '12 hours' as "isTooLate",
+        case when in_parts then substring(reference from '\\d+$') end as "partNo"
       from parcel_report
         join parcel on parcel.id = parcel_report.parcel_id and parcel.member_id = parcel_report.member_id
         join purchase_order on purchase_order.id = parcel.order_id and purchase_order.member_id = parcel.member_id

@@ -2,15 +2,9 @@ import type { Db } from '../../platform/database/database.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import type { UnitsOfLine } from '../orders/life/order-changes.sql.ts'
 import { advanceOrder, type OrderStatus } from '../orders/life/order-life.flow.ts'
-import { lockOrder, type Order } from '../orders/life/order-life.sql.ts'
+import { listUnitsToSend, lockOrder, type Order } from '../orders/life/order-life.sql.ts'
 import type { Carrier } from '../orders/life/shipments.sql.ts'
-import {
-  countParcels,
-  readUnitsLeft,
-  readUnitsOfParcel,
-  readUnitsToSend,
-  readUnitsWithoutParcel,
-} from './parcel-units.sql.ts'
+import { countParcels, readUnitsLeft, readUnitsOfParcel, readUnitsWithoutParcel } from './parcel-units.sql.ts'
 import { usualParcel } from './parcels.settings.ts'
 import { insertOwnParcel } from './parcels.sql.ts'
 import { tellOfPartSent } from './tell-of-part-sent.flow.ts'
@@ -36,7 +30,7 @@ export async function chooseUnits(
 ): Promise<readonly UnitsOfLine[] | NoPart> {
   if (!part) return await readUnitsWithoutParcel(db, order.id)
   if ((await countParcels(db, order.id)) !== part.seenParcels) return 'changedMeanwhile'
-  const left = await readUnitsToSend(db, order.id)
+  const left = await listUnitsToSend(db, order.id)
   if (left.length === 0) return 'already'
   const leftOf = new Map(left.map(({ line, quantity }) => [line, quantity]))
   const areLeft = part.units.every(

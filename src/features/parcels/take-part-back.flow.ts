@@ -3,8 +3,8 @@ import type { Jobs } from '../../platform/service/job.ts'
 import { cancelLines } from '../orders/life/cancel-lines.flow.ts'
 import type { PaidParts } from '../orders/life/order-changes.sql.ts'
 import type { OrderStatus } from '../orders/life/order-life.flow.ts'
-import type { Order } from '../orders/life/order-life.sql.ts'
-import { readUnitsOfParcel, readUnitsToSend } from './parcel-units.sql.ts'
+import { listUnitsToSend, type Order } from '../orders/life/order-life.sql.ts'
+import { readUnitsOfParcel } from './parcel-units.sql.ts'
 import { lockParcelOfOrder } from './parcel-view.sql.ts'
 import { markDealtWith } from './parcels.sql.ts'
 
@@ -30,7 +30,7 @@ export async function takePartBack(
 ): Promise<TakenBack | undefined> {
   const parcel = await lockParcelOfOrder(db, order.id, reference)
   if (!parcel || parcel.kind !== 'forward' || !(await markDealtWith(db, parcel))) return undefined
-  const toSend = new Map((await readUnitsToSend(db, order.id)).map(({ line, quantity }) => [line, quantity]))
+  const toSend = new Map((await listUnitsToSend(db, order.id)).map(({ line, quantity }) => [line, quantity]))
   const units = (await readUnitsOfParcel(db, parcel.id)).flatMap(({ line, quantity: inIt }) => {
     const quantity = Math.min(inIt, toSend.get(line) ?? 0)
     return quantity > 0 ? [{ line, quantity, unfit: parcel.state === 'lost' ? quantity : 0 }] : []

@@ -31,10 +31,10 @@ export async function findLabels(db: Db, orderNos: readonly string[]): Promise<F
   const labels = labelled.map((order) => {
     const { courier, trackingNo, weightGrams } = carriedBy(order)
     return {
-      ...{ orderNo: order.order_no, from, to: addressee(order) },
+      ...{ orderNo: nameOf(order), from, to: addressee(order) },
       ...{
         courier,
-        trackingNo: trackingNo || order.order_no,
+        trackingNo: trackingNo || nameOf(order),
         weightGrams: weightGrams ?? usual.weight_grams,
       },
       collect: dueAtTheDoor(order),
@@ -43,7 +43,7 @@ export async function findLabels(db: Db, orderNos: readonly string[]): Promise<F
   const shipmentIds = labelled.map(({ provider_shipment_id: id, ...order }) => (isByHand(order) ? null : id))
   return {
     labels,
-    leftOut: judged.flatMap(({ order, why }) => (why ? [{ orderNo: order.order_no, why }] : [])),
+    leftOut: judged.flatMap(({ order, why }) => (why ? [{ orderNo: nameOf(order), why }] : [])),
     shipmentIds: shipmentIds.every((id) => id !== null) ? shipmentIds : undefined,
   }
 }
@@ -54,10 +54,16 @@ const underWay = ['booked', 'pickup_failed', 'picked_up', 'in_transit', 'out_for
 function whyNoLabel(order: OrderToLabel): NoLabel | undefined {
   if (order.status === 'pending') return 'notSent'
   if (order.status !== 'processed') return 'over'
-  if (isByHand(order)) return undefined
+  if (order.in_parts && order.state === null) return 'notSent'
+  if (isByHand(order) || order.is_own) return undefined
   if (order.state === null || order.state === 'asked') return 'notSent'
   if (!underWay.includes(order.state)) return 'over'
   return order.collect === dueAtTheDoor(order) ? undefined : 'amountChanged'
+}
+
+/** A parcel of several is named by its reference. */
+function nameOf({ order_no: orderNo, in_parts: inParts, reference }: OrderToLabel): string {
+  return inParts ? (reference ?? orderNo) : orderNo
 }
 
 type Carried = Pick<OrderToLabel, 'state' | 'courier' | 'tracking_no' | 'awb'>

@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { DeliveryAddress } from '../../../platform/database/json-columns.ts'
 
-/** An order with the parcel that it was given to last, if any, and who carries it. Amounts in paise. */
+/** An order with the parcel that it was given to last, if any, and who carries it; one that goes in parts with each that is on its way. Amounts in paise. */
 export type OrderToLabel = {
   order_no: string
+  in_parts: boolean
+  reference: string | null
+  is_own: boolean | null
   status: string
   cash: number
   net: number
@@ -22,10 +25,10 @@ export type OrderToLabel = {
   collect: number | null
 }
 
-/** The orders of these numbers, in the order of the numbers; unknown ones are left out. */
+/** The orders of these numbers, in the order of the numbers, and those in parts once for each parcel; unknown ones are left out. */
 export async function readOrdersToLabel(db: Db, orderNos: readonly string[]): Promise<OrderToLabel[]> {
   const { rows } = await sql<OrderToLabel>`
-    select order_no, purchase_order.status, cash, net, net_taken_off, delivery, member.name, member.mobile, shipment.courier, tracking_no,
+    select order_no, in_parts, reference, is_own, purchase_order.status, cash, net, net_taken_off, delivery, member.name, member.mobile, shipment.courier, tracking_no,
         parcel.state, awb, parcel.courier as parcel_courier, provider_shipment_id, weight_grams, collect
       from unnest(${[...orderNos]}::text[]) with ordinality as asked (number, place)
         join purchase_order on order_no = asked.number
@@ -34,8 +37,9 @@ export async function readOrdersToLabel(db: Db, orderNos: readonly string[]): Pr
         left join lateral (
           select * from parcel as one
             where one.order_id = purchase_order.id and one.member_id = purchase_order.member_id and kind = 'forward'
-            order by id desc limit 1) as parcel on true
-      order by asked.place`.execute(db)
+              and (not in_parts or state not in ('cancelled', 'returned_to_origin', 'lost') and arrived_at is null)
+            order by id desc limit case when in_parts then null else 1 end) as parcel on true
+      order by asked.place, parcel.id`.execute(db)
   return rows
 }
 

@@ -38,6 +38,11 @@ export function OrderGoods({ order, imageBase }: { order: ShownOrder; imageBase:
               })}
             </span>
             <UnitsOf item={item} />
+            {order.in_parts && item.to_send > 0 && (
+              <span className="block text-sm font-semibold text-accent-ink">
+                {say('office.parcels.toSend', { count: item.to_send })}
+              </span>
+            )}
           </p>
           <Rupees amount={inPaise(item.amount)} />
           <PartButton item={item} order={order} />

@@ -7,7 +7,7 @@ import type { ShownOrder } from '../order.load.ts'
 import { cancelOrderPart } from './cancelOrderPart.call.ts'
 import { PartFields } from './part-fields.tsx'
 import { takeBackOrderPart } from './takeBackOrderPart.call.ts'
-import { unitsLeft } from './units-left.ts'
+import { unitsToTakeOff } from './units-left.ts'
 
 type Item = ShownOrder['items'][number]
 
@@ -33,9 +33,8 @@ export function PartButton({ order, item }: { order: ShownOrder; item: Item }) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   const { status } = order
-  if (!order.may_step || unitsLeft(item) === 0 || (status !== 'pending' && status !== 'delivered'))
-    return null
-  const { call, label, title, text, done } = ways[status]
+  if (!order.may_step || unitsToTakeOff(order, item) === 0) return null
+  const { call, label, title, text, done } = ways[status === 'delivered' ? 'delivered' : 'pending']
   return (
     <div className="col-span-2 col-start-2">
       <StepButton<AnyCall>
@@ -60,6 +59,6 @@ function inputOf(order: ShownOrder, item: Item, { typed, form, requestId }: Aske
     seen_changes: order.timeline.filter(({ part }) => part).length,
     ...{ reason: typed('reason'), note: typed('note'), request_id: requestId },
   }
-  if (order.status === 'pending') return shared
+  if (order.status !== 'delivered') return shared
   return { ...shared, unfit: typed('unfit'), after_window: form.has('after_window') }
 }

@@ -11,7 +11,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
 import type { ShownOrder } from '../order.load.ts'
 import { PartEffects } from './part-effects.tsx'
-import { unitsLeft } from './units-left.ts'
+import { unitsToTakeOff } from './units-left.ts'
 
 type PartFieldsProps = { order: ShownOrder; item: ShownOrder['items'][number] }
 
@@ -32,7 +32,7 @@ export function PartFields({ order, item }: PartFieldsProps) {
         label={say('office.orders.quantity')}
         name="quantity"
         onChange={({ currentTarget }) => setQuantity(Number(currentTarget.value))}
-        options={counts(1, unitsLeft(item))}
+        options={counts(1, unitsToTakeOff(order, item))}
         value={String(quantity)}
       />
       <PartEffects

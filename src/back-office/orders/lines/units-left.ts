@@ -12,3 +12,8 @@ export function unitsLeft({
 }: Line): number {
   return quantity - cancelled - returned
 }
+
+/** How many units of a line the staff can take off its order now: those that have not left, or that may come back. */
+export function unitsToTakeOff({ status }: { status: string }, line: Line & { to_send: number }): number {
+  return status === 'delivered' ? unitsLeft(line) : line.to_send
+}

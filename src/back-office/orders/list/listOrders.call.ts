@@ -32,6 +32,8 @@ export const listOrdersContract = () =>
           taken_off: rupeesOut,
           cancelled_units: z.number(),
           returned_units: z.number(),
+          /** Something of it is still to be sent, while other parts were. */
+          is_partly_sent: z.boolean(),
           member: z.object({ id: idOut, name: z.string(), mobile: z.string() }),
           pin_code: z.string(),
           /** Units in all, and what they are. */

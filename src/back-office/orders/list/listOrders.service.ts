@@ -36,6 +36,7 @@ export const listOrdersService: Service<typeof listOrders> = async (
       taken_off: paise(order.net_taken_off),
       cancelled_units: order.cancelled,
       returned_units: order.returned,
+      is_partly_sent: order.is_partly_sent,
       member: { id: order.member_id, name: order.member_name, mobile: order.member_mobile },
       pin_code: order.pin_code,
       units: order.units,

@@ -15,8 +15,11 @@ export const orderFilterFields = {
   paid_by: optionalField(z.enum(ways)),
   min_amount: optionalField(rupees('field.invalid')),
   max_amount: optionalField(rupees('field.invalid')),
-  /** returned: its parcel is back and waits to be inspected. lost: its courier lost it, and that is not settled yet. */
-  parcel: optionalField(z.enum(['returned', 'lost'])),
+  /**
+   * returned: its parcel is back and waits to be inspected. lost: its courier lost it, and that is not settled yet. part: something of
+   * it is still to be sent, while other parts were; part_late: and that was promised for a day before today.
+   */
+  parcel: optionalField(z.enum(['returned', 'lost', 'part', 'part_late'])),
   /** A part of it was cancelled, or came back. */
   changed: optionalField(z.enum(['cancelled', 'returned'])),
   pin_code: optionalField(

@@ -17,7 +17,7 @@ export type WantedOrders = {
   netMin: number | undefined
   netMax: number | undefined
   pinCode: string | undefined
-  parcel: 'returned' | 'lost' | undefined
+  parcel: 'returned' | 'lost' | 'part' | 'part_late' | undefined
   /** Only those of which a part was cancelled, or came back. */
   changed: 'cancelled' | 'returned' | undefined
   /** Only these. */
@@ -126,6 +126,7 @@ export async function readListedOrders(db: Db, ids: readonly number[]) {
       'member.name as member_name',
       'member.mobile as member_mobile',
       sql<boolean>`buyer_cancelled(purchase_order.id, member_id)`.as('is_cancelled'),
+      sql<boolean>`is_partly_sent(purchase_order)`.as('is_partly_sent'),
       sql<string>`delivery ->> 'pin_code'`.as('pin_code'),
       sql<Date>`(select max(at) from order_event where order_id = purchase_order.id)`.as('status_since'),
     ])
@@ -152,7 +153,10 @@ export async function readOrdersForFile(db: Db, ids: readonly number[]) {
     .leftJoin('shipment', 'shipment.order_id', 'purchase_order.id')
     .select([
       ...(['order_no', 'purchase_order.status', 'placed_at', 'payment_type', 'delivery'] as const),
-      ...(['purchase_order.net', 'delivery_charge', 'net_taken_off', 'courier', 'tracking_no'] as const),
+      ...(['purchase_order.net', 'delivery_charge', 'net_taken_off'] as const),
+      // Of one in several parcels what carries the line.
+      sql<string | null>`coalesce(courier, ${ofParcels('courier')})`.as('courier'),
+      sql<string | null>`coalesce(tracking_no, ${ofParcels('awb')})`.as('tracking_no'),
       ...(['line', 'product_id', 'sku', 'quantity', 'cancelled', 'returned'] as const),
       ...(['member.name as member_name', 'member.mobile as member_mobile'] as const),
       ...(['order_line.name as product_name', 'order_line.net as line_net'] as const),
@@ -163,6 +167,13 @@ export async function readOrdersForFile(db: Db, ids: readonly number[]) {
     .orderBy('asked.place')
     .orderBy('line')
     .execute()
+}
+
+function ofParcels(column: 'courier' | 'awb') {
+  return sql`(select string_agg(distinct parcel.${sql.ref(column)}, ', ') from parcel
+      join parcel_line on parcel_line.parcel_id = parcel.id and parcel_line.member_id = parcel.member_id
+    where parcel.order_id = purchase_order.id and parcel.member_id = purchase_order.member_id and in_parts
+      and parcel_line.line = order_line.line and state not in ('cancelled', 'returned_to_origin', 'lost'))`
 }
 
 const parcelsIn = {
@@ -182,7 +193,13 @@ function conditions(eb: Orders, wanted: WantedOrders) {
     ...(netMin === undefined ? [] : [eb('net', '>=', netMin)]),
     ...(netMax === undefined ? [] : [eb('net', '<=', netMax)]),
     ...(pinCode === undefined ? [] : [sql<boolean>`delivery ->> 'pin_code' = ${pinCode}`]),
-    ...(parcel === undefined
+    ...(parcel === 'part' || parcel === 'part_late'
+      ? [sql<boolean>`in_parts and purchase_order.status = 'processed' and is_partly_sent(purchase_order)`]
+      : []),
+    ...(parcel === 'part_late'
+      ? [sql<boolean>`to_be_sent_by(purchase_order) < (now() at time zone 'Asia/Kolkata')::date`]
+      : []),
+    ...(parcel !== 'returned' && parcel !== 'lost'
       ? []
       : [sql<boolean>`purchase_order.id = any (array(${parcelsIn[parcel]} limit ${countedMax}))`]),
     ...(changed === undefined

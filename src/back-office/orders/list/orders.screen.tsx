@@ -44,7 +44,7 @@ const typed: readonly TypedFilter[] = [
 async function load({ call, url }: LoadArguments) {
   const { min, max, pin, ...filters } = filtersOf(url, {
     ...{
-      parcel: ['returned', 'lost'],
+      parcel: ['returned', 'lost', 'part', 'part_late'],
       changed: ['cancelled', 'returned'],
       status: isStatuses,
       sort: ['oldest', 'newest'],
@@ -118,6 +118,8 @@ export default function Orders() {
                   ['', 'office.orders.any'],
                   ['returned', 'office.parcels.waitsForInspection'],
                   ['lost', 'office.lost.toSettle'],
+                  ['part', 'office.orders.partlySent'],
+                  ['part_late', 'office.orders.partLate'],
                 ]}
               />
               <FilterChips
@@ -187,9 +189,15 @@ function statusOptions(say: Say, waiting: Loaded['waiting']): FilterOption[] {
 }
 
 /** What of an order that stands was taken off it. */
-function changesOf({ status, cancelled_units: cancelled, returned_units: returned }: Row): PlainKey[] {
+function changesOf({
+  status,
+  cancelled_units: cancelled,
+  returned_units: returned,
+  is_partly_sent: isPartlySent,
+}: Row): PlainKey[] {
   if (status === 'rejected' || status === 'returned') return []
   return [
+    ...(isPartlySent ? (['office.orders.partlySent'] as const) : []),
     ...(cancelled > 0 ? (['office.orders.partCancelled'] as const) : []),
     ...(returned > 0 ? (['office.orders.partReturned'] as const) : []),
   ]

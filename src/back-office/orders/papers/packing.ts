@@ -16,6 +16,8 @@ export type OrderToPack = {
   buyer_mobile: string
   courier: string | null
   tracking_no: string | null
+  /** Of a part that is on its way: the invoice that it belongs to. */
+  invoice_no?: string | null
   lines: readonly {
     product_id: number
     /** What the warehouse knows it by; undefined where nobody gave one. */

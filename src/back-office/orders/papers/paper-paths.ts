@@ -7,6 +7,11 @@ export function paperPath(
   return `/back-office/papers/${paper}?orders=${[...orderNos].join(',')}${withPrices ? '&prices=1' : ''}`
 }
 
+/** The packing slip of one parcel of an order that goes in several. */
+export function slipPath(orderNo: string, reference: string): string {
+  return `${paperPath('packing-slips', [orderNo])}&parcel=${reference}`
+}
+
 /** The labels of orders as a PDF; see labels.routes.ts. */
 export function labelsPath(orderNos: Iterable<string>): string {
   return `/back-office/papers/labels.pdf?orders=${[...orderNos].join(',')}`

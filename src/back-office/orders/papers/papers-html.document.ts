@@ -38,7 +38,7 @@ function packingSlip(
     order.promised_day === null
       ? ''
       : `<p>${escape(say('delivery.by', { day: sayDay(order.promised_day, say) }))}</p>`
-  }</div>${codeOf(order.order_no)}</header>
+  }${order.invoice_no ? `<p>${escape(say('office.orders.slipInvoice', { serial: order.invoice_no }))}</p>` : ''}</div>${codeOf(order.order_no)}</header>
 <section class="parties">
 <div><h2>${escape(say('office.orders.shipTo'))}</h2><p class="big">${escape(delivery.receiver_name ?? order.buyer_name)}</p>
 <p>${escape(`${delivery.flat_no}, ${delivery.building}`)}</p><p>${escape(delivery.address_1)}</p><p>${escape(delivery.address_2)}</p>

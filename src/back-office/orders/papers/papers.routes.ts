@@ -7,16 +7,16 @@ import { staff } from '../../../wire/define-call.ts'
 import { ordersAtOnceMax } from '../order-fields.ts'
 import { readOrderNos } from './asked-orders.ts'
 import { papersPolicy } from './paper-page.document.ts'
-import { readOrdersToPack } from './papers.sql.ts'
 import { packingSlipsHtml, pickListHtml } from './papers-html.document.ts'
+import { shelvesOf, slipsOf } from './to-pack.flow.ts'
 
 const access = staff('orders', 'support')
 
-type Asked = { Querystring: { orders?: unknown; prices?: unknown } }
+type Asked = { Querystring: { orders?: unknown; prices?: unknown; parcel?: unknown } }
 
 /**
  * What the staff prints to pack orders: `/back-office/papers/packing-slips?orders=BM1,BM2` and `…/pick-list?orders=…`, both
- * pages made for printing. With `prices=1` the slips say what was paid.
+ * pages made for printing. With `prices=1` the slips say what was paid, and `parcel=BM1-2` is the slip of that parcel alone.
  */
 export const paperRoutes: Routes = (scope, { db, limits, describeRequest, lanes }) => {
   for (const paper of ['packing-slips', 'pick-list'] as const)
@@ -31,7 +31,10 @@ export const paperRoutes: Routes = (scope, { db, limits, describeRequest, lanes 
         const asker = askerOf(context)
         await limits.spend('costly', asker)
         return await lanes.run('documents', asker, async () => {
-          const orders = await readOrdersToPack(db, orderNos)
+          const { parcel } = request.query
+          const reference = typeof parcel === 'string' ? parcel : undefined
+          const orders =
+            paper === 'pick-list' ? await shelvesOf(db, orderNos) : await slipsOf(db, orderNos, reference)
           if (orders.length === 0) throw new CallFailure(404, 'notFound', 'gate.noOrder')
           void reply
             .header('cache-control', 'no-store')

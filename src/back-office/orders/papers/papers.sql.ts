@@ -17,6 +17,7 @@ export async function readOrdersToPack(db: Db, orderNos: readonly string[]) {
       sql<number>`cash - case when cash > 0 then net_taken_off else 0 end`.as('cash'),
       'delivery',
       'delivery_charge',
+      'in_parts',
       'member.name as buyer_name',
       'member.mobile as buyer_mobile',
       'courier',
@@ -47,4 +48,40 @@ export async function readOrdersToPack(db: Db, orderNos: readonly string[]) {
     const order = byNumber.get(orderNo)
     return order ? [{ ...order, lines: linesOf.get(order.id) ?? [] }] : []
   })
+}
+
+/** The parcels in which orders are on their way in parts, each with what is in it and the invoice of its order. */
+export async function readPartsToPack(db: Db, orderIds: readonly number[]) {
+  const { rows } = await sql<PartToPack>`
+    select parcel.order_id, reference, courier, awb as tracking_no,
+        (select serial from invoice where invoice.order_id = parcel.order_id and invoice.member_id = parcel.member_id
+          and invoice.kind = 'invoice') as invoice_no,
+        (select jsonb_agg(jsonb_build_object('product_id', product_id, 'sku', sku, 'name', order_line.name,
+            'quantity', inside.quantity, 'net', round(order_line.net * inside.quantity::numeric / order_line.quantity)) order by line)
+          from parcel_line as inside join order_line using (order_id, member_id, line) join product on product.id = product_id
+          where parcel_id = parcel.id and member_id = parcel.member_id) as lines
+      from parcel
+      where order_id = any (${[...orderIds]}::bigint[]) and kind = 'forward' and arrived_at is null
+        and state not in ('cancelled', 'returned_to_origin', 'lost')
+      order by id`.execute(db)
+  return rows
+}
+
+/** What of orders that go in parts has not left. */
+export async function readRestToPack(db: Db, orderIds: readonly number[]) {
+  const { rows } = await sql<PartToPack['lines'][number] & { order_id: number }>`
+    select order_id, product_id, sku, order_line.name, units_to_send(order_id, member_id, line) as quantity, 0 as net
+      from order_line join product on product.id = product_id
+      where order_id = any (${[...orderIds]}::bigint[]) and units_to_send(order_id, member_id, line) > 0
+      order by order_id, line`.execute(db)
+  return rows
+}
+
+type PartToPack = {
+  order_id: number
+  reference: string
+  courier: string | null
+  tracking_no: string | null
+  invoice_no: string | null
+  lines: { product_id: number; sku: string | null; name: string; quantity: number; net: number }[]
 }

@@ -10,6 +10,7 @@ type BookingResult = {
   tracking_no?: string | undefined
   status?: OrderStatus | undefined
   why?: string | undefined
+  part_refused?: keyof typeof partRefused | undefined
 }
 
 const plain = {
@@ -21,11 +22,18 @@ const plain = {
   failed: 'office.orders.outcomeFailed',
 } as const satisfies Record<string, PlainKey>
 
+const partRefused = {
+  changedMeanwhile: 'office.orders.changedMeanwhile',
+  tooMany: 'office.parcels.partFewerToSend',
+  cashInOneParcel: 'office.parcels.partCash',
+} as const satisfies Record<string, PlainKey>
+
 /** What became of giving an order to a courier, in words. */
 export function bookingOutcome(say: Say, result: BookingResult): string {
   const { outcome, courier = '', tracking_no: trackingNo = '', why = '', status } = result
   if (outcome === 'booked') return say('office.parcels.outcomeBooked', { courier, trackingNo })
   if (outcome === 'refused') return say('office.parcels.outcomeRefused', { why })
+  if (result.part_refused !== undefined) return say(partRefused[result.part_refused])
   if (outcome === 'not_possible')
     return status === undefined
       ? say('office.orders.outcomeFailed')

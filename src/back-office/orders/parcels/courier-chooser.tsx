@@ -3,7 +3,7 @@ import { inPaise } from '../../../money/paise.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/overlay/toast.store.ts'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
-import type { CallOutput } from '../../../wire/define-call.ts'
+import type { CallInput, CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { useChange } from '../../parts/change.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
@@ -14,8 +14,14 @@ import { findCouriers } from './findCouriers.call.ts'
 
 type Offers = CallOutput<typeof findCouriers>['data']
 
+type ChooserProps = {
+  order: ShownOrder
+  /** What of it leaves now; all that is left to send where left out. */
+  part?: CallInput<typeof bookParcels>['part']
+}
+
 /** Who would carry an order, by price and days, and the press that gives it to one of them. */
-export function CourierChooser({ order: { orderno } }: { order: ShownOrder }) {
+export function CourierChooser({ order: { orderno }, part }: ChooserProps) {
   const say = useWords()
   const change = useChange()
   const [offers, setOffers] = useState<Offers>()
@@ -37,6 +43,7 @@ export function CourierChooser({ order: { orderno } }: { order: ShownOrder }) {
       orders: [orderno],
       courier_id: String(courierId),
       weight_grams: String(offers?.weight_grams ?? ''),
+      ...(part && { part }),
     }
     const answer = await change.run(bookParcels, input, '')
     const result = answer?.data[0]

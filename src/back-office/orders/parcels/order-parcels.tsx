@@ -1,14 +1,15 @@
 import { parcelStepNames } from '../../../features/orders/life/parcel-steps.ts'
 import { inPaise } from '../../../money/paise.ts'
 import { StatusPill } from '../../../ui/status-pill.tsx'
-import { placed } from '../../../wire/placed.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { OfficeField } from '../../parts/office-field.tsx'
-import { StepButton } from '../../parts/step-button.tsx'
 import type { ShownOrder } from '../order.load.ts'
+import { slipPath } from '../papers/paper-paths.ts'
 import { CourierChooser } from './courier-chooser.tsx'
 import { parcelStateNames } from './parcel-out.ts'
-import { receiveParcel } from './receiveParcel.call.ts'
+import { ParcelSteps } from './parcel-steps.tsx'
+import { PartSender } from './part-sender.tsx'
+
+type Parcel = ShownOrder['parcels'][number]
 
 const over: readonly string[] = ['cancelled', 'returned_to_origin', 'lost']
 
@@ -20,6 +21,7 @@ export function OrderParcels({ order }: { order: ShownOrder }) {
   const hasParcel = parcels.some(
     ({ state, is_return }) => !is_return && state !== 'asked' && !over.includes(state),
   )
+  const unitsToSend = order.items.reduce((sum, { to_send: toSend }) => sum + toSend, 0)
   return (
     <div className="grid justify-items-start gap-3">
       {parcels.map((parcel) => (
@@ -34,7 +36,18 @@ export function OrderParcels({ order }: { order: ShownOrder }) {
             </StatusPill>
             <span translate="no">{[parcel.courier, parcel.tracking_no].filter(Boolean).join(' · ')}</span>
             {parcel.is_return && <span className="text-muted">{say('office.parcels.isReturn')}</span>}
+            {order.in_parts && !parcel.is_return && (
+              <a
+                className="ms-auto underline"
+                href={slipPath(order.orderno, parcel.reference)}
+                rel="noopener noreferrer"
+                target="_blank"
+              >
+                {say('office.orders.slip')}
+              </a>
+            )}
           </p>
+          {order.in_parts && !parcel.is_return && <ParcelItems parcel={parcel} />}
           {inPaise(parcel.collect) > 0 && (
             <p className="font-semibold">
               {say('office.parcels.collect', { amount: say.rupees(inPaise(parcel.collect)) })}
@@ -60,33 +73,31 @@ export function OrderParcels({ order }: { order: ShownOrder }) {
               </li>
             ))}
           </ol>
-          {mayStep && parcel.waits_for_inspection && (
-            <StepButton
-              button={{ small: true }}
-              call={receiveParcel}
-              done={say('office.parcels.received')}
-              fields={
-                <OfficeField
-                  hint={say('office.orders.noteToBuyerHint')}
-                  kind="note"
-                  label={say('office.orders.noteToBuyer')}
-                  maxLength={300}
-                  name="note"
-                  optional
-                  rows={2}
-                />
-              }
-              input={({ typed, requestId }) => ({
-                ...{ orderno: order.orderno, note: typed('note'), request_id: requestId },
-              })}
-              label="office.parcels.receive"
-              text={say('office.parcels.receiveText')}
-              title={placed('office.parcels.receiveQuestion', { orderNo: order.orderno })}
-            />
-          )}
+          {mayStep && <ParcelSteps order={order} parcel={parcel} />}
         </section>
       ))}
-      {mayStep && hasCouriers && isToSend && !hasParcel && <CourierChooser order={order} />}
+      {mayStep && hasCouriers && isToSend && (order.in_parts ? unitsToSend > 0 : !hasParcel) && (
+        <CourierChooser order={order} />
+      )}
+      {mayStep && (order.in_parts ? unitsToSend > 0 : unitsToSend > 1) && <PartSender order={order} />}
     </div>
+  )
+}
+
+function ParcelItems({ parcel: { items, made_at: madeAt, is_own: isOwn } }: { parcel: Parcel }) {
+  const say = useWords()
+  return (
+    <>
+      <p className="text-muted">
+        {say(isOwn ? 'office.parcels.sentByHand' : 'office.parcels.askedFor', { moment: say.moment(madeAt) })}
+      </p>
+      <ul>
+        {items.map(({ line, name, quantity }) => (
+          <li className="break-words" key={line}>
+            {say.count(quantity)} × <span translate="no">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { bendHistory } from '../../../../test/bend-history.ts'
 import { allowCash } from '../../../../test/cash-fixture.ts'
 import { walletOrder } from '../../../../test/order-fixture.ts'
 import { openParcelFixture, type ParcelFixture } from '../../../../test/parcel-fixture.ts'
@@ -8,10 +9,14 @@ import { finalOrderData } from '../../../features/checkout/finalOrderData.call.t
 import { cancelOrder } from '../../../features/orders/life/cancelOrder.call.ts'
 import { cancelOrderItem } from '../../../features/orders/life/cancelOrderItem.call.ts'
 import { waysToPay } from '../../../features/orders/place/ways-to-pay.ts'
+import { announceParcels } from '../../../features/parcels/announce-parcels.flow.ts'
 import { deliveryCodes } from '../../../features/parcels/parcels.settings.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { newRequestId } from '../../../wire/new-request-id.ts'
+import { getDashboard } from '../../dashboard/getDashboard.call.ts'
+import { findLabels } from '../labels/labels.flow.ts'
 import { cancelOrderPart } from '../lines/cancelOrderPart.call.ts'
+import { listOrders } from '../list/listOrders.call.ts'
 import { stepOrders } from '../list/stepOrders.call.ts'
 import { receiveParcel } from './receiveParcel.call.ts'
 import { sendOrderPart } from './sendOrderPart.call.ts'
@@ -71,6 +76,26 @@ it('a part of an order leaves by hand and by courier, and the order is Delivered
   expect((await fixture.book([orderno])).body.data).toMatchObject([{ outcome: 'booked' }])
   expect((await fixture.book([orderno])).body.data).toMatchObject([{ outcome: 'already' }])
   const [, two, three] = await fixture.parcelsOf(orderno)
+  await fixture.report(two!.awb!, 'outForDelivery')
+  const seen = await fixture.ofBuyer(placed)
+  const today = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+  expect(seen.items[0]).toMatchObject({
+    to_send: 0,
+    where: [
+      `1 sent on ${today.format(new Date())}`,
+      '2 out for delivery',
+      `1 sent on ${today.format(new Date())}`,
+    ],
+  })
+  expect(seen.parcels).toMatchObject([
+    { no: 1, courier: 'Own rider', tracking_no: 'R 7', items: [{ name: 'Product 1', quantity: 1 }] },
+    { no: 2, steps: [{ step: 'out_for_delivery' }] },
+    { no: 3, has_arrived: false },
+  ])
+  await announceParcels(fixture.shop.context)
+  expect(await fixture.inboxOf(buyer)).toContain(
+    `Your Bmart order ${orderno} (parcel 2) is out for delivery today.`,
+  )
   expect(await toSend(orderno)).toBe(0)
   expect((await fixture.inboxOf(buyer)).filter((text) => text.includes('A part of')).toSorted()).toEqual([
     ...[1, 1, 2].map(
@@ -79,7 +104,7 @@ it('a part of an order leaves by hand and by courier, and the order is Delivered
     ),
   ])
   // Placed, and of each part that it was sent: nothing else.
-  expect((await fixture.inboxOf(buyer)).filter((text) => text.includes(orderno))).toHaveLength(4)
+  expect((await fixture.inboxOf(buyer)).filter((text) => text.includes(orderno))).toHaveLength(5)
 
   await fixture.report(three!.awb!, 'delivered')
   expect((await step(orderno, 1, 'delivered')).body.data).toEqual({ orderno, status: 'processed' })
@@ -270,4 +295,47 @@ it('the database refuses a parcel with nothing in it, with more than is left, an
     sql`update purchase_order set in_parts = false where id = ${parcel!.order_id}`.execute(db),
   ).rejects.toThrow('append-only')
   await expect(sql`update parcel_line set quantity = 2`.execute(db)).rejects.toThrow('permission denied')
+})
+
+it('the slip of a parcel lists what is in it and names the invoice, labels are of each parcel, and the pick list is of the rest', async () => {
+  const { orderno } = await fourTeas()
+  await send(orderno, of(1, 0), { courier: 'Own rider', tracking_no: 'R 7' })
+  await send(orderno, of(2, 1))
+  const { shop, nisha } = fixture
+  const paper = async (path: string) =>
+    (await shop.app.server.inject({ url: `/back-office/papers/${path}`, headers: { cookie: nisha.cookie } }))
+      .body
+  const first = await paper(`packing-slips?orders=${orderno}&parcel=${orderno}-1`)
+  expect(first).toContain(`${orderno}-1`)
+  expect(first).toContain('<td class="end">1</td>')
+  expect(first).toMatch(/A part of invoice INV/)
+  expect(first).not.toContain(`${orderno}-2`)
+  expect(await paper(`packing-slips?orders=${orderno}`)).toContain(`${orderno}-2`)
+  expect(await paper(`pick-list?orders=${orderno}`)).toContain('<td class="end big">1</td>')
+  const { labels } = await findLabels(shop.db, [orderno])
+  expect(labels.map((label) => [label.orderNo, label.courier, label.trackingNo])).toEqual([
+    [`${orderno}-1`, 'Own rider', 'R 7'],
+    [`${orderno}-2`, '', `${orderno}-2`],
+  ])
+})
+
+it('an order of which a part is still to be sent is marked and listed, and counts today once that is late', async () => {
+  const [sent, late] = [await fourTeas(), await fourTeas()]
+  for (const { orderno } of [sent, late]) await send(orderno, of(1, 0), { courier: 'Own rider' })
+  const { shop, nisha } = fixture
+  await bendHistory(shop, 'purchase_order', (db) =>
+    sql`update purchase_order set promised_by = '2020-01-01' where order_no = ${late.orderno}`.execute(db),
+  )
+  const listed = async (parcel: string) =>
+    (await shop.send(listOrders, { parcel }, nisha)).body.data.map((order) => order.orderno)
+  const count = async () => (await shop.send(getDashboard, {}, nisha)).body.data.late_parts!.count
+  expect(await listed('part')).toEqual(expect.arrayContaining([sent.orderno, late.orderno]))
+  expect(await listed('part_late')).toEqual([late.orderno])
+  expect(await count()).toBe(1)
+  expect((await shop.send(listOrders, { q: sent.orderno }, nisha)).body.data).toMatchObject([
+    { is_partly_sent: true },
+  ])
+  await send(late.orderno, of(3, 1))
+  expect(await listed('part_late')).toEqual([])
+  expect(await count()).toBe(0)
 })

@@ -3,7 +3,7 @@ import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { requestId } from '../../../wire/fields.ts'
 import { orderNo, orderStatuses } from '../order-fields.ts'
-import { codeFields } from '../steps/code-fields.ts'
+import { codeFields } from '../steps/delivery-code.ts'
 import { parcelReference } from './parcel-fields.ts'
 
 export const stepParcel = staffCall<typeof stepParcelContract>()('stepParcel', 'orders')

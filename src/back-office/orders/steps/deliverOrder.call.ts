@@ -3,7 +3,7 @@ import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { requestId } from '../../../wire/fields.ts'
 import { noteToBuyer, orderNo } from '../order-fields.ts'
-import { codeFields } from './code-fields.ts'
+import { codeFields } from './delivery-code.ts'
 
 export const deliverOrder = staffCall<typeof deliverOrderContract>()('deliverOrder', 'orders')
 

@@ -67,9 +67,11 @@ export function OrderActions({ order }: { order: ShownOrder }) {
   })
 }
 
-// What its courier lost is not delivered, and does not come back on hand. Of several parcels each is dealt with by itself.
+// What its courier lost is not delivered, and does not come back on hand. Of several parcels each is dealt with by itself, and the order
+// is not called off once one has arrived.
 function stepsOf({ status, parcels, in_parts: isInParts }: ShownOrder): readonly NextStep[] {
-  if (isInParts) return stepsFrom[status].filter((step) => step !== 'lose')
+  if (isInParts && status === 'processed')
+    return parcels.some(({ has_arrived: hasArrived }) => hasArrived) ? [] : ['reject']
   const [latest] = parcels.filter(({ is_return: isReturn }) => !isReturn)
   return status === 'processed' && latest?.state === 'lost' ? ['lose'] : stepsFrom[status]
 }

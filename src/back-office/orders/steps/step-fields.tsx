@@ -8,6 +8,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
 import type { ShownOrder } from '../order.load.ts'
 import { CarrierFields } from './carrier-fields.tsx'
+import { CodeFields } from './code-fields.tsx'
 import type { NextStep } from './order-actions.tsx'
 
 /** The fields that are sent with a step. */
@@ -17,23 +18,7 @@ export function StepFields({ step, order }: { step: NextStep; order: ShownOrder 
   return (
     <>
       {step === 'process' && <CarrierFields />}
-      {step === 'deliver' && asksCode && (
-        <>
-          <OfficeField
-            inputMode="numeric"
-            label={say('office.parcels.code')}
-            maxLength={4}
-            name="delivery_code"
-            optional
-          />
-          <OfficeField
-            label={say('office.parcels.withoutCode')}
-            maxLength={200}
-            name="without_code"
-            optional
-          />
-        </>
-      )}
+      {step === 'deliver' && asksCode && <CodeFields />}
       {step === 'reject' && (
         <OfficeField
           kind="choice"

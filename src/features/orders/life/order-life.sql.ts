@@ -30,6 +30,17 @@ export async function hasArrived(
   return rows[0]!.has_arrived
 }
 
+/** The units of an order that have not left, and so can be sent or cancelled, line by line. */
+export async function listUnitsToSend(
+  db: Db,
+  orderId: number,
+): Promise<{ line: number; quantity: number }[]> {
+  const { rows } = await sql<{ line: number; quantity: number }>`
+    select line, units_to_send(order_id, member_id, line) as quantity from order_line
+      where order_id = ${orderId} and units_to_send(order_id, member_id, line) > 0 order by line`.execute(db)
+  return rows
+}
+
 /** How many units of an order have not left, and so can still be cancelled. */
 export async function countUnitsToSend(db: Db, orderId: number): Promise<number> {
   const { rows } = await sql<{ units: number }>`

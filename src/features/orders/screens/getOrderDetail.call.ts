@@ -13,6 +13,14 @@ export const getOrderDetail = defineCall<typeof getOrderDetailContract>()({
   access: 'member',
 })
 
+const parcelStepOut = z.object({
+  step: z.enum(shownParcelSteps),
+  /** In the courier's words. */
+  text: z.string(),
+  place: z.string(),
+  date_time: momentOut,
+})
+
 export const getOrderDetailContract = () =>
   defineContract({
     summary: 'One order of the member: lines, amounts, how it was paid, what happened to it, and its refund.',
@@ -36,6 +44,10 @@ export const getOrderDetailContract = () =>
         invoice: z.enum(orderPapers),
         items: z.array(
           z.extend(orderItemOut, {
+            /** How many units have not left, and can be cancelled. */
+            to_send: z.optional(z.number()),
+            /** Of an order that goes in several parcels: where its units are. */
+            where: z.optional(z.array(z.string())),
             /** Whether the shop still sells it. */
             is_sold: z.boolean(),
             /** Of a delivered order, how many units may be asked back. */
@@ -90,18 +102,26 @@ export const getOrderDetailContract = () =>
         parcel: z.optional(
           z.object({
             /** The earliest first. */
-            steps: z.array(
-              z.object({
-                step: z.enum(shownParcelSteps),
-                /** In the courier's words. */
-                text: z.string(),
-                place: z.string(),
-                date_time: momentOut,
-              }),
-            ),
+            steps: z.array(parcelStepOut),
             /** For whoever hands it over, once it is out for delivery. */
             delivery_code: z.optional(z.string()),
           }),
+        ),
+        /** Of one that goes in several parcels: those that have left, instead of `shipment` and `parcel`. */
+        parcels: z.optional(
+          z.array(
+            z.object({
+              /** Which one it is, from 1. */
+              no: z.number(),
+              sent_at: momentOut,
+              courier: z.optional(z.string()),
+              tracking_no: z.optional(z.string()),
+              has_arrived: z.boolean(),
+              items: z.array(z.object({ name: z.string(), quantity: z.number() })),
+              steps: z.array(parcelStepOut),
+              delivery_code: z.optional(z.string()),
+            }),
+          ),
         ),
         timeline: z.array(
           z.object({

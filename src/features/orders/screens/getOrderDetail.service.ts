@@ -14,8 +14,13 @@ import { readIssuedKinds } from '../invoice/invoices.sql.ts'
 import { orderPaper } from '../invoice/order-paper.ts'
 import { expectedBy } from '../life/expected-delivery.ts'
 import { readGoneBack } from '../life/order-changes.sql.ts'
-import { historyOfOrder, listNotesToBuyer, type Order, readOrderDetail } from '../life/order-life.sql.ts'
-import { isShownParcelStep } from '../life/parcel-steps.ts'
+import {
+  historyOfOrder,
+  listNotesToBuyer,
+  listUnitsToSend,
+  type Order,
+  readOrderDetail,
+} from '../life/order-life.sql.ts'
 import { isUnpaid, paidLeft, refundParts, restBack } from '../life/refund-parts.ts'
 import type { OrderRewards } from '../life/reward-state.ts'
 import { readShipment } from '../life/shipments.sql.ts'
@@ -23,6 +28,7 @@ import { shownChange } from '../life/shown-change.ts'
 import { sayReason } from '../life/step-reasons.ts'
 import { isCancellation, type StoredStatus, wireStatus } from '../order-codes.ts'
 import { waysToPay } from '../place/ways-to-pay.ts'
+import { describeParcels, sayWhere, shownSteps } from './describe-parts.ts'
 import { getOrderDetail } from './getOrderDetail.call.ts'
 import { readOrderReturns } from './order-returns.sql.ts'
 
@@ -39,7 +45,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
   const isDelivered = order.status === 'delivered'
   const isCancelled = events.some(isCancellation)
   const days = promised?.return_days ?? 0
-  const [lines, issued, rewards, parcels, shipment, notes, returns, due] = await Promise.all([
+  const [lines, issued, rewards, parcels, shipment, notes, returns, due, unitsToSend] = await Promise.all([
     translateSold(db, say.language, found.lines),
     readIssuedKinds(db, [order.id]),
     extensions.orderRewards[0]?.(db, order.id),
@@ -50,7 +56,9 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
       ? readOrderReturns(db, { orderId: order.id, memberId: member.id, days })
       : undefined,
     isUnpaid(order) && order.status === 'pending' ? readDueOnline(db, order) : undefined,
+    listUnitsToSend(db, order.id),
   ])
+  const toSend = new Map(unitsToSend.map(({ line, quantity }) => [line, quantity]))
   return {
     base_url: imageBase,
     data: {
@@ -75,6 +83,10 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
         cancelled_quantity: line.cancelled,
         returned_quantity: line.returned,
         amount: paise(line.net),
+        to_send: toSend.get(line.line) ?? 0,
+        where: order.in_parts
+          ? sayWhere(say, { line: line.line, toSend: toSend.get(line.line) ?? 0 }, parcels?.parcels ?? [])
+          : undefined,
         is_sold: line.is_sold,
         returnable_units: isDelivered
           ? returns?.units.find((one) => one.line === line.line)?.units
@@ -104,12 +116,14 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
       pay_now: due && cardPayments && { amount: due, is_demo: cardPayments.isStandIn },
       address: order.delivery,
       shipment,
-      parcel: parcels && {
-        steps: parcels.steps.flatMap(({ step, text, place, at }) =>
-          isShownParcelStep(step) ? [{ step, text, place, date_time: at }] : [],
-        ),
-        delivery_code: order.status === 'processed' ? parcels.deliveryCode : undefined,
-      },
+      parcel:
+        parcels && !order.in_parts
+          ? {
+              steps: shownSteps(parcels.steps),
+              delivery_code: order.status === 'processed' ? parcels.deliveryCode : undefined,
+            }
+          : undefined,
+      parcels: order.in_parts ? describeParcels(parcels?.parcels ?? [], lines) : undefined,
       timeline: historyOfOrder(found).map((event) => ({
         ...wireStatus(event.status as StoredStatus, isCancellation(event)),
         is_address_change: event.isAddressChange ?? false,

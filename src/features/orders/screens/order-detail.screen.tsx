@@ -22,6 +22,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 
 // Most orders are not called off.
 const OrderRefund = lazy(async () => (await import('./order-refund.tsx')).OrderRefund)
+const OrderParcels = lazy(async () => (await import('./order-parcels.tsx')).OrderParcels)
 const CancelItem = lazy(async () => (await import('../life/cancel-item.tsx')).CancelItem)
 const PayNow = lazy(async () => (await import('../cash/pay-now.tsx')).PayNow)
 const CancelOrder = lazy(async () => (await import('../life/cancel-order.tsx')).CancelOrder)
@@ -89,7 +90,7 @@ export default function OrderDetailScreen() {
             <OrderLines
               imageBase={imageBase}
               items={order.items}
-              {...(order.can_cancel && isInParts && { onCancel: setCancelled })}
+              {...(((order.can_cancel && isInParts) || order.parcels) && { onCancel: setCancelled })}
               returnAt={order.return_until && `/orders/${order.orderno}/return`}
             />
             {order.return_until && (
@@ -98,6 +99,13 @@ export default function OrderDetailScreen() {
               </p>
             )}
           </Section>
+          {order.parcels && (
+            <Section title={say('orders.parcels')}>
+              <Suspense>
+                <OrderParcels parcels={order.parcels} />
+              </Suspense>
+            </Section>
+          )}
           {order.returns && order.returns.length > 0 && (
             <Section title={say('orders.returns')}>
               <ul className="card divide-y divide-line px-4">
@@ -164,7 +172,7 @@ export default function OrderDetailScreen() {
       {cancelled?.line !== undefined && (
         <Suspense>
           <CancelItem
-            item={{ name: cancelled.name, line: cancelled.line, left: leftOf(cancelled) }}
+            item={{ name: cancelled.name, line: cancelled.line, left: cancelled.to_send ?? 0 }}
             onClose={() => setCancelled(undefined)}
             orderNo={order.orderno}
           />

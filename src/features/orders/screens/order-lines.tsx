@@ -78,7 +78,12 @@ export function OrderLines({ items, imageBase, onCancel, returnAt }: OrderLinesP
                   {say('orders.unitsReturned', { count: item.returned_quantity })}
                 </p>
               )}
-              {onCancel && leftOf(item) > 0 && (
+              {item.where?.map((said) => (
+                <p className="text-sm text-muted" key={said}>
+                  {said}
+                </p>
+              ))}
+              {onCancel && !!item.to_send && (
                 <button
                   aria-label={say('orders.cancelItemNamed', { name: item.name })}
                   className="py-2 text-sm font-semibold text-primary-ink underline"

@@ -1,11 +1,14 @@
+import { Suspense } from 'react'
 import { inPaise, paise } from '../../../money/paise.ts'
+import { lazy } from '../../../ui/page/lazy.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
-import { parcelStepNames } from '../life/parcel-steps.ts'
 import { statusName } from '../order-codes.ts'
 import type { getOrderDetail } from './getOrderDetail.call.ts'
 import { OrderArrival } from './order-arrival.tsx'
+
+const ParcelSteps = lazy(async () => (await import('./order-parcels.tsx')).ParcelSteps)
 
 type Order = CallOutput<typeof getOrderDetail>['data']
 type TimelineEvent = Order['timeline'][number]
@@ -63,7 +66,11 @@ export function OrderTimeline({ events, expectedBy, shipment, parcel }: OrderTim
           </p>
           {event.part && <PartOfOrder part={event.part} />}
           {event.status === '2' && !event.part && shipment && <SentWith shipment={shipment} />}
-          {event.status === '2' && !event.part && parcel && <ParcelSteps parcel={parcel} />}
+          {event.status === '2' && !event.part && parcel && (
+            <Suspense>
+              <ParcelSteps parcel={parcel} />
+            </Suspense>
+          )}
           <p className="text-sm text-muted">
             <time dateTime={event.date_time}>{say.moment(event.date_time)}</time>
           </p>
@@ -114,39 +121,6 @@ function PartOfOrder({
           ),
       )}
     </ul>
-  )
-}
-
-function ParcelSteps({ parcel: { steps, delivery_code: code } }: { parcel: NonNullable<Order['parcel']> }) {
-  const say = useWords()
-  return (
-    <>
-      {steps.length > 0 && (
-        <ul
-          aria-label={say('orders.parcelSteps')}
-          className="my-1 grid gap-1 border-s-2 border-line ps-3 text-sm"
-        >
-          {steps.map(({ step, text, date_time: at }) => (
-            <li key={`${step} ${at}`}>
-              <span className="font-semibold">{say(parcelStepNames[step])}</span>
-              {step === 'attempted' && text !== '' && <span translate="no"> · {text}</span>}
-              <time className="block text-muted" dateTime={at}>
-                {say.moment(at)}
-              </time>
-            </li>
-          ))}
-        </ul>
-      )}
-      {code !== undefined && (
-        <p className="my-1 text-sm">
-          <Say
-            k="orders.deliveryCode"
-            tags={{ code: <strong className="text-base tracking-widest select-all" translate="no" /> }}
-            with={{ code }}
-          />
-        </p>
-      )}
-    </>
   )
 }
 

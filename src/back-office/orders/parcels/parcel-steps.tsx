@@ -1,0 +1,100 @@
+import { placed } from '../../../wire/placed.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { OfficeField } from '../../parts/office-field.tsx'
+import { StepButton } from '../../parts/step-button.tsx'
+import type { ShownOrder } from '../order.load.ts'
+import { CodeFields } from '../steps/code-fields.tsx'
+import { receiveParcel } from './receiveParcel.call.ts'
+import { stepParcel } from './stepParcel.call.ts'
+
+type StepProps = { order: ShownOrder; parcel: ShownOrder['parcels'][number] }
+
+const mayArrive: readonly string[] = [
+  ...['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted', 'delivered'],
+]
+
+/** What the staff say of one parcel: what became of it, and that what came back or was lost was dealt with. */
+export function ParcelSteps({ order, parcel }: StepProps) {
+  const isUnderWay = mayArrive.includes(parcel.state) && !parcel.has_arrived
+  const mayStep = order.in_parts && order.status === 'processed' && isUnderWay && !parcel.is_return
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayStep && <StepParcel order={order} parcel={parcel} to="delivered" />}
+      {mayStep && parcel.is_own && (
+        <>
+          <StepParcel order={order} parcel={parcel} to="returned_to_origin" />
+          <StepParcel order={order} parcel={parcel} to="lost" />
+        </>
+      )}
+      {(parcel.waits_for_inspection || (parcel.is_lost && order.in_parts)) && (
+        <ReceiveParcel order={order} parcel={parcel} />
+      )}
+    </div>
+  )
+}
+
+const steps = {
+  delivered: { label: 'office.parcels.hasArrived', text: 'office.parcels.hasArrivedText' },
+  returned_to_origin: { label: 'office.parcels.cameBack', text: 'office.parcels.cameBackText' },
+  lost: { label: 'office.parcels.wasLost', text: 'office.parcels.wasLostText' },
+} as const
+
+function StepParcel({
+  order: { orderno },
+  parcel: { reference, asks_code: asksCode },
+  to,
+}: StepProps & { to: keyof typeof steps }) {
+  const say = useWords()
+  const { label, text } = steps[to]
+  return (
+    <StepButton
+      button={{ small: true, variant: to === 'delivered' ? 'primary' : 'secondary' }}
+      call={stepParcel}
+      done={say('office.parcels.stepDone')}
+      fields={to === 'delivered' && asksCode ? <CodeFields /> : undefined}
+      input={({ typed, requestId }) => ({
+        ...{ orderno, reference, to, request_id: requestId },
+        ...{ delivery_code: typed('delivery_code'), without_code: typed('without_code') },
+      })}
+      label={label}
+      text={say(text)}
+      title={placed('office.orders.question', { step: say(label), orderNo: reference })}
+    />
+  )
+}
+
+function ReceiveParcel({
+  order: { orderno, in_parts: inParts },
+  parcel: { reference, is_lost: isLost },
+}: StepProps) {
+  const say = useWords()
+  const text = isLost ? 'office.parcels.takeOffLostText' : 'office.parcels.receivePartText'
+  return (
+    <StepButton
+      button={{ small: true }}
+      call={receiveParcel}
+      done={say(isLost ? 'office.parcels.takenOff' : 'office.parcels.received')}
+      fields={
+        <OfficeField
+          hint={say('office.orders.noteToBuyerHint')}
+          kind="note"
+          label={say('office.orders.noteToBuyer')}
+          maxLength={300}
+          name="note"
+          optional
+          rows={2}
+        />
+      }
+      input={({ typed, requestId }) => ({
+        ...{ orderno, reference, note: typed('note'), request_id: requestId },
+      })}
+      label={isLost ? 'office.parcels.takeOffLost' : 'office.parcels.receive'}
+      text={say(inParts ? text : 'office.parcels.receiveText')}
+      title={
+        isLost
+          ? placed('office.orders.question', { step: say('office.parcels.takeOffLost'), orderNo: reference })
+          : placed('office.parcels.receiveQuestion', { orderNo: inParts ? reference : orderno })
+      }
+    />
+  )
+}

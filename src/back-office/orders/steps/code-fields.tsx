@@ -1,0 +1,19 @@
+import { useWords } from '../../../words/use-words.tsx'
+import { OfficeField } from '../../parts/office-field.tsx'
+
+/** The code of whoever was handed a parcel, or why it is taken as handed over without. */
+export function CodeFields() {
+  const say = useWords()
+  return (
+    <>
+      <OfficeField
+        inputMode="numeric"
+        label={say('office.parcels.code')}
+        maxLength={4}
+        name="delivery_code"
+        optional
+      />
+      <OfficeField label={say('office.parcels.withoutCode')} maxLength={200} name="without_code" optional />
+    </>
+  )
+}

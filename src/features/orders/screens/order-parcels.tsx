@@ -1,0 +1,88 @@
+import type { CallOutput } from '../../../wire/define-call.ts'
+import { Say, useWords } from '../../../words/use-words.tsx'
+import { parcelStepNames } from '../life/parcel-steps.ts'
+import type { getOrderDetail } from './getOrderDetail.call.ts'
+
+type Order = CallOutput<typeof getOrderDetail>['data']
+type Parcels = NonNullable<Order['parcels']>
+
+/** The parcels of an order that goes in several: what is in each, who carries it, and where it is. */
+export function OrderParcels({ parcels }: { parcels: Parcels }) {
+  const say = useWords()
+  const tags = { name: <span translate="no" />, number: <strong className="select-all" translate="no" /> }
+  return (
+    <ul className="card divide-y divide-line px-4">
+      {parcels.map((parcel) => (
+        <li className="grid gap-1 py-3 text-sm" key={parcel.no}>
+          <p className="flex flex-wrap justify-between gap-x-3 text-base font-semibold">
+            <span className="block first-letter:uppercase">{say('orders.parcelNo', { no: parcel.no })}</span>
+            <span className={parcel.has_arrived ? 'text-success' : 'text-muted'}>
+              {parcel.has_arrived
+                ? say('orders.delivered')
+                : say('orders.sentOn', { date: say.date(parcel.sent_at) })}
+            </span>
+          </p>
+          <ul>
+            {parcel.items.map(({ name, quantity }) => (
+              <li className="break-words" key={name}>
+                {say.count(quantity)} × <span translate="no">{name}</span>
+              </li>
+            ))}
+          </ul>
+          {parcel.courier !== undefined && (
+            <p className="break-words text-muted">
+              {parcel.tracking_no ? (
+                <Say
+                  k="orders.sentTracked"
+                  tags={tags}
+                  with={{ courier: parcel.courier, tracking: parcel.tracking_no }}
+                />
+              ) : (
+                <Say k="orders.sentWith" tags={tags} with={{ courier: parcel.courier }} />
+              )}
+            </p>
+          )}
+          <ParcelSteps parcel={parcel} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a courier said of a parcel on its way, and the code for whoever hands it over. */
+export function ParcelSteps({
+  parcel: { steps, delivery_code: code },
+}: {
+  parcel: Pick<Parcels[number], 'steps' | 'delivery_code'>
+}) {
+  const say = useWords()
+  return (
+    <>
+      {steps.length > 0 && (
+        <ul
+          aria-label={say('orders.parcelSteps')}
+          className="my-1 grid gap-1 border-s-2 border-line ps-3 text-sm"
+        >
+          {steps.map(({ step, text, date_time: at }) => (
+            <li key={`${step} ${at}`}>
+              <span className="font-semibold">{say(parcelStepNames[step])}</span>
+              {step === 'attempted' && text !== '' && <span translate="no"> · {text}</span>}
+              <time className="block text-muted" dateTime={at}>
+                {say.moment(at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+      {code !== undefined && (
+        <p className="my-1 text-sm">
+          <Say
+            k="orders.deliveryCode"
+            tags={{ code: <strong className="text-base tracking-widest select-all" translate="no" /> }}
+            with={{ code }}
+          />
+        </p>
+      )}
+    </>
+  )
+}
