@@ -82,6 +82,33 @@ export const doorstepOrders: SeedOrder[] = [
       ],
     },
   },
+  // In parcels: the first one has arrived, the second is on its way, and something is still to be sent.
+  {
+    ...{ buyerMobile: zeenat, address: 0, redeemsCashback: false },
+    ...{ placedDaysAgo: 3.5, status: 'processed', stepsAfterHours: [10] },
+    lines: [
+      [16, 5, 1],
+      [17, 3, 2],
+      [6, 4, 2],
+    ],
+    parcels: [
+      {
+        ...{ courier, trackingNo: 'SX410000021', bookedAfterHours: 10, lines: [1] },
+        reports: [
+          [14, 'picked_up', 'Picked up', 'Pune'],
+          [40, 'out_for_delivery', 'Out for delivery', 'Sangli'],
+          [44, 'delivered', 'Delivered to the buyer', 'Sangli'],
+        ],
+      },
+      {
+        ...{ courier, trackingNo: 'SX410000022', bookedAfterHours: 52, lines: [2] },
+        reports: [
+          [57, 'picked_up', 'Picked up', 'Pune'],
+          [74, 'in_transit', 'Reached the hub', 'Satara'],
+        ],
+      },
+    ],
+  },
   // Paid from the wallet; of the first line something comes back.
   {
     ...{ buyerMobile: zeenat, address: 0, redeemsCashback: false },

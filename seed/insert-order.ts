@@ -14,7 +14,7 @@ import { paise } from '../src/money/paise.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import { type Happening, hoursLater, noJobs } from './happening.ts'
 import type { InsertedMember } from './insert-members.ts'
-import { insertOrderParcel } from './insert-parcel.ts'
+import { insertOrderParcels } from './insert-parcel.ts'
 import type { PricedOrder } from './priced-orders.ts'
 
 /** An order, what its number begins with, which account of its buyer pays for it, and who of the staff takes in its cash. */
@@ -59,7 +59,7 @@ async function place(db: Db, member: InsertedMember, order: NumberedOrder, at: D
     order.products.map(lineRow),
     eventsOf(order, at),
   )
-  await insertOrderParcel(db, order, { ...placed, memberId: member.id }, at)
+  await insertOrderParcels(db, order, { ...placed, memberId: member.id }, at)
   if (order.cash) return placed
   await postTransfer(db, {
     ...transferOf(member, order, placed),
@@ -176,6 +176,7 @@ function orderRow(member: InsertedMember, order: NumberedOrder, at: Date) {
     address_id: delivery.id,
     delivery: delivery.address,
     placed_at: at,
+    in_parts: order.parcels !== undefined,
   }
 }
 

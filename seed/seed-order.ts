@@ -6,6 +6,8 @@ export type SeedParcel = {
   trackingNo: string
   bookedAfterHours: number
   reports: readonly SeedReport[]
+  /** Which lines are in it, from 1, of an order that goes in several; else all of it. */
+  lines?: readonly number[]
 }
 
 export type SeedOrder = {
@@ -22,6 +24,8 @@ export type SeedOrder = {
   /** Paid to whoever brings it; how many hours after it was placed the shop had the money, if it has. */
   cash?: { receivedAfterHours?: number }
   parcel?: SeedParcel
+  /** It goes in several parcels. */
+  parcels?: readonly SeedParcel[]
   /** Each line is a product by its category and its place among the category's most popular, and a quantity. */
   lines: readonly [categoryId: number, place: number, quantity: number][]
 }

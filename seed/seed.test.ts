@@ -178,7 +178,7 @@ it('each demo order is paid exactly: its lines, its accounts and its net agree, 
   expect(rows.filter(({ is_right }) => !is_right)).toEqual([])
 })
 
-it('the demo has an order whose cash is in with a difference, one whose courier has it, one that came back unpaid and a parcel on its way', async () => {
+it('the demo has an order whose cash is in with a difference, one whose courier has it, one that came back unpaid, a parcel on its way, and one in two parcels', async () => {
   const { rows } = await sql`
       select status, order_cash.state as cash, received < amount as is_short, parcel.state as parcel
         from parcel join purchase_order on purchase_order.id = order_id left join order_cash using (order_id)
@@ -187,8 +187,11 @@ it('the demo has an order whose cash is in with a difference, one whose courier 
     { status: 'delivered', cash: 'received', is_short: true, parcel: 'delivered' },
     { status: 'rejected', cash: 'not_collected', is_short: null, parcel: 'returned_to_origin' },
     { status: 'delivered', cash: 'with_courier', is_short: null, parcel: 'delivered' },
+    { status: 'processed', cash: null, is_short: null, parcel: 'delivered' },
+    { status: 'processed', cash: null, is_short: null, parcel: 'in_transit' },
     { status: 'processed', cash: null, is_short: null, parcel: 'in_transit' },
   ])
+  expect(await count(sql`select count(*) from purchase_order where in_parts`)).toBe(1)
   // Nothing of it is left to be asked of a courier, or told to a buyer.
   expect(await count(sql`select count(*) from parcel where next_check_at is not null`)).toBe(0)
   expect(await count(sql`select count(*) from parcel_report where told is null`)).toBe(0)

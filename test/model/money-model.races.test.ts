@@ -5,6 +5,7 @@ import { findBroken } from '../invariants/invariant.ts'
 import { observeStates, stateInvariants } from '../invariants/states.ts'
 import { expectEffects } from './effects.ts'
 import { type Action, memberActions } from './money-actions.ts'
+import { parcelActions } from './parcel-actions.ts'
 import { countWhatHappened } from './reached.ts'
 import { returnActions } from './return-actions.ts'
 import { staffActions } from './staff-actions.ts'
@@ -23,7 +24,12 @@ const runsPerShop = 20
 const stepsAtOnceMax = 5
 const stepsBetweenChecks = 12
 
-const actions: Record<string, Action> = { ...memberActions, ...returnActions, ...staffActions }
+const actions: Record<string, Action> = {
+  ...memberActions,
+  ...parcelActions,
+  ...returnActions,
+  ...staffActions,
+}
 
 // How often each happens, where it is not once.
 const weights: Record<string, number> = {
@@ -43,6 +49,9 @@ const weights: Record<string, number> = {
   askReturn: 5,
   stepReturn: 12,
   cancelPart: 3,
+  sendPart: 6,
+  stepPart: 8,
+  takePartBack: 2,
   buySlot: 3,
   redeem: 3,
   withdraw: 7,
@@ -76,8 +85,10 @@ const isReachedAtNight = [
   'transfer courier_claim_paid',
   'transfer cash_not_collected',
   'order by partial',
+  'order in parts delivered',
   'order rejected',
   'part of an order cancelled',
+  'parcel of a part dealt with',
   'order returned',
   'order taken off',
   'return of a refund refunded',

@@ -6,6 +6,10 @@ export async function countWhatHappened(db: Db): Promise<Record<string, number>>
   const { rows } = await sql<{ what: string; count: number }>`
     select 'order ' || status as what, count(*) from purchase_order group by 1
     union all
+    select 'order in parts ' || status, count(*) from purchase_order where in_parts group by 1
+    union all
+    select 'parcel of a part dealt with', count(*) from parcel where is_own and inspected_at is not null
+    union all
     select 'order by ' || payment_type, count(*) from purchase_order group by 1
     union all
     select 'intent for ' || purpose || ' ' || state, count(*) from payment_intent group by 1

@@ -39,7 +39,7 @@ export const staffActions = {
     const { db, context } = world.shop.shop
     if (!order) return
     const step = { orderNo: order.order_no, actor: 'staff', note: 'out of stock' } as const
-    await inTransaction(db, (inner) => rejectOrder(inner, context.jobs, step))
+    await unlessInParcels(inTransaction(db, (inner) => rejectOrder(inner, context.jobs, step)))
   },
   async lose(world, pick) {
     const order = await findOrder(world, pick, isIn('processed'))
@@ -74,7 +74,7 @@ export const staffActions = {
     await unlessAskedBack(inTransaction(db, (inner) => returnOrder(inner, context.jobs, step)))
   },
   async cancelPart(world, pick) {
-    const order = await findOrder(world, pick, isIn('pending'))
+    const order = await findOrder(world, pick, isIn(pick.isFlagged ? 'processed' : 'pending'))
     const { db, context } = world.shop.shop
     if (!order) return
     const step = {
@@ -83,7 +83,7 @@ export const staffActions = {
       actor: 'staff',
       note: 'out of stock',
     } as const
-    await inTransaction(db, (inner) => cancelLines(inner, context.jobs, step))
+    await unlessInParcels(inTransaction(db, (inner) => cancelLines(inner, context.jobs, step)))
   },
   async approveWithdrawal(world, pick) {
     const reference = await findWaiting(world, pick)
@@ -172,6 +172,14 @@ export async function unlessAskedBack(work: Promise<unknown>): Promise<void> {
   })
 }
 
+/** What is in a parcel is not cancelled, and what has arrived is not called off. */
+async function unlessInParcels(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    const violated = violatedConstraint(error)
+    if (violated !== 'units_are_in_parcel' && violated !== 'part_has_arrived') throw error
+  })
+}
+
 type OrderState = { status: string; posted_at: Date | null; cash: number }
 
 export const isIn = (status: string) => (order: OrderState) => order.status === status
@@ -198,7 +206,7 @@ export async function findOrder(
 }
 
 /** Some units of a line, or at times of two, which may be more than there are. */
-function unitsOf({ which, amount, isFlagged }: Pick): { line: number; quantity: number }[] {
+export function unitsOf({ which, amount, isFlagged }: Pick): { line: number; quantity: number }[] {
   const first = { line: 1 + (which % 2), quantity: 1 + (amount % 3) }
   return isFlagged ? [first, { line: 3 - first.line, quantity: 1 }] : [first]
 }

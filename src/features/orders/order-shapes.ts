@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { idOut, rupeesOut } from '../../wire/fields.ts'
+import { idOut, momentOut, rupeesOut } from '../../wire/fields.ts'
+import { shownParcelSteps } from './life/parcel-steps.ts'
 
 /** The status of an order, or of a step of it. */
 export const orderStatusOut = {
@@ -50,4 +51,13 @@ export const orderItemOut = z.object({
   returned_quantity: z.optional(z.number()),
   /** What this line cost in all. */
   amount: rupeesOut,
+})
+
+/** What happened to a parcel on its way. */
+export const parcelStepOut = z.object({
+  step: z.enum(shownParcelSteps),
+  /** In the courier's words. */
+  text: z.string(),
+  place: z.string(),
+  date_time: momentOut,
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { parcelStepNames } from '../../../features/orders/life/parcel-steps.ts'
 import { inPaise } from '../../../money/paise.ts'
 import { StatusPill } from '../../../ui/status-pill.tsx'
@@ -17,6 +18,7 @@ const over: readonly string[] = ['cancelled', 'returned_to_origin', 'lost']
 export function OrderParcels({ order }: { order: ShownOrder }) {
   const say = useWords()
   const { parcels, may_step: mayStep, has_couriers: hasCouriers, status } = order
+  const [isPart, setPart] = useState(false)
   const isToSend = status === 'pending' || status === 'processed'
   const hasParcel = parcels.some(
     ({ state, is_return }) => !is_return && state !== 'asked' && !over.includes(state),
@@ -76,10 +78,12 @@ export function OrderParcels({ order }: { order: ShownOrder }) {
           {mayStep && <ParcelSteps order={order} parcel={parcel} />}
         </section>
       ))}
-      {mayStep && hasCouriers && isToSend && (order.in_parts ? unitsToSend > 0 : !hasParcel) && (
+      {mayStep && !isPart && hasCouriers && isToSend && (order.in_parts ? unitsToSend > 0 : !hasParcel) && (
         <CourierChooser order={order} />
       )}
-      {mayStep && (order.in_parts ? unitsToSend > 0 : unitsToSend > 1) && <PartSender order={order} />}
+      {mayStep && (order.in_parts ? unitsToSend > 0 : unitsToSend > 1) && (
+        <PartSender isOpen={isPart} order={order} setOpen={setPart} />
+      )}
     </div>
   )
 }

@@ -9,10 +9,11 @@ import { CarrierFields } from '../steps/carrier-fields.tsx'
 import { CourierChooser } from './courier-chooser.tsx'
 import { sendOrderPart } from './sendOrderPart.call.ts'
 
+type PartSenderProps = { order: ShownOrder; isOpen: boolean; setOpen: (isOpen: boolean) => void }
+
 /** Chooses what of an order leaves now, while the rest stays to be sent: by hand, or by a courier. */
-export function PartSender({ order }: { order: ShownOrder }) {
+export function PartSender({ order, isOpen, setOpen }: PartSenderProps) {
   const say = useWords()
-  const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   const lines = order.items.filter(({ to_send: toSend }) => toSend > 0)
   if (order.paid.cash > 0) return null
@@ -55,15 +56,18 @@ export function PartSender({ order }: { order: ShownOrder }) {
               fields={
                 <>
                   <CarrierFields />
-                  <OfficeField
-                    hint={say('office.orders.noteToBuyerHint')}
-                    kind="note"
-                    label={say('office.orders.noteToBuyer')}
-                    maxLength={300}
-                    name="note"
-                    optional
-                    rows={2}
-                  />
+                  {/* A note stands beside the step by which the order leaves, which is its first part. */}
+                  {order.status === 'pending' && (
+                    <OfficeField
+                      hint={say('office.orders.noteToBuyerHint')}
+                      kind="note"
+                      label={say('office.orders.noteToBuyer')}
+                      maxLength={300}
+                      name="note"
+                      optional
+                      rows={2}
+                    />
+                  )}
                 </>
               }
               input={({ typed, requestId }) => ({

@@ -3,7 +3,7 @@ import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { optionalField, requestId, rupeesOut } from '../../../wire/fields.ts'
 import { noteToBuyer, orderNo, orderStatuses } from '../order-fields.ts'
-import { parcelReference } from './parcel-fields.ts'
+import { parcelReference } from './part-fields.ts'
 
 export const receiveParcel = staffCall<typeof receiveParcelContract>()('receiveParcel', 'orders')
 

@@ -3,7 +3,8 @@ import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { requestId } from '../../../wire/fields.ts'
 import { carrierFields, noteToBuyer, orderNo } from '../order-fields.ts'
-import { partFields, weightField } from './parcel-fields.ts'
+import { weightField } from './parcel-fields.ts'
+import { partFields } from './part-fields.ts'
 
 export const sendOrderPart = staffCall<typeof sendOrderPartContract>()('sendOrderPart', 'orders')
 

@@ -4,7 +4,7 @@ import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { requestId } from '../../../wire/fields.ts'
 import { orderNo, orderStatuses } from '../order-fields.ts'
 import { codeFields } from '../steps/delivery-code.ts'
-import { parcelReference } from './parcel-fields.ts'
+import { parcelReference } from './part-fields.ts'
 
 export const stepParcel = staffCall<typeof stepParcelContract>()('stepParcel', 'orders')
 

@@ -3,22 +3,19 @@ import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { idOut, memberId, momentOut, rupeesOut, text } from '../../../wire/fields.ts'
 import { orderPapers } from '../invoice/order-paper.ts'
-import { shownParcelSteps } from '../life/parcel-steps.ts'
 import { rewardStates } from '../life/reward-state.ts'
-import { deliveryAddressOut, orderItemOut, orderPartOut, orderStatusOut } from '../order-shapes.ts'
+import {
+  deliveryAddressOut,
+  orderItemOut,
+  orderPartOut,
+  orderStatusOut,
+  parcelStepOut,
+} from '../order-shapes.ts'
 import { listedCodes } from '../place/ways-to-pay.ts'
 
 export const getOrderDetail = defineCall<typeof getOrderDetailContract>()({
   wire: { method: 'POST', path: '/User/getOrderDetail', encoding: 'form' },
   access: 'member',
-})
-
-const parcelStepOut = z.object({
-  step: z.enum(shownParcelSteps),
-  /** In the courier's words. */
-  text: z.string(),
-  place: z.string(),
-  date_time: momentOut,
 })
 
 export const getOrderDetailContract = () =>

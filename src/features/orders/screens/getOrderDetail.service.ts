@@ -28,7 +28,7 @@ import { shownChange } from '../life/shown-change.ts'
 import { sayReason } from '../life/step-reasons.ts'
 import { isCancellation, type StoredStatus, wireStatus } from '../order-codes.ts'
 import { waysToPay } from '../place/ways-to-pay.ts'
-import { describeParcels, sayWhere, shownSteps } from './describe-parts.ts'
+import { describeParcels, sayWhere, shownSteps } from './describe-parts.flow.ts'
 import { getOrderDetail } from './getOrderDetail.call.ts'
 import { readOrderReturns } from './order-returns.sql.ts'
 
