@@ -56,14 +56,11 @@ export async function listOfficeProducts(
 }
 
 // The place of the page is said of the table of what is low as well: it is read from there on, and not from its beginning.
-// What is left of each is looked up by itself; of a join, all stock would be read to find what is sold out.
 function isShort(stock: 'low' | 'none', afterId: number | undefined) {
-  const from = afterId === undefined ? sql`` : sql`where product_id < ${afterId}`
-  const none =
-    stock === 'none'
-      ? sql`and (select own.on_hand from stock as own where own.product_id = product.id) = 0`
-      : sql``
-  return sql<SqlBool>`product.id in (select product_id from low_stock ${from}) ${none}`
+  const from = afterId === undefined ? sql`true` : sql`product_id < ${afterId}`
+  return stock === 'none'
+    ? sql<SqlBool>`product.id in (select product_id from shelf_product where not in_stock and ${from})`
+    : sql<SqlBool>`product.id in (select product_id from low_stock where ${from})`
 }
 
 const idMax = 999_999_999_999_999

@@ -1,5 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+type ShownProduct = Selectable<Tables['shown_product']>
 
 export async function listCategories(db: Db) {
   return await db
@@ -92,18 +95,23 @@ function isShownNow(table: 'banner' | 'offer' | 'earlier') {
     and coalesce(${column('shown_to')} > now(), true)`
 }
 
-/** Products in stock, the largest discounts first, and the more popular of equal ones. */
-export async function listLargestDiscounts(db: Db, countMax: number) {
-  return await db
-    .selectFrom('shown_product')
-    .selectAll()
-    .where('discount_bp', '>', 0)
-    .where('on_hand', '>', 0)
-    .orderBy('discount_bp', 'desc')
-    .orderBy('popularity', 'desc')
-    .orderBy('id')
-    .limit(countMax)
-    .execute()
+/**
+ * The products in stock of the largest discounts, and the more popular of equal ones: of each brand in each category one, among so
+ * many that are looked through.
+ */
+export async function listLargestDiscounts(db: Db, { countMax, among }: { countMax: number; among: number }) {
+  const inOrder = sql`order by discount_bp desc, popularity desc, product_id`
+  const { rows } = await sql<ShownProduct>`
+    with largest as (
+      select product_id, category_id, brand_id, row_number() over (${inOrder}) as place
+        from shelf_product where active and in_stock and discount_bp > 0 ${inOrder} limit ${among}
+    ), first_of_brand as (
+      select distinct on (category_id, brand_id) product_id, place from largest order by category_id, brand_id, place
+    )
+    select shown_product.*
+      from (select * from first_of_brand order by place limit ${countMax}) as first join shown_product on id = product_id
+      order by place`.execute(db)
+  return rows
 }
 
 /** A product on sale with its pictures and highlights in their order, in one statement. */

@@ -459,6 +459,18 @@ export interface LevelIncome {
   member_id: number
 }
 
+export interface ListingSize {
+  listing_id: number
+  listing_kind: 'brand' | 'category'
+  products: number
+}
+
+export interface ListingSizeChange {
+  listing_id: number
+  listing_kind: string
+  products: number
+}
+
 export interface LostOrder {
   asked: number | null
   asked_at: Timestamp | null
@@ -1351,6 +1363,18 @@ export interface SettlementLine {
   settlement_id: number
 }
 
+export interface ShelfProduct {
+  active: boolean
+  brand_id: number
+  category_id: number
+  discount_bp: number
+  group_id: number | null
+  in_stock: boolean
+  offered: number
+  popularity: number
+  product_id: number
+}
+
 export interface Shipment {
   courier: string
   created_at: Generated<Timestamp>
@@ -1728,6 +1752,8 @@ export interface Tables {
   ledger_day: LedgerDay
   ledger_day_sum: LedgerDaySum
   level_income: LevelIncome
+  listing_size: ListingSize
+  listing_size_change: ListingSizeChange
   lost_order: LostOrder
   low_stock: LowStock
   member: Member
@@ -1804,6 +1830,7 @@ export interface Tables {
   set_aside_report: SetAsideReport
   settlement: Settlement
   settlement_line: SettlementLine
+  shelf_product: ShelfProduct
   shipment: Shipment
   shop: Shop
   shop_setting: ShopSetting

@@ -25,7 +25,8 @@ export async function readCategory(db: Db, id: number) {
 function categories(db: Db) {
   return db
     .selectFrom('category')
-    .select(['id as category_id', 'version', 'name', 'image as picture', 'shown as is_shown'])
+    .innerJoin(placesOf('category'), 'placed.of_id', 'category.id')
+    .select(['place', 'id as category_id', 'version', 'name', 'image as picture', 'shown as is_shown'])
     .select(sql<boolean>`not_returned_since is null`.as('is_returnable'))
     .select(translationsOf('category_translation', ['name']))
     .select(figuresOf('category'))
@@ -49,28 +50,35 @@ export async function readBrand(db: Db, id: number) {
 function brands(db: Db) {
   return db
     .selectFrom('brand')
-    .select(['id as brand_id', 'version', 'name', 'image as picture', 'description', 'shown as is_shown'])
+    .innerJoin(placesOf('brand'), 'placed.of_id', 'brand.id')
+    .select([
+      'place',
+      'id as brand_id',
+      'version',
+      'name',
+      'image as picture',
+      'description',
+      'shown as is_shown',
+    ])
     .select(translationsOf('brand_translation', ['name', 'description']))
     .select(figuresOf('brand'))
     .where('merged_into', 'is', null)
 }
 
-/** Its place in the shop's lists, how many products it has, and how many are still to come from what was merged into it. */
+/** Where each stands in the shop's lists: numbered once for all, or each would count those before it. */
+function placesOf(kind: ListingTable) {
+  return sql<{ of_id: number; place: number }>`(
+    select id as of_id, (row_number() over (order by position, id))::integer as place from ${sql.table(kind)}
+     where merged_into is null)`.as<'placed'>(sql`placed`)
+}
+
+/** How many products it has, and how many are still to come from what was merged into it. */
 function figuresOf(kind: ListingTable) {
-  const table = sql.table(kind)
-  const ofProduct = sql.ref(`product.${kind}_id`)
+  const sizeOf = (id: string) => sql`(select products from listing_size
+    where listing_kind = ${sql.lit(kind)} and listing_id = ${sql.ref(id)})`
   return [
-    sql<number>`(
-      select count(*)::integer from ${table} as earlier
-       where earlier.merged_into is null
-         and (earlier.position, earlier.id) <= (${sql.ref(`${kind}.position`)}, ${sql.ref(`${kind}.id`)}))`.as(
-      'place',
-    ),
-    sql<number>`(select count(*)::integer from product where ${ofProduct} = ${sql.ref(`${kind}.id`)})`.as(
-      'products',
-    ),
-    sql<number>`(
-      select count(*)::integer from ${table} as merged join product on ${ofProduct} = merged.id
+    sql<number>`coalesce(${sizeOf(`${kind}.id`)}, 0)`.as('products'),
+    sql<number>`(select coalesce(sum(${sizeOf('merged.id')}), 0)::integer from ${sql.table(kind)} as merged
        where merged.merged_into = ${sql.ref(`${kind}.id`)})`.as('arriving'),
   ] as const
 }

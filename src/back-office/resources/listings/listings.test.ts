@@ -8,6 +8,7 @@ import { getAllTypes } from '../../../features/catalogue/brands/getAllTypes.call
 import { getBrandListOfCategory } from '../../../features/catalogue/brands/getBrandListOfCategory.call.ts'
 import { insertBanners } from '../../../features/catalogue/promotions/write-promotions.sql.ts'
 import { createGroup } from '../../../features/catalogue/variants/product-group.sql.ts'
+import { inTransaction } from '../../../platform/database/database.ts'
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
 import type { AnyCall } from '../../../wire/define-call.ts'
 import { storePicture } from '../../pictures/pictures.sql.ts'
@@ -220,4 +221,39 @@ it('a brand among 3,400 is found by a part of its name, in the list and by the p
   expect(await find({ search: 'maker' })).toHaveLength(20)
   expect(await find({ id: '1' })).toEqual([{ id: '1', name: 'Nivra' }])
   expect(await find({ search: '\\' })).toEqual([])
+})
+
+it('the number of products of a brand follows those that come, move away and go', async () => {
+  const brands = [await newBrand(), await newBrand()]
+  const sizes = () =>
+    Promise.all(
+      brands.map(
+        async ({ brand_id }) =>
+          (await send(readListingUse, { kind: 'brand', id: brand_id })).body.data.products,
+      ),
+    )
+  const save = async (place: number, kept: object = {}) => {
+    const { body } = await send(saveProduct, { ...kettle(brands[place]!.brand_id), ...kept })
+    const { product_id, version } = body.data.product
+    return { product_id, version }
+  }
+  const first = await save(0)
+  await save(0)
+  const seen = [await sizes()]
+  await save(1, first)
+  seen.push(await sizes())
+  await Promise.all([save(0), save(1), save(0), save(1)])
+  seen.push(await sizes())
+  const moved = inTransaction(shop.db, async (db) => {
+    await sql`update product set brand_id = ${brands[0]!.brand_id} where id = ${first.product_id}`.execute(db)
+    throw new Error('given up')
+  })
+  await expect(moved).rejects.toThrow('given up')
+  seen.push(await sizes())
+  expect(seen).toEqual([
+    [2, 0],
+    [1, 1],
+    [3, 3],
+    [3, 3],
+  ])
 })

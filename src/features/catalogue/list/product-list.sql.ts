@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
@@ -56,9 +56,7 @@ export async function listProducts(
   page: ListPage & { countMax: number },
 ): Promise<ShownProduct[]> {
   if (!filter.isGrouped) {
-    const { rows } = await sql<ShownProduct>`
-      select * from shown_product
-        where ${passes(filter, 'shown_product')} and ${onPage('shown_product', order, page)}`.execute(db)
+    const { rows } = await pageOfProducts(filter, order, page).execute(db)
     return rows
   }
   let cards: ShownProduct[] = []
@@ -70,6 +68,17 @@ export async function listProducts(
   return cards
 }
 
+/** A page of a list in which each variant stands for itself. What is in stock is chosen on the shelves before it is read. */
+function pageOfProducts(filter: ProductFilter, order: ProductOrder, page: ListPage, where = sql`true`) {
+  if (!filter.inStockOnly)
+    return sql<ShownProduct>`select * from shown_product
+      where ${where} and ${passes(filter, 'shown_product')} and ${onPage('shown_product', order, page)}`
+  return sql<ShownProduct>`select shown_product.*
+    from (select id from ${onShelves} where ${where} and ${passes(filter, 'product')} and ${onPage('product', order, page)}) as chosen
+      join shown_product using (id)
+    order by ${sql.ref(order.key)} ${sql.raw(order.direction)}, id`
+}
+
 /** The cards of a page, as far as they are within a stretch of the list. The card of a group is looked for once. */
 async function listCards(
   db: Db,
@@ -79,24 +88,22 @@ async function listCards(
   length: number | undefined,
 ): Promise<{ cards: ShownProduct[]; isLast: boolean }> {
   const { categoryId, brandId } = filter
-  const place = { categoryId, ...(brandId === undefined ? {} : { brandId }), inStockOnly: false }
+  const place = { categoryId, ...(brandId === undefined ? {} : { brandId }) }
   // In the order of an index, since among many variants PostgreSQL expects to meet one soon, whatever category it reads.
   const hasGroups = sql`(select group_id from product where active and group_id is not null and ${passes(place, 'product')}
     order by group_id limit 1) is not null`
   const ordered = sql`order by key ${sql.raw(order.direction)}, id`
   const { rows } = await sql<ShownProduct & { is_last: boolean }>`
     with stretch as materialized (
-      select id, group_id, ${sql.ref(order.key)} as key from product
-        where active and ${hasGroups} and ${passes(filter, 'product', ownStock)}
-          and ${onPage('product', order, { ...page, countMax: length })}
+      select id, group_id, ${sql.ref(order.key)} as key from ${listed(filter)}
+        where ${hasGroups} and ${passes(filter, 'product')} and ${onPage('product', order, { ...page, countMax: length })}
     ), card as (
       select id, key from stretch where group_id is null
       union all
       select stretch.id, key from (select distinct group_id from stretch where group_id is not null) as listed
         cross join lateral (${cardOfGroup(filter, order)}) as card join stretch on stretch.id = card.id
     ), found as (
-      (select * from shown_product
-        where not ${hasGroups} and ${passes(filter, 'shown_product')} and ${onPage('shown_product', order, page)})
+      (${pageOfProducts(filter, order, page, sql`not ${hasGroups}`)})
       union all
       (select shown_product.* from (select id from card ${ordered} limit ${page.countMax}) as card
         join shown_product using (id))
@@ -121,9 +128,8 @@ function onPage(table: string, { key, direction }: ProductOrder, { after, countM
 }
 
 function passes(
-  { categoryId, brandId, minPaise, maxPaise, inStockOnly }: Omit<ProductFilter, 'isGrouped'>,
+  { categoryId, brandId, minPaise, maxPaise }: Omit<ProductFilter, 'isGrouped' | 'inStockOnly'>,
   table: 'shown_product' | 'product',
-  onHand: RawBuilder<unknown> = sql.ref(`${table}.on_hand`),
 ) {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<boolean>`${sql.join(
@@ -132,11 +138,18 @@ function passes(
       ...(brandId === undefined ? [] : [sql`${column('brand_id')} = ${brandId}`]),
       ...(minPaise === undefined ? [] : [sql`${column('offered')} >= ${minPaise}`]),
       ...(maxPaise === undefined ? [] : [sql`${column('offered')} <= ${maxPaise}`]),
-      ...(inStockOnly ? [sql`${onHand} > 0`] : []),
     ],
     sql` and `,
   )}`
 }
+
+/** Of which products a list is. */
+const listed = ({ inStockOnly }: ProductFilter) =>
+  inStockOnly ? onShelves : sql`(select * from product where active) as product`
+
+// By indexes of what can be had alone, which skip nothing that is sold out.
+const onShelves = sql`(select product_id as id, category_id, brand_id, group_id, offered, discount_bp, popularity
+  from shelf_product where active and in_stock) as product`
 
 /**
  * Of the variants of a group that pass the filter, the one that its card shows: in stock, and the first in the order of the
@@ -146,7 +159,7 @@ function passes(
 function cardOfGroup(filter: ProductFilter, { key, direction }: ProductOrder) {
   const inOrder = sql`order by key ${sql.raw(direction)}, id`
   const variants = sql`select id, ${sql.ref(key)} as key from product
-    where group_id = listed.group_id and active and ${passes({ ...filter, inStockOnly: false }, 'product')} ${inOrder}`
+    where group_id = listed.group_id and active and ${passes(filter, 'product')} ${inOrder}`
   // The order is said once more outside: of a join with the stock PostgreSQL may read either side first.
   return sql`select coalesce(
     (select id from (${variants} offset 0) as variant
@@ -154,12 +167,9 @@ function cardOfGroup(filter: ProductFilter, { key, direction }: ProductOrder) {
     (select id from (${variants} limit 1) as variant)) as id offset 0`
 }
 
-/**
- * Counted no further than `countedMax`. The stock is looked up product by product, so that the count ends there, while a join
- * would read all stock of a category first. Groups come in the order of an index, for the same reason.
- */
+/** Counted no further than `countedMax`. Groups come in the order of an index, so that the count ends there. */
 function countedCards(filter: ProductFilter, countedMax: number) {
-  const found = sql`from product where active and ${passes(filter, 'product', ownStock)}`
+  const found = sql`from ${listed(filter)} where ${passes(filter, 'product')}`
   if (!filter.isGrouped)
     return sql<number>`(select count(*) from (select ${found} limit ${sql.lit(countedMax)}) as product)`
   return sql<number>`(select count(*) from (
@@ -168,5 +178,3 @@ function countedCards(filter: ProductFilter, countedMax: number) {
     (select from (select distinct group_id ${found} and group_id is not null order by group_id limit ${sql.lit(countedMax)}) as in_groups)
     limit ${sql.lit(countedMax)}) as card)`
 }
-
-const ownStock = sql`(select stock.on_hand from stock where stock.product_id = product.id)`

@@ -13,13 +13,7 @@ const readForEach = 12
 
 export const getTopDiscountsService: Service<typeof getTopDiscounts> = async ({ db, say }, input) => {
   const records = input.records ?? recordsByDefault
-  const products = await listLargestDiscounts(db, records * readForEach)
-  const firstOfPlace = new Map<string, (typeof products)[number]>()
-  for (const product of products) {
-    const place = `${product.category_id} ${product.brand_id}`
-    if (!firstOfPlace.has(place)) firstOfPlace.set(place, product)
-  }
-  const shown = [...firstOfPlace.values()].slice(0, records)
+  const shown = await listLargestDiscounts(db, { countMax: records, among: records * readForEach })
   const cards = await productCards(db, say.language, shown)
   return {
     message: imageBase,

@@ -1,0 +1,37 @@
+-- A product's place on the shelves of what is in stock, from which lists of that are read. Who writes products changes one part of
+-- its row and who moves stock another, so neither has to read what the other is about to change.
+create or replace function shelve_new_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  insert into shelf_product (product_id, category_id, brand_id, group_id, offered, discount_bp, popularity, active, in_stock)
+    select id, category_id, brand_id, group_id, offered, discount_bp, popularity, active, false from added order by id;
+  return null;
+end $$;
+create or replace trigger product_shelved after insert on product
+  referencing new table as added for each statement execute function shelve_new_products();
+
+create or replace function shelve_changed_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  update shelf_product
+    set category_id = later.category_id, brand_id = later.brand_id, group_id = later.group_id, offered = later.offered,
+        discount_bp = later.discount_bp, popularity = later.popularity, active = later.active
+    from later
+    where product_id = later.id
+      and (shelf_product.category_id, shelf_product.brand_id, shelf_product.group_id, shelf_product.offered,
+           shelf_product.discount_bp, shelf_product.popularity, shelf_product.active)
+        is distinct from (later.category_id, later.brand_id, later.group_id, later.offered,
+                          later.discount_bp, later.popularity, later.active);
+  return null;
+end $$;
+create or replace trigger product_shelved_anew after update on product
+  referencing new table as later for each statement execute function shelve_changed_products();
+
+-- The stock is locked by who moves it, so the last to change it says whether some of it is left. A sale that leaves some writes nothing.
+create or replace function shelve_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  update shelf_product set in_stock = new.on_hand > 0 where product_id = new.product_id;
+  return null;
+end $$;
+create or replace trigger stock_came_or_went after update of on_hand on stock
+  for each row when ((old.on_hand > 0) <> (new.on_hand > 0)) execute function shelve_stock();
+create or replace trigger stock_shelved after insert on stock
+  for each row when (new.on_hand > 0) execute function shelve_stock();
