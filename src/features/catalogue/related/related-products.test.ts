@@ -110,3 +110,11 @@ it('the shop tells what is like a product: of its category, at about its price f
   expect((await related(60)).similar).toEqual([62, 50, 51, 54, 64, 52, 53])
   expect(await related(999_999)).toEqual({ together: [], similar: [] })
 })
+
+it('with a variant the shop shows what was bought with it alone, and no other variant of it', async () => {
+  await sql`insert into bought_together (product_id, other_id, buyers) values (60, 50, 4), (60, 61, 3), (51, 52, 5)`.execute(
+    shop.ownerDb,
+  )
+  shop.app.forgetCatalogue()
+  expect((await related(60)).together).toEqual([50])
+})

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts'
 const buyersMin = 3
 const togetherMax = 6
 
-// So many of a category's most popular are looked through, however large it is.
+// So many of a category's most popular in stock are looked through, however large it is.
 const lookedThrough = 200
 
 /** Above which number the newest orders are, so many of them. */
@@ -25,24 +25,31 @@ export async function findLastProduct(db: Db): Promise<number> {
   return last
 }
 
-/** Counts anew what was bought together with the products of a stretch of ids, from the orders above a number. */
+/**
+ * Counts anew what was bought together with the products of a stretch of ids, from the orders above a number. The other lines of
+ * each order are looked up by its key: of a join PostgreSQL expects one row, and compares every line with every other.
+ */
 export async function countBoughtTogether(
   db: Db,
   { from, to, ordersAbove }: { from: number; to: number; ordersAbove: number },
 ): Promise<void> {
   const inStretch = (column: string) => sql<boolean>`${sql.ref(column)} between ${from} and ${to}`
+  const isKept = (line: string) =>
+    sql`${sql.ref(`${line}.quantity`)} > ${sql.ref(`${line}.cancelled`)} + ${sql.ref(`${line}.returned`)}`
   await sql`
     with bought as materialized (
-      select order_line.order_id, order_line.member_id, order_line.product_id
-        from order_line join purchase_order on (purchase_order.id, purchase_order.member_id) = (order_line.order_id, order_line.member_id)
-       where order_line.order_id > ${sql.lit(ordersAbove)} and purchase_order.id > ${sql.lit(ordersAbove)}
-         and order_line.quantity > order_line.cancelled + order_line.returned
-         and purchase_order.status not in ('rejected', 'returned')
+      select order_id, member_id, product_id from order_line
+       where order_id > ${sql.lit(ordersAbove)} and ${inStretch('product_id')} and ${isKept('order_line')}
     ), pair as (
-      select one.product_id, other.product_id as other_id, count(distinct one.member_id) as buyers
-        from bought as one join bought as other using (order_id)
-       where ${inStretch('one.product_id')} and other.product_id <> one.product_id
-       group by 1, 2 having count(distinct one.member_id) >= ${sql.lit(buyersMin)}
+      select bought.product_id, other_id, count(distinct bought.member_id) as buyers
+        from bought cross join lateral (
+          select other.product_id as other_id from order_line as other
+           where (other.order_id, other.member_id) = (bought.order_id, bought.member_id) and other.product_id <> bought.product_id
+             and ${isKept('other')} and exists (
+               select from purchase_order where (purchase_order.id, purchase_order.member_id) = (bought.order_id, bought.member_id)
+                 and status not in ('rejected', 'returned'))
+           offset 0) as along
+       group by 1, 2 having count(distinct bought.member_id) >= ${sql.lit(buyersMin)}
     ), best as materialized (
       select product_id, other_id, buyers
         from (select pair.*, row_number() over (partition by product_id order by buyers desc, other_id) as rank from pair) as ranked
@@ -67,7 +74,9 @@ export async function listBoughtTogether(db: Db, productId: number) {
     .selectAll('shown_product')
     .where('bought_together.product_id', '=', productId)
     .where('shown_product.on_hand', '>', 0)
-    .where(sql<boolean>`product.group_id is null or shown_product.group_id is distinct from product.group_id`)
+    .where(
+      sql<boolean>`(product.group_id is null or shown_product.group_id is distinct from product.group_id)`,
+    )
     .orderBy('bought_together.buyers', 'desc')
     .orderBy('shown_product.id')
     .execute()
@@ -90,12 +99,13 @@ export async function listSimilar(db: Db, productId: number, countMax: number) {
     )
     .with('popular', (popular) =>
       popular
-        .selectFrom('product')
-        .select(['id', 'group_id', 'offered'])
+        .selectFrom('shelf_product')
+        .select(['product_id as id', 'group_id', 'offered'])
         .where('active', '=', true)
+        .where('in_stock', '=', true)
         .where('category_id', '=', (own) => own.selectFrom('own').select('category_id'))
         .orderBy('popularity', 'desc')
-        .orderBy('id')
+        .orderBy('product_id')
         .limit(lookedThrough),
     )
     .selectFrom('own')
@@ -106,7 +116,6 @@ export async function listSimilar(db: Db, productId: number, countMax: number) {
     )
     .innerJoin('shown_product', 'shown_product.id', 'popular.id')
     .selectAll('shown_product')
-    .where('shown_product.on_hand', '>', 0)
     .orderBy(sql`(${optionsOf('popular')} is not distinct from ${optionsOf('own')})`, 'desc')
     .orderBy(sql`(popular.offered * 5 between own.offered * 3 and own.offered * 8)`, 'desc')
     .orderBy('shown_product.popularity', 'desc')
