@@ -179,6 +179,18 @@ export interface BrandTranslation {
   name: string | null
 }
 
+export interface BridgeMonth {
+  ledger: number
+  month: Timestamp
+}
+
+export interface BridgeRow {
+  amount: number
+  id: number
+  month: Timestamp
+  step: string
+}
+
 export interface CashRemittance {
   courier: string
   due: number
@@ -1722,6 +1734,8 @@ export interface Tables {
   bought_together: BoughtTogether
   brand: Brand
   brand_translation: BrandTranslation
+  bridge_month: BridgeMonth
+  bridge_row: BridgeRow
   cash_remittance: CashRemittance
   cash_remittance_line: CashRemittanceLine
   cash_write_off: CashWriteOff

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Goods, giveAddress, stockShop, walletOrder } from '../../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
+import { lastMonths } from '../../../calendar/india.ts'
 import { finalOrderData } from '../../../features/checkout/finalOrderData.call.ts'
 import { issueCreditNote, issueInvoice } from '../../../features/orders/invoice/issue-invoice.flow.ts'
 import { newSlotsCreation } from '../../../features/slots/newSlotsCreation.call.ts'
@@ -9,6 +10,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { checkLedgerJob } from '../../jobs/check-ledger.job.ts'
 import { addUpDays } from './add-up-days.job.ts'
 import { checkDocumentDays } from './document-days.flow.ts'
+import { findBridgeRows } from './findBridgeRows.call.ts'
 import { findInvoices } from './findInvoices.call.ts'
 import { gstOfMonth } from './gst-summary.flow.ts'
 import { viewMonth } from './viewMonth.call.ts'
@@ -122,11 +124,14 @@ it('the nightly check finds a day whose sums are not those of its documents', as
   expect(await wrong()).toEqual([])
 })
 
-it('a month of very many documents is compared with the ledger only when somebody asks', async () => {
+it('a month of very many documents that is not over is compared with the ledger only when somebody asks', async () => {
   await addUp()
   const bend = (by: number) =>
     sql`update document_day_sum set begun = begun + ${by} where day = '2026-08-20'`.execute(shop.ownerDb)
   await bend(5_000)
+  const kept = (await shop.send(viewMonth, { month }, staff)).body
+  expect(kept.bridge).toMatchObject({ documents: kept.gst_totals.tax })
+  await sql`delete from bridge_month`.execute(shop.ownerDb)
   const { body } = await shop.send(viewMonth, { month }, staff)
   expect(body.bridge).toBeNull()
   const compared = await shop.send(viewMonth, { month, compare: '1' }, staff)
@@ -134,7 +139,62 @@ it('a month of very many documents is compared with the ledger only when somebod
   await bend(-5_000)
 })
 
-it('the shop itself can write no sum of documents', async () => {
-  const write = sql`delete from document_day_sum`.execute(shop.db)
-  await expect(write).rejects.toThrow('permission denied')
+it('the bridge of a month is kept once the month is over, as it was compared before', async () => {
+  const july = '2026-07'
+  const read = async () => ({
+    books: [
+      (await shop.send(viewMonth, { month, compare: '1' }, staff)).body.bridge,
+      (await shop.send(viewMonth, { month: july }, staff)).body.bridge,
+    ],
+    rows: await Promise.all(
+      (['paid_before', 'not_invoiced', 'unexplained'] as const).map(
+        async (step) => (await shop.send(findBridgeRows, { month, step }, staff)).body.data,
+      ),
+    ),
+  })
+  await sql`delete from bridge_month`.execute(shop.ownerDb)
+  const before = await read()
+  expect(before.rows[0]!.length).toBeGreaterThan(2)
+  await addUp()
+  const { rows: kept } = await sql<{ month: string }>`
+    select month::text from bridge_month order by 1`.execute(shop.db)
+  expect(kept.map((one) => one.month).slice(0, 2)).toEqual(['2026-07-01', '2026-08-01'])
+  expect(kept.map((one) => one.month)).not.toContain(`${lastMonths(new Date(), 1)[0]}-01`)
+  expect(await read()).toEqual(before)
+  expect(await wrong()).toEqual([])
+})
+
+it('a document that is dated into a month takes the bridges from then on out, to be compared anew', async () => {
+  await addUp()
+  const before = (await shop.send(viewMonth, { month }, staff)).body.bridge!
+  await issueInvoice(shop.db, await orderTo('411038'), new Date('2026-08-16T12:00:00+05:30'))
+  const { rows } = await sql<{ month: string }>`select month::text from bridge_month order by 1`.execute(
+    shop.db,
+  )
+  expect(rows.map((one) => one.month)).toEqual(['2026-07-01'])
+  const after = (await shop.send(viewMonth, { month, compare: '1' }, staff)).body.bridge!
+  expect(after.documents).toBe(Math.round((before.documents + 410) * 100) / 100)
+  await addUp()
+  expect((await shop.send(viewMonth, { month }, staff)).body.bridge).toEqual(after)
+  expect(await wrong()).toEqual([])
+})
+
+it('the nightly check finds a bridge that is not what the ledger and the documents say', async () => {
+  await addUp()
+  const bend = (by: number) =>
+    sql`update bridge_row set amount = amount + ${by} where (month, step, id) =
+      (select month, step, id from bridge_row where step = 'paid_before' order by id limit 1)`.execute(
+      shop.ownerDb,
+    )
+  await bend(100)
+  expect(await wrong()).toEqual([expect.stringMatching(/^the bridge of 2026-08 has \d+ for paid_before/)])
+  await bend(-100)
+  expect(await wrong()).toEqual([])
+})
+
+it('the shop itself can write no sum of documents, and no bridge', async () => {
+  for (const table of ['document_day_sum', 'bridge_month', 'bridge_row']) {
+    const write = sql`delete from ${sql.table(table)}`.execute(shop.db)
+    await expect(write).rejects.toThrow('permission denied')
+  }
 })

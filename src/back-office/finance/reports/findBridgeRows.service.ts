@@ -4,7 +4,7 @@ import { pageOf } from '../../../platform/service/page.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
 import type { findBridgeRows } from './findBridgeRows.call.ts'
-import { listBridgeRows } from './gst-documents.sql.ts'
+import { listBridgeRows } from './gst-bridge.sql.ts'
 
 const pageSize = 50
 

@@ -12,3 +12,15 @@ export async function addUpNextDay(
     select add_up_tds(add_up_documents(day, ${states}))::text as day from added`.execute(db)
   return rows[0]?.day ?? undefined
 }
+
+/**
+ * Keeps the bridge of the first month that is over and has none yet. Returns the month, or undefined where none is left. It
+ * compares all documents of the month with the ledger, for which a statement of a request would be too long.
+ */
+export async function addUpNextBridge(db: Db): Promise<string | undefined> {
+  return await db.transaction().execute(async (inner) => {
+    await sql`set local statement_timeout = '10min'`.execute(inner)
+    const { rows } = await sql<{ month: string | null }>`select add_up_bridge()::text as month`.execute(inner)
+    return rows[0]?.month ?? undefined
+  })
+}

@@ -42,18 +42,34 @@ export async function listTds(db: Db, first: string, place: Place): Promise<TdsL
   return rows
 }
 
-/** What was deducted of those who have given no PAN until now, in paise. Reads each line of the quarter. */
+/**
+ * What was deducted of those who have given no PAN until now, in paise: of credits by what each month of a member has, and of
+ * withdrawals line by line.
+ */
 export async function sumTdsWithoutPan(db: Db, first: string): Promise<number> {
+  const { from, to } = boundsOf(first)
   const { rows } = await sql<{ tds: number }>`
-    select coalesce(sum(tds), 0)::bigint as tds from (${tdsLines(first, { after: undefined, limit: null })}) as line
-      join member on member.id = member_id where pan_encrypted is null`.execute(db)
+    select coalesce(sum(tds), 0)::bigint as tds from (
+        select member_id, tds from tds_of_withdrawals(${from}, ${to}, null, null)
+        union all
+        select member_id, deducted - returned from commission_tds_month
+          where month >= ${first}::date and month < ${first}::date + interval '3 months'
+      ) as deducted join member on member.id = member_id where pan_encrypted is null`.execute(db)
   return rows[0]!.tds
 }
 
-function tdsLines(first: string, { after, limit }: Place): RawBuilder<unknown> {
+function boundsOf(first: string) {
   const start = sql`${first}::date::timestamp`
-  const from = sql`coalesce(${after?.at ?? null}::timestamptz, ${start} at time zone 'Asia/Kolkata')`
-  const to = sql`((${start} + interval '3 months') at time zone 'Asia/Kolkata')`
+  return {
+    start,
+    from: sql`(${start} at time zone 'Asia/Kolkata')`,
+    to: sql`((${start} + interval '3 months') at time zone 'Asia/Kolkata')`,
+  }
+}
+
+function tdsLines(first: string, { after, limit }: Place): RawBuilder<unknown> {
+  const { start, from: beginning, to } = boundsOf(first)
+  const from = sql`coalesce(${after?.at ?? null}::timestamptz, ${beginning})`
   const rest = sql`${after?.id ?? null}::bigint, ${limit}::bigint`
   return sql`
     select id, at, year, deducted_at, withdrawal_id as cause_id, member_id, amount, tds, base, percent_bp
