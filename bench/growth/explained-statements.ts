@@ -8,6 +8,7 @@ type PlanNode = {
   'Relation Name'?: string
   'Index Name'?: string
   'Index Cond'?: string
+  Filter?: string
   Plans?: PlanNode[]
 }
 
@@ -103,7 +104,9 @@ export async function tablesReadWhole(
       !new RegExp(`\\b${beginsWith.get(index) ?? '.'}`).test(condition) &&
       !isLimited &&
       !partial.has(index)
-    if (table !== undefined && (type === 'Seq Scan' || isWholeIndex)) whole.push(table)
+    // What asks another table of each row that it reads skips those that do not pass one by one, however many they are.
+    const skips = isLimited && /\bSubPlan\b/.test(node.Filter ?? '')
+    if (table !== undefined && (type === 'Seq Scan' || isWholeIndex || skips)) whole.push(table)
     for (const inner of inside) walk(inner, type === 'Limit' || (isLimited && !readsAllFirst.test(type)))
   }
   walk(rows[0]!['QUERY PLAN'][0]!.Plan, false)

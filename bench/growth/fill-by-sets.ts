@@ -75,7 +75,7 @@ const ofOrders = (hubId: number): string[] => [
   `insert into purchase_order (id, order_no, member_id, status, payment_type, total, discount, cashback, cashback_redeemed, net,
       wallet_store_credit, wallet_earnings, online, address_id, delivery, placed_at, reward_plan_version)
     select id, 'BN' || 10000000 + id, member_id,
-        case when n % 2000 = 0 then 'pending' when n % 50 = 0 then 'rejected' else 'delivered' end,
+        case when n % 2000 = 1 then 'pending' when n % 50 = 0 then 'rejected' else 'delivered' end,
         case when n % 3 = 0 then 'online' else 'wallet' end, net, 0, 0, false, net, case when n % 3 = 0 then 0 else net end, 0,
         case when n % 3 = 0 then net else 0 end, address_id, '{"pin_code": "411038"}', at, 1 from ordered`,
   `insert into order_line (order_id, member_id, line, product_id, name, image, mrp, discount_bp, special_discount, quantity, hsn,

@@ -34,6 +34,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   option_value_translation: shown,
   option_name_translation: shown,
   news_topic: shown,
+  listing_size: shown,
   reward_plan: few,
   reward_plan_cancellation: few,
   plan_proposal: few,
@@ -43,6 +44,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   cash_write_off: few,
   invoice_series: few,
   check_result: few,
+  bridge_month: few,
   sales_day: daily,
   ledger_day: daily,
   ledger_day_sum: daily,
@@ -54,6 +56,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   search_renaming: emptied,
   search_word_change: emptied,
   back_in_stock: emptied,
+  listing_size_change: emptied,
   queue: ofQueues,
   schedule: ofQueues,
   version: ofQueues,
@@ -69,6 +72,22 @@ export const allowed: readonly (readonly [words: string, why: string])[] = [
     'pan_encrypted is null',
     'the sum of a quarter, of no more than 5,000 lines as long as nobody asks for it',
   ],
+  [
+    'as "is_undone" from "product_import"',
+    'the uploads of a kind: some a day, and most pages are of every kind',
+  ],
+  [
+    'exists (select from order_line where order_line.order_id = invoice.order_id',
+    'documents of a rate: most of a month have the usual ones',
+  ],
+  [
+    'select true from order_change as change',
+    'of orders of which a part was taken off, those that were so in this way: half',
+  ],
+  [
+    'select order_id, member_id, product_id from order_line',
+    'of the newest hundred thousand orders, which here are all that there are',
+  ],
   ['delete from "product_picture_wish"', 'by its key; of so few blocks another index is as short'],
 ]
 
@@ -81,13 +100,14 @@ export const addsUpAll: Readonly<Record<string, string>> = {
 }
 
 const ofMonth =
-  'compares the documents of a month with its postings one by one: when somebody asks, or up to 5,000'
+  'compares the documents of the present month with its postings one by one: when somebody asks, or up to 5,000; of a month that is over it is kept'
 const ofToday = 'adds up the documents of the present day; the night has added up the others'
+const ofBrands = 'reads all brands once: a large shop has some thousand'
 const ofStretch = 'looks for what is rare in no more than 5,000 transfers'
 const ofPage =
   'a full page, of which each row is found by its key; where there are a thousand of all, it is not full or a table has few blocks'
 const ofList =
-  'a full page, the cards of groups among a hundred products, and a count that ends at a thousand, with the stock of each where that is asked'
+  'a full page, the cards of groups among a hundred products, and a count that ends at a thousand'
 
 /** Calls that touch more in a large shop than in a small one, and why that is meant. */
 export const grows: Readonly<Record<string, string>> = {
@@ -96,7 +116,11 @@ export const grows: Readonly<Record<string, string>> = {
   findBridgeRows: ofMonth,
   readTaxDue: ofToday,
   viewTdsReport:
-    'adds up what was deducted of those without a PAN line by line: when somebody asks, or up to 5,000',
+    'adds up the withdrawals of those without a PAN line by line, when somebody asks or up to 5,000, and the TDS of the present day',
+  findListings: ofBrands,
+  listBrands: ofBrands,
+  readBrand: ofBrands,
+  readListingUse: ofBrands,
   recomputeAccount: 'adds up all entries of one account, when one of the staff asks for it',
   recomputeLedger: 'adds up all entries, when one of the staff asks for it',
   findEntries: ofStretch,

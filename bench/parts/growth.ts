@@ -69,11 +69,14 @@ async function compare(few: GrowthShop, many: GrowthShop): Promise<Figure[]> {
 async function runNight(shop: GrowthShop): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const job of features.flatMap(({ jobs = [] }) => jobs).filter(({ cron }) => cron !== undefined)) {
-    const { longestMs } = await shop.runJob(job)
-    figures.push({
-      ...figure(`${job.name}: its longest statement`, longestMs, 'ms'),
-      aim: { max: statementMaxMs },
-    })
+    const failed: Figure = { ...figure(`${job.name} failed`, 1, ''), aim: { max: 0 } }
+    const { longestMs } = await shop.runJob(job).catch(() => ({ longestMs: undefined }))
+    if (longestMs === undefined) figures.push(failed)
+    else
+      figures.push({
+        ...figure(`${job.name}: its longest statement`, longestMs, 'ms'),
+        aim: { max: statementMaxMs },
+      })
   }
   return figures
 }

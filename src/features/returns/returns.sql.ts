@@ -163,13 +163,14 @@ export async function findReturn(db: Db, id: number): Promise<ShownReturn | unde
   return rows[0]
 }
 
-/** Requests with their lines and members: of a page at a time, so that no more is read than is shown. */
+/** Requests with their lines and members: of a page at a time, and each order by its key, or all that its member ordered are read. */
 const shownOf = (requests: RawBuilder<unknown>) => sql<ShownReturn>`
   select return_request.*, order_no as orderno, bought.product_id, bought.name, bought.image, bought.quantity as bought, bought.net,
       wanted.name as wanted_name, member.name as member_name, mobile, closed_at is not null as is_closed
     from (${requests} offset 0) as return_request
       join member on member.id = return_request.member_id
-      join purchase_order on purchase_order.id = return_request.order_id and purchase_order.member_id = return_request.member_id
+      cross join lateral (select order_no from purchase_order
+        where purchase_order.id = return_request.order_id and purchase_order.member_id = return_request.member_id offset 0) as ordered
       join order_line as bought on bought.order_id = return_request.order_id and bought.line = return_request.line
         and bought.member_id = return_request.member_id
       left join product as wanted on wanted.id = return_request.wanted_product_id`
