@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
@@ -12,9 +12,13 @@ export type WriteOff = Selectable<Tables['cash_write_off']> & {
   decider: string | null
 }
 
-const columns = sql`cash_write_off.*, order_no, asker.name as asker, decider.name as decider
-  from cash_write_off join purchase_order on purchase_order.id = order_id and purchase_order.member_id = cash_write_off.member_id
+// A page of them is chosen first, and each order then read by its key: of a join PostgreSQL would read the orders of all.
+const columnsOf = (
+  writeOffs: RawBuilder<unknown>,
+) => sql`cash_write_off.*, order_no, asker.name as asker, decider.name as decider
+  from ${writeOffs} as cash_write_off join purchase_order on purchase_order.id = order_id and purchase_order.member_id = cash_write_off.member_id
     join staff_member asker on asker.id = asked_by left join staff_member decider on decider.id = decided_by`
+const columns = columnsOf(sql`cash_write_off`)
 
 type NewWriteOff = {
   order: { id: number; member_id: number }
@@ -80,9 +84,7 @@ export async function listWriteOffs(
   if (state) wanted.push(sql`cash_write_off.state = ${state}`)
   if (notOf.length > 0) wanted.push(sql`asked_by <> all(${notOf}::integer[])`)
   if (beforeId !== undefined) wanted.push(sql`cash_write_off.id < ${beforeId}`)
-  const { rows } = await sql<WriteOff>`
-    select ${columns} where ${sql.join(wanted, sql` and `)} order by cash_write_off.id desc limit ${limit}`.execute(
-    db,
-  )
+  const page = sql`(select * from cash_write_off where ${sql.join(wanted, sql` and `)} order by id desc limit ${limit})`
+  const { rows } = await sql<WriteOff>`select ${columnsOf(page)} order by cash_write_off.id desc`.execute(db)
   return rows
 }
