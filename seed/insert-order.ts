@@ -3,8 +3,8 @@ import { insertRemittance } from '../src/back-office/finance/remittances/remitta
 import { indianTime } from '../src/calendar/india.ts'
 import { collectCash, giveCashUp, oweCash, receiveCash } from '../src/features/orders/cash/order-cash.flow.ts'
 import { issueCreditNote, issueInvoice } from '../src/features/orders/invoice/issue-invoice.flow.ts'
+import { noCharges } from '../src/features/orders/life/order-charges.ts'
 import { lockOrder, type Order } from '../src/features/orders/life/order-life.sql.ts'
-import { nothing } from '../src/features/orders/life/sale-legs.ts'
 import { markAnnounced } from '../src/features/orders/orders.sql.ts'
 import { insertOrder } from '../src/features/orders/place/insert-order.sql.ts'
 import { postRewards } from '../src/features/rewards/post-rewards.flow.ts'
@@ -119,7 +119,7 @@ async function takeIn(
 
 const saleOf = ({ totals, gst }: NumberedOrder) => ({
   ...{ net: totals.net, gst },
-  delivery: nothing,
+  charges: noCharges,
 })
 
 // The whole life of an order is written down at once, so that it says how it ended.

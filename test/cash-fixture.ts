@@ -18,7 +18,7 @@ const wide: Terms = {
     first_order_max: 1_000_000,
     came_back_max: 100,
     handed_in_days: 7,
-    confirms_phone: false,
+    ...{ confirms_phone: false, fee: 0, fee_free_above: null },
   },
 }
 

@@ -6,7 +6,7 @@ import { insertBrands, insertCategories } from '../src/features/catalogue/brands
 import { insertStock } from '../src/features/catalogue/stock.sql.ts'
 import { insertProductImages, insertProducts } from '../src/features/catalogue/write-products.sql.ts'
 import { orderBody } from '../src/features/checkout/order-body.ts'
-import type { DeliveryRule } from '../src/features/delivery/delivery-charge.ts'
+import type { ChargeRule } from '../src/features/delivery/charge-rule.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
 import { paise } from '../src/money/paise.ts'
 import { basisPoints } from '../src/money/percent.ts'
@@ -92,8 +92,23 @@ export function walletOrder(
   addressId: number,
   wanted: Wanted[],
   redeemCashback = false,
-  delivery?: DeliveryRule,
+  delivery?: ChargeRule,
 ) {
+  return order(addressId, wanted, { way: 'wallet', redeemCashback, delivery })
+}
+
+/** The same for a cart that is paid at the door. */
+export function cashOrder(
+  addressId: number,
+  wanted: Wanted[],
+  charges: Pick<Chosen, 'delivery' | 'cash'> = {},
+) {
+  return order(addressId, wanted, { way: 'cash', redeemCashback: false, ...charges })
+}
+
+type Chosen = Pick<Parameters<typeof orderBody>[0], 'way' | 'redeemCashback' | 'delivery' | 'cash'>
+
+function order(addressId: number, wanted: Wanted[], chosen: Chosen) {
   const lines = wanted.map(
     ({ goods, quantity = 1 }): CartLine => ({
       id: String(goods.id),
@@ -107,13 +122,11 @@ export function walletOrder(
     }),
   )
   const body = orderBody({
+    ...chosen,
     lines,
-    redeemCashback,
-    delivery,
     specialDiscountBp: basisPoints(0),
     addressId: String(addressId),
     balance: paise(0),
-    way: 'wallet',
   })
   // As the shop's own pages send it: equal orders without an id are one order within a second.
   return { ...body, request_id: randomUUID() }

@@ -16,6 +16,8 @@ begin
   blank.net_taken_off := 0;
   blank.delivery_charge := 0;
   blank.delivery_gst := 0;
+  blank.cash_fee := 0;
+  blank.cash_fee_gst := 0;
   blank.keeps_charges := false;
   blank.pickup_charge := 0;
   blank.pickup_gst := 0;

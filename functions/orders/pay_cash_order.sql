@@ -1,15 +1,15 @@
--- What is due of a member's order in cash while it can be paid online, in paise; null where it cannot. A parcel that was asked for or
+-- What is due of a member's order in cash while it can be paid online, in paise, without what only the cash costs; null where it cannot. A parcel that was asked for or
 -- booked collects at the door what it was booked with, so from then on nothing is taken beside it.
 create or replace function cash_due_online(p_member_id bigint, p_order_id bigint) returns bigint
 language sql stable set search_path = public, pg_temp as $$
-  select net - net_taken_off from purchase_order
+  select net - cash_fee - net_taken_off from purchase_order
     where id = p_order_id and member_id = p_member_id and status = 'pending' and cash > 0
       and not exists (select from parcel where parcel.order_id = p_order_id and parcel.member_id = p_member_id and kind = 'forward'
         and state not in ('delivered', 'returned_to_origin', 'cancelled', 'lost'))
 $$;
 
 -- Makes a prepaid order of one in cash, by the intent whose payment was captured. It is sold now, as an order that was paid online is
--- from the first. The order is locked after the payment, and whatever became of it meanwhile raises an error by its name.
+-- from the first, and its fee falls away. The order is locked after the payment, and whatever became of it meanwhile raises an error by its name.
 create or replace function pay_cash_order(p_payment jsonb, p_order_no text) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -27,7 +27,8 @@ begin
     raise exception 'order % is not due as it was', p_order_no using errcode = 'check_violation', constraint = 'cash_is_due';
   end if;
   update purchase_order
-    set payment_type = 'online', online = the_amount, cash = 0, never_paid = net_taken_off, payment_intent_id = the_intent
+    set payment_type = 'online', net = net - cash_fee, online = the_amount, cash = 0, never_paid = net_taken_off,
+      cash_fee = 0, cash_fee_gst = 0, payment_intent_id = the_intent
     where id = the_order and member_id = the_member;
   the_income := (select delivery_charge - delivery_gst from purchase_order where id = the_order and member_id = the_member);
   the_gst := (select delivery_gst from purchase_order where id = the_order and member_id = the_member)

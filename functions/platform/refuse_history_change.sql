@@ -10,14 +10,16 @@ create or replace trigger shop_setting_change_append_only before update or delet
   for each row execute function refuse_history_change();
 create or replace trigger purchase_order_is_final before update of
     id, order_no, member_id, total, discount, cashback, cashback_redeemed, special_discount_bp, special_discount,
-    net, wallet_store_credit, wallet_earnings, address_id, placed_at, proposed_order_id, promised_by,
+    wallet_store_credit, wallet_earnings, address_id, placed_at, proposed_order_id, promised_by,
     delivery_charge, delivery_gst
   on purchase_order for each row execute function refuse_history_change();
--- How it is paid changes once: one in cash may be paid online, all that is left of it, until it leaves.
-create or replace trigger purchase_order_is_paid_once before update of payment_type, online, cash, never_paid, payment_intent_id
+-- How it is paid changes once: one in cash may be paid online, all that is left of it but its fee, until it leaves.
+create or replace trigger purchase_order_is_paid_once before update of
+    payment_type, net, online, cash, never_paid, cash_fee, cash_fee_gst, payment_intent_id
   on purchase_order for each row when (
     (old.status, new.status, old.payment_type, new.payment_type) is distinct from ('pending', 'pending', 'cash', 'online')
-    or (new.online, new.cash, new.never_paid) is distinct from (old.net - old.net_taken_off, 0::bigint, old.net_taken_off)
+    or (new.net, new.cash_fee, new.cash_fee_gst) is distinct from (old.net - old.cash_fee, 0::bigint, 0::bigint)
+    or (new.online, new.cash, new.never_paid) is distinct from (new.net - old.net_taken_off, 0::bigint, old.net_taken_off)
     or new.payment_intent_id is null)
   execute function refuse_history_change();
 -- What the shop keeps of its charges is said by the step that ends it.

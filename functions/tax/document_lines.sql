@@ -1,7 +1,7 @@
 -- The lines of a document. Of an order: its invoice has what had not been cancelled before it; a credit note what one change took off,
--- or all that the changes had left. What its delivery costs is a line 0 of no units, of the goods' highest rate and their code, since it
--- is supplied with them: it is invoiced, and taken back with all that was left unless the shop keeps it. What its buyer pays for the
--- pick-up of what came back is a line -1 that a credit note takes off, of the rate and code of those goods: that they may
+-- or all that the changes had left. Its charges are lines of no units, 0 of its delivery and -2 of its cash, of the goods' highest rate
+-- and their code, since they are supplied with them: invoiced, and taken back with all that was left unless the shop keeps them. What
+-- its buyer pays for the pick-up of what came back is a line -1 that a credit note takes off, of the rate and code of those goods: that they may
 -- come back is a part of their supply. Of a slot: as its transfer moved it. What a subscription is taxed as is said in the code, so hsn and gst_bp are null there. Its body is of standard SQL, or a month of documents would call it one by one.
 create or replace function document_lines(
   p_order_id bigint, p_slot_id bigint, p_member_id bigint, p_pin_code text, p_kind text, p_change smallint
@@ -30,13 +30,15 @@ create or replace function document_lines(
     where purchase_order.id = p_order_id and purchase_order.member_id = p_member_id and p_kind = 'credit_note' and p_change > 0
   union all
   select purchase_order.order_no, purchase_order.delivery ->> 'pin_code', principal.hsn, principal.gst_bp, 0,
-      purchase_order.delivery_charge, purchase_order.delivery_gst, 0::smallint
+      charge.net, charge.gst, charge.line
     from purchase_order
+    cross join lateral (values (0::smallint, purchase_order.delivery_charge, purchase_order.delivery_gst),
+      ((-2)::smallint, purchase_order.cash_fee, purchase_order.cash_fee_gst)) as charge (line, net, gst)
     cross join lateral (
       select order_line.hsn, order_line.gst_bp from order_line
         where order_line.order_id = purchase_order.id order by order_line.gst_bp desc, order_line.line limit 1
     ) as principal
-    where purchase_order.id = p_order_id and purchase_order.member_id = p_member_id and purchase_order.delivery_charge > 0
+    where purchase_order.id = p_order_id and purchase_order.member_id = p_member_id and charge.net > 0
       and not (p_kind = 'credit_note' and (p_change > 0 or purchase_order.keeps_charges))
   union all
   select purchase_order.order_no, purchase_order.delivery ->> 'pin_code', principal.hsn, principal.gst_bp, 0,

@@ -17,6 +17,8 @@ export type SystemAccountKind =
   | 'delivery_income'
   /** What buyers pay for the pick-up of what they return, without the tax in it. */
   | 'pickup_income'
+  /** What buyers pay for paying their orders at the door, without the tax in it. */
+  | 'cash_fee_income'
   | 'gst'
   | 'gateway_clearing'
   /** Money that arrived online and is being refunded to its source, until the refund is processed. */

@@ -19,7 +19,7 @@ const history: Record<string, readonly string[]> = {
   purchase_order: [
     ...['order_no', 'member_id', 'payment_type', 'total', 'net', 'online', 'cash', 'delivery', 'placed_at'],
     ...['net_taken_off', 'cashback_taken_off', 'never_paid', 'payment_intent_id', 'proposed_order_id'],
-    ...['delivery_charge', 'delivery_gst'],
+    ...['delivery_charge', 'delivery_gst', 'cash_fee', 'cash_fee_gst'],
   ],
   order_cash: ['amount', 'state', 'received', 'reference'],
   cash_write_off: ['amount', 'cause', 'reason', 'asked_by', 'asked_at', 'decided_by', 'posted_as'],

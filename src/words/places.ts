@@ -57,6 +57,7 @@ export type Places = {
   'catalogue.variantsSoldOut': { names: string | number }
   'catalogue.yourCashback': { amount: string | number }
   'checkout.cashAtTheDoor': { amount: string | number }
+  'checkout.cashWithFee': { amount: string | number }
   'checkout.cashbackEach': { amount: string | number }
   'checkout.cashbackLater': { amount: string | number }
   'checkout.cashbackNow': { amount: string | number }
@@ -72,6 +73,7 @@ export type Places = {
   'checkout.payFromWallet': { amount: string | number }
   'checkout.payInCash': { amount: string | number }
   'checkout.pin': { pin: string | number }
+  'checkout.saveTheFee': { amount: string | number }
   'checkout.shareText': { name: string | number; link: string | number }
   'checkout.takeFewer': { available: string | number }
   'checkout.tooManyUnits': { max: number }
@@ -535,6 +537,7 @@ export type Places = {
   'orders.missingSome': { available: string | number }
   'orders.order': { orderNo: string | number }
   'orders.parcelNo': { no: string | number }
+  'orders.payNowAndSave': { amount: string | number }
   'orders.payNowUnfinished': { amount: string | number }
   'orders.percentOff': { percent: string | number }
   'orders.pickupTaken': { amount: string | number }

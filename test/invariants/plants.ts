@@ -46,7 +46,7 @@ export const plants: Record<string, string[]> = {
   'an order is paid by legs that equal its net, but for its cash': [
     "update transfer set cause_id = 0 where code = 'order_paid'",
   ],
-  'the lines of an order and its delivery are its net, and what it earned for the delivery is that without tax, unless it went back':
+  'the lines of an order and its charges are its net, and what it earned for each charge is that without tax, unless it went back':
     ['update order_line set net = net + 1'],
   'an order gives back what it took of what was called off or came back, and nothing else': [
     "update transfer set cause_id = 0 where code = 'order_refunded'",

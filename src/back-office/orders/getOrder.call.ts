@@ -61,6 +61,7 @@ export const getOrderContract = () =>
           cashback: rupeesOut,
           special_discount: rupeesOut,
           delivery_charge: rupeesOut,
+          cash_fee: rupeesOut,
           final_pay: rupeesOut,
           /** Of that, what was cancelled or came back. */
           taken_off: rupeesOut,

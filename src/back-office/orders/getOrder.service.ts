@@ -6,6 +6,7 @@ import { readIssuedKinds } from '../../features/orders/invoice/invoices.sql.ts'
 import { orderPaper } from '../../features/orders/invoice/order-paper.ts'
 import { isAllOwnFault, keepsCharges } from '../../features/orders/life/kept-charges.flow.ts'
 import { readGoneBack } from '../../features/orders/life/order-changes.sql.ts'
+import { chargesOf, sumCharges } from '../../features/orders/life/order-charges.ts'
 import {
   historyOfOrder,
   listUnitsToSend,
@@ -164,7 +165,7 @@ export const getOrderService: Service<typeof getOrder> = async (
       if_delivered: isUnderWay ? await describeDelivery(db, order, windowDays) : undefined,
       if_refunded: isUnderWay || order.status === 'delivered' ? { wallet, online } : undefined,
       delivery_if_own_fault:
-        areKept && (await mayGoBack(db, order, sayIn('en'))) ? paise(order.delivery_charge) : undefined,
+        areKept && (await mayGoBack(db, order, sayIn('en'))) ? sumCharges(chargesOf(order)).net : undefined,
       return_window:
         order.status === 'delivered' && deliveredAt ? returnWindow(deliveredAt, windowDays) : undefined,
       audit: await formatAuditLog({ db, say, audits }, audit),
@@ -202,6 +203,7 @@ async function describeMoney(db: Db, order: Order) {
       cashback: paise(order.cashback),
       special_discount: paise(order.special_discount),
       delivery_charge: paise(order.delivery_charge),
+      cash_fee: paise(order.cash_fee),
       final_pay: paise(order.net),
       taken_off: paise(order.net_taken_off),
     },

@@ -19,6 +19,7 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
     ['office.orders.cashbackRedeemed', -totals.cashback, totals.is_cashback_redeemed && totals.cashback > 0],
     ['office.orders.specialDiscount', -totals.special_discount, totals.special_discount > 0],
     ['office.orders.deliveryCharge', totals.delivery_charge, totals.delivery_charge > 0],
+    ['orders.cashFee', totals.cash_fee, totals.cash_fee > 0],
     ['office.orders.finalPay', totals.final_pay, true],
     ['office.orders.takenOff', -totals.taken_off, isInPart],
     ['office.orders.pickupCharges', totals.pickup_charges, totals.pickup_charges > 0],

@@ -12,6 +12,7 @@ export const accountNames = {
   sales: 'office.finance.accountSales',
   delivery_income: 'office.finance.accountDeliveryIncome',
   pickup_income: 'office.finance.accountPickupIncome',
+  cash_fee_income: 'office.finance.accountCashFeeIncome',
   gst: 'office.finance.accountGst',
   gateway_clearing: 'office.finance.accountGateway',
   online_refunds_due: 'office.finance.accountRefundsDue',

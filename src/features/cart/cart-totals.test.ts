@@ -58,6 +58,7 @@ it('the cart computes totals, discount, cashback and net by the formulas of the 
     cashback: 13_000,
     specialDiscount: 0,
     deliveryCharge: 0,
+    cashFee: 0,
     net: 265_006,
   })
   expect(cartTotals(lines, { redeemCashback: true }).net).toBe(252_006)
@@ -75,6 +76,7 @@ it('the cart gives zero totals for an empty cart', () => {
     cashback: 0,
     specialDiscount: 0,
     deliveryCharge: 0,
+    cashFee: 0,
     net: 0,
   })
 })

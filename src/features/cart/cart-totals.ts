@@ -1,7 +1,7 @@
-import { type Paise, paise, sumPaise, timesPaise } from '../../money/paise.ts'
+import { type Paise, paise, sumPaise, timesPaise, zeroPaise } from '../../money/paise.ts'
 import { type BasisPoints, percentOf } from '../../money/percent.ts'
 import type { Offer } from '../catalogue/offered-price.ts'
-import { type DeliveryRule, deliveryCharge } from '../delivery/delivery-charge.ts'
+import { type ChargeRule, chargeBy } from '../delivery/charge-rule.ts'
 
 /** What a line of the cart is priced from. Amounts in paise. */
 export type LineFigures = Offer & {
@@ -10,7 +10,7 @@ export type LineFigures = Offer & {
   quantity: number
 }
 
-/** The amounts of one line. `net` is its share of what the goods cost, so the lines' nets add up to the cart's without its delivery. */
+/** The amounts of one line. `net` is its share of what the goods cost, so the lines' nets add up to the cart's without its charges. */
 export type LineTotals = { total: Paise; discount: Paise; cashback: Paise; net: Paise }
 
 export type CartTotals = {
@@ -27,6 +27,8 @@ export type CartTotals = {
   specialDiscount: Paise
   /** What its delivery costs. */
   deliveryCharge: Paise
+  /** What it costs to pay at the door. */
+  cashFee: Paise
   /** What is to be paid. Never below 0. */
   net: Paise
 }
@@ -35,7 +37,9 @@ export type Reductions = {
   redeemCashback: boolean
   specialDiscountBp?: BasisPoints | undefined
   /** What the delivery of it costs, where that is known. */
-  delivery?: DeliveryRule | undefined
+  delivery?: ChargeRule | undefined
+  /** What it costs to pay it at the door, where it is paid so. */
+  cash?: ChargeRule | undefined
 }
 
 const none = 0 as BasisPoints
@@ -46,7 +50,7 @@ const none = 0 as BasisPoints
  */
 export function cartTotals(
   lines: readonly LineFigures[],
-  { redeemCashback, specialDiscountBp = none, delivery }: Reductions,
+  { redeemCashback, specialDiscountBp = none, delivery, cash }: Reductions,
 ): CartTotals {
   const priced = lines.map((line) => priceLine(line, redeemCashback))
   const payable = sumPaise(priced.map((line) => line.payable))
@@ -55,7 +59,11 @@ export function cartTotals(
   const total = sumPaise(priced.map((line) => line.total))
   const discount = sumPaise(priced.map((line) => line.discount))
   // By what is offered: to redeem cashback never makes the delivery dearer.
-  const charge = deliveryCharge(paise(total - discount), delivery)
+  const offered = paise(total - discount)
+  const charge = chargeBy(delivery, offered)
+  const due = paise(goods + charge)
+  // Nobody collects a fee where nothing else is due.
+  const fee = due > 0 ? chargeBy(cash, offered) : zeroPaise
   const earnable = sumPaise(priced.map((line) => line.cashback))
   const shares = splitByWeight(
     goods,
@@ -69,7 +77,8 @@ export function cartTotals(
     ...{ total, discount, specialDiscount },
     cashback: redeemCashback ? earnable : paise(Math.min(earnable, goods)),
     deliveryCharge: charge,
-    net: paise(goods + charge),
+    cashFee: fee,
+    net: paise(due + fee),
   }
 }
 

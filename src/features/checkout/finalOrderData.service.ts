@@ -131,7 +131,8 @@ const decideFromWallet: DecideAtOnce = async (db, context, wanted) => {
 }
 
 const decideInCash: DecideAtOnce = async (db, context, wanted) => {
-  const decision = await decideOrder(db, wanted)
+  const cashTerms = await readCashTerms(db)
+  const decision = await decideOrder(db, wanted, cashTerms.fee)
   if (decision.refused !== undefined) return { refused: asRefusal(decision) }
   if (!decision.promise.takesCash) {
     const why = context.say('orders.cashNotThere')
@@ -140,7 +141,6 @@ const decideInCash: DecideAtOnce = async (db, context, wanted) => {
     }
   }
   const { net } = decision.cart
-  const cashTerms = await readCashTerms(db)
   const pinCode = decision.delivery.pin_code
   const obstacle = await findCashObstacle(db, { memberId: wanted.memberId, net, pinCode }, cashTerms)
   if (obstacle) {

@@ -2,14 +2,16 @@ import { type Paise, paise, toRupees } from '../../money/paise.ts'
 import { type BasisPoints, toPercent } from '../../money/percent.ts'
 import { type CartLine, toStoredLine } from '../cart/cart-line.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
-import type { DeliveryRule } from '../delivery/delivery-charge.ts'
+import type { ChargeRule } from '../delivery/charge-rule.ts'
 import { type WayToPay, waysToPay } from '../orders/place/ways-to-pay.ts'
 
 type ChosenOrder = {
   lines: readonly CartLine[]
   redeemCashback: boolean
   specialDiscountBp: BasisPoints
-  delivery?: DeliveryRule | undefined
+  delivery?: ChargeRule | undefined
+  /** What it costs to pay at the door; of no matter where it is paid otherwise. */
+  cash?: ChargeRule | undefined
   addressId: string
   balance: Paise
   way: WayToPay
@@ -21,11 +23,15 @@ export function orderBody({
   redeemCashback,
   specialDiscountBp,
   delivery,
+  cash,
   addressId,
   balance,
   way,
 }: ChosenOrder) {
-  const totals = cartTotals(lines, { redeemCashback, specialDiscountBp, delivery })
+  const totals = cartTotals(lines, {
+    ...{ redeemCashback, specialDiscountBp, delivery },
+    cash: way === 'cash' ? cash : undefined,
+  })
   return {
     address_id: addressId,
     // Online, the id of the payment takes its place once there is one.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { inPaise } from '../../money/paise.ts'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
-import type { DeliveryRule } from './delivery-charge.ts'
+import type { ChargeRule } from './charge-rule.ts'
 
 const rupees = z.number().check(z.gte(0), z.lte(100_000), z.multipleOf(0.01))
 
@@ -33,6 +33,6 @@ export const deliveryChargeSetting = shopSetting(
 )
 
 /** What a delivery costs by the setting. */
-export function shopRule({ charge, free_above: freeAbove }: z.output<typeof charged>): DeliveryRule {
+export function shopRule({ charge, free_above: freeAbove }: z.output<typeof charged>): ChargeRule {
   return { charge: inPaise(charge), freeAbove: freeAbove === null ? undefined : inPaise(freeAbove) }
 }

@@ -3,9 +3,9 @@ import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryFacts } from '../../platform/database/json-columns.ts'
 import { storedValueOf } from '../../platform/settings/shop-settings.ts'
 import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
+import type { ChargeRule } from './charge-rule.ts'
 import { deliveryCalendar } from './delivery-calendar.settings.ts'
 import { deliveryChargeSetting, shopRule } from './delivery-charge.settings.ts'
-import type { DeliveryRule } from './delivery-charge.ts'
 import { keptDeliveryFacts } from './kept-delivery-facts.flow.ts'
 import { promisedDays } from './promised-days.ts'
 
@@ -15,7 +15,7 @@ export type DeliveryPromise = {
   takesCash: boolean
   /** The days in India between which it arrives; undefined where nothing is promised. */
   days: { from: string; by: string } | undefined
-  rule: DeliveryRule
+  rule: ChargeRule
 }
 
 /** What a buyer is told who orders now to a PIN code. */
@@ -37,12 +37,12 @@ export function promiseBy({ range, holidays, ...stored }: DeliveryFacts, now: Da
 }
 
 /** What the delivery to a PIN code costs, or to most, by what is kept of it until the staff change that. */
-export async function readDeliveryRuleTo(db: Db, pin = ''): Promise<DeliveryRule> {
+export async function readDeliveryRuleTo(db: Db, pin = ''): Promise<ChargeRule> {
   const now = new Date()
   return promiseBy(await keptDeliveryFacts(db, pin, now), now).rule
 }
 
-function ruleOf(range: DeliveryFacts['range'], stored: unknown): DeliveryRule {
+function ruleOf(range: DeliveryFacts['range'], stored: unknown): ChargeRule {
   if (range?.charge != null) return { charge: paise(range.charge), freeAbove: paiseOr(range.free_above) }
   return shopRule(storedValueOf(deliveryChargeSetting, stored))
 }

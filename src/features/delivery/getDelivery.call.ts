@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { pinCode } from '../addresses/address-fields.ts'
-import { deliveryRuleOut } from './delivery-rule.ts'
+import { chargeRuleOut } from './shown-charge-rule.ts'
 
 export const getDelivery = defineCall<typeof getDeliveryContract>()({
   wire: { method: 'POST', path: '/User/getDelivery', encoding: 'form' },
@@ -23,7 +23,7 @@ export const getDeliveryContract = () =>
         from: z.optional(z.string()),
         by: z.optional(z.string()),
         /** What it costs, where it does. */
-        delivery: z.optional(deliveryRuleOut),
+        delivery: z.optional(chargeRuleOut),
       }),
     }),
   })

@@ -6,6 +6,7 @@ import { issueCreditNote } from '../orders/invoice/issue-invoice.flow.ts'
 import type { PartOutcome } from '../orders/life/cancel-lines.flow.ts'
 import { keepsCharges } from '../orders/life/kept-charges.flow.ts'
 import type { PaidParts, UnitsTakenOff } from '../orders/life/order-changes.sql.ts'
+import { nothing, type Taxed } from '../orders/life/order-charges.ts'
 import type { StepOutcome } from '../orders/life/order-life.flow.ts'
 import { lockOrder, type Order } from '../orders/life/order-life.sql.ts'
 import {
@@ -14,7 +15,6 @@ import {
   recoverFromRefund,
   refundPart,
 } from '../orders/life/refund-order.flow.ts'
-import { nothing, type Taxed } from '../orders/life/sale-legs.ts'
 import { takeOffPart, weighUnits } from '../orders/life/take-off-lines.flow.ts'
 import { stepOrder } from '../orders/orders.sql.ts'
 import { giveBackTds } from '../withdrawals/tds/tds-at-credit.flow.ts'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 const rupees = z.number().check(z.gte(0), z.lte(10_000_000), z.multipleOf(0.01))
+const fee = z.number().check(z.gte(0), z.lte(100_000), z.multipleOf(0.01))
 const orders = z.int().check(z.gte(0), z.lte(1_000))
 
 const cash = z.object({
@@ -15,9 +16,11 @@ const cash = z.object({
   came_back_max: orders,
   confirms_phone: z._default(z.boolean(), true),
   handed_in_days: z._default(z.int().check(z.gte(1), z.lte(90)), 7),
+  fee: z._default(fee, 0),
+  fee_free_above: z._default(z.nullable(fee), null),
 })
 
-/** Whether orders may be paid in cash on delivery, and which: amounts in rupees. A shop begins without. */
+/** Whether orders may be paid in cash on delivery, which, and what that costs: amounts in rupees. A shop begins without. */
 export const cashOnDelivery = shopSetting(
   'cash_on_delivery',
   cash,
@@ -32,6 +35,8 @@ export const cashOnDelivery = shopSetting(
     came_back_max: 2,
     confirms_phone: true,
     handed_in_days: 7,
+    fee: 0,
+    fee_free_above: null,
   },
   {
     group: 'orders',
@@ -47,6 +52,8 @@ export const cashOnDelivery = shopSetting(
       { name: 'first_orders', label: 'office.settings.cashFirstOrders', input: 'whole' },
       { name: 'first_order_max', label: 'office.settings.cashFirstMax', input: 'rupees' },
       { name: 'came_back_max', label: 'office.settings.cashCameBack', input: 'whole' },
+      { name: 'fee', label: 'office.settings.cashFee', input: 'rupees' },
+      { name: 'fee_free_above', label: 'office.settings.cashFeeFreeAbove', input: 'rupees', optional: true },
       { name: 'confirms_phone', label: 'office.settings.cashConfirms', input: 'switch' },
       { name: 'handed_in_days', label: 'office.settings.cashHandedIn', input: 'days' },
     ],

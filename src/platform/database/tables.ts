@@ -1095,6 +1095,8 @@ export interface ProposedOrder {
 export interface PurchaseOrder {
   address_id: number
   cash: Generated<number>
+  cash_fee: Generated<number>
+  cash_fee_gst: Generated<number>
   cashback: number
   cashback_redeemed: boolean
   cashback_taken_off: Generated<number>

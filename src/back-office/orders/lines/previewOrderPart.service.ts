@@ -1,4 +1,5 @@
 import { isAllOwnFault, keepsCharges } from '../../../features/orders/life/kept-charges.flow.ts'
+import { chargesOf, sumCharges } from '../../../features/orders/life/order-charges.ts'
 import { readOrder } from '../../../features/orders/life/order-life.sql.ts'
 import { readRest } from '../../../features/orders/life/refund-order.flow.ts'
 import { isUnpaid, refundParts } from '../../../features/orders/life/refund-parts.ts'
@@ -17,18 +18,16 @@ export const previewOrderPartService: Service<typeof previewOrderPart> = async (
   if (!order) throw refuse(previewOrderPart, 'unknownOrder')
   const weighed = await weighUnits(db, order, [{ line, quantity }])
   if (!weighed) throw refuse(previewOrderPart, 'tooMany', { field: 'quantity' })
-  // With the last units the delivery goes back too, unless it is kept.
+  // With the last units what the order cost beside its goods goes back too, unless it is kept.
   const isOwnFault = reason !== undefined && (await isAllOwnFault(db, order, reason, sayIn('en')))
   const areKept = weighed.isAll && (await keepsCharges(db, order, isOwnFault))
   const { net, gst, back } = weighed.isAll ? await readRest(db, order, areKept) : weighed
   const { wallet, online, total } = refundParts(back)
+  const { net: charged } = sumCharges(chargesOf(order))
   return {
     data: {
       ...{ is_all: weighed.isAll, amount: net, gst, wallet, online },
-      delivery:
-        weighed.isAll && order.delivery_charge > 0
-          ? { charge: paise(order.delivery_charge), is_kept: areKept }
-          : undefined,
+      delivery: weighed.isAll && charged > 0 ? { charge: charged, is_kept: areKept } : undefined,
       not_collected: paise(isUnpaid(order) ? net - total : 0),
       rewards: await rewardsOfPart(db, order, weighed),
     },

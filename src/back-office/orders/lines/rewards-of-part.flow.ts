@@ -1,3 +1,4 @@
+import { goodsLeft } from '../../../features/orders/life/order-charges.ts'
 import type { Order } from '../../../features/orders/life/order-life.sql.ts'
 import type { WeighedPart } from '../../../features/orders/life/take-off-lines.flow.ts'
 import { type Earned, earnedByOrder } from '../../../features/rewards/earned-rewards.ts'
@@ -23,7 +24,7 @@ export async function rewardsOfPart(db: Db, order: Order, part: WeighedPart): Pr
     ? [...new Map(paid.map(({ memberId, level }) => [level, { memberId, level }])).values()]
     : (await readPeopleOfOrders(db, [order.member_id])).filter((one) => one.isSubscribed && one.isOpen)
   const earnedWithout = (off: { net: number; cashback: number }) => {
-    const net = paise(order.net - order.delivery_charge - order.net_taken_off - off.net)
+    const net = paise(goodsLeft(order) - off.net)
     const cashback = paise(Math.min(order.cashback - order.cashback_taken_off - off.cashback, net))
     return earnedByOrder({ net, cashback, isCashbackRedeemed: order.cashback_redeemed }, plan, earners)
   }

@@ -48,6 +48,7 @@ export async function* ordersCsv(
         'office.orders.csvLineLeft',
         'office.orders.csvOrderLeft',
         'office.orders.deliveryCharge',
+        'orders.cashFee',
       ] as const
     ).map((key) => say(key)),
   )
@@ -83,6 +84,7 @@ export async function* ordersCsv(
           rupees(row.line_net - row.line_taken_off),
           rupees(row.net - row.net_taken_off),
           rupees(row.delivery_charge),
+          rupees(row.cash_fee),
         ]),
       )
       .join('')

@@ -39,7 +39,16 @@ it('the file of orders has a record for each line, in the order of the list, and
   const { rows, headers } = await download('')
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/csv; charset=utf-8' })
   expect(rows.map((row) => [row[0], ...row.slice(10)])).toEqual([
-    [orders[1], '200.50', '1', '#2', 'Product 2', '1', '200.50', ...['0', '0', '200.50', '200.50', '0.00']],
+    [
+      orders[1],
+      '200.50',
+      '1',
+      '#2',
+      'Product 2',
+      '1',
+      '200.50',
+      ...['0', '0', '200.50', '200.50', '0.00', '0.00'],
+    ],
     [
       orders[0],
       '1200.50',
@@ -48,9 +57,18 @@ it('the file of orders has a record for each line, in the order of the list, and
       'Product 1',
       '2',
       '1000.00',
-      ...['0', '0', '1000.00', '1200.50', '0.00'],
+      ...['0', '0', '1000.00', '1200.50', '0.00', '0.00'],
     ],
-    [orders[0], '1200.50', '2', '#2', 'Product 2', '1', '200.50', ...['0', '0', '200.50', '1200.50', '0.00']],
+    [
+      orders[0],
+      '1200.50',
+      '2',
+      '#2',
+      'Product 2',
+      '1',
+      '200.50',
+      ...['0', '0', '200.50', '1200.50', '0.00', '0.00'],
+    ],
   ])
   expect(rows[0]![3]).toBe('\'=HYPERLINK("x")')
 })
@@ -88,6 +106,8 @@ it('the file of orders says what of a line was cancelled, and what is left of it
   const part = { orderno, line: 1, quantity: 2, seen_changes: 0, reason: 'out_of_stock' }
   expect((await fixture.shop.send(cancelOrderPart, part, nisha)).status).toBe(200)
   const { rows } = await download(`q=${orderno}&changed=cancelled`)
-  expect(rows.map((row) => row.slice(14))).toEqual([['3', '1500.00', '2', '0', '500.00', '500.00', '0.00']])
+  expect(rows.map((row) => row.slice(14))).toEqual([
+    ['3', '1500.00', '2', '0', '500.00', '500.00', '0.00', '0.00'],
+  ])
   expect((await download(`q=${orderno}&changed=returned`)).rows).toEqual([])
 })

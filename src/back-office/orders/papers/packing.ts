@@ -9,6 +9,7 @@ export type OrderToPack = {
   promised_day: string | null
   net: number
   delivery_charge: number
+  cash_fee: number
   /** What whoever brings it collects. */
   cash: number
   delivery: DeliveryAddress

@@ -1,6 +1,7 @@
 import QrCode from 'qrcode'
 import { sayDay } from '../../../features/delivery/say-day.ts'
 import { paise } from '../../../money/paise.ts'
+import type { PlainKey } from '../../../words/sentence.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { type OrderToPack, pickList, toPack } from './packing.ts'
 import { escape, page } from './paper-page.document.ts'
@@ -29,6 +30,10 @@ function packingSlip(
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const price = (amountPaise: number) =>
     withPrices ? `<td class="end">${escape(say.rupees(paise(amountPaise)))}</td>` : ''
+  const chargeRow = (label: PlainKey, amountPaise: number) =>
+    withPrices && amountPaise > 0
+      ? `<tr><td></td><td>${escape(say(label))}</td><td></td>${price(amountPaise)}</tr>`
+      : ''
   const priceHead = withPrices
     ? `<th class="end" scope="col">${escape(say('office.orders.amount'))}</th>`
     : ''
@@ -58,7 +63,7 @@ ${delivery.landmark ? `<p>${escape(say('addresses.near', { landmark: delivery.la
     )
     .join(
       '',
-    )}${withPrices && order.delivery_charge > 0 ? `<tr><td></td><td>${escape(say('office.orders.deliveryCharge'))}</td><td></td>${price(order.delivery_charge)}</tr>` : ''}</tbody>
+    )}${chargeRow('office.orders.deliveryCharge', order.delivery_charge)}${chargeRow('orders.cashFee', order.cash_fee)}</tbody>
 <tfoot><tr><td></td><td>${escape(say('office.orders.inAll'))}</td><td class="end">${units}</td>${price(order.net)}</tr></tfoot></table>
 </main>`
 }

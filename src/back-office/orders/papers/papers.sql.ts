@@ -18,6 +18,7 @@ export async function readOrdersToPack(db: Db, orderNos: readonly string[]) {
       'delivery',
       'delivery_charge',
       'in_parts',
+      'cash_fee',
       'member.name as buyer_name',
       'member.mobile as buyer_mobile',
       'courier',

@@ -1,3 +1,4 @@
+import { goodsLeft } from '../../../features/orders/life/order-charges.ts'
 import type { Order } from '../../../features/orders/life/order-life.sql.ts'
 import { type Earned, earnedByOrder } from '../../../features/rewards/earned-rewards.ts'
 import { readPlan } from '../../../features/rewards/reward-plan.sql.ts'
@@ -15,7 +16,7 @@ export async function estimateRewards(db: Db, order: Order): Promise<EstimatedRe
     readPeopleOfOrders(db, [order.member_id]),
   ])
   const earners = people.filter(({ isSubscribed, isOpen }) => isSubscribed && isOpen)
-  const net = paise(order.net - order.delivery_charge - order.net_taken_off)
+  const net = goodsLeft(order)
   const cashback = paise(Math.min(order.cashback - order.cashback_taken_off, net))
   const earned = earnedByOrder({ net, cashback, isCashbackRedeemed: order.cashback_redeemed }, plan, earners)
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id, idOut, rupeesOut } from '../../../wire/fields.ts'
-import { deliveryRuleOut } from '../../delivery/delivery-rule.ts'
+import { chargeRuleOut } from '../../delivery/shown-charge-rule.ts'
 import { foundProductOut } from '../catalogue-shapes.ts'
 
 export const getProductDetailInformation = defineCall<typeof getProductDetailInformationContract>()({
@@ -35,7 +35,7 @@ export const getProductDetailInformationContract = () =>
         sold_by: z.string(),
         /** What the shop promises, in days; absent until the operator sets it. */
         /** What the delivery of an order costs in most places, where it does. */
-        delivery: z.optional(deliveryRuleOut),
+        delivery: z.optional(chargeRuleOut),
         delivery_days: z.optional(z.object({ from: z.number(), to: z.number() })),
         return_days: z.optional(z.number()),
         /** For how long it can be returned, and who pays for that, in a sentence. */

@@ -4,7 +4,7 @@ import { readShopSettings } from '../../../platform/settings/shop-settings.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { deliveryChargeSetting, shopRule } from '../../delivery/delivery-charge.settings.ts'
-import { describeDeliveryRule } from '../../delivery/delivery-rule.ts'
+import { describeChargeRule } from '../../delivery/shown-charge-rule.ts'
 import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
 import { returnPickup, returnPickupCharge } from '../../shop-details/pickup.settings.ts'
 import { type PickupTerms, pickupTerms } from '../../shop-details/pickup-terms.ts'
@@ -55,7 +55,7 @@ export const getProductDetailInformationService: Service<typeof getProductDetail
       best_before: found.best_before,
       ...(left > 0 && left <= fewLeftMax ? { few_left: left } : {}),
       sold_by: seller.name,
-      delivery: describeDeliveryRule(shopRule(charged)),
+      delivery: describeChargeRule(shopRule(charged)),
       ...(terms ? { delivery_days: { from: terms.deliver_from_days, to: terms.deliver_to_days } } : {}),
       ...(found.is_returnable
         ? returnFields(say, terms?.return_days, pickupTerms(payer, pickupCharge))

@@ -57,7 +57,7 @@ export const orderPurpose = definePurpose({
       return { refused, data: cart && pricedCartOnWire(cart) }
     }
     const { delivery, facts } = decision
-    const { delivery: _rule, ...cart } = decision.cart
+    const { delivery: _rule, cash: _none, ...cart } = decision.cart
     const { specialDiscountTiers } = facts
     const balance = paise(facts.storeCredit + facts.earnings)
     const part = input.isPartialPayment ? walletPartOf(cart.net, balance) : zeroPaise

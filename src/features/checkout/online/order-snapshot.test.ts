@@ -57,7 +57,7 @@ it('an order is kept with its version, and read back as it was', async () => {
   const { orderId } = await fixture.begin(buyer, wanted)
   const kept = await readKept(orderId)
   expect(kept).toMatchObject({ version: 4, addressId: buyer.addressId, cart: { net: 90_000 } })
-  const free = { ...kept, cart: { ...kept.cart, deliveryCharge: 0 } }
+  const free = { ...kept, cart: { ...kept.cart, deliveryCharge: 0, cashFee: 0 } }
   expect(readOrderSnapshot(kept)).toEqual(free)
   for (const before of [ofVersion1(kept), withoutVersion(kept)])
     expect(readOrderSnapshot(before)).toEqual({ ...free, version: 1 })

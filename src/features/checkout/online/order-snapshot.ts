@@ -89,16 +89,18 @@ const version5 = z.extend(version4, {
 /** The form of each version. */
 export const snapshotForms = { 1: version1, 2: version2, 3: version3, 4: version4, 5: version5 }
 
-/** An order as it was priced when its payment began: what is placed once the money has come. */
-export type OrderSnapshot = Omit<z.output<typeof version5>, 'version'>
+type KeptOrder = Omit<z.output<typeof version5>, 'version'>
+
+/** An order as it was priced when its payment began: what is placed once the money has come. It is never paid in cash. */
+export type OrderSnapshot = KeptOrder & { cart: { cashFee: Paise } }
 
 /** A snapshot as it is kept with the intent. */
 export function writeOrderSnapshot({
   cart,
   ...order
 }: OrderSnapshot): z.output<typeof version4 | typeof version5> {
-  const { deliveryCharge, ...goods } = cart
-  if (deliveryCharge > 0) return { version: 5, ...order, cart }
+  const { deliveryCharge, cashFee: _none, ...goods } = cart
+  if (deliveryCharge > 0) return { version: 5, ...order, cart: { ...goods, deliveryCharge } }
   return { version: 4, ...order, cart: goods }
 }
 
@@ -107,7 +109,7 @@ export function readOrderSnapshot(kept: unknown): OrderSnapshot | undefined {
   const form = z.safeParse(z.union([version5, version4, version3, version2, version1]), kept).data
   if (!form) return undefined
   const order = form.version === 1 ? pricedByPercent(form) : form
-  return { ...order, cart: { deliveryCharge: zeroPaise, ...order.cart } }
+  return { ...order, cart: { deliveryCharge: zeroPaise, cashFee: zeroPaise, ...order.cart } }
 }
 
 function pricedByPercent({ cart, ...rest }: z.output<typeof version1>) {

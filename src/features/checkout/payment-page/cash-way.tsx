@@ -1,50 +1,69 @@
 import { useEffect, useState } from 'react'
-import { type Paise, toRupees } from '../../../money/paise.ts'
+import { type Paise, paise, toRupees } from '../../../money/paise.ts'
+import { Button } from '../../../ui/button.tsx'
 import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
 import { call } from '../../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { getCashOnDelivery } from '../../orders/cash/getCashOnDelivery.call.ts'
+import type { OnlinePayments } from '../../payments/browser/demo-payments-note.tsx'
 import { ConfirmPhone } from './confirm-phone.tsx'
 
 type CashWayProps = {
   name: string
+  /** What is to be paid otherwise, and how much more it is at the door. */
   net: Paise
+  cashFee: Paise
+  online: OnlinePayments
   addressId: string | undefined
   isChosen: boolean
-  onChoose: () => void
+  onChoose: (way: 'cash' | 'online') => void
 }
 
 /** The choice to pay whoever brings it, or why that is not possible. */
-export function CashWay({ name, net, addressId, isChosen, onChoose }: CashWayProps) {
+export function CashWay({ name, net, cashFee, online, addressId, isChosen, onChoose }: CashWayProps) {
   const say = useWords()
   const [found, setFound] = useState<CallOutput<typeof getCashOnDelivery>['data']>()
+  const due = paise(net + cashFee)
   useEffect(() => {
     let isCurrent = true
     // Without an answer it is not offered: the other ways do not wait for it.
-    call(getCashOnDelivery, { final_pay: toRupees(net), address_id: addressId }).then(
+    call(getCashOnDelivery, { final_pay: toRupees(due), address_id: addressId }).then(
       ({ data }) => isCurrent && setFound(data),
       () => isCurrent && setFound(undefined),
     )
     return () => {
       isCurrent = false
     }
-  }, [net, addressId])
+  }, [due, addressId])
   if (!found) return null
+  const fee = { amount: say.rupeesShort(cashFee) }
   return (
     <>
-      <ChoiceCard checked={isChosen} disabled={!found.is_possible} name={name} onChange={onChoose}>
-        <span className="block font-semibold">{say('orders.cashOnDelivery')}</span>
+      <ChoiceCard
+        checked={isChosen}
+        disabled={!found.is_possible}
+        name={name}
+        onChange={() => onChoose('cash')}
+      >
+        <span className="block font-semibold">
+          {cashFee > 0 ? say('checkout.cashWithFee', fee) : say('orders.cashOnDelivery')}
+        </span>
         <span className="block text-sm text-muted">
-          {found.why ?? say('checkout.cashAtTheDoor', { amount: say.rupees(net) })}
+          {found.why ?? say('checkout.cashAtTheDoor', { amount: say.rupees(due) })}
         </span>
       </ChoiceCard>
+      {isChosen && cashFee > 0 && online !== 'off' && (
+        <Button onClick={() => onChoose('online')} variant="secondary" wide>
+          {say('checkout.saveTheFee', fee)}
+        </Button>
+      )}
       {found.needs_code && (
         <ConfirmPhone
           onConfirmed={() => {
             // A phone is asked for last, so nothing else is in the way.
             setFound({ is_possible: true, needs_code: false })
-            onChoose()
+            onChoose('cash')
           }}
         />
       )}

@@ -141,7 +141,7 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
   const { lines, redeemCashback } = draft
   const pin = addresses.find(({ rec_no }) => rec_no === addressId)?.pin_code
   const specialDiscount = useSpecialDiscount(cartTotals(lines, { redeemCashback }).total, pin)
-  const { bp: specialDiscountBp, delivery } = specialDiscount
+  const { bp: specialDiscountBp, delivery, cash } = specialDiscount
   const reductions = { redeemCashback, specialDiscountBp, delivery }
   const totals = cartTotals(lines, reductions)
   const balance = inPaise(buyer.availBalance)
@@ -150,7 +150,9 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
   // A changed cart or balance may leave nothing for the wallet to pay a part of.
   const way = chosen === 'partial' && walletPart === undefined ? 'online' : chosen
   const fromWallet = (way === 'partial' && walletPart) || zeroPaise
-  const payable = paise(totals.net - fromWallet)
+  const inCash = cartTotals(lines, { ...reductions, cash })
+  const due = way === 'cash' ? inCash : totals
+  const payable = paise(due.net - fromWallet)
   const [unservedPin, setUnservedPin] = useState<string>()
   const whyNot = () => {
     if (payment.unanswered || unfinished) return say('checkout.whyEarlier')
@@ -170,7 +172,7 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
     if (!addressId || !way || specialDiscountBp === undefined) return
     const isFromWallet = waysToPay[way].collectedBy === 'wallet'
     if (isFromWallet && balance < totals.net) return payment.tell(insufficientBalance)
-    const body = orderBody({ lines, ...reductions, specialDiscountBp, addressId, balance, way })
+    const body = orderBody({ lines, ...reductions, cash, specialDiscountBp, addressId, balance, way })
     void payment.pay({ ...body, ...(proposedId && { proposed_order: proposedId }) })
   }
   const payButton = (width: 'phone' | 'wide') => (
@@ -207,6 +209,7 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
             <PaymentMethodChoice
               addressId={addressId}
               balance={balance}
+              cashFee={inCash.cashFee}
               chosen={way}
               net={totals.net}
               onChoose={setChosen}
@@ -221,7 +224,7 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
             itemCount={countItems(lines)}
             redeemCashback={redeemCashback}
             specialDiscountPercent={specialDiscount.bp && toPercent(specialDiscount.bp)}
-            totals={totals}
+            totals={due}
           >
             {isSubscribed && totals.cashback > 0 && (
               <div className="mt-2">
@@ -272,7 +275,7 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
             answer={outcome.answer}
             back={back}
             draft={draft}
-            netBefore={totals.net}
+            netBefore={due.net}
             onDone={() => {
               payment.dismiss()
               specialDiscount.retry()

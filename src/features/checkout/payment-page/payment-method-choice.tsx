@@ -19,8 +19,9 @@ type PaymentMethodChoiceProps = {
   /** What would have to be paid. */
   net: Paise
   online: OnlinePayments
-  /** Whether the shop takes cash at all. */
+  /** Whether the shop takes cash at all, and what that adds to the net. */
   takesCash: boolean
+  cashFee: Paise
   addressId: string | undefined
   chosen: WayToPay | undefined
   onChoose: (way: WayToPay) => void
@@ -66,7 +67,7 @@ function InCash({ takesCash, onChoose, ...card }: CardProps) {
   if (!takesCash) return null
   return (
     <Suspense>
-      <CashWay {...card} onChoose={() => onChoose('cash')} />
+      <CashWay {...card} onChoose={onChoose} />
     </Suspense>
   )
 }

@@ -19,7 +19,7 @@ import { cartTotals } from '../../cart/cart-totals.ts'
 import { emptyCart } from '../../cart/change-quantity.store.ts'
 import { useSaved } from '../../cart/saved.store.ts'
 import { integerInAddress } from '../../catalogue/id-in-address.ts'
-import { readDeliveryRule } from '../../delivery/delivery-charge.ts'
+import { readChargeRule } from '../../delivery/charge-rule.ts'
 import { loadMember } from '../../members/member-page.load.ts'
 import { availableOf, type CatalogueAnswer } from '../../orders/place/catalogue-answer.ts'
 import { OrderTotals } from '../../orders/screens/order-totals.tsx'
@@ -92,7 +92,7 @@ function FullCart({ cart }: { cart: Cart }) {
   const { answer } = fresh
   // What is told of the PIN code that it goes to, or else of most.
   const rule = told ?? answer
-  const delivery = rule && readDeliveryRule(rule.delivery)
+  const delivery = rule && readChargeRule(rule.delivery)
   const specialDiscountPercent = answer?.totals.special_discount_in_per ?? 0
   const specialDiscountBp = basisPoints(Math.round(specialDiscountPercent * 100))
   const totals = cartTotals(lines, { redeemCashback, specialDiscountBp, delivery })

@@ -3,7 +3,7 @@ import type { Paise } from '../../../money/paise.ts'
 import { basisPoints } from '../../../money/percent.ts'
 import type { CartLine } from '../../cart/cart-line.ts'
 import { cartTotals } from '../../cart/cart-totals.ts'
-import { readDeliveryRule } from '../../delivery/delivery-charge.ts'
+import { readChargeRule } from '../../delivery/charge-rule.ts'
 import { acceptChanges, type CatalogueAnswer, changedLines } from '../../orders/place/catalogue-answer.ts'
 import { ChangedFigures } from './changed-figures.tsx'
 import type { OrderDraft } from './order-draft.store.ts'
@@ -33,7 +33,8 @@ export function NewFigures({ answer, draft, netBefore, onDone, onKeep, back }: N
         cartTotals(linesNow, {
           redeemCashback,
           specialDiscountBp,
-          delivery: readDeliveryRule(answer.delivery),
+          delivery: readChargeRule(answer.delivery),
+          cash: readChargeRule(answer.cash),
         }).net
       }
       onAccept={() => {

@@ -6,7 +6,11 @@ import type { CashTerms } from './cash-terms.ts'
 
 /** The terms that the operator has set. */
 export async function readCashTerms(db: Db): Promise<CashTerms> {
-  const set = await readShopSetting(db, cashOnDelivery)
+  return cashTermsOf(await readShopSetting(db, cashOnDelivery))
+}
+
+/** The same, by the setting that was read. */
+export function cashTermsOf(set: typeof cashOnDelivery.fallback): CashTerms {
   return {
     isOn: set.is_on,
     orderMin: inPaise(set.order_min),
@@ -17,5 +21,9 @@ export async function readCashTerms(db: Db): Promise<CashTerms> {
     firstMax: inPaise(set.first_order_max),
     unpaidMax: set.came_back_max,
     confirmsPhone: set.confirms_phone,
+    fee: {
+      charge: inPaise(set.fee),
+      freeAbove: set.fee_free_above === null ? undefined : inPaise(set.fee_free_above),
+    },
   }
 }

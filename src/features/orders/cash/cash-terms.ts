@@ -1,4 +1,5 @@
 import type { Paise } from '../../../money/paise.ts'
+import type { ChargeRule } from '../../delivery/charge-rule.ts'
 
 /** By what an order may be paid in cash, as the database takes it. */
 export type CashTerms = {
@@ -16,4 +17,6 @@ export type CashTerms = {
   unpaidMax: number
   /** Whether the phone is confirmed by a code first. */
   confirmsPhone: boolean
+  /** What it costs. */
+  fee: ChargeRule
 }

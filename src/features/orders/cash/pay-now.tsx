@@ -41,7 +41,9 @@ export function PayNow({ orderNo, offer }: PayNowProps) {
               onFocus={() => void fetchPaying()}
               wide
             >
-              {say('orders.payNow')}
+              {offer.saves
+                ? say('orders.payNowAndSave', { amount: say.rupeesShort(inPaise(offer.saves)) })
+                : say('orders.payNow')}
             </Button>
             <p className="text-sm text-muted">{say('orders.payNowText')}</p>
             <DemoPaymentsNote online={offer.is_demo ? 'demo' : 'real'} />

@@ -3,11 +3,10 @@ import { type Paise, paise, sumPaise, zeroPaise } from '../../../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../../../money/percent.ts'
 import { subscriptionCode, subscriptionRate } from '../../../money/subscription-tax.ts'
 import type { Seller } from '../../../platform/settings/seller.ts'
-import type { PlainKey } from '../../../words/sentence.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { type AddressLines, addressTitle, receiverOf } from '../../addresses/address-text.ts'
 import { placeOfPin } from '../../addresses/pin-codes.ts'
-import { deliveryLine, pickupLine, slotPaper } from './order-paper.ts'
+import { chargeLines, slotPaper } from './order-paper.ts'
 
 /** An order with all that an invoice says of it, and what was issued for it so far. */
 export type InvoicedOrder = {
@@ -30,7 +29,7 @@ export type InvoicedOrder = {
 }
 
 type SoldLine = {
-  /** 0 for the delivery and -1 for the pick-up, which have no names of their own. */
+  /** One of chargeLines for what has no name of its own. */
   line?: number
   name: string
   hsn: string
@@ -215,19 +214,14 @@ function sayCashback({ cashback, cashback_redeemed: isRedeemed }: InvoicedOrder[
   return say(isRedeemed ? 'invoice.cashbackRedeemed' : 'invoice.cashbackNotRedeemed', { amount })
 }
 
-const chargeNames: Partial<Record<number, PlainKey>> = {
-  [deliveryLine]: 'delivery.charge',
-  [pickupLine]: 'invoice.pickup',
-}
-
 function toLine(line: SoldLine, isOfGoods: boolean, say: Say): InvoiceLine {
   const gross = paise(line.mrp * line.quantity)
-  const chargeName = line.line === undefined ? undefined : chargeNames[line.line]
+  const charge = line.line === undefined ? undefined : chargeLines[line.line]
   return {
-    name: chargeName ? say(chargeName) : line.name,
+    name: charge ? say(charge) : line.name,
     hsn: line.hsn,
     quantity: line.quantity,
-    mrp: isOfGoods && !chargeName ? paise(line.mrp) : undefined,
+    mrp: isOfGoods && !charge ? paise(line.mrp) : undefined,
     gross,
     discount: paise(gross - line.net),
     taxable: paise(line.net - line.gst),

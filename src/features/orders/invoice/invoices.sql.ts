@@ -97,7 +97,7 @@ export async function readInvoicedOrder(db: Db, reader: number | 'staff', orderN
       const found = said.find((row) => row.serial === serial && row.line === line.line)
       return found ? [{ ...line, quantity: found.quantity, net: found.net, gst: found.gst }] : []
     })
-  const withDelivery = (serial: string | null) => [
+  const withCharges = (serial: string | null) => [
     ...linesOf(serial),
     ...said
       .filter((row) => row.serial === serial && !lines.some(({ line }) => line === row.line))
@@ -108,10 +108,10 @@ export async function readInvoicedOrder(db: Db, reader: number | 'staff', orderN
   return {
     order: { ...order, cashback: order.cashback - cashbackOf(() => true) },
     // What is left of them.
-    lines: withDelivery(null),
+    lines: withCharges(null),
     issued: issued.map((document) => ({
       ...document,
-      lines: withDelivery(document.serial),
+      lines: withCharges(document.serial),
       cashback:
         document.kind === 'credit_note' && document.change > 0
           ? cashbackOf((position) => position === document.change)

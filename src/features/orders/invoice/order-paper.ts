@@ -1,3 +1,5 @@
+import type { PlainKey } from '../../../words/sentence.ts'
+
 /** What there is to print of an order; a credit note comes together with the invoice that it takes back. */
 export const orderPapers = ['none', 'proforma', 'invoice', 'credit_note'] as const
 
@@ -13,8 +15,12 @@ export function orderPaper(status: string, issued: readonly ('invoice' | 'credit
 /** Before a slot's number: what its invoice is found by beside those of orders, as in 'SL701'. */
 export const slotPaper = 'SL'
 
-/** The line of an order's documents that says what its delivery costs. */
-export const deliveryLine = 0
-
-/** The line of a credit note that says what the buyer pays for the pick-up of what it takes back: below zero. */
-export const pickupLine = -1
+/**
+ * The lines of an order's documents that say what it costs beside its goods; of a credit note, what the buyer pays for the pick-up
+ * of what it takes back, below zero.
+ */
+export const chargeLines: Readonly<Record<number, PlainKey>> = {
+  0: 'delivery.charge',
+  [-1]: 'invoice.pickup',
+  [-2]: 'orders.cashFee',
+}

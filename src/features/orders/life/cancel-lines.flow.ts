@@ -59,8 +59,8 @@ export async function cancelLines(
   const units = step.units.reduce((sum, { quantity }) => sum + quantity, 0)
   // With the last units nothing is left in which a parcel of it could be.
   if (isAll && isSentInParts && units > (await countUnitsToSend(db, order.id))) return { refused: 'inParcel' }
-  // Nobody brings what is free and was to be paid at the door.
-  const isFree = weighed.net === order.net - order.net_taken_off
+  // Nobody brings what is free and was to be paid at the door, nor collects a fee of nothing else.
+  const isFree = weighed.net === order.net - order.cash_fee - order.net_taken_off
   if (order.cash > 0 && isFree && !isAll) return { refused: 'notPossible', from: order.status }
   if (isAll) return { order, isAll, back: await callOff(db, jobs, order, step), status: 'rejected' }
   const { actor, staffId, note: reason } = step

@@ -3,16 +3,17 @@ import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { deliveryChargeSetting } from '../../delivery/delivery-charge.settings.ts'
 import { listReturnNotes } from './order-changes.sql.ts'
+import { chargesOf, sumCharges } from './order-charges.ts'
 import type { Order } from './order-life.sql.ts'
 import { isUnpaid } from './refund-parts.ts'
 import { isOwnFault, type ReturnReason, saysOwnFault } from './step-reasons.ts'
 
 /**
- * Whether the shop keeps what the delivery of an order cost when all that is left of it goes back: not before it leaves, nor of what
+ * Whether the shop keeps what an order cost beside its goods when all that is left of it goes back: not before it leaves, nor of what
  * was never paid. Later only the shop's own fault gives it back, where the operator wants that.
  */
 export async function keepsCharges(db: Db, order: Order, isByOwnFault = false): Promise<boolean> {
-  if (order.delivery_charge === 0 || order.status === 'pending' || isUnpaid(order)) return false
+  if (hasNoCharges(order) || order.status === 'pending' || isUnpaid(order)) return false
   return !isByOwnFault || !(await readShopSetting(db, deliveryChargeSetting)).refunds_own_fault
 }
 
@@ -23,6 +24,10 @@ export async function isAllOwnFault(
   reason: ReturnReason,
   sayEnglish: Say,
 ): Promise<boolean> {
-  if (order.delivery_charge === 0 || !isOwnFault(reason)) return false
+  if (hasNoCharges(order) || !isOwnFault(reason)) return false
   return (await listReturnNotes(db, order)).every((note) => saysOwnFault(sayEnglish, note))
+}
+
+function hasNoCharges(order: Order): boolean {
+  return sumCharges(chargesOf(order)).net === 0
 }

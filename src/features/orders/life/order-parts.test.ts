@@ -26,10 +26,13 @@ function randomOrder() {
   })
   const redeemCashback = random(2) === 1
   const delivery = { charge: paise(random(2) * random(20_000)) }
+  const isInCash = random(3) === 0
+  const cash = { charge: paise(isInCash ? random(20_000) : 0) }
   const cart = cartTotals(figures, {
     redeemCashback,
     specialDiscountBp: basisPoints(random(3) * 333),
     delivery,
+    cash,
   })
   const lines = cart.lines.map(({ net }, index): SoldLine => {
     const { quantity, specialDiscount } = figures[index]!
@@ -37,11 +40,13 @@ function randomOrder() {
     const gst = taxIncluded(net, basisPoints(rateBp))
     return { line: index + 1, quantity, gone: 0, net, gst, rateBp, specialDiscount }
   })
-  const storeCredit = paise(random(2) * random(cart.net + 1))
+  // What was paid in cash comes back as store credit.
+  const storeCredit = isInCash ? cart.net : paise(random(2) * random(cart.net + 1))
   const earnings = paise(random(2) * random(cart.net - storeCredit + 1))
   const online = paise(cart.net - storeCredit - earnings)
-  const charge = cart.deliveryCharge
-  return { net: cart.net, charge, cashback: cart.cashback, lines, paid: { storeCredit, earnings, online } }
+  const { net, cashback, deliveryCharge, cashFee } = cart
+  const charges = { delivery_charge: deliveryCharge, cash_fee: cashFee, delivery_gst: 0, cash_fee_gst: 0 }
+  return { net, charges, isInCash, cashback, lines, paid: { storeCredit, earnings, online } }
 }
 
 /** Some units of some lines; at times all that is left. */
@@ -68,10 +73,10 @@ function taxIn(amount: number, rateBp: number): number {
 const nothing: PaidParts = { storeCredit: paise(0), earnings: paise(0), online: paise(0) }
 const isAtLeastZero = (parts: PaidParts) => Object.values(parts).every((part: Paise) => part >= 0)
 
-it('all parts of 10,000 orders that go back in random parts are exactly their goods, each of them to the paisa, and what is left is the delivery and what was taken for pick-ups', () => {
+it('all parts of 10,000 orders that go back in random parts are exactly their goods, each of them to the paisa, and what is left is what they cost beside these and what was taken for pick-ups', () => {
   let [parts, picked, whole] = [0, 0, 0]
   for (let each = 0; each < 10_000; each += 1) {
-    const { net, charge, cashback, lines, paid } = randomOrder()
+    const { net, charges, isInCash, cashback, lines, paid } = randomOrder()
     const [before, went, kept] = [{ ...paid }, { ...nothing }, { net: 0, gst: 0 }]
     const pickupCharge = paise(random(2) * random(random(2) ? 9_000 : 500_000))
     const left = { net, cashback, gst: sumPaise(lines.map(({ gst }) => gst)) }
@@ -110,13 +115,13 @@ it('all parts of 10,000 orders that go back in random parts are exactly their go
       if (left.cashback < 0 || left.net !== sumPaise(Object.values(paid)) - kept.net)
         expect.fail(`left of ${each}`)
     }
-    // What is left is the delivery: it goes back with the last part, or stays. What was taken for pick-ups stays.
+    // What is left are the charges: they go back with the last part, or stay. What was taken for pick-ups stays.
     const order = {
-      wallet_store_credit: before.storeCredit,
-      wallet_earnings: before.earnings,
-      online: before.online,
+      ...{ wallet_store_credit: isInCash ? 0 : before.storeCredit, wallet_earnings: before.earnings },
+      ...{ online: before.online, cash: isInCash ? before.storeCredit : 0, status: 'returned' },
     }
-    const ended = { ...order, cash: 0, status: 'returned', delivery_charge: charge, pickup_charge: 0 }
+    const charge = charges.delivery_charge + charges.cash_fee
+    const ended = { ...order, ...charges, pickup_charge: 0 }
     const all = { back: went, unpaid: paise(0), pickup: paise(kept.net) }
     const back = restBack({ ...ended, keeps_charges: false }, all)
     expect({ ...left, back: sumPaise(Object.values(back)) }).toEqual({

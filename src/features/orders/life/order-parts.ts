@@ -2,7 +2,7 @@ import { type Paise, paise, sumPaise, timesPaise } from '../../../money/paise.ts
 import { type BasisPoints, taxIncluded } from '../../../money/percent.ts'
 import { splitByWeight } from '../../cart/cart-totals.ts'
 import type { PaidParts, SoldLine, UnitsOfLine, Worth } from './order-changes.sql.ts'
-import type { Taxed } from './sale-legs.ts'
+import type { Taxed } from './order-charges.ts'
 
 /**
  * What units of an order's lines are worth, each line and together. A unit is worth what it takes off the line by which so many

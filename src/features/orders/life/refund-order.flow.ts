@@ -8,9 +8,18 @@ import { lockStock, moveStock } from '../../catalogue/stock.sql.ts'
 import { queueRefundOfIntent } from '../../payments/refunds/queue-refund.flow.ts'
 import type { PaidParts } from './order-changes.sql.ts'
 import { readGoneBack, readSoldLines } from './order-changes.sql.ts'
+import {
+  type Charges,
+  chargesOf,
+  goodsLeft,
+  noCharges,
+  nothing,
+  sumCharges,
+  type Taxed,
+} from './order-charges.ts'
 import type { Order } from './order-life.sql.ts'
 import { isUnpaid, restBack } from './refund-parts.ts'
-import { nothing, type Sale, type Taxed, takenBackLegs } from './sale-legs.ts'
+import { takenBackLegs } from './sale-legs.ts'
 
 /** What of an order goes back. */
 export type PartOfOrder = {
@@ -19,8 +28,8 @@ export type PartOfOrder = {
   net: Paise
   /** The tax inside the net. */
   gst: Paise
-  /** What of both is of its delivery: of a part that is not all, nothing. */
-  delivery: Sale['delivery']
+  /** What of both is of its charges: of a part that is not all, nothing. */
+  charges: Charges
   /** What of it the buyer pays for its pick-up. */
   pickup: Taxed
   back: PaidParts
@@ -29,7 +38,7 @@ export type PartOfOrder = {
 }
 
 /**
- * All that was not taken off an order before: without what its delivery cost, where the shop keeps that, and of what goes back
+ * All that was not taken off an order before: without its charges, where the shop keeps them, and of what goes back
  * without what the buyer pays for the pick-up.
  */
 export async function readRest(
@@ -40,14 +49,13 @@ export async function readRest(
 ): Promise<PartOfOrder> {
   const lines = await readSoldLines(db, order.id)
   const goneBack = await readGoneBack(db, order.id)
-  const delivery = keepsCharges
-    ? nothing
-    : { net: paise(order.delivery_charge), gst: paise(order.delivery_gst) }
+  const charges = keepsCharges ? noCharges : chargesOf(order)
+  const charged = sumCharges(charges)
   return {
     key: `order:${order.id}`,
-    net: paise(order.net - order.net_taken_off - order.delivery_charge + delivery.net),
-    gst: paise(sumPaise(lines.map((line) => line.gst)) - goneBack.gst + delivery.gst),
-    delivery,
+    net: paise(goodsLeft(order) + charged.net),
+    gst: paise(sumPaise(lines.map((line) => line.gst)) - goneBack.gst + charged.gst),
+    charges,
     pickup,
     back: restBack({ ...order, keeps_charges: keepsCharges, pickup_charge: pickup.net }, goneBack),
     units: lines.flatMap(({ line, productId, quantity, gone }) =>

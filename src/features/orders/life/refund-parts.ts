@@ -1,5 +1,6 @@
 import { type Paise, paise, sumPaise } from '../../../money/paise.ts'
 import type { PaidParts } from './order-changes.sql.ts'
+import { chargesOf, sumCharges } from './order-charges.ts'
 import { splitRefund } from './order-parts.ts'
 
 /** What goes back together, in paise: to the wallet, and to the source of the online payment. */
@@ -41,14 +42,15 @@ export function paidLeft(order: PaidOrder, gone: { back: PaidParts; unpaid: Pais
 }
 
 /**
- * What goes back with the rest of an order, or went: of what is left of its payment all but what the shop keeps for the delivery,
- * and for the pick-up of this and of what came back before.
+ * What goes back with the rest of an order, or went: of what is left of its payment all but the charges that the shop keeps,
+ * and what it does for the pick-up of this and of what came back before.
  */
 export function restBack(
-  order: PaidOrder & { delivery_charge: number; keeps_charges: boolean; pickup_charge: number },
+  order: PaidOrder & Parameters<typeof chargesOf>[0] & { keeps_charges: boolean; pickup_charge: number },
   gone: { back: PaidParts; unpaid: Paise; pickup: Paise },
 ): PaidParts {
   const left = paidLeft(order, gone)
-  const kept = (order.keeps_charges ? order.delivery_charge : 0) + order.pickup_charge + gone.pickup
+  const kept =
+    (order.keeps_charges ? sumCharges(chargesOf(order)).net : 0) + order.pickup_charge + gone.pickup
   return kept === 0 ? left : splitRefund(left, paise(sumPaise(Object.values(left)) - kept))
 }

@@ -1,22 +1,17 @@
 import type { Leg } from '../../../ledger/post-transfer.ts'
-import { type Paise, paise, zeroPaise } from '../../../money/paise.ts'
+import { type Charges, incomeOfCharge, nothing, type Taxed } from './order-charges.ts'
 
-/** An amount with the tax in it. */
-export type Taxed = { net: Paise; gst: Paise }
-
-export const nothing: Taxed = { net: zeroPaise, gst: zeroPaise }
-
-/** What is sold of an order, with the tax in it: what its delivery costs is a part of both. */
-export type Sale = Taxed & { delivery: Taxed }
+/** What is sold of an order, with the tax in it: its charges are a part of both. */
+export type Sale = Taxed & { charges: Charges }
 
 /** The legs that a sale is earned by. */
-export function saleLegs({ net, gst, delivery }: Sale): Leg[] {
-  const income = paise(delivery.net - delivery.gst)
-  return [
-    { account: 'sales', amount: net - gst - income },
-    { account: 'gst', amount: gst },
-    { account: 'delivery_income', amount: income },
-  ]
+export function saleLegs({ net, gst, charges }: Sale): Leg[] {
+  const incomes = (Object.keys(charges) as (keyof Charges)[]).map((charge) => ({
+    account: incomeOfCharge[charge],
+    amount: charges[charge].net - charges[charge].gst,
+  }))
+  const goods = net - gst - incomes.reduce((sum, { amount }) => sum + amount, 0)
+  return [{ account: 'sales', amount: goods }, { account: 'gst', amount: gst }, ...incomes]
 }
 
 /** The legs that a sale is taken back by. What its buyer pays for the pick-up is earned by the same, with its tax. */

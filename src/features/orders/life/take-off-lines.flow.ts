@@ -3,11 +3,11 @@ import { basisPoints } from '../../../money/percent.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/service/job.ts'
 import { insertOrderChange, readGoneBack, readSoldLines, type UnitsTakenOff } from './order-changes.sql.ts'
+import { noCharges } from './order-charges.ts'
 import type { Order } from './order-life.sql.ts'
 import { pickupOf, splitRefund, worthOfUnits } from './order-parts.ts'
 import { type PartOfOrder, refundPart } from './refund-order.flow.ts'
 import { isUnpaid, paidLeft } from './refund-parts.ts'
-import { nothing } from './sale-legs.ts'
 
 /** A part of an order with what it is worth, and what takes it off when it is written down. */
 export type WeighedPart = Omit<PartOfOrder, 'key'> & {
@@ -47,7 +47,7 @@ export async function weighUnits(
     worth: { ...worth, lines: asked },
     net: worth.net,
     gst: worth.gst,
-    delivery: nothing,
+    charges: noCharges,
     pickup,
     // Of cash that is not paid yet nothing goes back.
     back: isUnpaid(order) ? left : splitRefund(left, paise(worth.net - pickup.net)),

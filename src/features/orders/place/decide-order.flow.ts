@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { DeliveryAddress } from '../../../platform/database/json-columns.ts'
+import type { ChargeRule } from '../../delivery/charge-rule.ts'
 import { type DeliveryPromise, promiseBy } from '../../delivery/delivery-promise.flow.ts'
 import { type CatalogueProduct, type OrderFacts, readOrderFacts } from '../life/order-facts.sql.ts'
 import { judgeProposal } from '../proposed/judge-proposal.flow.ts'
@@ -39,8 +40,11 @@ export type OrderDecision =
       facts: OrderFacts
     }
 
-/** Decides whether an order can be placed, however it is paid. Nothing is taken and nothing locked. */
-export async function decideOrder(db: Db, wanted: WantedOrder): Promise<OrderDecision> {
+/**
+ * Decides whether an order can be placed, however it is paid. Nothing is taken and nothing locked.
+ * @param cash what it costs to pay it at the door, where it is paid so.
+ */
+export async function decideOrder(db: Db, wanted: WantedOrder, cash?: ChargeRule): Promise<OrderDecision> {
   const { memberId, addressId, lines, redeemCashback } = wanted
   const unfit = await judgeProposal(db, wanted)
   if (unfit) return { refused: unfit }
@@ -51,7 +55,7 @@ export async function decideOrder(db: Db, wanted: WantedOrder): Promise<OrderDec
   const promise = promiseBy(deliveryFacts, new Date())
   if (!promise.isServed) return { refused: 'notServed' }
   if (redeemCashback && !facts.isSubscribed) return { refused: 'notSubscribed' }
-  const cart = priceCart(lines, facts, { redeemCashback, delivery: promise.rule })
+  const cart = priceCart(lines, facts, { redeemCashback, delivery: promise.rule, cash })
   if (cart.unknownIds.length > 0) return { refused: 'unknownProduct', cart }
   if (!isAsShown(cart, lines, wanted)) return { refused: 'changed', cart }
   if (cart.net === 0) return { refused: 'nothingToPay' }

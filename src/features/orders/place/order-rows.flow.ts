@@ -2,6 +2,7 @@ import { type Leg, legColumns } from '../../../ledger/post-transfer.ts'
 import { type Paise, sumPaise } from '../../../money/paise.ts'
 import { basisPoints, taxIncluded } from '../../../money/percent.ts'
 import type { DeliveryAddress } from '../../../platform/database/json-columns.ts'
+import { type Charges, sumCharges } from '../life/order-charges.ts'
 import type { CatalogueProduct } from '../life/order-facts.sql.ts'
 import { saleLegs } from '../life/sale-legs.ts'
 import type { OrderRows } from './insert-order.sql.ts'
@@ -47,13 +48,15 @@ export function orderRows(order: DecidedOrder): OrderRows {
     net: totals.net,
     gst: taxIncluded(totals.net, product.gstBp),
   }))
-  // Delivered with goods of several rates, it is taxed by their highest.
-  const deliveryGst = taxIncluded(
-    cart.deliveryCharge,
-    basisPoints(Math.max(...lines.map((line) => line.gst_bp))),
-  )
-  const gst = sumPaise([...lines.map((line) => line.gst), deliveryGst])
-  const sale = { net: cart.net, gst, delivery: { net: cart.deliveryCharge, gst: deliveryGst } }
+  // Charged with goods of several rates, they are taxed by their highest.
+  const rate = basisPoints(Math.max(...lines.map((line) => line.gst_bp)))
+  const charges: Charges = {
+    delivery: { net: cart.deliveryCharge, gst: taxIncluded(cart.deliveryCharge, rate) },
+    cashFee: { net: cart.cashFee, gst: taxIncluded(cart.cashFee, rate) },
+  }
+  const { delivery, cashFee } = charges
+  const gst = sumPaise([...lines.map((line) => line.gst), sumCharges(charges).gst])
+  const sale = { net: cart.net, gst, charges }
   return {
     order: {
       prefix: order.prefix,
@@ -66,7 +69,8 @@ export function orderRows(order: DecidedOrder): OrderRows {
       special_discount_bp: cart.specialDiscountBp,
       special_discount: cart.specialDiscount,
       net: cart.net,
-      ...(cart.deliveryCharge > 0 && { delivery_charge: cart.deliveryCharge, delivery_gst: deliveryGst }),
+      ...(delivery.net > 0 && { delivery_charge: delivery.net, delivery_gst: delivery.gst }),
+      ...(cashFee.net > 0 && { cash_fee: cashFee.net, cash_fee_gst: cashFee.gst }),
       wallet_store_credit: paid.storeCredit,
       wallet_earnings: paid.earnings,
       online: paid.online,

@@ -5,8 +5,8 @@ import { idOut, rupeesOut } from '../../../wire/fields.ts'
 import { quantityMax } from '../../cart/cart-line.ts'
 import { type CartTotals, cartTotals, type LineFigures, type LineTotals } from '../../cart/cart-totals.ts'
 import { offeredPrice } from '../../catalogue/offered-price.ts'
-import type { DeliveryRule } from '../../delivery/delivery-charge.ts'
-import { deliveryRuleOut, describeDeliveryRule } from '../../delivery/delivery-rule.ts'
+import type { ChargeRule } from '../../delivery/charge-rule.ts'
+import { chargeRuleOut, describeChargeRule } from '../../delivery/shown-charge-rule.ts'
 import type { OrderedLine } from './ordered-cart.ts'
 import { specialDiscountFor } from './special-discount.ts'
 
@@ -18,15 +18,16 @@ export type PricedCart<Product extends Sold = Sold> = Omit<CartTotals, 'lines'> 
   /** What was asked for and is not sold any more. */
   unknownIds: number[]
   specialDiscountBp: BasisPoints
-  /** By which its delivery is charged; undefined where that is not known, or was decided before. */
-  delivery?: DeliveryRule | undefined
+  /** By which its delivery and its cash are charged; undefined where that is not known, or was decided before. */
+  delivery?: ChargeRule | undefined
+  cash?: ChargeRule | undefined
 }
 
 /** Prices what was ordered from the catalogue, in the order it was asked for. */
 export function priceCart<Product extends Sold>(
   ordered: readonly Pick<OrderedLine, 'productId' | 'quantity'>[],
   { products, specialDiscountTiers }: { products: readonly Product[]; specialDiscountTiers: unknown },
-  { redeemCashback, delivery }: { redeemCashback: boolean; delivery?: DeliveryRule | undefined },
+  { redeemCashback, ...rules }: { redeemCashback: boolean } & Pick<PricedCart, 'delivery' | 'cash'>,
 ): PricedCart<Product> {
   const productById = new Map(products.map((product) => [product.id, product]))
   const found = ordered.flatMap(({ productId, quantity }) => {
@@ -36,10 +37,10 @@ export function priceCart<Product extends Sold>(
   const figures = found.map(({ product, quantity }) => ({ ...product, quantity }))
   const { total } = cartTotals(figures, { redeemCashback })
   const specialDiscountBp = specialDiscountFor(total, specialDiscountTiers)
-  const { lines, ...totals } = cartTotals(figures, { redeemCashback, specialDiscountBp, delivery })
+  const { lines, ...totals } = cartTotals(figures, { redeemCashback, specialDiscountBp, ...rules })
   return {
     ...totals,
-    delivery,
+    ...rules,
     lines: found.map((line, index) => ({ ...line, totals: lines[index]! })),
     unknownIds: ordered.map(({ productId }) => productId).filter((id) => !productById.has(id)),
     specialDiscountBp,
@@ -74,9 +75,12 @@ export const pricedCartOut = z.object({
     special_discount_in_amount: rupeesOut,
     /** What the delivery costs, where it does: a part of final_pay. */
     delivery_charge: z.optional(rupeesOut),
+    /** What it costs to pay it at the door, where it does: a part of final_pay. */
+    cash_fee: z.optional(rupeesOut),
     final_pay: rupeesOut,
   }),
-  delivery: z.optional(deliveryRuleOut),
+  delivery: z.optional(chargeRuleOut),
+  cash: z.optional(chargeRuleOut),
 })
 
 export function describePricedCart(cart: PricedCart): z.input<typeof pricedCartOut> {
@@ -98,9 +102,11 @@ export function describePricedCart(cart: PricedCart): z.input<typeof pricedCartO
       special_discount_in_per: toPercent(cart.specialDiscountBp),
       special_discount_in_amount: cart.specialDiscount,
       delivery_charge: cart.deliveryCharge > 0 ? cart.deliveryCharge : undefined,
+      cash_fee: cart.cashFee > 0 ? cart.cashFee : undefined,
       final_pay: cart.net,
     },
-    delivery: cart.delivery && describeDeliveryRule(cart.delivery),
+    delivery: cart.delivery && describeChargeRule(cart.delivery),
+    cash: cart.cash && describeChargeRule(cart.cash),
   }
 }
 
@@ -150,9 +156,10 @@ export function isAsShown(
 
 /** What a cart comes to where each price follows from the percent on the wire, as a client of the wire may compute it. */
 export function totalsByPercent(
-  { lines, specialDiscountBp, deliveryCharge }: PricedCart,
+  { lines, specialDiscountBp, deliveryCharge, cashFee }: PricedCart,
   redeemCashback: boolean,
 ): CartTotals {
   const byPercent = lines.map(({ product, quantity }) => ({ ...product, enteredPrice: null, quantity }))
-  return cartTotals(byPercent, { redeemCashback, specialDiscountBp, delivery: { charge: deliveryCharge } })
+  const charges = { delivery: { charge: deliveryCharge }, cash: { charge: cashFee } }
+  return cartTotals(byPercent, { redeemCashback, specialDiscountBp, ...charges })
 }

@@ -2,31 +2,38 @@ import { useEffect, useState } from 'react'
 import { type Paise, toRupees } from '../../../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../../../money/percent.ts'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
-import { type DeliveryRule, readDeliveryRule } from '../../delivery/delivery-charge.ts'
+import { type ChargeRule, readChargeRule } from '../../delivery/charge-rule.ts'
 import { getSpecialDiscount } from './getSpecialDiscount.call.ts'
 
 type SpecialDiscount = {
   /** Undefined until the server has said it. */
   bp: BasisPoints | undefined
   /** What its delivery costs. */
-  delivery: DeliveryRule | undefined
+  delivery: ChargeRule | undefined
+  /** What it costs to pay it at the door. */
+  cash: ChargeRule | undefined
   hasFailed: boolean
   /** Asks again. */
   retry: () => void
 }
 
-/** The operator's discount on a cart of this total, and what its delivery to a PIN code costs. */
+/** The operator's discount on a cart of this total, and what its delivery to a PIN code and its cash cost. */
 export function useSpecialDiscount(total: Paise, pin: string | undefined): SpecialDiscount {
   const [tries, setTries] = useState(1)
   const asked = `${total} ${pin} ${tries}`
-  const [found, setFound] = useState<{ asked: string; bp?: BasisPoints; delivery?: DeliveryRule }>()
+  const [found, setFound] = useState<{
+    asked: string
+    bp?: BasisPoints
+    delivery?: ChargeRule
+    cash?: ChargeRule
+  }>()
 
   useEffect(() => {
     let isCurrent = true
     call(getSpecialDiscount, { total_amount: toRupees(total), pin_code: pin }).then(
-      ({ data, delivery }) => {
+      ({ data, delivery, cash }) => {
         const bp = basisPoints(Math.round(Number(data) * 100))
-        if (isCurrent) setFound({ asked, bp, delivery: readDeliveryRule(delivery) })
+        if (isCurrent) setFound({ asked, bp, delivery: readChargeRule(delivery), cash: readChargeRule(cash) })
       },
       (error: unknown) => {
         if (!isCallFailure(error)) throw error
@@ -42,6 +49,7 @@ export function useSpecialDiscount(total: Paise, pin: string | undefined): Speci
   return {
     bp: isCurrent ? found.bp : undefined,
     delivery: found?.delivery,
+    cash: found?.cash,
     hasFailed: isCurrent && found.bp === undefined,
     retry: () => setTries((before) => before + 1),
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
-import { inPaise } from '../../../money/paise.ts'
+import { inPaise, zeroPaise } from '../../../money/paise.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -19,7 +19,7 @@ import { AddressBlock } from '../../addresses/address-block.tsx'
 import { addressLine } from '../../addresses/address-text.ts'
 import { getMyAddressDetails } from '../../addresses/getMyAddressDetails.call.ts'
 import { cartTotals } from '../../cart/cart-totals.ts'
-import { readDeliveryRule } from '../../delivery/delivery-charge.ts'
+import { readChargeRule } from '../../delivery/charge-rule.ts'
 import { requireMember } from '../../members/member-page.load.ts'
 import { OrderLines } from '../screens/order-lines.tsx'
 import { OrderTotals } from '../screens/order-totals.tsx'
@@ -88,7 +88,7 @@ function Open({ proposed }: { proposed: ProposedOrder }) {
   const short = items.filter(({ quantity, available }) => available < quantity)
   const isWhole = short.length === 0 && gone.length === 0
   // Of a part the special discount may be another; the next page says it.
-  const delivery = readDeliveryRule(proposed.data.delivery)
+  const delivery = readChargeRule(proposed.data.delivery)
   const shown = isWhole
     ? {
         total: inPaise(totals.product_total),
@@ -96,6 +96,7 @@ function Open({ proposed }: { proposed: ProposedOrder }) {
         cashback: inPaise(totals.redeem_cash_backup_amount),
         specialDiscount: inPaise(totals.special_discount_in_amount),
         deliveryCharge: inPaise(totals.delivery_charge),
+        cashFee: zeroPaise,
         net: inPaise(totals.final_pay),
       }
     : cartTotals(lines, { redeemCashback: false, delivery })

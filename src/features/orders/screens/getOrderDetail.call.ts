@@ -61,6 +61,8 @@ export const getOrderDetailContract = () =>
           special_discount_in_amount: rupeesOut,
           /** What its delivery costs, where it does: a part of what is paid. */
           delivery_charge: z.optional(rupeesOut),
+          /** What it costs to pay it at the door, where it does: a part of it, too. */
+          cash_fee: z.optional(rupeesOut),
           final_pay: rupeesOut,
           /** Of that, what was cancelled or came back, while something is left. */
           taken_off: z.optional(rupeesOut),
@@ -91,7 +93,14 @@ export const getOrderDetailContract = () =>
           is_due: z.optional(z.boolean()),
         }),
         /** Of an order in cash, what can be paid online until it leaves: by createPayment for 'cash_order'. */
-        pay_now: z.optional(z.object({ amount: rupeesOut, is_demo: z.boolean() })),
+        pay_now: z.optional(
+          z.object({
+            amount: rupeesOut,
+            /** What falls away then of what is due at the door. */
+            saves: z.optional(rupeesOut),
+            is_demo: z.boolean(),
+          }),
+        ),
         address: deliveryAddressOut,
         /** Who carries it, once it has left with a courier; the number is empty where the courier has none. */
         shipment: z.optional(z.object({ courier: z.string(), tracking_no: z.string() })),

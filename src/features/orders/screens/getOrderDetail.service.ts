@@ -59,6 +59,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
     listUnitsToSend(db, order.id),
   ])
   const toSend = new Map(unitsToSend.map(({ line, quantity }) => [line, quantity]))
+  const cashFee = order.cash_fee > 0 ? paise(order.cash_fee) : undefined
   return {
     base_url: imageBase,
     data: {
@@ -100,6 +101,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
         special_discount_in_per: toPercent(basisPoints(order.special_discount_bp)),
         special_discount_in_amount: paise(order.special_discount),
         delivery_charge: order.delivery_charge > 0 ? paise(order.delivery_charge) : undefined,
+        cash_fee: cashFee,
         final_pay: paise(order.net),
         taken_off: isOver(order) ? undefined : paise(order.net_taken_off),
       },
@@ -113,7 +115,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
           is_due: isUnpaid(order),
         }),
       },
-      pay_now: due && cardPayments && { amount: due, is_demo: cardPayments.isStandIn },
+      pay_now: due && cardPayments && { amount: due, saves: cashFee, is_demo: cardPayments.isStandIn },
       address: order.delivery,
       shipment,
       parcel:

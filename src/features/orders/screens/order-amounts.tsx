@@ -27,6 +27,7 @@ export function OrderAmounts({ totals, items, isPaid }: OrderAmountsProps) {
         cashback,
         specialDiscount: inPaise(totals.special_discount_in_amount),
         deliveryCharge: inPaise(totals.delivery_charge),
+        cashFee: inPaise(totals.cash_fee),
         net: inPaise(totals.final_pay),
       }}
     >

@@ -4,10 +4,10 @@ import { lazy } from '../../../ui/page/lazy.tsx'
 import { Rupees } from '../../../ui/rupees.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import type { CartTotals } from '../../cart/cart-totals.ts'
-import type { DeliveryRule } from '../../delivery/delivery-charge.ts'
+import type { ChargeRule } from '../../delivery/charge-rule.ts'
 
 // Most shops charge nothing.
-const DeliveryRow = lazy(async () => (await import('./delivery-row.tsx')).DeliveryRow)
+const ChargeRows = lazy(async () => (await import('./charge-rows.tsx')).ChargeRows)
 
 type OrderTotalsProps = {
   totals: Omit<CartTotals, 'lines'>
@@ -18,7 +18,7 @@ type OrderTotalsProps = {
   /** Percent by the operator's tiers; its line shows only above 0. */
   specialDiscountPercent?: number
   /** What its delivery costs; left out where that is not known. */
-  delivery?: DeliveryRule | undefined
+  delivery?: ChargeRule | undefined
   /** Below the rows: what can be done about them. */
   children?: ReactNode
 }
@@ -53,9 +53,9 @@ export function OrderTotals({
             <Less amount={totals.specialDiscount} />
           </AmountRow>
         )}
-        {!!(totals.deliveryCharge || delivery?.charge) && (
+        {!!(totals.deliveryCharge || totals.cashFee || delivery?.charge) && (
           <Suspense>
-            <DeliveryRow delivery={delivery} totals={totals} />
+            <ChargeRows delivery={delivery} totals={totals} />
           </Suspense>
         )}
         <div

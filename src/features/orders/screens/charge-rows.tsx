@@ -1,0 +1,47 @@
+import { type Paise, paise } from '../../../money/paise.ts'
+import { Rupees } from '../../../ui/rupees.tsx'
+import type { PlainKey } from '../../../words/sentence.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import type { CartTotals } from '../../cart/cart-totals.ts'
+import type { ChargeRule } from '../../delivery/charge-rule.ts'
+
+type ChargeRowsProps = { totals: Omit<CartTotals, 'lines'>; delivery: ChargeRule | undefined }
+
+/** What an order costs beside its goods, and what is missing until its delivery costs nothing. */
+export function ChargeRows({ totals, delivery }: ChargeRowsProps) {
+  const { total, discount, deliveryCharge, cashFee } = totals
+  const say = useWords()
+  const missing =
+    delivery?.freeAbove !== undefined && deliveryCharge > 0 && paise(delivery.freeAbove - (total - discount))
+  return (
+    <>
+      {!!(deliveryCharge || delivery?.charge) && (
+        <div>
+          <ChargeRow amount={deliveryCharge} label="delivery.charge" />
+          {!!missing && (
+            <dd className="text-sm text-muted">
+              {say('delivery.toFree', { amount: say.rupeesShort(missing) })}
+            </dd>
+          )}
+        </div>
+      )}
+      {cashFee > 0 && <ChargeRow amount={cashFee} label="orders.cashFee" />}
+    </>
+  )
+}
+
+function ChargeRow({ label, amount }: { label: PlainKey; amount: Paise }) {
+  const say = useWords()
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{say(label)}</dt>
+      <dd className="font-semibold">
+        {amount > 0 ? (
+          <Rupees amount={amount} />
+        ) : (
+          <span className="text-success">{say('delivery.free')}</span>
+        )}
+      </dd>
+    </div>
+  )
+}
