@@ -1,4 +1,4 @@
-import { textBlocks } from '../../features/catalogue/plain-text.ts'
+import { textBlocks } from '../../features/catalogue/text-blocks.ts'
 
 const item = /^[-•]\s+/
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cutText, endOfLetter, plainText, textBlocks } from './plain-text.ts'
+import { cutText, endOfLetter, plainText } from './plain-text.ts'
+import { textBlocks } from './text-blocks.ts'
 
 it.each([
   ['<p>Light and <b>quick</b>.</p>', 'Light and quick.'],
@@ -15,7 +16,7 @@ it.each([
   expect(plainText(html)).toBe(text)
 })
 
-it('plainText splits a description into its paragraphs and list items', () => {
+it('textBlocks splits a description into its paragraphs and list items', () => {
   expect(textBlocks('<p>Soft.</p>\n<ul><li>Warm</li>\n<li>Light</li></ul>')).toEqual([
     { isItem: false, text: 'Soft.' },
     { isItem: true, text: 'Warm' },

@@ -10,19 +10,6 @@ export function plainText(html: string): string {
   return words.replace(references, decoded).replace(/\s+/g, ' ').trim()
 }
 
-/** The paragraphs and list items of a description, each as plain text. */
-export function textBlocks(html: string): { isItem: boolean; text: string }[] {
-  return html
-    .split(/(?=<(?:p|li|ul|ol|h\d|div)\b)|<br\s*\/?>/i)
-    .map((block) => ({ isItem: /^<li\b/i.test(block), text: plainText(block) }))
-    .filter((block) => block.text !== '')
-}
-
-/** The blocks of a description as one text. */
-export function joinBlocks(blocks: readonly { text: string }[]): string {
-  return blocks.map(({ text }) => text).join(' ')
-}
-
 /** The first characters of a text, cut where a letter ends, without a blank at the end. */
 export function cutText(text: string, lengthMax: number): string {
   if (text.length <= lengthMax) return text

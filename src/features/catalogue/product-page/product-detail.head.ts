@@ -1,8 +1,8 @@
 import { toRupees } from '../../../money/paise.ts'
 import type { HeadOf } from '../../../ui/page/page-head.ts'
-import { joinBlocks } from '../plain-text.ts'
 import { breadcrumbs } from '../schema-things.ts'
 import { categoryLink } from '../shop-links.ts'
+import { joinBlocks } from '../text-blocks.ts'
 import type { loader } from './product-detail.screen.tsx'
 
 type Product = Awaited<ReturnType<typeof loader>>

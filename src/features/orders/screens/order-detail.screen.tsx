@@ -20,7 +20,8 @@ import { leftOf, type OrderItem, OrderLines } from './order-lines.tsx'
 import { invoicePath, OrderStatus } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
-// Most orders are not called off.
+// Most orders are not called off, and nothing is asked back of them.
+const OrderReturns = lazy(async () => (await import('./order-returns.tsx')).OrderReturns)
 const OrderRefund = lazy(async () => (await import('./order-refund.tsx')).OrderRefund)
 const OrderParcels = lazy(async () => (await import('./order-parcels.tsx')).OrderParcels)
 const CancelItem = lazy(async () => (await import('../life/cancel-item.tsx')).CancelItem)
@@ -107,18 +108,9 @@ export default function OrderDetailScreen() {
             </Section>
           )}
           {order.returns && order.returns.length > 0 && (
-            <Section title={say('orders.returns')}>
-              <ul className="card divide-y divide-line px-4">
-                {order.returns.map(({ return_no: no, product, quantity }) => (
-                  <li className="py-3" key={no}>
-                    <TextLink to={`/returns/${no}`}>{say('orders.returnNo', { no })}</TextLink>
-                    <p className="text-sm text-muted">
-                      {say.count(quantity)} × <span translate="no">{product}</span>
-                    </p>
-                  </li>
-                ))}
-              </ul>
-            </Section>
+            <Suspense>
+              <OrderReturns returns={order.returns} />
+            </Suspense>
           )}
           <Section title={say('orders.happened')}>
             <OrderTimeline

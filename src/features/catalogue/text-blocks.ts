@@ -1,0 +1,14 @@
+import { plainText } from './plain-text.ts'
+
+/** The paragraphs and list items of a description, each as plain text. */
+export function textBlocks(html: string): { isItem: boolean; text: string }[] {
+  return html
+    .split(/(?=<(?:p|li|ul|ol|h\d|div)\b)|<br\s*\/?>/i)
+    .map((block) => ({ isItem: /^<li\b/i.test(block), text: plainText(block) }))
+    .filter((block) => block.text !== '')
+}
+
+/** The blocks of a description as one text. */
+export function joinBlocks(blocks: readonly { text: string }[]): string {
+  return blocks.map(({ text }) => text).join(' ')
+}

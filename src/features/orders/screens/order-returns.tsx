@@ -1,0 +1,26 @@
+import { Section } from '../../../ui/section.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import type { CallOutput } from '../../../wire/define-call.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import type { getOrderDetail } from './getOrderDetail.call.ts'
+
+type Returns = NonNullable<CallOutput<typeof getOrderDetail>['data']['returns']>
+
+/** What was asked back of an order. */
+export function OrderReturns({ returns }: { returns: Returns }) {
+  const say = useWords()
+  return (
+    <Section title={say('orders.returns')}>
+      <ul className="card divide-y divide-line px-4">
+        {returns.map(({ return_no: no, product, quantity }) => (
+          <li className="py-3" key={no}>
+            <TextLink to={`/returns/${no}`}>{say('orders.returnNo', { no })}</TextLink>
+            <p className="text-sm text-muted">
+              {say.count(quantity)} × <span translate="no">{product}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
