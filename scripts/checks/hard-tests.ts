@@ -25,7 +25,7 @@ const tests: Record<string, { files: string[]; environment: Record<string, strin
   values: { files: ['walk-every-call', 'hostile-staff-forms'], environment: { EVERY_VALUE: 'yes' } },
   // What is too slow for every day as it is.
   slow: { files: ['.nightly.test.ts'], environment: {} },
-  // The server is killed at 50 random moments while people pay online and from the wallet.
+  // The server is killed at 50 random moments while people pay online, from the wallet, and online for what was to be paid in cash.
   kill: { files: ['kill-server.races'], environment: { KILLS: '50' } },
 }
 

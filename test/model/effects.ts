@@ -23,7 +23,8 @@ export async function expectEffects(world: World): Promise<void> {
     withdrawals: string[]
   }>`
     select
-      array(select order_no from purchase_order where member_id = any (${ids}) and payment_type in ('wallet', 'cash') order by 1) as "ordersAtOnce",
+      array(select order_no from purchase_order where member_id = any (${ids}) and (payment_type in ('wallet', 'cash')
+        or exists (select from payment_intent where id = payment_intent_id and purpose = 'cash_order')) order by 1) as "ordersAtOnce",
       array(select order_no from purchase_order where member_id = any (${ids}) and status = 'rejected' order by 1) as rejected,
       array(select order_no from purchase_order where member_id = any (${ids}) order by 1) as orders,
       array(select (reference ->> 'points')::bigint from transfer

@@ -4,7 +4,6 @@ import { startSession } from '../../src/features/members/login/session.sql.ts'
 import { member_registration } from '../../src/features/members/signup/member_registration.call.ts'
 import { cancelOrder } from '../../src/features/orders/life/cancelOrder.call.ts'
 import { cancelOrderItem } from '../../src/features/orders/life/cancelOrderItem.call.ts'
-import { waysToPay } from '../../src/features/orders/place/ways-to-pay.ts'
 import { confirmPayment } from '../../src/features/payments/apply/confirmPayment.call.ts'
 import { cancelPayment } from '../../src/features/payments/intent/cancelPayment.call.ts'
 import { createPayment } from '../../src/features/payments/intent/createPayment.call.ts'
@@ -13,9 +12,9 @@ import { closeMyAccount } from '../../src/features/profile/closeMyAccount.call.t
 import { newSlotsCreation } from '../../src/features/slots/newSlotsCreation.call.ts'
 import { cancelWithdrawal } from '../../src/features/withdrawals/cancelWithdrawal.call.ts'
 import { withdrawMoney } from '../../src/features/withdrawals/withdrawMoney.call.ts'
-import { giveAddress, walletOrder } from '../order-fixture.ts'
+import { cashOrder, giveAddress, walletOrder } from '../order-fixture.ts'
 import type { Buyer, Wanted } from '../payment-fixture.ts'
-import { ask, type Begun, carts, password, saveBank, type World } from './world.ts'
+import { ask, type Begun, carts, charges, password, saveBank, type World } from './world.ts'
 
 /** What is chosen at random for one step. `which` counts back from the latest. */
 export type Pick = { who: number; which: number; cart: number; isFlagged: boolean; amount: number }
@@ -57,19 +56,25 @@ export const memberActions = {
       world,
       player,
       finalOrderData,
-      walletOrder(player.addressId, carts[cart]!, isFlagged && amount % 2 === 0),
+      walletOrder(player.addressId, carts[cart]!, isFlagged && amount % 2 === 0, charges.delivery),
       late,
     )
   },
   async orderInCash(world, { who, cart }) {
     const player = playerOf(world, who)
-    const order = walletOrder(player.addressId, carts[cart]!)
-    await ask(world, player, finalOrderData, { ...order, payment_type: waysToPay.cash.placedAs }, late)
+    await ask(world, player, finalOrderData, cashOrder(player.addressId, carts[cart]!, charges), late)
+  },
+  async payNow(world, { who, which }) {
+    const player = playerOf(world, who)
+    const orders = await world.shop.ordersOf(player)
+    const inCash = orders.filter((order) => order.payment_type === 'cash' && order.status === 'pending')
+    const order = inCash.at(-1 - (which % inCash.length))
+    if (order) await begin(world, player, 'cash_order', { orderno: order.order_no })
   },
   async beginOrder(world, { who, cart, isFlagged }) {
     const player = playerOf(world, who)
     const wanted = carts[cart]!
-    const { product, final_pay } = walletOrder(player.addressId, wanted)
+    const { product, final_pay } = walletOrder(player.addressId, wanted, false, charges.delivery)
     const fields = { address_id: String(player.addressId), product, final_pay, isPartialPayment: isFlagged }
     await begin(world, player, 'order', fields, { wanted, isPartial: isFlagged })
   },
@@ -199,7 +204,8 @@ export async function begin(
 async function confirm(world: World, begun: Begun, paid: Begun['paid'][number]): Promise<void> {
   const { player, purpose, wanted, isPartial } = begun
   if (purpose === 'order') {
-    const body = { ...walletOrder(player.addressId, wanted), payment_type: isPartial ? '3' : '1' }
+    const order = walletOrder(player.addressId, wanted, false, charges.delivery)
+    const body = { ...order, payment_type: isPartial ? '3' : '1' }
     const fields = { ...body, payment_method: 'online', isPartialPayment: isPartial, ...paid }
     await ask(world, player, finalOrderData, fields, late)
     return

@@ -35,6 +35,7 @@ const actions: Record<string, Action> = {
 const weights: Record<string, number> = {
   orderFromWallet: 14,
   orderInCash: 4,
+  payNow: 2,
   receiveCash: 4,
   beginOrder: 4,
   addMoney: 2,
@@ -77,6 +78,7 @@ const isReached = [
 ]
 const isReachedAtNight = [
   'intent for slot succeeded',
+  'intent for cash_order succeeded',
   'intent for top_up succeeded',
   'member closed',
   'money due after a reversal',

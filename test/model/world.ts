@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
 import { updateBankDetails } from '../../src/features/bank/updateBankDetails.call.ts'
+import { deliveryChargeSetting } from '../../src/features/delivery/delivery-charge.settings.ts'
 import { hashPassword } from '../../src/features/members/password/password.ts'
 import { returnWindowDays } from '../../src/features/rewards/rewards.settings.ts'
 import { deliveryAndReturns } from '../../src/features/shop-details/delivery.settings.ts'
 import { returnPickup, returnPickupCharge } from '../../src/features/shop-details/pickup.settings.ts'
 import { newSlotsCreation } from '../../src/features/slots/newSlotsCreation.call.ts'
 import { bankChangeWaitHours } from '../../src/features/withdrawals/withdrawals.settings.ts'
+import { paise, toRupees } from '../../src/money/paise.ts'
 import { writeShopSetting } from '../../src/platform/settings/shop-settings.ts'
 import type { SignedPayment } from '../../src/third-party/card-payments/stand-in/taking-payments.ts'
 import type { AnyCall, CallOutput } from '../../src/wire/define-call.ts'
@@ -32,6 +34,12 @@ export const carts: readonly Wanted[] = [
   [{ goods: dear, quantity: 4 }],
 ]
 
+/** What an order costs beside its goods; the dear ones cost nothing. */
+export const charges = {
+  delivery: { charge: paise(4_050), freeAbove: paise(300_000) },
+  cash: { charge: paise(2_999), freeAbove: paise(5_000_000) },
+}
+
 export const password = 'correct horse battery'
 
 /** A shop whose members of one run after the other do as they like. */
@@ -47,7 +55,7 @@ export type Shop = PaymentFixture & {
 /** A payment that was begun, as the browser knows it. */
 export type Begun = {
   player: Buyer
-  purpose: 'order' | 'slot' | 'top_up'
+  purpose: 'order' | 'slot' | 'top_up' | 'cash_order'
   wanted: Wanted
   isPartial: boolean
   orderId: string
@@ -80,7 +88,13 @@ export async function openShop(): Promise<Shop> {
   const payouts = await openTestPayouts()
   const { db, ownerDb } = fixture.shop
   await writeShopSetting(db, returnWindowDays, 0, 'the model')
-  await allowCash(db, { open_orders: 3, first_orders: 1, first_order_max: 500_000, came_back_max: 3 })
+  const { delivery, cash } = charges
+  await allowCash(db, {
+    ...{ open_orders: 3, first_orders: 1, first_order_max: 500_000, came_back_max: 3 },
+    ...{ fee: toRupees(cash.charge), fee_free_above: toRupees(cash.freeAbove) },
+  })
+  const charged = { charge: toRupees(delivery.charge), free_above: toRupees(delivery.freeAbove) }
+  await writeShopSetting(db, deliveryChargeSetting, { ...charged, refunds_own_fault: true }, 'the model')
   const promised = { deliver_from_days: 1, deliver_to_days: 3, return_days: 7 }
   await writeShopSetting(db, deliveryAndReturns, promised, 'the model')
   await writeShopSetting(db, returnPickup, 'buyer', 'the model')

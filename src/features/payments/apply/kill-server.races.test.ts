@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Goods, giveAddress, stockShop, walletOrder } from '../../../../test/order-fixture.ts'
+import { allowCash } from '../../../../test/cash-fixture.ts'
+import { cashOrder, type Goods, giveAddress, stockShop, walletOrder } from '../../../../test/order-fixture.ts'
 import { expectShopInvariants } from '../../../../test/payment-fixture.ts'
 import { type ChildShop, createChildShop } from '../../../../test/shop-in-child.ts'
 import { openTestCardPayments, type TestCardPayments } from '../../../../test/test-card-payments.ts'
 import { postTransfer } from '../../../ledger/post-transfer.ts'
+import { paise } from '../../../money/paise.ts'
 import { type Db, openDatabase } from '../../../platform/database/database.ts'
 import { findEmbeddedPostgres } from '../../../server/embedded-postgres/embedded-postgres.ts'
 import { startSession } from '../../members/login/session.sql.ts'
@@ -20,16 +22,20 @@ const killCount = Number(process.env['KILLS'] ?? 2)
 const shopperCount = 6
 // So many that some of their orders are written together.
 const walletShopperCount = 8
+// They order in cash, and pay online after all.
+const cashShopperCount = 4
 const decidedWithinMs = 180_000
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000_000, gstBp: 500 }
 const wanted = [{ goods: tea }]
+const cashFee = paise(3_000)
 
 let folder: string
 let payments: TestCardPayments
 let shop: ChildShop
 let members: Member[]
 let walletMembers: Member[]
+let cashMembers: Member[]
 let mobile = 9_000_001_000
 
 type Member = { id: number; cookie: string; addressId: number }
@@ -51,6 +57,8 @@ beforeAll(async () => {
     await stockShop(db, [tea])
     members = await createMembers(db, shopperCount, { storeCredit: 20_000, earnings: 10_000 })
     walletMembers = await createMembers(db, walletShopperCount, { storeCredit: 1e12, earnings: 0 })
+    cashMembers = await createMembers(db, cashShopperCount, { storeCredit: 100, earnings: 0 })
+    await allowCash(db, { open_orders: 1_000, open_amount: 10_000_000, fee: 30 })
   })
   payments.standIn.sendWebhooksTo(`${shop.url}/webhooks/razorpay`)
 }, 120_000)
@@ -61,9 +69,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-it(`after ${killCount} kills while people pay, every captured payment is an order or goes back, and every order from the wallet is placed once`, async () => {
+it(`after ${killCount} kills while people pay, every captured payment is an order or goes back, every order from the wallet is placed once, and one in cash is paid online once or not at all`, async () => {
   const acknowledged: string[] = []
   const paidFromWallet: string[] = []
+  const paidNow: string[] = []
   const closing = new AbortController()
   const buyAgainAndAgain = async (buyOnce: () => Promise<void>) => {
     while (!closing.signal.aborted) await buyOnce()
@@ -71,6 +80,7 @@ it(`after ${killCount} kills while people pay, every captured payment is an orde
   const shoppers = [
     ...members.map((member) => buyAgainAndAgain(() => buy(member, acknowledged))),
     ...walletMembers.map((member) => buyAgainAndAgain(() => buyFromWallet(member, paidFromWallet))),
+    ...cashMembers.map((member) => buyAgainAndAgain(() => buyInCash(member, paidNow))),
   ]
   for (let kill = 1; kill <= killCount; kill += 1) {
     await pause(randomInt(50, 2_000))
@@ -93,6 +103,7 @@ it(`after ${killCount} kills while people pay, every captured payment is an orde
     expect(placed).toEqual(expect.arrayContaining(acknowledged))
     await expectShopInvariants(db, payments)
     await expectPlacedOnce(db, paidFromWallet)
+    await expectPaidOnceOrDue(db, paidNow)
   })
 }, 1_800_000)
 
@@ -103,6 +114,40 @@ async function expectPlacedOnce(db: Db, paidFromWallet: string[]): Promise<void>
       where member_id = any(${walletMembers.map(({ id }) => id)}::bigint[])`.execute(db)
   expect(rows.map(({ orderNo }) => orderNo).toSorted()).toEqual(paidFromWallet.toSorted())
   expect(new Set(rows.map(({ writtenBy }) => writtenBy)).size).toBeLessThan(rows.length)
+}
+
+/** What was said to be paid online is, by one payment and without its fee; all else is due at the door with it. */
+async function expectPaidOnceOrDue(db: Db, paidNow: string[]): Promise<void> {
+  const { rows } = await sql<{ orderNo: string; way: string; net: number; payments: number }>`
+    select order_no as "orderNo", payment_type as way, net, (select count(*) from payment
+        where payment.intent_id = payment_intent_id and applied_at is not null) as payments
+      from purchase_order where member_id = any(${cashMembers.map(({ id }) => id)}::bigint[])`.execute(db)
+  const paid = rows.filter(({ way }) => way === 'online')
+  expect(paid.map(({ orderNo }) => orderNo)).toEqual(expect.arrayContaining(paidNow))
+  expect(paidNow.length).toBeGreaterThan(0)
+  for (const { way, net, payments: count } of rows)
+    expect([way, net, count]).toEqual(way === 'online' ? [way, tea.mrp, 1] : ['cash', tea.mrp + cashFee, 0])
+}
+
+/** An order in cash that is paid online right after, by one of four in two windows, and by one of three not to the end. */
+async function buyInCash(member: Member, paidNow: string[]): Promise<void> {
+  const order = cashOrder(member.addressId, wanted, { cash: { charge: cashFee } })
+  const placed = await post<{ orderno: string }>(member, 'finalOrderData', {
+    ...order,
+    request_id: randomUUID(),
+  })
+  if (!placed) return
+  const { orderno } = placed
+  const payNow = async () => {
+    const asked = { purpose: 'cash_order', orderno, request_id: randomUUID() }
+    const begun = await post<{ order_id: string }>(member, 'createPayment', asked)
+    if (!begun) return
+    const paid = await payments.shopper.payOrder(begun.order_id).catch(() => undefined)
+    if (!paid || randomInt(3) === 0) return
+    const confirmed = await post<{ state: string }>(member, 'confirmPayment', { ...paid })
+    if (confirmed?.state === 'succeeded') paidNow.push(orderno)
+  }
+  await Promise.all(Array.from({ length: randomInt(4) === 0 ? 2 : 1 }, payNow))
 }
 
 /** An order that others may be written together with, sent again until it is answered. */
