@@ -1,21 +1,29 @@
--- Announces the products that the staff changed: their pages are dropped, and all lists, which may show others now. The page
--- of a variant shows the others of its group, so they are named too. More than a hundred count as all.
-create or replace function announce_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
+-- Notifies of products by their ids: their pages are dropped, and all lists, which may show others now. The page of a variant
+-- shows the others of its group, so they are named too. More than a hundred count as all.
+create or replace function notify_of_products(changed bigint[]) returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   most constant integer := 100;
+  named bigint[] := changed;
+begin
+  if cardinality(named) > 0 then
+    named := named || array(select sibling.id from product join product as sibling using (group_id)
+      where product.id = any (changed) and sibling.id <> all (changed) limit most);
+    perform pg_notify('catalogue_changed',
+      case when cardinality(named) > most then 'all' else array_to_string(named, ' ') end);
+  end if;
+end $$;
+
+-- Announces the products that the staff changed.
+create or replace function announce_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
   named bigint[];
 begin
   if current_setting('shop.announces_later', true) is not distinct from 'on' then
     return null;
   end if;
-  execute format('select array_agg(id) from (select distinct %I as id from changed limit %s) as named', tg_argv[0], most + 1)
+  execute format('select array_agg(id) from (select distinct %I as id from changed limit 101) as named', tg_argv[0])
     into named;
-  named := named || array(select sibling.id from product join product as sibling using (group_id)
-    where product.id = any (named) and sibling.id <> all (named) limit most);
-  if cardinality(named) > 0 then
-    perform pg_notify('catalogue_changed',
-      case when cardinality(named) > most then 'all' else array_to_string(named, ' ') end);
-  end if;
+  perform notify_of_products(named);
   return null;
 end $$;
 do $$

@@ -19,3 +19,5 @@ create or replace trigger article_version before update on article for each row 
 create or replace trigger delivery_zone_version before update on delivery_zone for each row execute function count_version();
 create or replace trigger pin_range_version before update on pin_range for each row execute function count_version();
 create or replace trigger holiday_version before update on holiday for each row execute function count_version();
+-- Of what its author wrote, and not of what others found of it.
+create or replace trigger product_post_version before update of text, stars on product_post for each row execute function count_version();

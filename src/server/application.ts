@@ -14,6 +14,7 @@ import { pictures } from '../back-office/pictures/pictures.feature.ts'
 import { products } from '../back-office/products/products.feature.ts'
 import { resources } from '../back-office/resources/resources.feature.ts'
 import { officeReturns } from '../back-office/returns/office-returns.feature.ts'
+import { officeReviews } from '../back-office/reviews/office-reviews.feature.ts'
 import { setUp } from '../back-office/set-up/set-up.feature.ts'
 import { officeSettings } from '../back-office/settings/office-settings.feature.ts'
 import { staff } from '../back-office/staff/staff.feature.ts'
@@ -36,6 +37,7 @@ import { payments } from '../features/payments/payments.feature.ts'
 import { points } from '../features/points/points.feature.ts'
 import { profile } from '../features/profile/profile.feature.ts'
 import { returns } from '../features/returns/returns.feature.ts'
+import { reviews } from '../features/reviews/reviews.feature.ts'
 import { rewards } from '../features/rewards/rewards.feature.ts'
 import { search } from '../features/search/search.feature.ts'
 import { shopDetails } from '../features/shop-details/shop-details.feature.ts'
@@ -84,6 +86,7 @@ export const features: readonly Feature[] = [
   dispatch,
   officeOrders,
   officeReturns,
+  officeReviews,
   officeSettings,
   orders,
   pages,
@@ -92,6 +95,7 @@ export const features: readonly Feature[] = [
   points,
   profile,
   returns,
+  reviews,
   rewards,
   search,
   setUp,

@@ -616,6 +616,18 @@ export type Places = {
   'returns.units': { count: number }
   'returns.unitsAtMost': { count: number; amount: string | number }
   'returns.until': { moment: string | number }
+  'reviews.foundHelpful': { count: number }
+  'reviews.ofFive': { average: string | number }
+  'reviews.ofVariant': { name: string | number }
+  'reviews.photo': { number: number }
+  'reviews.photosHint': { max: string | number }
+  'reviews.photosMax': { max: string | number }
+  'reviews.rateOne': { name: string | number }
+  'reviews.ratings': { count: number }
+  'reviews.stars': { count: number }
+  'reviews.titleOf': { name: string | number }
+  'reviews.tooMany': { max: string | number }
+  'reviews.why': { reason: string | number }
   'search.corrected': { shown: string | number }
   'search.noneHasAll': { shown: string | number }
   'search.noneHasBoth': { shown: string | number }

@@ -30,6 +30,9 @@ const groupOut = z.object({
   from_price: z.optional(rupeesOut),
 })
 
+/** The stars that buyers gave, where some did: their average to a tenth, and how many gave any. */
+const rating = z.optional(z.object({ average: z.number(), count: z.number() }))
+
 /** What one unit costs, where that is an entered price: `discount` is then rounded down and gives a few paise more. */
 const offered_price = z.optional(rupeesOut)
 
@@ -47,6 +50,7 @@ export const productOut = z.object({
   brand_id: idOut,
   in_stock: z.boolean(),
   group: z.optional(groupOut),
+  rating,
 })
 
 /** An offer or a search result: the product with where it belongs. */
@@ -66,4 +70,5 @@ export const foundProductOut = z.object({
   offered_price,
   in_stock: z.boolean(),
   group: z.optional(groupOut),
+  rating,
 })

@@ -13,6 +13,9 @@ export type GroupCard = {
   highest: number
 }
 
+/** What those who received a product gave it: the average of one to five stars, and how many gave some. */
+export type Rating = { average: number; count: number }
+
 /** A product as the database shows it. Amounts in paise. */
 export type ShownProduct = {
   id: number
@@ -29,6 +32,7 @@ export type ShownProduct = {
   brand_name: string
   on_hand: number
   group_card?: GroupCard | undefined
+  rating?: Rating | undefined
 }
 
 /** The fields of a product that every list and the detail have, by their names on the wire. */
@@ -46,6 +50,7 @@ export function productFields(product: ShownProduct) {
     brand_id: product.brand_id,
     in_stock: product.on_hand > 0,
     group: product.group_card && groupFields(product.group_card),
+    rating: product.rating,
   }
 }
 

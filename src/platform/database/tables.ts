@@ -932,6 +932,23 @@ export interface PlanProposal {
   version: number | null
 }
 
+export interface PostPhoto {
+  content: Buffer
+  height: number
+  id: Generated<number>
+  member_id: number
+  place: number | null
+  post_id: number | null
+  taken_at: Generated<Timestamp>
+  width: number
+}
+
+export interface PostVote {
+  member_id: number
+  post_id: number
+  voted_at: Generated<Timestamp>
+}
+
 export interface Product {
   active: Generated<boolean>
   best_before: Generated<string>
@@ -1067,6 +1084,34 @@ export interface ProductPictureWish {
   product_id: number
   sku: string
   wished_at: Generated<Timestamp>
+}
+
+export interface ProductPost {
+  decided_at: Timestamp | null
+  decided_by: number | null
+  doubts: Generated<string[]>
+  helpful: Generated<number>
+  id: Generated<number>
+  kind: 'review' | 'question' | 'answer'
+  member_id: number
+  product_id: number
+  question_id: number | null
+  refusal: string | null
+  replied_at: Timestamp | null
+  replied_by: number | null
+  reply: string | null
+  stars: number | null
+  state: 'waiting' | 'shown' | 'refused'
+  text: string
+  version: Generated<number>
+  written_at: Generated<Timestamp>
+}
+
+export interface ProductRating {
+  counts: number[]
+  group_id: number | null
+  product_id: number
+  told: Generated<boolean>
 }
 
 export interface ProductTranslation {
@@ -1809,6 +1854,8 @@ export interface Tables {
   picture: Picture
   pin_range: PinRange
   plan_proposal: PlanProposal
+  post_photo: PostPhoto
+  post_vote: PostVote
   product: Product
   product_change: ProductChange
   product_group: ProductGroup
@@ -1821,6 +1868,8 @@ export interface Tables {
   product_import_problem: ProductImportProblem
   product_import_row: ProductImportRow
   product_picture_wish: ProductPictureWish
+  product_post: ProductPost
+  product_rating: ProductRating
   product_translation: ProductTranslation
   proposed_order: ProposedOrder
   purchase_order: PurchaseOrder

@@ -10,6 +10,8 @@ import { returnPickup, returnPickupCharge } from '../../shop-details/pickup.sett
 import { type PickupTerms, pickupTerms } from '../../shop-details/pickup-terms.ts'
 import { findProductDetail } from '../catalogue.sql.ts'
 import { imageBase } from '../catalogue-shapes.ts'
+import { starsOf } from '../ratings/ratings.flow.ts'
+import { averageOf } from '../ratings/stars.ts'
 import { foundProductFields } from '../shown-product.ts'
 import { catalogueLanguage } from '../translation/catalogue-language.ts'
 import { translateHighlights, translateProducts } from '../translation/translate-catalogue.flow.ts'
@@ -37,12 +39,13 @@ export const getProductDetailInformationService: Service<typeof getProductDetail
     found.group_id === null
       ? undefined
       : await findGroupDetail(db, found.group_id, catalogueLanguage(say.language))
+  const counts = (await starsOf(db, [found]))(found)
   const left = found.on_hand
   return {
     message: imageBase,
     base_url: imageBase,
     data: {
-      ...foundProductFields(product!),
+      ...foundProductFields({ ...product!, rating: counts && averageOf(counts) }),
       image_list: found.images.map((name, place) => ({
         product_image: name,
         ...(found.image_texts[place] ? { image_alt: found.image_texts[place] } : {}),

@@ -1,0 +1,26 @@
+import type { Service } from '../../platform/service/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { decidePost } from './decidePost.call.ts'
+import { decidePost as write, lockPost } from './office-posts.sql.ts'
+
+export const decidePostService: Service<typeof decidePost> = async (
+  { db, staff, say, refuseUnlessSeen },
+  { post_no: no, decision, reason },
+) => {
+  const post = await lockPost(db, Number(no))
+  if (!post) throw refuse(decidePost, 'unknownPost')
+  refuseUnlessSeen(post.version, { state: post.state })
+  if (decision === 'refuse' && reason === undefined)
+    throw refuse(decidePost, 'reasonMissing', { field: 'reason' })
+  const refusal = decision === 'show' ? null : (reason ?? null)
+  await write(db, post.id, { staffId: staff.id, refusal })
+  return {
+    message: say(refusal === null ? 'office.reviews.nowShown' : 'office.reviews.nowRefused'),
+    data: { post_no: post.id },
+    audited: {
+      id: String(post.id),
+      before: { state: post.state, refusal: post.refusal },
+      after: { state: refusal === null ? 'shown' : 'refused', refusal },
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+type Post = Selectable<Tables['product_post']>
+
+export type OfficePost = Pick<
+  Post,
+  | 'id'
+  | 'kind'
+  | 'product_id'
+  | 'member_id'
+  | 'stars'
+  | 'text'
+  | 'state'
+  | 'doubts'
+  | 'written_at'
+  | 'helpful'
+  | 'reply'
+  | 'version'
+> & { product: string; name: string; mobile: string; is_closed: boolean }
+
+const selected = sql`select post.id, post.kind, post.product_id, post.member_id, post.stars, post.text, post.state, post.doubts,
+    post.written_at, post.helpful, post.reply, post.version, product.name as product, member.name, mobile,
+    member.closed_at is not null as is_closed
+  from product_post as post join product on product.id = post.product_id join member on member.id = post.member_id`
+
+const inList = {
+  to_check: sql`post.state = 'waiting'`,
+  to_answer: sql`post.kind = 'question' and post.state = 'shown' and post.reply is null`,
+  shown: sql`post.state = 'shown'`,
+  refused: sql`post.state = 'refused'`,
+}
+
+/** What waits for the staff with the oldest first, the rest with the latest. */
+export async function listPosts(
+  db: Db,
+  wanted: { list: keyof typeof inList; cursor: number | undefined; limit: number },
+): Promise<OfficePost[]> {
+  const { list, cursor, limit } = wanted
+  const isOldestFirst = list === 'to_check' || list === 'to_answer'
+  const behind = isOldestFirst ? sql`post.id > ${cursor}` : sql`post.id < ${cursor}`
+  const { rows } = await sql<OfficePost>`
+    ${selected} where ${inList[list]} and ${cursor === undefined ? sql`true` : behind}
+      order by post.id ${sql.raw(isOldestFirst ? 'asc' : 'desc')} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** A post with what a decision on it needs: its photos, what it answers, and who decided. */
+export async function findPost(db: Db, id: number) {
+  const { rows } = await sql<
+    OfficePost & { photos: number[]; question: string | null; refusal: string | null; decided_by: string | null; decided_at: Date | null }
+  >`select found.*, post.refusal, post.decided_at, staff_member.name as decided_by, question.text as question,
+      array(select photo.id from post_photo as photo where photo.post_id = found.id order by place) as photos
+    from (${selected} where post.id = ${id}) as found
+      join product_post as post on post.id = found.id
+      left join staff_member on staff_member.id = post.decided_by
+      left join product_post as question on question.id = post.question_id`.execute(db)
+  return rows[0]
+}
+
+/** Locked until the transaction ends, so that two decisions, and a change of its author, come one after the other. */
+export async function lockPost(db: Db, id: number) {
+  return await db
+    .selectFrom('product_post')
+    .select(['id', 'state', 'version', 'reply', 'refusal'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Shows a post, or says why it is not shown. */
+export async function decidePost(
+  db: Db,
+  id: number,
+  { staffId, refusal }: { staffId: number; refusal: string | null },
+): Promise<void> {
+  await db
+    .updateTable('product_post')
+    .set({ state: refusal === null ? 'shown' : 'refused', refusal, decided_by: staffId, decided_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What the shop says below a post; null for nothing any more. */
+export async function setReply(db: Db, id: number, staffId: number, reply: string | null): Promise<void> {
+  const by = reply === null ? { replied_at: null, replied_by: null } : { replied_at: sql<Date>`now()`, replied_by: staffId }
+  await db.updateTable('product_post').set({ reply, ...by }).where('id', '=', id).execute()
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { postNo } from '../../features/reviews/post-fields.ts'
+import { reviewTextMax } from '../../features/reviews/post-rules.ts'
+import { staffCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { idOut, optionalField, requestId, text } from '../../wire/fields.ts'
+import { postVersion } from './office-post.ts'
+
+export const replyToPost = staffCall<typeof replyToPostContract>()('replyToPost', 'catalogue', 'support')
+
+export const replyToPostContract = () =>
+  defineContract({
+    summary: 'Says below a review, question or answer what the shop has to say to it; an empty text takes that away.',
+    change: { audits: 'post' },
+    input: z.object({
+      post_no: postNo,
+      reply: optionalField(text({ max: reviewTextMax, lines: true })),
+      version: postVersion,
+      request_id: requestId,
+    }),
+    output: answer({ data: z.object({ post_no: idOut }) }),
+    refusals: {
+      unknownPost: [404, 'reviews.unknown'],
+      changedMeanwhile: [409, 'office.reviews.changed'],
+      notShown: [409, 'office.reviews.notShown'],
+    },
+  })

@@ -1,0 +1,9 @@
+/** How many gave one to five stars, in this order. */
+export type StarCounts = readonly number[]
+
+/** The average of stars, rounded to a tenth, half up; 0 where nobody gave any. */
+export function averageOf(counts: StarCounts): { average: number; count: number } {
+  const count = counts.reduce((sum, one) => sum + one, 0)
+  const stars = counts.reduce((sum, one, place) => sum + one * (place + 1), 0)
+  return { average: count === 0 ? 0 : Math.floor((stars * 20 + count) / (count * 2)) / 10, count }
+}

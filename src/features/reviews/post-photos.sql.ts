@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { sentPhotos } from '../../platform/database/sent-photos.ts'
+
+// So many photos of a member may wait for a review: those of two.
+const unusedMax = 10
+
+const photosOfPosts = sentPhotos('post_photo', 'post_id', unusedMax)
+
+const isOf = (memberId: number) => sql<boolean>`(member_id = ${memberId})`
+
+/** Stores a photo that a review may name later. @returns its number. */
+export function insertPhoto(
+  db: Db,
+  { memberId, ...photo }: { memberId: number; content: Buffer; width: number; height: number },
+): Promise<number> {
+  return photosOfPosts.insert(db, { member_id: memberId }, isOf(memberId), photo)
+}
+
+/** Shows these photos with a review, and no others. False where one is none of its member's, or is gone: none must be shown then. */
+export async function replacePhotos(
+  db: Db,
+  { postId, memberId }: { postId: number; memberId: number },
+  photos: readonly number[],
+): Promise<boolean> {
+  await db.updateTable('post_photo').set({ post_id: null, place: null }).where('post_id', '=', postId).execute()
+  return await photosOfPosts.attach(db, postId, isOf(memberId), photos)
+}
+
+/** The content of a photo that is shown to everybody; of one's own, or for the staff, also of one that is not. */
+export async function readPhoto(
+  db: Db,
+  reader: { memberId: number | undefined } | 'staff',
+  id: number,
+): Promise<Buffer | undefined> {
+  let found = db
+    .selectFrom('post_photo')
+    .leftJoin('product_post', 'product_post.id', 'post_photo.post_id')
+    .select('content')
+    .where('post_photo.id', '=', id)
+  if (reader !== 'staff')
+    found = found.where(({ or, eb }) =>
+      or([eb('product_post.state', '=', 'shown'), eb('post_photo.member_id', '=', reader.memberId ?? 0)]),
+    )
+  return (await found.executeTakeFirst())?.content
+}
+
+/** Which photos there are of a member's reviews, oldest first. They are seen at the review itself. */
+export async function exportPhotos(db: Db, memberId: number) {
+  return await db
+    .selectFrom('post_photo')
+    .select(['post_id as post_no', 'width', 'height', 'taken_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+}
+
+/** For a closed account: pictures may show more than the goods. */
+export async function erasePhotos(db: Db, memberId: number): Promise<void> {
+  await db.deleteFrom('post_photo').where('member_id', '=', memberId).execute()
+}
+
+/** Removes photos that no review has named for a day. */
+export const removeUnusedPhotos = photosOfPosts.removeUnused

@@ -1,0 +1,56 @@
+import { feature, implement } from '../../platform/service/feature.ts'
+import { answerQuestion, answerQuestionContract } from './answerQuestion.call.ts'
+import { answerQuestionService } from './answerQuestion.service.ts'
+import { askQuestion, askQuestionContract } from './askQuestion.call.ts'
+import { askQuestionService } from './askQuestion.service.ts'
+import { getMyPosts, getMyPostsContract } from './getMyPosts.call.ts'
+import { getMyPostsService } from './getMyPosts.service.ts'
+import { getMyReview, getMyReviewContract } from './getMyReview.call.ts'
+import { getMyReviewService } from './getMyReview.service.ts'
+import { getQuestions, getQuestionsContract } from './getQuestions.call.ts'
+import { getQuestionsService } from './getQuestions.service.ts'
+import { getReviews, getReviewsContract } from './getReviews.call.ts'
+import { getReviewsService } from './getReviews.service.ts'
+import { photoRoutes, sendPhotoRoutes } from './post-photos.routes.ts'
+import { erasePhotos, exportPhotos } from './post-photos.sql.ts'
+import { erasePosts, eraseVotes, exportPosts, exportVotes } from './posts.sql.ts'
+import { removeUnusedReviewPhotos, tellRatings } from './reviews.job.ts'
+import { setHelpful, setHelpfulContract } from './setHelpful.call.ts'
+import { setHelpfulService } from './setHelpful.service.ts'
+import { takePostBack, takePostBackContract } from './takePostBack.call.ts'
+import { takePostBackService } from './takePostBack.service.ts'
+import { writeReview, writeReviewContract } from './writeReview.call.ts'
+import { writeReviewService } from './writeReview.service.ts'
+
+export const reviews = feature({
+  calls: [
+    implement(answerQuestion, answerQuestionContract, answerQuestionService),
+    implement(askQuestion, askQuestionContract, askQuestionService),
+    implement(getMyPosts, getMyPostsContract, getMyPostsService),
+    implement(getMyReview, getMyReviewContract, getMyReviewService),
+    implement(getQuestions, getQuestionsContract, getQuestionsService),
+    implement(getReviews, getReviewsContract, getReviewsService),
+    implement(setHelpful, setHelpfulContract, setHelpfulService),
+    implement(takePostBack, takePostBackContract, takePostBackService),
+    implement(writeReview, writeReviewContract, writeReviewService),
+  ],
+  routes: [sendPhotoRoutes, photoRoutes],
+  jobs: [removeUnusedReviewPhotos, tellRatings],
+  keepsAboutMember: [
+    {
+      table: 'product_post',
+      export: { as: 'reviews', read: ({ db }, { id }) => exportPosts(db, id) },
+      erase: (db, { id }) => erasePosts(db, id),
+    },
+    {
+      table: 'post_photo',
+      export: { as: 'review_photos', read: ({ db }, { id }) => exportPhotos(db, id) },
+      erase: (db, { id }) => erasePhotos(db, id),
+    },
+    {
+      table: 'post_vote',
+      export: { as: 'helpful_reviews', read: ({ db }, { id }) => exportVotes(db, id) },
+      erase: (db, { id }) => eraseVotes(db, id),
+    },
+  ],
+})

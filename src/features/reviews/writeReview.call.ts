@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { idOut } from '../../wire/fields.ts'
+import { postStates } from './post-rules.ts'
+import { input } from './review-fields.ts'
+
+export const writeReview = defineCall<typeof writeReviewContract>()({
+  wire: { method: 'POST', path: '/User/writeReview', encoding: 'form' },
+  access: 'member',
+})
+
+export const writeReviewContract = () =>
+  defineContract({
+    summary:
+      'Reviews a product that the member received, or says something else in the review that is there. The staff see it first where the rules of the shop say so.',
+    change: 'once',
+    input,
+    output: answer({ data: z.object({ post_no: idOut, state: z.enum(postStates) }) }),
+    refusals: {
+      notFound: [404, 'catalogue.productNotFound'],
+      notReceived: [409, 'reviews.notReceived'],
+      unknownPhoto: [422, 'reviews.unknownPhoto'],
+      otherBody: [422, 'reviews.otherBody'],
+    },
+    violations: { post_of_received: ['notReceived'] },
+  })
