@@ -61,23 +61,27 @@ create index post_photo_of_post on post_photo (post_id) where post_id is not nul
 create index post_photo_unused on post_photo (member_id, id) where post_id is null;
 create index post_photo_forgotten on post_photo (taken_at) where post_id is null;
 
--- Who found a post helpful, once each. It names the post by its number alone, since that is another member's row.
+-- Who found a post helpful, once each, and nobody their own. It names the post by its number alone, since that is another member's row.
 create table post_vote (
   post_id bigint not null,
   member_id bigint not null references member (id),
+  author_id bigint not null,
   voted_at timestamptz not null default now(),
-  primary key (post_id, member_id)
+  primary key (post_id, member_id),
+  constraint vote_for_another check (author_id <> member_id)
 );
 create index post_vote_of_member on post_vote (member_id);
 
--- How many gave a product one to five stars, counted by a trigger from the reviews that are shown. A product without one has no row.
+-- How many gave a product one to five stars, counted from the reviews that are shown. A product without one has no row.
 create table product_rating (
   product_id bigint primary key references product (id) on delete cascade,
   -- Of a variant: its group, whose cards and pages show the stars of all its variants.
   group_id bigint,
-  counts integer[] not null check (cardinality(counts) = 5 and 0 <= all (counts)),
-  -- False until the pages that show it were told.
-  told boolean not null default false
+  counts integer[] not null check (cardinality(counts) = 5 and 0 <= all (counts))
 );
 create index product_rating_of_group on product_rating (group_id) where group_id is not null;
-create index product_rating_untold on product_rating (product_id) where not told;
+
+-- The products whose stars are to be counted again: written with each review, and emptied every minute.
+create table rating_change (
+  product_id bigint primary key references product (id) on delete cascade
+);

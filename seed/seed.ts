@@ -20,6 +20,7 @@ import { insertDelivery } from './insert-delivery.ts'
 import { insertHistory } from './insert-history.ts'
 import { insertMembers } from './insert-members.ts'
 import { insertReturns } from './insert-returns.ts'
+import { insertReviews } from './insert-reviews.ts'
 import { isEmpty } from './is-empty.ts'
 import { seedMembers } from './members.ts'
 import { memberMenuId, seedMenuItems } from './menu-items.ts'
@@ -88,6 +89,7 @@ async function insertDemoShop(db: Db, { dataKey, orderPrefix }: SeedSettings): P
   await insertHistory(db, members, { orders, prefix: orderPrefix, staffId: owner }, daysAgo)
 
   await insertReturns(db, members, owner)
+  await insertReviews(db, members, owner, daysAgo)
   await countEverything(db)
 
   // Without analyze the first queries would use plans for empty tables.

@@ -21,6 +21,7 @@ export default [
     route('products/:categoryId/:title', 'features/catalogue/brands/category.screen.tsx'),
     route('sub-products/:categoryId/:brandId', 'features/catalogue/list/product-list.screen.tsx'),
     route('product-details/:productId', 'features/catalogue/product-page/product-detail.screen.tsx'),
+    route('product-details/:productId/reviews', 'features/reviews/reviews.screen.tsx'),
     route('app2', 'features/catalogue/brands/brands.screen.tsx'),
     route('search', 'features/search/search.screen.tsx'),
   ]),
@@ -37,6 +38,8 @@ export default [
     route('complaints', 'features/complaints/complaints.screen.tsx'),
     route('complaints/new', 'features/complaints/new-complaint.screen.tsx'),
     route('complaints/:complaintNo', 'features/complaints/complaint.screen.tsx'),
+    route('reviews', 'features/reviews/my-reviews.screen.tsx'),
+    route('reviews/write/:productId', 'features/reviews/write-review.screen.tsx'),
     route('orders/:orderno', 'features/orders/screens/order-detail.screen.tsx'),
     route('orders/:orderno/return/:line', 'features/returns/new-return.screen.tsx'),
     route('returns/:returnNo', 'features/returns/return.screen.tsx'),
@@ -155,6 +158,9 @@ export default [
     route('back-office/phone-orders/new', 'back-office/orders/phone/new-phone-order.screen.tsx'),
     route('back-office/returns', 'back-office/returns/returns.screen.tsx', [
       route(':returnNo', 'back-office/returns/return-drawer.screen.tsx'),
+    ]),
+    route('back-office/reviews', 'back-office/reviews/reviews.screen.tsx', [
+      route(':postNo', 'back-office/reviews/review-drawer.screen.tsx'),
     ]),
     route('back-office/complaints', 'back-office/complaints/complaints.screen.tsx', [
       route(':complaintNo', 'back-office/complaints/complaint-drawer.screen.tsx'),

@@ -87,6 +87,8 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
       select ${buyer.id}, 'order', min(id), null, now(), 'staff' from purchase_order returning id, member_id)
     insert into complaint_message (complaint_id, member_id, position, staff_id, text)
       select id, member_id, 1, ${staffId}, 'x' from one`.execute(db)
+  await sql`insert into product_post (member_id, product_id, kind, text, state)
+    values (${buyer.id}, ${tea.id}, 'question', 'Is it fresh?', 'shown')`.execute(db)
   await plantReturn(shop, buyer.id, { productId: tea.id })
   await sql`insert into order_address_change (order_id, member_id, position, staff_id)
     select min(id), ${buyer.id}, 1, ${staffId} from purchase_order`.execute(db)

@@ -110,6 +110,7 @@ const inTheShop = (memberId: number): Record<string, RawBuilder<unknown>> => ({
   zone_id: sql`select min(id) from delivery_zone`,
   range_id: sql`select id from pin_range order by first_pin desc limit 1`,
   complaint_no: sql`select id from complaint where member_id = ${memberId} order by id desc limit 1`,
+  post_no: sql`select id from product_post where kind = 'question' order by id desc limit 1`,
   return_no: sql`select id from return_request where member_id = ${memberId} order by id desc limit 1`,
   'getReturnable.line': sql`select 1`,
   'getReturnable.orderno': sql`select order_no from purchase_order join order_event on order_id = purchase_order.id

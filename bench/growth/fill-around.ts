@@ -154,6 +154,18 @@ const inserts: readonly string[] = [
         case when n % 100 = 0 then 'no member has this number' when n % 50 = 0 then 'refused' end from given where at > now() - interval '30 days'`,
   `insert into member_note (member_id, staff_id, text, at) select member_id, ${staff}, 'Called', at from given`,
   `insert into member_block (member_id, is_blocked, reason, staff_id, at) select member_id, false, 'planted', ${staff}, at from given where n % 10 = 0`,
+  `insert into product_post (member_id, product_id, kind, stars, text, state, written_at)
+    select member_id, ${product}, 'review', 1 + n % 5, 'Good', case when n % 200 = 0 then 'waiting' else 'shown' end, at from given
+      on conflict do nothing`,
+  `insert into product_post (member_id, product_id, kind, text, state, written_at)
+    select member_id, ${product}, 'question', 'Is it good?', 'shown', at from given where n % 10 = 0`,
+  `insert into product_post (member_id, product_id, kind, question_id, text, state, written_at)
+    select member_id, product_id, 'answer', id, 'Yes, it is.', 'shown', written_at from product_post where kind = 'question'`,
+  `insert into post_vote (post_id, member_id, author_id, voted_at) select product_post.id, given.member_id, product_post.member_id, at from given
+    join product_post on product_post.id = 10001 + n where product_post.member_id <> given.member_id on conflict do nothing`,
+  `insert into post_photo (member_id, post_id, place, content, width, height)
+    select member_id, id, 1, 'x', 1, 1 from product_post where kind = 'review' and id % 10 = 0`,
+  `insert into product_rating (product_id, group_id, counts) select id, group_id, '{1, 1, 1, 1, 1}' from product`,
   `insert into stock_alert (member_id, product_id, asked_at) select member_id, ${product}, at from given on conflict do nothing`,
   'delete from back_in_stock where product_id % 500 <> 0',
   `insert into stock_reservation (intent_id, member_id, product_id, quantity) select id, member_id, ${product}, 1 from given where n % 500 = 0`,

@@ -57,6 +57,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   search_word_change: emptied,
   back_in_stock: emptied,
   listing_size_change: emptied,
+  rating_change: emptied,
   queue: ofQueues,
   schedule: ofQueues,
   version: ofQueues,

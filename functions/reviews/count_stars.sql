@@ -1,23 +1,21 @@
--- Keeps how many gave a product how many stars, by the reviews that are shown.
-create or replace function count_stars() returns trigger language plpgsql set search_path = public, pg_temp as $$
+-- Counts the stars of the products whose reviews changed, so many at a time, and tells the pages that show them: all of them
+-- together, since lists are drawn anew for each notification. Returns of how many products.
+create or replace function count_stars(p_limit integer) returns integer language plpgsql set search_path = public, pg_temp as $$
 declare
-  gone constant smallint := case when tg_op <> 'INSERT' and old.state = 'shown' then old.stars end;
-  come constant smallint := case when tg_op <> 'DELETE' and new.state = 'shown' then new.stars end;
-  the_product constant bigint := case tg_op when 'DELETE' then old.product_id else new.product_id end;
+  changed constant bigint[] := array(select product_id from rating_change order by product_id limit p_limit for update skip locked);
 begin
-  if gone is not distinct from come then
-    return null;
-  end if;
-  insert into product_rating as rating (product_id, group_id, counts)
-    select id, group_id, array(select (come is not distinct from star)::integer from generate_series(1, 5) as star)
-      from product where id = the_product
-    on conflict (product_id) do update set told = false, counts = array(
-      select count + (come is not distinct from star)::integer - (gone is not distinct from star)::integer
-        from unnest(rating.counts) with ordinality as counted (count, star) order by star);
-  return null;
+  insert into product_rating (product_id, group_id, counts)
+    select product.id, product.group_id, array(
+        select count(product_post.id)::integer from generate_series(1, 5) as star
+            left join product_post on product_post.product_id = product.id and kind = 'review' and state = 'shown' and stars = star
+          group by star order by star)
+      from product where product.id = any (changed)
+    on conflict (product_id) do update set group_id = excluded.group_id, counts = excluded.counts;
+  delete from product_rating where product_id = any (changed) and 0 = all (counts);
+  delete from rating_change where product_id = any (changed);
+  perform notify_of_products(changed);
+  return cardinality(changed);
 end $$;
-create or replace trigger review_counts_its_stars after insert or update of state, stars or delete on product_post
-  for each row execute function count_stars();
 
 -- The rating of a variant follows it into its group, and out of it.
 create or replace function move_rating() returns trigger language plpgsql set search_path = public, pg_temp as $$
@@ -27,17 +25,3 @@ begin
 end $$;
 create or replace trigger product_rating_follows_its_group after update of group_id on product
   for each row when (old.group_id is distinct from new.group_id) execute function move_rating();
-
--- Tells the pages that show them of ratings that changed: all of the last minute together, since lists are drawn anew for each
--- notification. Returns of how many products.
-create or replace function announce_ratings() returns integer language plpgsql set search_path = public, pg_temp as $$
-declare
-  changed bigint[];
-begin
-  with due as (
-    update product_rating set told = true where not told returning product_id
-  )
-  select array_agg(product_id) into changed from due;
-  perform notify_of_products(changed);
-  return coalesce(cardinality(changed), 0);
-end $$;

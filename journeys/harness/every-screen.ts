@@ -32,6 +32,7 @@ const examples: Record<string, Example> = {
     viewers: everyone,
   },
   '/product-details/:productId': { open: '/product-details/1001', viewers: everyone },
+  '/product-details/:productId/reviews': { open: '/product-details/1045/reviews', viewers: everyone },
   '/app2': { open: '/app2', viewers: everyone },
   '/search': { open: '/search?q=headfones', viewers: everyone },
   // A member is sent on from these.
@@ -43,6 +44,8 @@ const examples: Record<string, Example> = {
   '/complaints': { open: '/complaints', viewers: members },
   '/complaints/new': { open: '/complaints/new', viewers: ['asha'] },
   '/complaints/:complaintNo': { open: '/complaints/10001', viewers: ['asha'] },
+  '/reviews': { open: '/reviews', viewers: members },
+  '/reviews/write/:productId': { open: '/reviews/write/1045', viewers: ['asha'] },
   '/profile': { open: '/profile', viewers: members },
   '/user-profile': { open: '/user-profile', viewers: ['asha'] },
   '/demo/messages': { open: '/demo/messages', viewers: ['visitor'] },

@@ -75,6 +75,8 @@ const examples: Record<string, string | Open> = {
   '/back-office/ledger/kinds/:kind': '/back-office/ledger/kinds/earnings',
   '/back-office/returns': '/back-office/returns',
   '/back-office/returns/:returnNo': '/back-office/returns/20001',
+  '/back-office/reviews': '/back-office/reviews',
+  '/back-office/reviews/:postNo': followed('/back-office/reviews'),
   '/back-office/complaints': '/back-office/complaints',
   '/back-office/complaints/:complaintNo': '/back-office/complaints/10002',
   '/back-office/corrections/new': '/back-office/corrections/new',

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { storePart } from '../../src/back-office/imports/imports.sql.ts'
 import { findWaitingProposal } from '../../src/back-office/settings/plan/proposals/plan-proposal.sql.ts'
+import { askQuestion } from '../../src/features/reviews/askQuestion.call.ts'
 import { shareOf, writePlanDown } from '../../src/features/rewards/plan-terms.ts'
 import { readNewestPlan } from '../../src/features/rewards/reward-plan.sql.ts'
 import { newRequestId } from '../../src/wire/new-request-id.ts'
 import { head } from '../import-fixture.ts'
 import { savedInputs } from '../saved-inputs.ts'
+import { tea } from '../staff-orders-fixture.ts'
 import type { Input, StaffChange, StaffChanges, StaffChangesFixture } from './fixture.ts'
 
 /** What the staff change in the catalogue, the settings and the jobs. */
@@ -45,6 +47,13 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
       },
       refused: { into_id: '999999' },
     }
+  }
+
+  /** A question about tea that everybody sees. */
+  const question = async () => {
+    const asked = { product_id: String(tea.id), text: 'Is it fresh this year?', request_id: newRequestId() }
+    const { body } = await orders.shop.send(askQuestion, asked, await orders.shop.createMember())
+    return body.data.post_no
   }
 
   /** A group of one variant, which differs in its size, and in these. */
@@ -136,6 +145,19 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
   }
 
   return {
+    decidePost: {
+      input: async () => ({
+        post_no: await question(),
+        decision: 'refuse',
+        reason: 'Not about it',
+        version: 1,
+      }),
+      refused: { post_no: '999999' },
+    },
+    replyToPost: {
+      input: async () => ({ post_no: await question(), reply: 'Yes, fresh from the hills.', version: 1 }),
+      refused: { post_no: '999999' },
+    },
     ...resource('Category', 'category_id', ['Move', 'Remove']),
     ...resource('Brand', 'brand_id', ['Move', 'Remove']),
     mergeCategory: merge('saveCategory', 'category_id'),

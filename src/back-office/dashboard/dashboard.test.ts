@@ -24,6 +24,7 @@ import * as messages from '../jobs/messages/messages.screen.tsx'
 import * as orderList from '../orders/list/orders.screen.tsx'
 import * as products from '../products/products.screen.tsx'
 import * as returns from '../returns/returns.screen.tsx'
+import * as reviews from '../reviews/reviews.screen.tsx'
 import { Checks } from './checks.tsx'
 import { getDashboard } from './getDashboard.call.ts'
 import { getSales } from './getSales.call.ts'
@@ -148,12 +149,18 @@ describe('what waits for somebody today', () => {
       'waiting_orders',
       'waiting_returns',
     ])
-    expect(Object.keys(await dashboardOf('catalogue'))).toEqual(['low_stock'])
+    expect(Object.keys(await dashboardOf('catalogue')).sort()).toEqual([
+      'low_stock',
+      'unanswered_questions',
+      'waiting_posts',
+    ])
     expect(Object.keys(await dashboardOf('support')).sort()).toEqual([
       'set_aside_reports',
+      'unanswered_questions',
       'unsent_messages',
       'waiting_complaints',
       'waiting_orders',
+      'waiting_posts',
       'waiting_returns',
     ])
     expect(Object.keys(await dashboardOf('finance')).sort()).toEqual([
@@ -238,6 +245,7 @@ type Listed = { data?: readonly object[] }
 
 const screens: Record<string, { loader: (asked: never) => Promise<Listed & { products?: Listed }> }> = {
   '/back-office/complaints': complaints,
+  '/back-office/reviews': reviews,
   '/back-office/orders': orderList,
   '/back-office/returns': returns,
   '/back-office/dispatch/set-aside': setAside,
@@ -301,6 +309,11 @@ it('each card of Today leads to a list of exactly what it counts', async () => {
     ownerDb,
   )
   await ownerDb.insertInto('complaint').values({ member_id: member.id, kind: 'other' }).execute()
+  await sql`
+    insert into product_post (member_id, product_id, kind, text, state)
+      select ${member.id}, min(id), 'question', 'Is it good?', unnest(array['waiting', 'shown', 'shown']) from product`.execute(
+    ownerDb,
+  )
   await sql`
     insert into withdrawal (member_id, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed)
       values (${member.id}, 60000, 0, 0, 0, 'Bank', 'SBIN0000001', 'x')`.execute(ownerDb)

@@ -34,6 +34,22 @@ export async function readWaitingComplaints(db: Db): Promise<Waiting> {
   )
 }
 
+/** Reviews, questions and answers that the rules held back. */
+export async function readWaitingPosts(db: Db): Promise<Waiting> {
+  return await countSince(
+    db,
+    sql`select written_at as at from product_post where state = 'waiting' order by id`,
+  )
+}
+
+/** Questions that are shown without a reply of the shop. */
+export async function readUnansweredQuestions(db: Db): Promise<Waiting> {
+  return await countSince(
+    db,
+    sql`select written_at as at from product_post where kind = 'question' and state = 'shown' and reply is null order by id`,
+  )
+}
+
 /** Parcels that could not be handed over and are back, unseen by anybody. */
 export async function readReturnedParcels(db: Db): Promise<Waiting> {
   return await countSince(

@@ -19,6 +19,9 @@ export const getDashboardContract = () =>
         waiting_orders: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
         /** Until when the first of them has to be answered. */
         waiting_complaints: z.optional(z.object({ ...counted, answer_by: z.nullable(momentOut) })),
+        /** Reviews, questions and answers that the rules held back, and questions that the shop has not replied to. */
+        waiting_posts: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        unanswered_questions: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
         /** Parcels that came back and are to be received and inspected. */
         returned_parcels: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
         /** Orders whose goods couriers lost: to be called off, or with a claim that is open. */

@@ -24,10 +24,12 @@ import {
   readReturnedParcels,
   readSetAsideReports,
   readToDecide,
+  readUnansweredQuestions,
   readUnsentMessages,
   readWaitingComplaints,
   readWaitingOrders,
   readWaitingPayouts,
+  readWaitingPosts,
   readWaitingReturns,
 } from './figures.sql.ts'
 import type { getDashboard } from './getDashboard.call.ts'
@@ -42,6 +44,8 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
   const [
     orders,
     complaints,
+    posts,
+    questions,
     parcels,
     lost,
     setAside,
@@ -61,6 +65,8 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
   ] = await Promise.all([
     forRoles(['orders', 'support'], readWaitingOrders),
     forRoles(['support'], readWaitingComplaints),
+    forRoles(['catalogue', 'support'], readWaitingPosts),
+    forRoles(['catalogue', 'support'], readUnansweredQuestions),
     forRoles(['orders'], readReturnedParcels),
     forRoles(['orders', 'finance'], readLostOrders),
     forRoles(['orders', 'support'], readSetAsideReports),
@@ -85,6 +91,8 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
         ...counted(complaints),
         answer_by: complaints.since && answerDue(complaints.since),
       },
+      waiting_posts: posts && { ...counted(posts), since: posts.since },
+      unanswered_questions: questions && { ...counted(questions), since: questions.since },
       returned_parcels: parcels && { ...counted(parcels), since: parcels.since },
       lost_orders: lost && { ...counted(lost), since: lost.since },
       set_aside_reports: setAside && { ...counted(setAside), since: setAside.since },

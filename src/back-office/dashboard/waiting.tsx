@@ -50,6 +50,20 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
       tone: 'accent',
     },
     {
+      label: 'office.dashboard.waitingPosts',
+      figure: figures.waiting_posts,
+      to: '/back-office/reviews',
+      note: oldestOf(figures.waiting_posts),
+      tone: 'accent',
+    },
+    {
+      label: 'office.dashboard.unansweredQuestions',
+      figure: figures.unanswered_questions,
+      to: '/back-office/reviews?list=to_answer',
+      note: oldestOf(figures.unanswered_questions),
+      tone: 'accent',
+    },
+    {
       label: 'office.dashboard.cashOverdue',
       figure: figures.cash_overdue,
       to: '/back-office/remittances',

@@ -5,6 +5,9 @@ import { stroke } from '../../ui/icons/icons.tsx'
 export const PeopleIcon = /* @__PURE__ */ stroke(
   'M5.5 8.5a3.3 3.3 0 1 0 6.6 0a3.3 3.3 0 1 0-6.6 0M2.8 19.5c.4-3.5 2.7-5.5 6-5.5s5.6 2 6 5.5M15.5 5.4a3.3 3.3 0 0 1 0 6.2M17.4 14.3c2.1.7 3.5 2.5 3.8 5.2',
 )
+export const ReviewIcon = /* @__PURE__ */ stroke(
+  'M4 5h16v11h-8.5L7.5 20v-4H4zM12 7.6l.9 1.9 2 .3-1.5 1.4.4 2-1.8-1-1.8 1 .4-2-1.5-1.4 2-.3z',
+)
 export const TagIcon = /* @__PURE__ */ stroke(
   'M11.5 3.5H19A1.5 1.5 0 0 1 20.5 5v7.5a2 2 0 0 1-.6 1.4l-6.7 6.7a2 2 0 0 1-2.8 0L3.5 13.7a2 2 0 0 1 0-2.8L10 4.1a2 2 0 0 1 1.5-.6zM16 8h.01',
 )

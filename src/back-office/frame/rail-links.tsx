@@ -13,6 +13,7 @@ import {
   PeopleIcon,
   PictureIcon,
   PulseIcon,
+  ReviewIcon,
   ScalesIcon,
   ShapesIcon,
   SlidersIcon,
@@ -71,6 +72,13 @@ export const railGroups: readonly RailGroup[] = [
         also: 'office.goTo.returns',
         icon: ReturnIcon,
         roles: ['orders', 'support'],
+      },
+      {
+        to: '/back-office/reviews',
+        label: 'office.frame.reviews',
+        also: 'office.goTo.reviews',
+        icon: ReviewIcon,
+        roles: ['catalogue', 'support'],
       },
       {
         to: '/back-office/complaints',

@@ -1,7 +1,8 @@
+import { noteRatingChange } from '../../features/reviews/posts.sql.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { decidePost } from './decidePost.call.ts'
-import { decidePost as write, lockPost } from './office-posts.sql.ts'
+import { lockPost, decidePost as write } from './office-posts.sql.ts'
 
 export const decidePostService: Service<typeof decidePost> = async (
   { db, staff, say, refuseUnlessSeen },
@@ -14,6 +15,7 @@ export const decidePostService: Service<typeof decidePost> = async (
     throw refuse(decidePost, 'reasonMissing', { field: 'reason' })
   const refusal = decision === 'show' ? null : (reason ?? null)
   await write(db, post.id, { staffId: staff.id, refusal })
+  if (post.kind === 'review') await noteRatingChange(db, post.product_id)
   return {
     message: say(refusal === null ? 'office.reviews.nowShown' : 'office.reviews.nowRefused'),
     data: { post_no: post.id },

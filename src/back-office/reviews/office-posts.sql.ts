@@ -49,7 +49,13 @@ export async function listPosts(
 /** A post with what a decision on it needs: its photos, what it answers, and who decided. */
 export async function findPost(db: Db, id: number) {
   const { rows } = await sql<
-    OfficePost & { photos: number[]; question: string | null; refusal: string | null; decided_by: string | null; decided_at: Date | null }
+    OfficePost & {
+      photos: number[]
+      question: string | null
+      refusal: string | null
+      decided_by: string | null
+      decided_at: Date | null
+    }
   >`select found.*, post.refusal, post.decided_at, staff_member.name as decided_by, question.text as question,
       array(select photo.id from post_photo as photo where photo.post_id = found.id order by place) as photos
     from (${selected} where post.id = ${id}) as found
@@ -63,7 +69,7 @@ export async function findPost(db: Db, id: number) {
 export async function lockPost(db: Db, id: number) {
   return await db
     .selectFrom('product_post')
-    .select(['id', 'state', 'version', 'reply', 'refusal'])
+    .select(['id', 'kind', 'product_id', 'state', 'version', 'reply', 'refusal'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -77,13 +83,25 @@ export async function decidePost(
 ): Promise<void> {
   await db
     .updateTable('product_post')
-    .set({ state: refusal === null ? 'shown' : 'refused', refusal, decided_by: staffId, decided_at: sql<Date>`now()` })
+    .set({
+      state: refusal === null ? 'shown' : 'refused',
+      refusal,
+      decided_by: staffId,
+      decided_at: sql<Date>`now()`,
+    })
     .where('id', '=', id)
     .execute()
 }
 
 /** What the shop says below a post; null for nothing any more. */
 export async function setReply(db: Db, id: number, staffId: number, reply: string | null): Promise<void> {
-  const by = reply === null ? { replied_at: null, replied_by: null } : { replied_at: sql<Date>`now()`, replied_by: staffId }
-  await db.updateTable('product_post').set({ reply, ...by }).where('id', '=', id).execute()
+  const by =
+    reply === null
+      ? { replied_at: null, replied_by: null }
+      : { replied_at: sql<Date>`now()`, replied_by: staffId }
+  await db
+    .updateTable('product_post')
+    .set({ reply, ...by })
+    .where('id', '=', id)
+    .execute()
 }

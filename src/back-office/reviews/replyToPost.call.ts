@@ -10,7 +10,8 @@ export const replyToPost = staffCall<typeof replyToPostContract>()('replyToPost'
 
 export const replyToPostContract = () =>
   defineContract({
-    summary: 'Says below a review, question or answer what the shop has to say to it; an empty text takes that away.',
+    summary:
+      'Says below a review, question or answer what the shop has to say to it; an empty text takes that away.',
     change: { audits: 'post' },
     input: z.object({
       post_no: postNo,

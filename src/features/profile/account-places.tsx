@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { ChatIcon, DeviceIcon, LockIcon, PointsIcon } from '../../ui/icons/account-icons.tsx'
+import { ChatIcon, DeviceIcon, LockIcon, PointsIcon, StarIcon } from '../../ui/icons/account-icons.tsx'
 import { DashboardIcon, GiftIcon, type Icon, PinIcon, RightIcon, TrophyIcon } from '../../ui/icons/icons.tsx'
 import {
   BankIcon,
@@ -28,6 +28,7 @@ const places: readonly Place[] = [
   { to: '/redeem-points', label: 'profile.rewardPoints', icon: PointsIcon },
   { to: '/transactions', label: 'profile.transactions', icon: TransferIcon },
   { to: '/referral', label: 'profile.network', icon: NetworkIcon },
+  { to: '/reviews', label: 'reviews.mine', icon: StarIcon },
   { to: '/complaints', label: 'complaints.pageTitle', icon: ChatIcon },
   { to: '/change-password', label: 'profile.changePassword', icon: LockIcon },
   { to: '/devices', label: 'profile.devices', icon: DeviceIcon },

@@ -34,6 +34,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+/** A question that nobody has seen yet; one that is shown stays, without a name. */
+const asked = (member_id: number) =>
+  ({ member_id, product_id: awaited, kind: 'question', text: mark, state: 'waiting' }) as const
+
 /** A return that has ended, since none may be under way when the account closes. */
 async function plantedReturn(member: TestMember): Promise<void> {
   await plants['purchase_order']!(member)
@@ -105,6 +109,14 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
       .execute(),
   stock_alert: ({ id }) =>
     shop.db.insertInto('stock_alert').values({ member_id: id, product_id: awaited }).execute(),
+  product_post: ({ id }) => shop.db.insertInto('product_post').values(asked(id)).execute(),
+  post_photo: ({ id }) =>
+    shop.db
+      .insertInto('post_photo')
+      .values({ member_id: id, content: Buffer.from(mark), width: 1, height: 1 })
+      .execute(),
+  post_vote: ({ id }) =>
+    shop.db.insertInto('post_vote').values({ post_id: 1, member_id: id, author_id: 0 }).execute(),
   complaint: ({ id }) => shop.db.insertInto('complaint').values({ member_id: id, kind: 'other' }).execute(),
   complaint_message: async ({ id }) => {
     const complaint = shop.db.insertInto('complaint').values({ member_id: id, kind: 'other' }).returning('id')

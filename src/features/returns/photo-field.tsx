@@ -13,17 +13,22 @@ type PhotoFieldProps = {
   /** Where photos are sent, and where each is shown with its number behind. */
   sendPath: string
   showPath: string
+  /** How many there may be, and what is said of them; those of a return where left out. */
+  max?: number
+  hint?: string
+  /** The numbers of those that were sent before. */
+  sent?: readonly string[] | undefined
 }
 
 /** Photos that are sent as soon as they are taken or chosen; the form names them by their numbers. */
-export function PhotoField({ name, error, sendPath, showPath }: PhotoFieldProps) {
+export function PhotoField({ name, error, sendPath, showPath, max = photosMax, ...props }: PhotoFieldProps) {
   const say = useWords()
   const id = useId()
-  const [photos, setPhotos] = useState<readonly string[]>([])
+  const [photos, setPhotos] = useState(props.sent ?? [])
   const [sending, setSending] = useState(0)
   const [failure, setFailure] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const hint = say('returns.photosHint', { max: photosMax })
+  const hint = props.hint ?? say('returns.photosHint', { max })
   const shownError = failure ?? error
 
   async function send(file: File): Promise<void> {
@@ -34,7 +39,7 @@ export function PhotoField({ name, error, sendPath, showPath }: PhotoFieldProps)
     setSending((before) => before + 1)
     try {
       const { photo } = await uploadPicture<{ photo: string }>(browserPath(sendPath), file, () => undefined)
-      setPhotos((before) => [...before, photo].slice(0, photosMax))
+      setPhotos((before) => [...before, photo].slice(0, max))
     } catch (refused) {
       if (!(refused instanceof UploadRefusedError)) throw refused
       setFailure(refused.sentence ?? say('pictures.noAnswer'))
@@ -44,7 +49,7 @@ export function PhotoField({ name, error, sendPath, showPath }: PhotoFieldProps)
   }
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     setFailure(undefined)
-    const files = [...(event.target.files ?? [])].slice(0, photosMax - photos.length - sending)
+    const files = [...(event.target.files ?? [])].slice(0, max - photos.length - sending)
     for (const file of files) void send(file)
     // The same file may be chosen again.
     event.target.value = ''
@@ -86,7 +91,7 @@ export function PhotoField({ name, error, sendPath, showPath }: PhotoFieldProps)
           {...controlProps({ id, hint, error: shownError })}
           accept={Object.values(pictureTypes).join(',')}
           className="sr-only"
-          disabled={photos.length + sending >= photosMax}
+          disabled={photos.length + sending >= max}
           multiple
           onChange={choose}
           ref={input}

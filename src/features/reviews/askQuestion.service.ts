@@ -12,7 +12,14 @@ export const askQuestionService: Service<typeof askQuestion> = async ({ db, memb
   if ((await countPostsOfDay(db, member.id)) >= postsOfDayMax) throw refuse(askQuestion, 'tooMany')
   const judged = await judgeText(db, text)
   const id = await insertPost(db, {
-    ...{ member_id: member.id, product_id: product.id, kind: 'question', question_id: null, stars: null, text },
+    ...{
+      member_id: member.id,
+      product_id: product.id,
+      kind: 'question',
+      question_id: null,
+      stars: null,
+      text,
+    },
     ...judged,
   })
   return {

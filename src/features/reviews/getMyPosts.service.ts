@@ -3,7 +3,7 @@ import type { Service } from '../../platform/service/service.ts'
 import { imageBase } from '../catalogue/catalogue-shapes.ts'
 import { translateProducts } from '../catalogue/translation/translate-catalogue.flow.ts'
 import type { getMyPosts } from './getMyPosts.call.ts'
-import { listOwnPosts, listUnreviewed } from './posts.sql.ts'
+import { listOwnPosts, listUnreviewed } from './own-posts.sql.ts'
 import { ownPost } from './shown-post.ts'
 
 const pageSize = 20

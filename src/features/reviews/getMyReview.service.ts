@@ -3,7 +3,8 @@ import { refuse } from '../../wire/call-failure.ts'
 import { imageBase } from '../catalogue/catalogue-shapes.ts'
 import { translateProducts } from '../catalogue/translation/translate-catalogue.flow.ts'
 import { getMyReview } from './getMyReview.call.ts'
-import { findOwnReview, findPostProduct } from './posts.sql.ts'
+import { findOwnReview } from './own-posts.sql.ts'
+import { findPostProduct } from './posts.sql.ts'
 import { ownPost } from './shown-post.ts'
 
 export const getMyReviewService: Service<typeof getMyReview> = async ({ db, member, say }, input) => {

@@ -27,6 +27,8 @@ export const getQuestionsContract = () => {
           ),
         }),
       ),
+      /** Whether the member who asks received one, and may answer. */
+      may_answer: z.boolean(),
       next_cursor: z.optional(z.string()),
     }),
   })

@@ -1,7 +1,7 @@
 import { pageOf } from '../../platform/service/page.ts'
 import type { Service } from '../../platform/service/service.ts'
 import type { getQuestions } from './getQuestions.call.ts'
-import { listQuestions } from './posts.sql.ts'
+import { hasReceivedAny, listQuestions } from './posts.sql.ts'
 import { shownReply } from './shown-post.ts'
 
 const pageSize = 5
@@ -21,6 +21,7 @@ export const getQuestionsService: Service<typeof getQuestions> = async ({ db, me
         ...{ post_no: answerId, written_at: new Date(at).toISOString() },
       })),
     })),
+    may_answer: member !== undefined && (await hasReceivedAny(db, member.id, asked.productId)),
     next_cursor,
   }
 }

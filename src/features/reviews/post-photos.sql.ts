@@ -23,7 +23,11 @@ export async function replacePhotos(
   { postId, memberId }: { postId: number; memberId: number },
   photos: readonly number[],
 ): Promise<boolean> {
-  await db.updateTable('post_photo').set({ post_id: null, place: null }).where('post_id', '=', postId).execute()
+  await db
+    .updateTable('post_photo')
+    .set({ post_id: null, place: null })
+    .where('post_id', '=', postId)
+    .execute()
   return await photosOfPosts.attach(db, postId, isOf(memberId), photos)
 }
 

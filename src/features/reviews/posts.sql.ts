@@ -13,10 +13,24 @@ export async function findPostProduct(db: Db, memberId: number, productId: numbe
     .leftJoin('product_image', (join) =>
       join.onRef('product_image.product_id', '=', 'product.id').on('product_image.position', '=', 1),
     )
-    .select(['product.id', 'product.name', 'product.group_id', 'active', sql<string>`coalesce(product_image.name, '')`.as('image')])
+    .select([
+      'product.id',
+      'product.name',
+      'product.group_id',
+      'active',
+      sql<string>`coalesce(product_image.name, '')`.as('image'),
+    ])
     .select(sql<boolean>`has_received(${memberId}, product.id)`.as('is_received'))
     .where('product.id', '=', productId)
     .executeTakeFirst()
+}
+
+/** Whether a product, or another variant of its group, reached a member. */
+export async function hasReceivedAny(db: Db, memberId: number, productId: number): Promise<boolean> {
+  const { rows } = await sql<{
+    has: boolean
+  }>`select has_received_any(${memberId}, ${productId}) as has`.execute(db)
+  return rows[0]!.has
 }
 
 /** Writes a member's review of a product, or what it says from now on. @returns its number. */
@@ -31,18 +45,21 @@ export async function saveReview(
     .onConflict((conflict) =>
       conflict
         .columns(['member_id', 'product_id'])
-        .where('kind', '=', 'review')
+        // Written out, since PostgreSQL finds the index by it.
+        .where('kind', '=', sql.lit('review'))
         .doUpdateSet({ ...content, ...anew }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
+  await noteRatingChange(db, productId)
   return id
 }
 
 /** Adds a question, or an answer to one. @returns its number. */
 export async function insertPost(
   db: Db,
-  post: Pick<Insertable<Tables['product_post']>, 'member_id' | 'product_id' | 'kind' | 'question_id'> & Content,
+  post: Pick<Insertable<Tables['product_post']>, 'member_id' | 'product_id' | 'kind' | 'question_id'> &
+    Content,
 ): Promise<number> {
   const { id } = await db.insertInto('product_post').values(post).returning('id').executeTakeFirstOrThrow()
   return id
@@ -61,7 +78,7 @@ export async function countPostsOfDay(db: Db, memberId: number): Promise<number>
   return count
 }
 
-/** A question that is shown, with its product. */
+/** A question that is shown, with its product. It stays until the answer is written. */
 export async function findShownQuestion(db: Db, id: number) {
   return await db
     .selectFrom('product_post')
@@ -69,41 +86,83 @@ export async function findShownQuestion(db: Db, id: number) {
     .where('id', '=', id)
     .where('kind', '=', 'question')
     .where('state', '=', 'shown')
+    .forKeyShare()
     .executeTakeFirst()
 }
 
-/** Takes a member's own post back. @returns its kind; undefined where they have none of this number. */
+/** Takes a member's own post back, with the answers to a question and all votes. @returns its kind; undefined where they have none of this number. */
 export async function deleteOwnPost(db: Db, memberId: number, id: number): Promise<Post['kind'] | undefined> {
   const gone = await db
     .deleteFrom('product_post')
     .where('id', '=', id)
     .where('member_id', '=', memberId)
-    .returning('kind')
+    .returning(['kind', 'product_id'])
     .executeTakeFirst()
-  return gone?.kind
+  if (!gone) return undefined
+  const followed = await db
+    .deleteFrom('product_post')
+    .where('question_id', '=', id)
+    .where('kind', '=', 'answer')
+    .returning('id')
+    .execute()
+  await db
+    .deleteFrom('post_vote')
+    .where('post_id', 'in', [id, ...followed.map((answer) => answer.id)])
+    .execute()
+  if (gone.kind === 'review') await noteRatingChange(db, gone.product_id)
+  return gone.kind
 }
 
-/** Notes that a member finds a post helpful, or takes that back. Either twice changes nothing. */
-export async function vote(db: Db, memberId: number, postId: number, isHelpful: boolean): Promise<void> {
-  if (isHelpful)
-    await db
-      .insertInto('post_vote')
-      .values({ post_id: postId, member_id: memberId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  else
-    await db.deleteFrom('post_vote').where('post_id', '=', postId).where('member_id', '=', memberId).execute()
+/** Notes that the stars of a product are to be counted again. */
+export async function noteRatingChange(db: Db, productId: number): Promise<void> {
+  await db
+    .insertInto('rating_change')
+    .values({ product_id: productId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
-/** How helpful a post is that is shown; undefined for any other. */
-export async function readHelpful(db: Db, postId: number): Promise<number | undefined> {
-  const post = await db
+/** A post of somebody else that is shown and may be helpful, locked against another vote. */
+export async function lockHelpful(db: Db, memberId: number, postId: number) {
+  return await db
     .selectFrom('product_post')
-    .select('helpful')
+    .select(['id', 'member_id', 'helpful'])
     .where('id', '=', postId)
+    .where('member_id', '<>', memberId)
     .where('state', '=', 'shown')
+    .where('kind', '<>', 'question')
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  return post?.helpful
+}
+
+/** Notes that a member finds a post helpful, or takes that back; either twice changes nothing. @returns by how much it changes what others found. */
+export async function vote(
+  db: Db,
+  voted: { memberId: number; postId: number; authorId: number },
+  isHelpful: boolean,
+): Promise<number> {
+  const { memberId, postId, authorId } = voted
+  if (isHelpful) {
+    const added = await db
+      .insertInto('post_vote')
+      .values({ post_id: postId, member_id: memberId, author_id: authorId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('post_id')
+      .execute()
+    return added.length
+  }
+  const gone = await db
+    .deleteFrom('post_vote')
+    .where('post_id', '=', postId)
+    .where('member_id', '=', memberId)
+    .returning('post_id')
+    .execute()
+  return -gone.length
+}
+
+/** How many found a post helpful, from now on. */
+export async function setHelpfulCount(db: Db, postId: number, helpful: number): Promise<void> {
+  await db.updateTable('product_post').set({ helpful }).where('id', '=', postId).execute()
 }
 
 // For who reads: the first name is enough, and a closed account has none.
@@ -171,7 +230,15 @@ export async function listReviews(
 export type ShownQuestion = Pick<Post, 'id' | 'text' | 'written_at' | 'reply' | 'replied_at'> & {
   by: string
   is_own: boolean
-  answers: { id: number; text: string; by: string; at: string; helpful: number; is_own: boolean; is_voted: boolean }[]
+  answers: {
+    id: number
+    text: string
+    by: string
+    at: string
+    helpful: number
+    is_own: boolean
+    is_voted: boolean
+  }[]
 }
 
 // What somebody reads of a question; who wants more asks again.
@@ -208,96 +275,8 @@ export async function listQuestions(
   return rows
 }
 
-export type OwnPost = Pick<
-  Post,
-  'id' | 'kind' | 'stars' | 'text' | 'state' | 'doubts' | 'refusal' | 'reply' | 'replied_at' | 'written_at' | 'product_id'
-> & { name: string; image: string; photos: number[] }
-
-function ownPosts(db: Db, memberId: number) {
-  return db
-    .selectFrom('product_post')
-    .innerJoin('product', 'product.id', 'product_post.product_id')
-    .leftJoin('product_image', (join) =>
-      join.onRef('product_image.product_id', '=', 'product.id').on('product_image.position', '=', 1),
-    )
-    .select(['product_post.id', 'kind', 'stars', 'text', 'state', 'doubts', 'refusal', 'reply', 'replied_at', 'written_at'])
-    .select(['product_post.product_id', 'product.name', sql<string>`coalesce(product_image.name, '')`.as('image')])
-    .select(sql<number[]>`array(select id from post_photo where post_id = product_post.id order by place)`.as('photos'))
-    .where('member_id', '=', memberId)
-}
-
-/** A member's own posts, the latest first. */
-export async function listOwnPosts(
-  db: Db,
-  memberId: number,
-  { beforeId, limit }: { beforeId: number | undefined; limit: number },
-): Promise<OwnPost[]> {
-  let own = ownPosts(db, memberId).orderBy('product_post.id', 'desc')
-  if (beforeId !== undefined) own = own.where('product_post.id', '<', beforeId)
-  return await own.limit(limit).execute()
-}
-
-/** A member's own review of a product. */
-export async function findOwnReview(db: Db, memberId: number, productId: number): Promise<OwnPost | undefined> {
-  return await ownPosts(db, memberId)
-    .where('product_post.product_id', '=', productId)
-    .where('kind', '=', 'review')
-    .executeTakeFirst()
-}
-
-// So many orders back somebody is asked what they think of.
-const ordersLookedThrough = 50
-
-/** What a member received lately and has not reviewed, the latest first. */
-export async function listUnreviewed(db: Db, memberId: number, limit: number) {
-  const { rows } = await sql<{ id: number; name: string; image: string }>`
-    select product.id, product.name, coalesce(product_image.name, '') as image
-      from (
-        select product_id, max(order_id) as latest from (
-            select id, member_id from purchase_order where member_id = ${memberId} and status = 'delivered'
-              order by id desc limit ${sql.lit(ordersLookedThrough)}
-          ) as received join order_line on (order_line.order_id, order_line.member_id) = (received.id, received.member_id)
-         where quantity > cancelled + returned
-           and not exists (select from product_post where product_post.member_id = ${memberId}
-             and product_post.product_id = order_line.product_id and kind = 'review')
-         group by product_id
-      ) as bought join product on product.id = product_id
-      left join product_image on product_image.product_id = product.id and position = 1
-      order by latest desc, product.id limit ${limit}`.execute(db)
-  return rows
-}
-
-/** All that a member wrote about products, oldest first, and what they found helpful. */
-export async function exportPosts(db: Db, memberId: number) {
-  return await db
-    .selectFrom('product_post')
-    .innerJoin('product', 'product.id', 'product_post.product_id')
-    .select(['product_post.id as post_no', 'kind', 'product.name as product', 'stars', 'text', 'state', 'refusal', 'reply', 'written_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('product_post.id')
-    .execute()
-}
-
-/** For a closed account: what is shown stays, as the words of a member without a name. What is not, goes. */
-export async function erasePosts(db: Db, memberId: number): Promise<void> {
-  await db.deleteFrom('product_post').where('member_id', '=', memberId).where('state', '<>', 'shown').execute()
-}
-
-export async function exportVotes(db: Db, memberId: number) {
-  return await db
-    .selectFrom('post_vote')
-    .select(['post_id as post_no', 'voted_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('post_id')
-    .execute()
-}
-
-export async function eraseVotes(db: Db, memberId: number): Promise<void> {
-  await db.deleteFrom('post_vote').where('member_id', '=', memberId).execute()
-}
-
-/** Tells the pages that show them of ratings that changed. Returns of how many products. */
-export async function announceRatings(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select announce_ratings() as count`.execute(db)
+/** Counts the stars of so many products whose reviews changed, and tells the pages that show them. Returns of how many. */
+export async function countStars(db: Db, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count_stars(${limit}) as count`.execute(db)
   return rows[0]!.count
 }

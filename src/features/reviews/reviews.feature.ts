@@ -11,10 +11,10 @@ import { getQuestions, getQuestionsContract } from './getQuestions.call.ts'
 import { getQuestionsService } from './getQuestions.service.ts'
 import { getReviews, getReviewsContract } from './getReviews.call.ts'
 import { getReviewsService } from './getReviews.service.ts'
+import { erasePosts, eraseVotes, exportPosts, exportVotes } from './own-posts.sql.ts'
 import { photoRoutes, sendPhotoRoutes } from './post-photos.routes.ts'
 import { erasePhotos, exportPhotos } from './post-photos.sql.ts'
-import { erasePosts, eraseVotes, exportPosts, exportVotes } from './posts.sql.ts'
-import { removeUnusedReviewPhotos, tellRatings } from './reviews.job.ts'
+import { countStarsJob, removeUnusedReviewPhotos } from './reviews.job.ts'
 import { setHelpful, setHelpfulContract } from './setHelpful.call.ts'
 import { setHelpfulService } from './setHelpful.service.ts'
 import { takePostBack, takePostBackContract } from './takePostBack.call.ts'
@@ -35,7 +35,7 @@ export const reviews = feature({
     implement(writeReview, writeReviewContract, writeReviewService),
   ],
   routes: [sendPhotoRoutes, photoRoutes],
-  jobs: [removeUnusedReviewPhotos, tellRatings],
+  jobs: [countStarsJob, removeUnusedReviewPhotos],
   keepsAboutMember: [
     {
       table: 'product_post',

@@ -1,13 +1,15 @@
 import type { Job } from '../../platform/service/job.ts'
 import { removeUnusedPhotos } from './post-photos.sql.ts'
-import { announceRatings } from './posts.sql.ts'
+import { countStars } from './posts.sql.ts'
+
+const productsAtOnce = 500
 
 /** Every minute: pages and lists show the stars that were given since. */
-export const tellRatings: Job = {
-  name: 'tell-ratings',
+export const countStarsJob: Job = {
+  name: 'count-stars',
   cron: '* * * * *',
   async run({ db }) {
-    await announceRatings(db)
+    while ((await countStars(db, productsAtOnce)) === productsAtOnce);
   },
 }
 

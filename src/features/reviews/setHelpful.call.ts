@@ -11,10 +11,10 @@ export const setHelpful = defineCall<typeof setHelpfulContract>()({
 
 export const setHelpfulContract = () =>
   defineContract({
-    summary: 'Says that a review or an answer of somebody else was helpful, or takes that back. It counts once.',
+    summary:
+      'Says that a review or an answer of somebody else was helpful, or takes that back. It counts once.',
     limit: 'change',
     input: z.object({ user_id: memberId, post_no: postNo, helpful: flag() }),
     output: answer({ helpful: z.number() }),
     refusals: { unknownPost: [404, 'reviews.unknown'] },
-    violations: { vote_for_shown: ['unknownPost'] },
   })

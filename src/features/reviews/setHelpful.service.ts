@@ -1,11 +1,14 @@
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { readHelpful, vote } from './posts.sql.ts'
+import { lockHelpful, setHelpfulCount, vote } from './posts.sql.ts'
 import { setHelpful } from './setHelpful.call.ts'
 
-export const setHelpfulService: Service<typeof setHelpful> = async ({ db, member }, { post_no: no, helpful }) => {
-  await vote(db, member.id, Number(no), helpful)
-  const now = await readHelpful(db, Number(no))
-  if (now === undefined) throw refuse(setHelpful, 'unknownPost')
-  return { helpful: now }
-}
+export const setHelpfulService: Service<typeof setHelpful> = async ({ member, transaction }, input) =>
+  await transaction(async (db) => {
+    const post = await lockHelpful(db, member.id, Number(input.post_no))
+    if (!post) throw refuse(setHelpful, 'unknownPost')
+    const voted = { memberId: member.id, postId: post.id, authorId: post.member_id }
+    const helpful = post.helpful + (await vote(db, voted, input.helpful))
+    if (helpful !== post.helpful) await setHelpfulCount(db, post.id, helpful)
+    return { helpful }
+  })

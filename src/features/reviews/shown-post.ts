@@ -1,5 +1,6 @@
 import { imageBase } from '../catalogue/catalogue-shapes.ts'
-import type { OwnPost, ShownReview } from './posts.sql.ts'
+import type { OwnPost } from './own-posts.sql.ts'
+import type { ShownReview } from './posts.sql.ts'
 
 /** What the shop says below a post. */
 export function shownReply({ reply, replied_at: at }: { reply: string | null; replied_at: Date | null }) {

@@ -3,7 +3,10 @@ import { refuse } from '../../wire/call-failure.ts'
 import { deleteOwnPost } from './posts.sql.ts'
 import { takePostBack } from './takePostBack.call.ts'
 
-export const takePostBackService: Service<typeof takePostBack> = async ({ db, member, say }, { post_no: no }) => {
+export const takePostBackService: Service<typeof takePostBack> = async (
+  { db, member, say },
+  { post_no: no },
+) => {
   if (!(await deleteOwnPost(db, member.id, Number(no)))) throw refuse(takePostBack, 'unknownPost')
   return { message: say('reviews.takenBack') }
 }

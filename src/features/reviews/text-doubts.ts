@@ -1,7 +1,9 @@
 import type { Doubt } from './post-rules.ts'
 
-const link = /https?:|www\.|\b[a-z0-9-]{2,}\.(?:com|in|net|org|shop|store|co|me|ly|link|info|biz|xyz|online|site|app)\b/iu
-const email = /[\p{L}\p{N}._%+-]+\s*(?:@|\(at\)|\[at\])\s*[\p{L}\p{N}-]+\s*(?:\.|\(dot\)|\[dot\])\s*\p{L}{2,}/iu
+const link =
+  /https?:|www\.|\b[a-z0-9-]{2,}\.(?:com|in|net|org|shop|store|co|me|ly|link|info|biz|xyz|online|site|app)\b/iu
+const email =
+  /[\p{L}\p{N}._%+-]+\s*(?:@|\(at\)|\[at\])\s*[\p{L}\p{N}-]+\s*(?:\.|\(dot\)|\[dot\])\s*\p{L}{2,}/iu
 const devanagariZero = 0x0966
 
 /** What of a text the staff should see before the shop shows it. @param words those that are not shown unseen, with blanks between them. */
@@ -37,6 +39,11 @@ function folded(text: string): string {
 }
 
 function spellings(word: string): string[] {
-  const plain = word.replaceAll('@', 'a').replaceAll('$', 's').replaceAll('0', 'o').replaceAll('1', 'i').replaceAll('*', '')
+  const plain = word
+    .replaceAll('@', 'a')
+    .replaceAll('$', 's')
+    .replaceAll('0', 'o')
+    .replaceAll('1', 'i')
+    .replaceAll('*', '')
   return [word, plain, plain.replace(/(\p{L})\1{2,}/gu, '$1'), plain.replace(/(\p{L})\1+/gu, '$1')]
 }

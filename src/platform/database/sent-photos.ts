@@ -12,7 +12,12 @@ export function sentPhotos(tableName: 'return_photo' | 'post_photo', owner: stri
   const [table, ownerId] = [sql.table(tableName), sql.ref(owner)]
   return {
     /** Stores a photo that may be named later. @param sender whose photos it is one of. @returns its number. */
-    async insert(db: Db, columns: Record<string, number | null>, sender: RawBuilder<boolean>, photo: Picture): Promise<number> {
+    async insert(
+      db: Db,
+      columns: Record<string, number | null>,
+      sender: RawBuilder<boolean>,
+      photo: Picture,
+    ): Promise<number> {
       const values = { ...columns, ...photo }
       await sql`
         delete from ${table} where (id, member_id) in (
@@ -25,7 +30,12 @@ export function sentPhotos(tableName: 'return_photo' | 'post_photo', owner: stri
     },
 
     /** Gives photos to what names them, in this order. False where one is none of theirs, is given already, or is gone: none must be then. */
-    async attach(db: Db, ownerNo: number, sender: RawBuilder<boolean>, photos: readonly number[]): Promise<boolean> {
+    async attach(
+      db: Db,
+      ownerNo: number,
+      sender: RawBuilder<boolean>,
+      photos: readonly number[],
+    ): Promise<boolean> {
       if (photos.length === 0) return true
       const { rows } = await sql`
         update ${table} as photo set ${ownerId} = ${ownerNo}, place = wanted.place
@@ -37,7 +47,9 @@ export function sentPhotos(tableName: 'return_photo' | 'post_photo', owner: stri
 
     /** Removes those that nothing has named for a day. */
     async removeUnused(db: Db): Promise<void> {
-      await sql`delete from ${table} where ${ownerId} is null and taken_at < now() - interval '1 day'`.execute(db)
+      await sql`delete from ${table} where ${ownerId} is null and taken_at < now() - interval '1 day'`.execute(
+        db,
+      )
     },
   }
 }

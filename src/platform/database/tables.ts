@@ -944,6 +944,7 @@ export interface PostPhoto {
 }
 
 export interface PostVote {
+  author_id: number
   member_id: number
   post_id: number
   voted_at: Generated<Timestamp>
@@ -1111,7 +1112,6 @@ export interface ProductRating {
   counts: number[]
   group_id: number | null
   product_id: number
-  told: Generated<boolean>
 }
 
 export interface ProductTranslation {
@@ -1172,6 +1172,10 @@ export interface PurchaseOrder {
   total: number
   wallet_earnings: number
   wallet_store_credit: number
+}
+
+export interface RatingChange {
+  product_id: number
 }
 
 export interface ReconciliationRun {
@@ -1873,6 +1877,7 @@ export interface Tables {
   product_translation: ProductTranslation
   proposed_order: ProposedOrder
   purchase_order: PurchaseOrder
+  rating_change: RatingChange
   reconciliation_run: ReconciliationRun
   refund: Refund
   request: Request

@@ -36,6 +36,8 @@ export type ListedProduct = PriceTerms & {
   place: Place
   inStock: boolean
   group?: ListedGroup
+  /** What buyers gave it, as in '4.2', and how many did; absent where nobody did. */
+  rating?: readonly [average: string, count: number]
 }
 
 /** A product as a small card shows it, of which a page has dozens: by its picture, its name and its price. */
@@ -82,6 +84,7 @@ function listed(
     isCut: text !== wholeText,
     place,
     inStock: product.in_stock,
+    ...(product.rating && { rating: [product.rating.average.toFixed(1), product.rating.count] as const }),
     ...(product.group && product.group.variant_count > 1 ? { group: listedGroup(product.group) } : {}),
   }
 }

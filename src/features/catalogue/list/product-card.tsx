@@ -7,6 +7,7 @@ import { cutText } from '../plain-text.ts'
 import { ProductButton } from '../product-page/product-button.tsx'
 import { priceBy } from '../product-price.ts'
 import { DiscountCorner } from '../promotions/discount-corner.tsx'
+import { Stars } from '../ratings/stars.tsx'
 import { productLink } from '../shop-links.ts'
 import { CardVariants } from '../variants/card-variants.tsx'
 import { CardName } from './card-name.tsx'
@@ -48,6 +49,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
       </Heading>
       <CardPrice from={product.group?.from} price={price} />
       <div>
+        {product.rating && <Stars rating={product.rating} />}
         {product.group && <CardVariants group={product.group} offered={price.offered} />}
         <ProductText isCut={product.isCut} text={product.text} />
         <SubscriberLine cashback={price.cashback} />

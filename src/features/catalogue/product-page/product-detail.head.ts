@@ -31,6 +31,13 @@ export const productHead: HeadOf<Product> = ({ loaded: product, say, pageAt, fil
         image: product.pictures.map(fileAt),
         category: categoryName,
         brand: { '@type': 'Brand', name: brandName },
+        ...(product.rating && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.rating.average,
+            reviewCount: product.rating.count,
+          },
+        }),
         offers: {
           '@type': 'Offer',
           url: pageAt(path),

@@ -16,6 +16,7 @@ import { CartControlsContext } from '../list/cart-controls.tsx'
 import { OwnSubscriberLine } from '../list/subscriber-line.tsx'
 import { cutText } from '../plain-text.ts'
 import { priceOf } from '../product-price.ts'
+import { Stars } from '../ratings/stars.tsx'
 import { RelatedProducts } from '../related/related-products.tsx'
 import { brandProductsLink, categoryLink, productLink } from '../shop-links.ts'
 import { SubscriptionNote } from '../subscription-note.tsx'
@@ -48,6 +49,7 @@ async function load({ call, params, url }: LoadArguments) {
     pictureTexts: data.image_list.map(({ image_alt }) => image_alt),
     price: priceOf(data),
     inStock: data.in_stock,
+    rating: data.rating,
     fewLeft: data.few_left,
     onThePack: {
       netQuantity: data.net_quantity,
@@ -107,7 +109,7 @@ function addressOf({ origin, id }: Product): string {
 export default function ProductDetailScreen() {
   const say = useWords()
   const product = useLoaderData<typeof loader>()
-  const { id, name, categoryId, categoryName, brandName, price, inStock, fewLeft, pictures } = product
+  const { id, name, categoryId, categoryName, brandName, price, inStock, rating, fewLeft, pictures } = product
   useEffect(
     () => rememberViewed({ id, name, picture: pictures[0] ?? '', href: productLink(id, product) }),
     [id, name, pictures, product],
@@ -160,6 +162,14 @@ export default function ProductDetailScreen() {
           <h1 className="text-lg font-bold md:text-xl" translate="no">
             {name}
           </h1>
+          <Link
+            className="inline-flex min-h-11 items-center text-sm text-primary-ink"
+            prefetch="intent"
+            to="reviews"
+          >
+            {rating && <Stars rating={[rating.average.toFixed(1), rating.count]} />}
+            {say('reviews.noneYet')}
+          </Link>
           {product.variants && <VariantPicker place={product} productId={id} variants={product.variants} />}
           <div className="mt-3">
             <Price discountPercent={price.discountPercent} large mrp={price.mrp} offered={price.offered} />

@@ -1,0 +1,18 @@
+import { type Doubt, doubtNames } from '../../features/reviews/post-rules.ts'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { useWords } from '../../words/use-words.tsx'
+
+/** What the rules found in a post. */
+export function HeldFor({ doubts }: { doubts: readonly Doubt[] }) {
+  const say = useWords()
+  if (doubts.length === 0) return '–'
+  return (
+    <span className="flex flex-wrap gap-1">
+      {doubts.map((doubt) => (
+        <StatusPill key={doubt} tone={doubt === 'photo' || doubt === 'all' ? 'neutral' : 'accent'}>
+          {say(doubtNames[doubt])}
+        </StatusPill>
+      ))}
+    </span>
+  )
+}

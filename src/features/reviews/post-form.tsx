@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CallForm } from '../../ui/form/call-form.tsx'
+import { LinesField } from '../../ui/form/lines-field.tsx'
+import { useAttempt } from '../../ui/form/use-attempt.ts'
+import type { useCallForm } from '../../ui/form/use-call-form.ts'
+import { showToast } from '../../ui/overlay/toast.store.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { questionTextMax } from './post-rules.ts'
+
+type PostFormProps = {
+  form: ComponentProps<typeof CallForm>['form'] &
+    Pick<ReturnType<typeof useCallForm>, 'field' | 'sendButton'> & {
+      submit: (fields: FormData) => Promise<{ message: string } | undefined>
+    }
+  /** What it is about: the field that says so, and its value. */
+  of: readonly [field: string, value: string]
+  label: string
+  hint?: string
+  onSent: () => Promise<void>
+}
+
+/** A text about a product that is sent: a question, or an answer to one. */
+export function PostForm({ form, of, label, hint, onSent }: PostFormProps) {
+  const say = useWords()
+  const attempt = useAttempt()
+  async function send(fields: FormData): Promise<void> {
+    fields.set('request_id', attempt(fields))
+    const answer = await form.submit(fields)
+    if (!answer) return
+    showToast(answer.message, 'success')
+    await onSent()
+  }
+  return (
+    <CallForm form={form} onSubmit={send}>
+      <input name={of[0]} type="hidden" value={of[1]} />
+      <LinesField {...form.field('text')} hint={hint} label={label} maxLength={questionTextMax} rows={3} />
+      <p>
+        <Button {...form.sendButton} busyText={say('reviews.sending')}>
+          {say('reviews.send')}
+        </Button>
+      </p>
+    </CallForm>
+  )
+}
