@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { countStars } from '../src/features/reviews/posts.sql.ts'
+import {
+  countStars,
+  insertPosts,
+  noteRatingChange,
+  setHelpfulCount,
+  vote,
+} from '../src/features/reviews/write-posts.sql.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import type { InsertedMember } from './insert-members.ts'
 import { asha, ravi } from './seed-member.ts'
@@ -89,42 +95,39 @@ export async function insertReviews(
       const [stars, text] = said[place % said.length]!
       return { ...bought, kind: 'review' as const, stars, text, state: 'shown' as const, written_at: at }
     })
-  await db.insertInto('product_post').values(posts).execute()
+  const postIds = await insertPosts(db, posts)
 
-  const phone = received.find(({ category_id }) => category_id === 1)!
-  await db
-    .insertInto('product_post')
-    .values(
-      questions.map(([text, reply], place) => ({
-        ...{
-          member_id: place === 1 ? ashaId : raviId,
-          product_id: phone.product_id,
-          kind: 'question' as const,
-        },
-        ...{ text, state: 'shown' as const, written_at: daysAgo(30 - place * 10) },
-        ...(reply && { reply, replied_at: daysAgo(29 - place * 10), replied_by: staffId }),
-      })),
-    )
-    .execute()
-  await db
-    .insertInto('product_post')
-    .values({
-      ...{
-        member_id: raviId,
-        product_id: phone.product_id,
-        kind: 'question',
-        state: 'waiting',
-        doubts: ['phone'],
-      },
-      ...{ text: 'I want ten pieces for my shop. Please call me on 90000 00002.', written_at: daysAgo(1) },
-    })
-    .execute()
-  // The longest ones help most.
-  await sql`insert into post_vote (post_id, member_id, author_id)
-    select post.id, member.id, post.member_id from product_post as post
-      join member on member.id <> post.member_id and (member.id + post.id) % 5 < length(post.text) / 40
-     where kind = 'review'`.execute(db)
-  await sql`update product_post set helpful = (select count(*) from post_vote where post_id = product_post.id)`.execute(db)
-  await sql`insert into rating_change select distinct product_id from product_post`.execute(db)
+  const phone = received.find(({ category_id }) => category_id === 1)!.product_id
+  const asks = { product_id: phone, kind: 'question' as const }
+  await insertPosts(db, [
+    ...questions.map(([text, reply], place) => ({
+      ...{ ...asks, member_id: place === 1 ? ashaId : raviId, text, state: 'shown' as const },
+      written_at: daysAgo(30 - place * 10),
+      ...(reply && { reply, replied_at: daysAgo(29 - place * 10), replied_by: staffId }),
+    })),
+    {
+      ...{ ...asks, member_id: raviId, state: 'waiting' as const, doubts: ['phone'], written_at: daysAgo(1) },
+      text: 'I want ten pieces for my shop. Please call me on 90000 00002.',
+    },
+  ])
+  await insertVotes(db, members, posts, postIds)
+  for (const productId of new Set(posts.map(({ product_id }) => product_id)))
+    await noteRatingChange(db, productId)
   await countStars(db, posts.length)
+}
+
+// The longest ones help most.
+async function insertVotes(
+  db: Db,
+  members: ReadonlyMap<string, InsertedMember>,
+  posts: readonly { member_id: number; text: string }[],
+  postIds: readonly number[],
+): Promise<void> {
+  const readers = [...members.values()].slice(0, 12)
+  for (const [place, { member_id: authorId, text }] of posts.entries()) {
+    const postId = postIds[place]!
+    const helped = readers.filter(({ id }) => id !== authorId).slice(0, Math.floor(text.length / 12))
+    for (const { id } of helped) await vote(db, { memberId: id, postId, authorId }, true)
+    if (helped.length > 0) await setHelpfulCount(db, postId, helped.length)
+  }
 }

@@ -1,9 +1,15 @@
 import { expect, test } from '../harness/test.ts'
 
-test('who received a product rates it, changes that and takes it back, and asks about another', async ({ page, login }) => {
+test('who received a product rates it, changes that and takes it back, and asks about another', async ({
+  page,
+  login,
+}) => {
   await login('asha')
   await page.goto('/reviews')
-  await page.getByRole('link', { name: /^Rate / }).first().click()
+  await page
+    .getByRole('link', { name: /^Rate / })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Send review' }).click()
   await expect(page.getByText('Choose one to five stars')).toBeVisible()
   await page.getByRole('radio', { name: 'Good', exact: true }).check({ force: true })
@@ -20,7 +26,9 @@ test('who received a product rates it, changes that and takes it back, and asks 
   await expect(page.getByText('We look at your question and show it soon.')).toBeVisible()
 
   await page.goto('/reviews')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Does it shrink?' })).toContainText('Being checked')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Does it shrink?' })).toContainText(
+    'Being checked',
+  )
   const written = page.getByRole('listitem').filter({ hasText: 'Soft cloth' })
   await written.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()

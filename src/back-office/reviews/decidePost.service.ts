@@ -1,8 +1,7 @@
-import { noteRatingChange } from '../../features/reviews/posts.sql.ts'
+import { decideOn, lockPost, noteRatingChange } from '../../features/reviews/write-posts.sql.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { decidePost } from './decidePost.call.ts'
-import { lockPost, decidePost as write } from './office-posts.sql.ts'
 
 export const decidePostService: Service<typeof decidePost> = async (
   { db, staff, say, refuseUnlessSeen },
@@ -14,7 +13,7 @@ export const decidePostService: Service<typeof decidePost> = async (
   if (decision === 'refuse' && reason === undefined)
     throw refuse(decidePost, 'reasonMissing', { field: 'reason' })
   const refusal = decision === 'show' ? null : (reason ?? null)
-  await write(db, post.id, { staffId: staff.id, refusal })
+  await decideOn(db, post.id, { staffId: staff.id, refusal })
   if (post.kind === 'review') await noteRatingChange(db, post.product_id)
   return {
     message: say(refusal === null ? 'office.reviews.nowShown' : 'office.reviews.nowRefused'),

@@ -30,9 +30,17 @@ const view = async (post_no: string) => (await shop.send(viewPost, { post_no }, 
 
 it('a decision and a reply that are sent twice are made once, and what was refused can be shown after all', async () => {
   const { post_no } = await asked()
-  const refusal = { post_no, decision: 'refuse', reason: 'Not about it', version: 1, request_id: randomUUID() }
+  const refusal = {
+    post_no,
+    decision: 'refuse',
+    reason: 'Not about it',
+    version: 1,
+    request_id: randomUUID(),
+  }
   for (let times = 0; times < 2; times += 1)
-    expect((await shop.send(decidePost, refusal, support)).body.message).toBe('Not shown. The member sees why.')
+    expect((await shop.send(decidePost, refusal, support)).body.message).toBe(
+      'Not shown. The member sees why.',
+    )
   expect(await view(post_no)).toMatchObject({ state: 'refused', refusal: 'Not about it' })
   const reply = { post_no, reply: 'Loose.', version: 1, request_id: randomUUID() }
   expect((await shop.send(replyToPost, reply, catalogue)).failure.code).toBe('notShown')

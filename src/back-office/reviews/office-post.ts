@@ -6,8 +6,6 @@ import type { OfficePost } from './office-posts.sql.ts'
 /** What the staff list together: what the rules held back, questions without a reply of the shop, what is shown, and what is not. */
 export const postLists = ['to_check', 'to_answer', 'shown', 'refused'] as const
 
-export type PostList = (typeof postLists)[number]
-
 /** Which version of a post was read: its author may have changed it since. */
 export const postVersion = wholeNumber({ min: 1, max: 1_000_000, message: 'field.invalid' })
 

@@ -1,6 +1,6 @@
+import { lockPost, setReply } from '../../features/reviews/write-posts.sql.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { lockPost, setReply } from './office-posts.sql.ts'
 import { replyToPost } from './replyToPost.call.ts'
 
 export const replyToPostService: Service<typeof replyToPost> = async (

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bendHistory } from '../../../test/bend-history.ts'
 import { openSlot } from '../../../test/order-fixture.ts'
@@ -34,9 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A question that nobody has seen yet; one that is shown stays, without a name. */
-const asked = (member_id: number) =>
-  ({ member_id, product_id: awaited, kind: 'question', text: mark, state: 'waiting' }) as const
+const plant = (row: RawBuilder<unknown>) => sql`insert into ${row}`.execute(shop.db)
 
 /** A return that has ended, since none may be under way when the account closes. */
 async function plantedReturn(member: TestMember): Promise<void> {
@@ -99,25 +97,17 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
       })
       .execute(),
   known_device: ({ id }) =>
-    shop.db
-      .insertInto('known_device')
-      .values({
-        member_id: id,
-        token_hash: createHash('sha256').update(`device ${id}`).digest(),
-        browser: randomUUID(),
-      })
-      .execute(),
-  stock_alert: ({ id }) =>
-    shop.db.insertInto('stock_alert').values({ member_id: id, product_id: awaited }).execute(),
-  product_post: ({ id }) => shop.db.insertInto('product_post').values(asked(id)).execute(),
+    plant(sql`known_device (member_id, token_hash, browser)
+      values (${id}, sha256(${`device ${id}`}::bytea), ${randomUUID()}::uuid)`),
+  stock_alert: ({ id }) => plant(sql`stock_alert (member_id, product_id) values (${id}, ${awaited})`),
+  // A question that nobody has seen yet; one that is shown stays, without a name.
+  product_post: ({ id }) =>
+    plant(sql`product_post (member_id, product_id, kind, text, state)
+    values (${id}, ${awaited}, 'question', ${mark}, 'waiting')`),
   post_photo: ({ id }) =>
-    shop.db
-      .insertInto('post_photo')
-      .values({ member_id: id, content: Buffer.from(mark), width: 1, height: 1 })
-      .execute(),
-  post_vote: ({ id }) =>
-    shop.db.insertInto('post_vote').values({ post_id: 1, member_id: id, author_id: 0 }).execute(),
-  complaint: ({ id }) => shop.db.insertInto('complaint').values({ member_id: id, kind: 'other' }).execute(),
+    plant(sql`post_photo (member_id, content, width, height) values (${id}, ${mark}, 1, 1)`),
+  post_vote: ({ id }) => plant(sql`post_vote (post_id, member_id, author_id) values (1, ${id}, 0)`),
+  complaint: ({ id }) => plant(sql`complaint (member_id, kind) values (${id}, 'other')`),
   complaint_message: async ({ id }) => {
     const complaint = shop.db.insertInto('complaint').values({ member_id: id, kind: 'other' }).returning('id')
     const { id: complaint_id } = await complaint.executeTakeFirstOrThrow()

@@ -1,33 +1,40 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { sentPhotos } from '../../platform/database/sent-photos.ts'
 
 // So many photos of a member may wait for a request: those of two, so that one can be begun anew.
 const unusedMax = 8
 
-const photosOfReturns = sentPhotos('return_photo', 'return_id', unusedMax)
+type Taken = { memberId: number; staffId: number | null; content: Buffer; width: number; height: number }
 
-type Sender = { memberId: number; staffId: number | null }
-
-const isOf = ({ memberId, staffId }: Sender) =>
-  sql<boolean>`(member_id = ${memberId} and staff_id is not distinct from ${staffId}::integer)`
-
-/** Stores a photo that a request may name later. @returns its number. */
-export function insertPhoto(
-  db: Db,
-  { memberId, staffId, ...photo }: Sender & { content: Buffer; width: number; height: number },
-): Promise<number> {
-  const sender = { memberId, staffId }
-  return photosOfReturns.insert(db, { member_id: memberId, staff_id: staffId }, isOf(sender), photo)
+/** Stores a photo that a request may name later, in the place of the oldest unused one where there are too many. @returns its number. */
+export async function insertPhoto(db: Db, { memberId, staffId, ...photo }: Taken): Promise<number> {
+  await sql`
+    delete from return_photo where (id, member_id) in (
+      select id, member_id from return_photo
+       where member_id = ${memberId} and return_id is null and staff_id is not distinct from ${staffId}::integer
+       order by id desc offset ${unusedMax - 1})`.execute(db)
+  const { id } = await db
+    .insertInto('return_photo')
+    .values({ member_id: memberId, staff_id: staffId, ...photo })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Shows photos with a request. False where one is none of theirs, is shown already, or is gone: none must be shown then. */
-export function attachPhotos(
+export async function attachPhotos(
   db: Db,
-  { returnId, ...sender }: Sender & { returnId: number },
+  { returnId, memberId, staffId }: { returnId: number; memberId: number; staffId: number | null },
   photos: readonly number[],
 ): Promise<boolean> {
-  return photosOfReturns.attach(db, returnId, isOf(sender), photos)
+  if (photos.length === 0) return true
+  const { rows } = await sql`
+    update return_photo set return_id = ${returnId}, place = wanted.place
+      from unnest(${[...new Set(photos)]}::bigint[]) with ordinality as wanted (id, place)
+     where return_photo.id = wanted.id and member_id = ${memberId} and return_id is null
+       and staff_id is not distinct from ${staffId}::integer
+     returning return_photo.id`.execute(db)
+  return rows.length === photos.length
 }
 
 export async function listPhotos(db: Db, returnId: number) {
@@ -64,4 +71,10 @@ export async function erasePhotos(db: Db, memberId: number): Promise<void> {
 }
 
 /** Removes photos that no request has named for a day. */
-export const removeUnusedPhotos = photosOfReturns.removeUnused
+export async function removeUnusedPhotos(db: Db): Promise<void> {
+  await db
+    .deleteFrom('return_photo')
+    .where('return_id', 'is', null)
+    .where('taken_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+}

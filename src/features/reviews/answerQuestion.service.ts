@@ -3,7 +3,8 @@ import { refuse } from '../../wire/call-failure.ts'
 import { answerQuestion } from './answerQuestion.call.ts'
 import { judgeText } from './judge-text.flow.ts'
 import { postsOfDayMax } from './post-rules.ts'
-import { countPostsOfDay, findShownQuestion, insertPost } from './posts.sql.ts'
+import { countPostsOfDay, findShownQuestion } from './posts.sql.ts'
+import { insertPosts } from './write-posts.sql.ts'
 
 export const answerQuestionService: Service<typeof answerQuestion> = async (
   { db, member, say },
@@ -13,12 +14,14 @@ export const answerQuestionService: Service<typeof answerQuestion> = async (
   if (!question) throw refuse(answerQuestion, 'unknownPost')
   if ((await countPostsOfDay(db, member.id)) >= postsOfDayMax) throw refuse(answerQuestion, 'tooMany')
   const judged = await judgeText(db, text)
-  const id = await insertPost(db, {
-    ...{ member_id: member.id, product_id: question.product_id, kind: 'answer', question_id: question.id },
-    ...{ stars: null, text, ...judged },
-  })
+  const [id] = await insertPosts(db, [
+    {
+      ...{ member_id: member.id, product_id: question.product_id, kind: 'answer', question_id: question.id },
+      ...{ stars: null, text, ...judged },
+    },
+  ])
   return {
     message: say(judged.state === 'shown' ? 'reviews.answered' : 'reviews.answeredWaits'),
-    data: { post_no: id, state: judged.state },
+    data: { post_no: id!, state: judged.state },
   }
 }

@@ -3,7 +3,8 @@ import { refuse } from '../../wire/call-failure.ts'
 import { askQuestion } from './askQuestion.call.ts'
 import { judgeText } from './judge-text.flow.ts'
 import { postsOfDayMax } from './post-rules.ts'
-import { countPostsOfDay, findPostProduct, insertPost } from './posts.sql.ts'
+import { countPostsOfDay, findPostProduct } from './posts.sql.ts'
+import { insertPosts } from './write-posts.sql.ts'
 
 export const askQuestionService: Service<typeof askQuestion> = async ({ db, member, say }, input) => {
   const { text } = input
@@ -11,19 +12,21 @@ export const askQuestionService: Service<typeof askQuestion> = async ({ db, memb
   if (!product?.active) throw refuse(askQuestion, 'notFound')
   if ((await countPostsOfDay(db, member.id)) >= postsOfDayMax) throw refuse(askQuestion, 'tooMany')
   const judged = await judgeText(db, text)
-  const id = await insertPost(db, {
-    ...{
-      member_id: member.id,
-      product_id: product.id,
-      kind: 'question',
-      question_id: null,
-      stars: null,
-      text,
+  const [id] = await insertPosts(db, [
+    {
+      ...{
+        member_id: member.id,
+        product_id: product.id,
+        kind: 'question',
+        question_id: null,
+        stars: null,
+        text,
+      },
+      ...judged,
     },
-    ...judged,
-  })
+  ])
   return {
     message: say(judged.state === 'shown' ? 'reviews.asked' : 'reviews.askedWaits'),
-    data: { post_no: id, state: judged.state },
+    data: { post_no: id!, state: judged.state },
   }
 }

@@ -117,15 +117,6 @@ export async function exportPosts(db: Db, memberId: number) {
     .execute()
 }
 
-/** For a closed account: what is shown stays, as the words of a member without a name. What is not, goes. */
-export async function erasePosts(db: Db, memberId: number): Promise<void> {
-  await db
-    .deleteFrom('product_post')
-    .where('member_id', '=', memberId)
-    .where('state', '<>', 'shown')
-    .execute()
-}
-
 export async function exportVotes(db: Db, memberId: number) {
   return await db
     .selectFrom('post_vote')
@@ -133,9 +124,4 @@ export async function exportVotes(db: Db, memberId: number) {
     .where('member_id', '=', memberId)
     .orderBy('post_id')
     .execute()
-}
-
-export async function eraseVotes(db: Db, memberId: number): Promise<void> {
-  await sql`with gone as (delete from post_vote where member_id = ${memberId} returning post_id)
-    update product_post set helpful = helpful - 1 from gone where product_post.id = gone.post_id`.execute(db)
 }

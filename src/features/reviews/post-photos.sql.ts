@@ -1,20 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { sentPhotos } from '../../platform/database/sent-photos.ts'
 
-// So many photos of a member may wait for a review: those of two.
+// So many photos of a member may wait for a review: those of two, so that one can be begun anew.
 const unusedMax = 10
 
-const photosOfPosts = sentPhotos('post_photo', 'post_id', unusedMax)
+type Taken = { memberId: number; content: Buffer; width: number; height: number }
 
-const isOf = (memberId: number) => sql<boolean>`(member_id = ${memberId})`
-
-/** Stores a photo that a review may name later. @returns its number. */
-export function insertPhoto(
-  db: Db,
-  { memberId, ...photo }: { memberId: number; content: Buffer; width: number; height: number },
-): Promise<number> {
-  return photosOfPosts.insert(db, { member_id: memberId }, isOf(memberId), photo)
+/** Stores a photo that a review may name later, in the place of the oldest unused one where there are too many. @returns its number. */
+export async function insertPhoto(db: Db, { memberId, ...photo }: Taken): Promise<number> {
+  await sql`
+    delete from post_photo where (id, member_id) in (
+      select id, member_id from post_photo where member_id = ${memberId} and post_id is null
+       order by id desc offset ${unusedMax - 1})`.execute(db)
+  const { id } = await db
+    .insertInto('post_photo')
+    .values({ member_id: memberId, ...photo })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Shows these photos with a review, and no others. False where one is none of its member's, or is gone: none must be shown then. */
@@ -28,7 +31,13 @@ export async function replacePhotos(
     .set({ post_id: null, place: null })
     .where('post_id', '=', postId)
     .execute()
-  return await photosOfPosts.attach(db, postId, isOf(memberId), photos)
+  if (photos.length === 0) return true
+  const { rows } = await sql`
+    update post_photo set post_id = ${postId}, place = wanted.place
+      from unnest(${[...new Set(photos)]}::bigint[]) with ordinality as wanted (id, place)
+     where post_photo.id = wanted.id and member_id = ${memberId} and post_id is null
+     returning post_photo.id`.execute(db)
+  return rows.length === photos.length
 }
 
 /** The content of a photo that is shown to everybody; of one's own, or for the staff, also of one that is not. */
@@ -65,4 +74,10 @@ export async function erasePhotos(db: Db, memberId: number): Promise<void> {
 }
 
 /** Removes photos that no review has named for a day. */
-export const removeUnusedPhotos = photosOfPosts.removeUnused
+export async function removeUnusedPhotos(db: Db): Promise<void> {
+  await db
+    .deleteFrom('post_photo')
+    .where('post_id', 'is', null)
+    .where('taken_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+}

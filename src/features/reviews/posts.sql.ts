@@ -1,10 +1,9 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 type Post = Selectable<Tables['product_post']>
-type Content = Pick<Insertable<Tables['product_post']>, 'stars' | 'text' | 'state' | 'doubts'>
 
 /** The product of a post, for whoever may write about it: on sale, or received once. */
 export async function findPostProduct(db: Db, memberId: number, productId: number) {
@@ -33,38 +32,6 @@ export async function hasReceivedAny(db: Db, memberId: number, productId: number
   return rows[0]!.has
 }
 
-/** Writes a member's review of a product, or what it says from now on. @returns its number. */
-export async function saveReview(
-  db: Db,
-  { memberId, productId, ...content }: Content & { memberId: number; productId: number },
-): Promise<number> {
-  const anew = { written_at: sql<Date>`now()`, refusal: null, decided_at: null, decided_by: null }
-  const { id } = await db
-    .insertInto('product_post')
-    .values({ member_id: memberId, product_id: productId, kind: 'review', ...content })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['member_id', 'product_id'])
-        // Written out, since PostgreSQL finds the index by it.
-        .where('kind', '=', sql.lit('review'))
-        .doUpdateSet({ ...content, ...anew }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await noteRatingChange(db, productId)
-  return id
-}
-
-/** Adds a question, or an answer to one. @returns its number. */
-export async function insertPost(
-  db: Db,
-  post: Pick<Insertable<Tables['product_post']>, 'member_id' | 'product_id' | 'kind' | 'question_id'> &
-    Content,
-): Promise<number> {
-  const { id } = await db.insertInto('product_post').values(post).returning('id').executeTakeFirstOrThrow()
-  return id
-}
-
 /** How many questions and answers a member wrote within a day. Locks the member, so that two more cannot both pass the limit. */
 export async function countPostsOfDay(db: Db, memberId: number): Promise<number> {
   await lockMember(db, memberId)
@@ -88,81 +55,6 @@ export async function findShownQuestion(db: Db, id: number) {
     .where('state', '=', 'shown')
     .forKeyShare()
     .executeTakeFirst()
-}
-
-/** Takes a member's own post back, with the answers to a question and all votes. @returns its kind; undefined where they have none of this number. */
-export async function deleteOwnPost(db: Db, memberId: number, id: number): Promise<Post['kind'] | undefined> {
-  const gone = await db
-    .deleteFrom('product_post')
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .returning(['kind', 'product_id'])
-    .executeTakeFirst()
-  if (!gone) return undefined
-  const followed = await db
-    .deleteFrom('product_post')
-    .where('question_id', '=', id)
-    .where('kind', '=', 'answer')
-    .returning('id')
-    .execute()
-  await db
-    .deleteFrom('post_vote')
-    .where('post_id', 'in', [id, ...followed.map((answer) => answer.id)])
-    .execute()
-  if (gone.kind === 'review') await noteRatingChange(db, gone.product_id)
-  return gone.kind
-}
-
-/** Notes that the stars of a product are to be counted again. */
-export async function noteRatingChange(db: Db, productId: number): Promise<void> {
-  await db
-    .insertInto('rating_change')
-    .values({ product_id: productId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-/** A post of somebody else that is shown and may be helpful, locked against another vote. */
-export async function lockHelpful(db: Db, memberId: number, postId: number) {
-  return await db
-    .selectFrom('product_post')
-    .select(['id', 'member_id', 'helpful'])
-    .where('id', '=', postId)
-    .where('member_id', '<>', memberId)
-    .where('state', '=', 'shown')
-    .where('kind', '<>', 'question')
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
-
-/** Notes that a member finds a post helpful, or takes that back; either twice changes nothing. @returns by how much it changes what others found. */
-export async function vote(
-  db: Db,
-  voted: { memberId: number; postId: number; authorId: number },
-  isHelpful: boolean,
-): Promise<number> {
-  const { memberId, postId, authorId } = voted
-  if (isHelpful) {
-    const added = await db
-      .insertInto('post_vote')
-      .values({ post_id: postId, member_id: memberId, author_id: authorId })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('post_id')
-      .execute()
-    return added.length
-  }
-  const gone = await db
-    .deleteFrom('post_vote')
-    .where('post_id', '=', postId)
-    .where('member_id', '=', memberId)
-    .returning('post_id')
-    .execute()
-  return -gone.length
-}
-
-/** How many found a post helpful, from now on. */
-export async function setHelpfulCount(db: Db, postId: number, helpful: number): Promise<void> {
-  await db.updateTable('product_post').set({ helpful }).where('id', '=', postId).execute()
 }
 
 // For who reads: the first name is enough, and a closed account has none.
@@ -273,10 +165,4 @@ export async function listQuestions(
       ) as post join member on member.id = post.member_id
       order by post.id desc`.execute(db)
   return rows
-}
-
-/** Counts the stars of so many products whose reviews changed, and tells the pages that show them. Returns of how many. */
-export async function countStars(db: Db, limit: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count_stars(${limit}) as count`.execute(db)
-  return rows[0]!.count
 }

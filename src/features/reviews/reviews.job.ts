@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/service/job.ts'
 import { removeUnusedPhotos } from './post-photos.sql.ts'
-import { countStars } from './posts.sql.ts'
+import { countStars } from './write-posts.sql.ts'
 
 const productsAtOnce = 500
 

@@ -19,9 +19,9 @@ import { getQuestions } from './getQuestions.call.ts'
 import { getReviews } from './getReviews.call.ts'
 import { photoPath, sendPhotoPath, staffPhotoPath } from './post-paths.ts'
 import { postsOfDayMax } from './post-rules.ts'
-import { countStars } from './posts.sql.ts'
 import { setHelpful } from './setHelpful.call.ts'
 import { takePostBack } from './takePostBack.call.ts'
+import { countStars } from './write-posts.sql.ts'
 import { writeReview } from './writeReview.call.ts'
 
 // The fixture sells tea as product 1, in a group with 2 and 3.

@@ -1,7 +1,7 @@
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { lockHelpful, setHelpfulCount, vote } from './posts.sql.ts'
 import { setHelpful } from './setHelpful.call.ts'
+import { lockHelpful, setHelpfulCount, vote } from './write-posts.sql.ts'
 
 export const setHelpfulService: Service<typeof setHelpful> = async ({ member, transaction }, input) =>
   await transaction(async (db) => {

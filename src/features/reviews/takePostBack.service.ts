@@ -1,7 +1,7 @@
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { deleteOwnPost } from './posts.sql.ts'
 import { takePostBack } from './takePostBack.call.ts'
+import { deleteOwnPost } from './write-posts.sql.ts'
 
 export const takePostBackService: Service<typeof takePostBack> = async (
   { db, member, say },

@@ -2,7 +2,8 @@ import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { judgeText } from './judge-text.flow.ts'
 import { replacePhotos } from './post-photos.sql.ts'
-import { findPostProduct, saveReview } from './posts.sql.ts'
+import { findPostProduct } from './posts.sql.ts'
+import { saveReview } from './write-posts.sql.ts'
 import { writeReview } from './writeReview.call.ts'
 
 export const writeReviewService: Service<typeof writeReview> = async ({ db, member, say }, input) => {

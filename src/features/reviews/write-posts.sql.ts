@@ -1,0 +1,171 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+type Post = Selectable<Tables['product_post']>
+type NewPost = Insertable<Tables['product_post']>
+type Content = Pick<NewPost, 'stars' | 'text' | 'state' | 'doubts'>
+
+/** Writes a member's review of a product, or what it says from now on. @returns its number. */
+export async function saveReview(
+  db: Db,
+  { memberId, productId, ...content }: Content & { memberId: number; productId: number },
+): Promise<number> {
+  const anew = { written_at: sql<Date>`now()`, refusal: null, decided_at: null, decided_by: null }
+  const { id } = await db
+    .insertInto('product_post')
+    .values({ member_id: memberId, product_id: productId, kind: 'review', ...content })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'product_id'])
+        // Written out, since PostgreSQL finds the index by it.
+        .where('kind', '=', sql.lit('review'))
+        .doUpdateSet({ ...content, ...anew }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await noteRatingChange(db, productId)
+  return id
+}
+
+/** Adds posts. @returns their numbers, in the same order. */
+export async function insertPosts(db: Db, posts: readonly NewPost[]): Promise<number[]> {
+  const rows = await db.insertInto('product_post').values(posts).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Takes a member's own post back, with the answers to a question and all votes. @returns its kind; undefined where they have none of this number. */
+export async function deleteOwnPost(db: Db, memberId: number, id: number): Promise<Post['kind'] | undefined> {
+  const gone = await db
+    .deleteFrom('product_post')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning(['kind', 'product_id'])
+    .executeTakeFirst()
+  if (!gone) return undefined
+  const followed = await db
+    .deleteFrom('product_post')
+    .where('question_id', '=', id)
+    .where('kind', '=', 'answer')
+    .returning('id')
+    .execute()
+  await db
+    .deleteFrom('post_vote')
+    .where('post_id', 'in', [id, ...followed.map((answer) => answer.id)])
+    .execute()
+  if (gone.kind === 'review') await noteRatingChange(db, gone.product_id)
+  return gone.kind
+}
+
+/** Notes that the stars of a product are to be counted again. */
+export async function noteRatingChange(db: Db, productId: number): Promise<void> {
+  await db
+    .insertInto('rating_change')
+    .values({ product_id: productId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** A post of somebody else that is shown and may be helpful, locked against another vote. */
+export async function lockHelpful(db: Db, memberId: number, postId: number) {
+  return await db
+    .selectFrom('product_post')
+    .select(['id', 'member_id', 'helpful'])
+    .where('id', '=', postId)
+    .where('member_id', '<>', memberId)
+    .where('state', '=', 'shown')
+    .where('kind', '<>', 'question')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Notes that a member finds a post helpful, or takes that back; either twice changes nothing. @returns by how much it changes what others found. */
+export async function vote(
+  db: Db,
+  voted: { memberId: number; postId: number; authorId: number },
+  isHelpful: boolean,
+): Promise<number> {
+  const { memberId, postId, authorId } = voted
+  if (isHelpful) {
+    const added = await db
+      .insertInto('post_vote')
+      .values({ post_id: postId, member_id: memberId, author_id: authorId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('post_id')
+      .execute()
+    return added.length
+  }
+  const gone = await db
+    .deleteFrom('post_vote')
+    .where('post_id', '=', postId)
+    .where('member_id', '=', memberId)
+    .returning('post_id')
+    .execute()
+  return -gone.length
+}
+
+/** How many found a post helpful, from now on. */
+export async function setHelpfulCount(db: Db, postId: number, helpful: number): Promise<void> {
+  await db.updateTable('product_post').set({ helpful }).where('id', '=', postId).execute()
+}
+
+/** Counts the stars of so many products whose reviews changed, and tells the pages that show them. Returns of how many. */
+export async function countStars(db: Db, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count_stars(${limit}) as count`.execute(db)
+  return rows[0]!.count
+}
+
+/** For a closed account: what is shown stays, as the words of a member without a name. What is not, goes. */
+export async function erasePosts(db: Db, memberId: number): Promise<void> {
+  await db
+    .deleteFrom('product_post')
+    .where('member_id', '=', memberId)
+    .where('state', '<>', 'shown')
+    .execute()
+}
+
+export async function eraseVotes(db: Db, memberId: number): Promise<void> {
+  await sql`with gone as (delete from post_vote where member_id = ${memberId} returning post_id)
+    update product_post set helpful = helpful - 1 from gone where product_post.id = gone.post_id`.execute(db)
+}
+
+/** Locked until the transaction ends, so that two decisions, and a change of its author, come one after the other. */
+export async function lockPost(db: Db, id: number) {
+  return await db
+    .selectFrom('product_post')
+    .select(['id', 'kind', 'product_id', 'state', 'version', 'reply', 'refusal'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Shows a post, or says why it is not shown. */
+export async function decideOn(
+  db: Db,
+  id: number,
+  { staffId, refusal }: { staffId: number; refusal: string | null },
+): Promise<void> {
+  await db
+    .updateTable('product_post')
+    .set({
+      state: refusal === null ? 'shown' : 'refused',
+      refusal,
+      decided_by: staffId,
+      decided_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What the shop says below a post; null for nothing any more. */
+export async function setReply(db: Db, id: number, staffId: number, reply: string | null): Promise<void> {
+  const by =
+    reply === null
+      ? { replied_at: null, replied_by: null }
+      : { replied_at: sql<Date>`now()`, replied_by: staffId }
+  await db
+    .updateTable('product_post')
+    .set({ reply, ...by })
+    .where('id', '=', id)
+    .execute()
+}
