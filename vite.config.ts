@@ -47,7 +47,10 @@ const groups = [
       ...['features/catalogue/list/cut-text.tsx', 'features/catalogue/list/listed-product.ts'],
       ...['features/catalogue/product-name.ts', 'features/catalogue/product-price.ts'],
       ...['features/catalogue/plain-text.ts', 'features/catalogue/shop-links.ts'],
-      'features/catalogue/product-page/recently-viewed.store.ts',
+      ...[
+        'features/catalogue/product-page/recently-viewed.store.ts',
+        'features/catalogue/moved-listing.load.ts',
+      ],
       ...['features/delivery/delivery-pin.store.ts', 'features/delivery/pin-button.tsx'],
       'features/delivery/pin-row.tsx',
       'features/catalogue/brands/getAllBrandList.call.ts',
@@ -68,8 +71,7 @@ const groups = [
   {
     name: 'products',
     test: filesOf(
-      'features/catalogue/product-page/product-button.tsx',
-      'features/catalogue/moved-listing.load.ts',
+      ...['features/catalogue/product-page/product-button.tsx', 'features/catalogue/ratings/stars.tsx'],
     ),
   },
   // A list of products, whatever they are listed by.
