@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/parcels-shop.ts'
 import type { PlantedOrder } from '../harness/plant-orders.ts'
+import { attributeOf } from '../harness/reading.ts'
 import { officeCall, signInAsOwner } from '../harness/staff.ts'
 
 // Both walk through one shop.
@@ -48,8 +49,8 @@ test('a day of 200 parcels is booked, labelled, put on a manifest and paid in by
   await expect(page.getByText('Every order has its parcel')).toBeVisible()
 
   await tabTo(page, 'Print labels', 'link')
-  const labels = await page.getByRole('link', { name: 'Print labels' }).getAttribute('href')
-  const pdf = await timed('labels', async () => await page.request.get(labels!))
+  const labels = await attributeOf(page.getByRole('link', { name: 'Print labels' }), 'href')
+  const pdf = await timed('labels', async () => await page.request.get(labels))
   expect(pdf.headers()['content-type']).toBe('application/pdf')
   expect((await pdf.body()).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(day)
 
