@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { newMember } from '../harness/new-member.ts'
+import { textOf } from '../harness/reading.ts'
+import { addAddress, button, fillCart } from '../harness/shopping.ts'
+import { officeCall, signInAsOwner } from '../harness/staff.ts'
+import { expect, test } from '../harness/test.ts'
+
+// What the operator sets for this journey, and what it was before.
+const set: { key: string; before: unknown }[] = []
+let staff: Page
+
+test.beforeEach(async ({ browser, shop }) => {
+  staff = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  await signInAsOwner(staff)
+  await change('cash_on_delivery', (terms) => ({ ...(terms as object), fee: 30 }))
+  await change('delivery_codes', () => true)
+  // Nobody who pays at the door has a balance.
+  await change('cart_balance_gate', () => false)
+})
+test.afterEach(async () => {
+  for (const { key, before } of set.splice(0)) await change(key, () => before)
+  await staff.context().close()
+})
+
+async function change(key: string, to: (before: unknown) => unknown): Promise<void> {
+  const { data } = await officeCall(staff, 'getSetting', { key })
+  const { value, version } = (data as { setting: { value: unknown; version: number } }).setting
+  set.push({ key, before: value })
+  await officeCall(staff, 'saveSetting', { key, version, value: to(value) })
+}
+
+test('an order is promised for a day at its PIN code, paid at the door by its code, and a piece of it comes back to the wallet', async ({
+  page,
+  shop,
+  login,
+}) => {
+  test.slow()
+  const member = await newMember(page)
+  await login(member)
+  await page.goto('/')
+  await button(page, 'Enter PIN code').tap()
+  const sheet = page.getByRole('dialog', { name: 'Where shall it go?' })
+  await sheet.getByLabel('PIN code').fill('411045')
+  await sheet.getByRole('button', { name: 'Check' }).tap()
+  await expect(sheet).toBeHidden()
+  await addAddress(page)
+  await fillCart(page, { min: 100, max: 900, quantity: 2 })
+
+  await page.goto('/check-out/0')
+  await button(page, 'PLACE ORDER').tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).tap()
+  await expect(page.getByRole('main')).toContainText(/Delivery by \w+day, \d+ \w{3}/)
+  const inCash = page.getByRole('radio', { name: /Cash on delivery · ₹30 fee/ })
+  await expect(inCash).toBeDisabled()
+  await button(page, 'Send me a code').tap()
+  await page.getByLabel('Code', { exact: true }).fill(await codeSentTo(page, member.mobile))
+  await button(page, 'Confirm number').tap()
+  await expect(inCash).toBeChecked()
+  await expect(button(page, 'Pay online and save ₹30')).toBeVisible()
+  await button(page, /^Order, pay ₹/).tap()
+  await page.waitForURL('**/thank-you?order=*')
+  const orderNo = new URL(page.url()).searchParams.get('order')!
+
+  await page.goto(`/orders/${orderNo}`)
+  await expect(page.getByRole('region', { name: 'Price details' })).toContainText(
+    'Cash on delivery fee₹30.00',
+  )
+  await expect(button(page, 'Pay now by UPI and save ₹30')).toBeVisible()
+  await handOver(page, shop.environment['DATA_DIR']!, orderNo)
+
+  await page.reload()
+  await page.getByRole('link', { name: 'Return or exchange' }).tap()
+  await page.getByLabel('Why?').selectOption('Damaged or does not work')
+  const photo = { name: 'box.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await page.getByLabel('Add a photo').setInputFiles(photo)
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await button(page, 'Ask for the refund').tap()
+  await page.waitForURL(/\/returns\/\d+$/)
+  const back = await refund(new URL(page.url()).pathname.split('/').at(-1)!)
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Refunded')
+  await page.goto('/profile')
+  await expect(page.getByRole('main')).toContainText(back)
+})
+
+/** The code in the text message that the shop would have sent. */
+async function codeSentTo(page: Page, mobile: string): Promise<string> {
+  let code: string | undefined
+  await expect(async () => {
+    const { data } = await (await page.request.get('/User/getDemoMessages')).json()
+    const texts = data as { mobile: string; text: string }[]
+    code = texts
+      .filter((text) => text.mobile === mobile)
+      .map(({ text }) => /^(\d{6}) is your/.exec(text)?.[1])
+      .find((found) => found !== undefined)
+    expect(code).toBeDefined()
+  }).toPass()
+  return code!
+}
+
+/** The staff give the order to a courier, who brings it, and it is handed over by the code that its buyer reads. */
+async function handOver(page: Page, dataDir: string, orderNo: string): Promise<void> {
+  const { data } = await officeCall(staff, 'bookParcels', { orders: [orderNo] })
+  const awb = (data as { tracking_no: string }[])[0]!.tracking_no
+  const known = await readFile(join(dataDir, 'demo-couriers.jsonl'), 'utf8')
+  const token = /"webhookToken":"([^"]+)"/.exec(known)![1]!
+  const now = { awb, current_status: 'OUT FOR DELIVERY', shipment_status_id: 17 }
+  const scan = { date: sayIndianTime(), activity: 'Out for delivery', 'sr-status': '17' }
+  const told = await page.request.post('/webhooks/courier', {
+    headers: { 'x-api-key': token },
+    data: { ...now, scans: [scan] },
+  })
+  expect(told.status()).toBe(200)
+  const said = page.getByText(/Delivery code: \d{4}/)
+  await expect(async () => {
+    await page.reload()
+    await expect(said).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  const code = /\d{4}/.exec(await textOf(said, /\d{4}/))![0]
+  await officeCall(staff, 'deliverOrder', { orderno: orderNo, delivery_code: code })
+}
+
+function sayIndianTime(): string {
+  return new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** The staff take a return through its steps. Returns what went back, as a screen says it. */
+async function refund(no: string): Promise<string> {
+  const view = async () =>
+    (await officeCall(staff, 'viewReturn', { return_no: no })).data as {
+      version: number
+      refunded: { wallet: number } | null
+    }
+  const step = async (call: string, more: object = {}) =>
+    officeCall(staff, call, { return_no: no, version: (await view()).version, ...more })
+  await step('approveReturn')
+  await step('moveReturn', { to: 'received' })
+  await step('inspectReturn', { accepted: 1, unfit: 0 })
+  await step('refundReturn')
+  const { refunded } = await view()
+  return `₹${refunded!.wallet.toFixed(2)}`
+}
