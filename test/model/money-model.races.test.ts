@@ -13,7 +13,7 @@ import { beginRun, carts, openShop, type Shop, type World } from './world.ts'
 
 // `npm run test:model` makes 2,000 runs of 100 steps. SEED and RUN_PATH repeat a run that failed, and ALONE=1 takes its
 // steps one after the other, to find out whether it takes a race.
-const runCount = Number(process.env['RUNS'] ?? 12)
+const runCount = Number(process.env['RUNS'] ?? 16)
 const stepCount = Number(process.env['STEPS'] ?? 50)
 const seed = process.env['SEED']
 const path = process.env['RUN_PATH']
@@ -42,9 +42,9 @@ const weights: Record<string, number> = {
   pay: 7,
   confirm: 4,
   webhooks: 3,
-  process: 11,
-  deliver: 11,
-  postRewards: 12,
+  process: 14,
+  deliver: 15,
+  postRewards: 15,
   takeBack: 3,
   takeBackLines: 2,
   askReturn: 5,
@@ -69,7 +69,6 @@ const isReached = [
   'order by cash',
   'order delivered',
   'payment refunded duplicate',
-  'reward cashback',
   'reward points',
   'reward level_income',
   'slot',
@@ -77,6 +76,7 @@ const isReached = [
   'transfer withdrawal_requested',
 ]
 const isReachedAtNight = [
+  'reward cashback',
   'intent for slot succeeded',
   'intent for cash_order succeeded',
   'intent for top_up succeeded',

@@ -45,9 +45,9 @@ export const staffActions = {
     const order = await findOrder(world, pick, isIn('processed'))
     const { db, context } = world.shop.shop
     if (!order) return
-    const said = { orderNo: order.order_no, note: 'lost', staffId: world.shop.staffIds[0] }
+    const said = { note: 'lost', staffId: world.shop.staffIds[0] }
     await inTransaction(db, async (inner) => {
-      const lost = await loseOrder(inner, context.jobs, said)
+      const lost = await loseOrder(inner, context.jobs, { orderNo: order.order_no, ...said })
       if (lost.refused || pick.isFlagged) return
       const paid = { paid: paise(100 + pick.which), reference: 'the model', ...said }
       await payClaim(inner, lost.order, paid)
