@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
-import { text } from '../../wire/fields.ts'
 
 // Common abuse in the shop's three languages, and in how people spell it in Latin letters. Each shop adds its own.
 const abuse = `bastard asshole arsehole fuck fucker fucking fucked shit shitty cunt dickhead motherfucker whore slut
@@ -8,10 +7,15 @@ harami haramkhor haramzada kamina kamine chutiya chutiye madarchod behenchod bhe
 हरामी हरामखोर हरामज़ादा हरामजादा कमीना कमीने चूतिया चुतिया मादरचोद बहनचोद भोसड़ीके गांडू रंडी भड़वा
 भडवा भिकारचोट आईघाल्या रांड छिनाल हलकट`
 
+const wordsAlone = /^[\p{L}\p{M}\p{N}@$*' \r\n-]*$/u
+
 /** What the staff see before it is shown: everything, or what the rules find and any text with one of these words. */
 export const heldPosts = shopSetting(
   'reviews',
-  z.object({ all_wait: z.boolean(), words: text({ max: 20_000, lines: true }) }),
+  z.object({
+    all_wait: z.boolean(),
+    words: z.string().check(z.maxLength(20_000), z.regex(wordsAlone, 'office.settings.reviewsWordsForm')),
+  }),
   { all_wait: false, words: abuse },
   {
     group: 'shop',
