@@ -26,9 +26,9 @@ afterEach(async () => {
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 /** A return that is approved, whose pick-up is booked. */
-async function approved(): Promise<{ order: PlacedOrder; no: string }> {
+async function approved(asked: object = {}): Promise<{ order: PlacedOrder; no: string }> {
   const order = await fixture.delivered(2)
-  const no = await fixture.asked(order)
+  const no = await fixture.asked(order, asked)
   await fixture.steps(no, ['approveReturn'])
   await fixture.orders.shop.runJobs()
   return { order, no }
@@ -188,7 +188,7 @@ it('what the buyer sends, or the staff received by hand, is not picked up any mo
 it('no pick-up is asked where buyers send what they return', async () => {
   const { db } = fixture.orders.shop
   await writeShopSetting(db, returnPickup, 'buyer', 'a test')
-  const { no } = await approved()
+  const { no } = await approved({ reason: 'not_wanted' })
   await writeShopSetting(db, returnPickup, 'shop', 'a test')
   expect(await fixture.pickupsOf(no)).toEqual([])
   const { rows } = await sql`select from parcel where return_id = ${no}`.execute(db)

@@ -6,7 +6,7 @@ import { lockOrder } from '../orders/life/order-life.sql.ts'
 import { returnPickup, returnPickupCharge } from '../shop-details/pickup.settings.ts'
 import { pickupTerms } from '../shop-details/pickup-terms.ts'
 import { askReturn } from './askReturn.call.ts'
-import { pickupChargeOf } from './pickup-charge.ts'
+import { pickupOf } from './pickup-charge.ts'
 import { attachPhotos } from './return-photos.sql.ts'
 import { findReturnable } from './returnable.flow.ts'
 import { listWantedVariants } from './returnable.sql.ts'
@@ -37,11 +37,11 @@ export const askReturnService: Service<typeof askReturn> = async (context, asked
   const [approvedUpTo, payer, charge] = await readShopSettings(db, [
     ...([returnsApprovedUpTo, returnPickup, returnPickupCharge] as const),
   ])
-  const terms = pickupTerms(payer, charge)
+  const pickup = pickupOf(pickupTerms(payer, charge), { kind, reason })
   const id = await insertReturn(db, {
     ...{ member_id: member.id, order_id: bought.order_id, line, quantity, kind, reason, text },
-    pickup_charge: pickupChargeOf(terms.charge, { kind, reason }),
-    ...{ wanted_product_id: wantedId, refund_to: refundTo, pickup_by: terms.by },
+    ...{ pickup_by: pickup.by, pickup_charge: pickup.charge },
+    ...{ wanted_product_id: wantedId, refund_to: refundTo },
   })
   const photos = asked.photos?.split(',').map(Number) ?? []
   if (!(await attachPhotos(db, { returnId: id, memberId: member.id, staffId: null }, photos)))

@@ -19,7 +19,7 @@ import { type ReturnReason, returnReasonNames as returnReasons } from '../orders
 import { askReturn } from './askReturn.call.ts'
 import { getReturnable } from './getReturnable.call.ts'
 import { PhotoField } from './photo-field.tsx'
-import { pickupChargeOf } from './pickup-charge.ts'
+import { pickupOf } from './pickup-charge.ts'
 import { photoPath, sendPhotoPath } from './return-photo-paths.ts'
 import { ReturnProduct } from './return-product.tsx'
 import {
@@ -143,13 +143,9 @@ export default function NewReturnScreen() {
           ) : (
             <input name="refund_to" type="hidden" value="wallet" />
           )}
-          {charge > 0 && given && (
+          {given && (charge > 0 || data.pickup_by === 'buyer') && (
             <p aria-live="polite" className="text-sm font-semibold">
-              <WhoBrings
-                by={data.pickup_by}
-                charge={pickupChargeOf(charge, { kind, reason: given })}
-                isSettled
-              />
+              <WhoBrings {...pickupOf({ by: data.pickup_by, charge }, { kind, reason: given })} isSettled />
             </p>
           )}
           <Button {...form.sendButton} busyText={say('returns.sending')} wide>

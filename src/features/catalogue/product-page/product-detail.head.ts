@@ -1,4 +1,4 @@
-import { toRupees } from '../../../money/paise.ts'
+import { inPaise, toRupees } from '../../../money/paise.ts'
 import type { HeadOf } from '../../../ui/page/page-head.ts'
 import { breadcrumbs } from '../schema-things.ts'
 import { categoryLink } from '../shop-links.ts'
@@ -46,7 +46,7 @@ export const productHead: HeadOf<Product> = ({ loaded: product, say, pageAt, fil
           availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
           itemCondition: 'https://schema.org/NewCondition',
           seller: { '@type': 'Organization', name: product.terms.soldBy },
-          ...deliveryAndReturns(product.terms),
+          ...deliveryAndReturns(product),
         },
       },
       breadcrumbs(
@@ -83,14 +83,20 @@ function variantOf({ id, variants }: Product): object {
   }
 }
 
-// Only what the operator has promised. The shop sends within India, and orders pay nothing for it.
-function deliveryAndReturns({ deliveryDays, returnDays, isReturnable }: Product['terms']): object {
+// Only what the operator has promised. The shop sends within India, for what most places pay for this product alone.
+function deliveryAndReturns({ terms, price }: Pick<Product, 'terms' | 'price'>): object {
+  const { delivery, deliveryDays, returnDays, isReturnable } = terms
+  const isFree = delivery?.free_above !== undefined && price.offered >= inPaise(delivery.free_above)
   return {
     ...(deliveryDays && {
       shippingDetails: {
         '@type': 'OfferShippingDetails',
         shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
-        shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
+        shippingRate: {
+          '@type': 'MonetaryAmount',
+          value: delivery && !isFree ? delivery.charge : 0,
+          currency: 'INR',
+        },
         deliveryTime: {
           '@type': 'ShippingDeliveryTime',
           handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
