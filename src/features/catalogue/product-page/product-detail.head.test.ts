@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { paise } from '../../../money/paise.ts'
+import { wordsOf } from '../../../words/words-of.ts'
+import { productHead } from './product-detail.head.ts'
+
+type Asked = Parameters<typeof productHead>[0]
+
+function headOf(more: { delivery?: { charge: number; free_above?: number }; rating?: object }) {
+  const { delivery, rating } = more
+  const loaded = {
+    ...{ id: '1', name: 'Tea', categoryId: '1', categoryName: 'Groceries', brandId: '1', brandName: 'Nivra' },
+    ...{ pictures: ['/tea.webp'], description: [], inStock: true, variants: undefined, rating },
+    price: { offered: paise(49_900) },
+    terms: { soldBy: 'Shop', delivery, deliveryDays: { from: 1, to: 3 }, returnDays: 7, isReturnable: true },
+  }
+  const at = (path: string) => `https://shop.example${path}`
+  const asked = { loaded, say: wordsOf('en', 'Bmart'), pageAt: at, fileAt: at } as unknown as Asked
+  const [product] = productHead(asked).things as unknown as [
+    { aggregateRating?: object; offers: { shippingDetails: { shippingRate: object } } },
+  ]
+  return product
+}
+
+it.each([
+  ['nothing', undefined, 0],
+  ['a charge', { charge: 40 }, 40],
+  ['a charge below a worth that it reaches', { charge: 40, free_above: 499 }, 0],
+  ['a charge below a worth that it does not reach', { charge: 40, free_above: 500 }, 40],
+])('where delivery costs %s, search engines read what this product alone pays', (_, delivery, value) => {
+  expect(headOf(delivery ? { delivery } : {}).offers.shippingDetails.shippingRate).toEqual({
+    ...{ '@type': 'MonetaryAmount', value, currency: 'INR' },
+  })
+})
+
+it('search engines read the stars that buyers gave, and nothing where nobody did', () => {
+  expect(headOf({ rating: { average: 4.2, count: 6 } }).aggregateRating).toEqual({
+    ...{ '@type': 'AggregateRating', ratingValue: 4.2, reviewCount: 6 },
+  })
+  expect(headOf({})).not.toHaveProperty('aggregateRating')
+})
