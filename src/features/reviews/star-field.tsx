@@ -30,6 +30,7 @@ export function StarField({ name, error, defaultValue }: StarFieldProps) {
           <label key={starName}>
             <input
               aria-describedby={error && `${id}-error`}
+              aria-label={say(starName)}
               className="sr-only"
               defaultChecked={defaultValue === place + 1}
               name={name}
@@ -37,7 +38,9 @@ export function StarField({ name, error, defaultValue }: StarFieldProps) {
               value={place + 1}
             />
             <span aria-hidden="true">★</span>
-            <span className="star-name">{say(starName)}</span>
+            <span aria-hidden="true" className="star-name">
+              {say(starName)}
+            </span>
           </label>
         ))}
       </div>
