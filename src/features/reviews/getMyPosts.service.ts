@@ -15,8 +15,10 @@ export const getMyPostsService: Service<typeof getMyPosts> = async ({ db, member
   const { page, next_cursor } = pageOf(rows, limit, ({ id }) => id)
   const unreviewed = input.cursor === undefined ? await listUnreviewed(db, member.id, unreviewedMax) : []
   const said = await translateProducts(db, say.language, unreviewed)
+  const products = page.map(({ product_id, name }) => ({ id: product_id, name }))
+  const named = await translateProducts(db, say.language, products)
   return {
-    data: page.map(ownPost),
+    data: page.map((post, place) => ownPost({ ...post, name: named[place]!.name })),
     unreviewed: said.map(({ id, name, image }) => ({ id, name, image: imageBase + image })),
     next_cursor,
   }

@@ -163,7 +163,7 @@ export default function ProductDetailScreen() {
             {name}
           </h1>
           <Link
-            className="inline-flex min-h-11 items-center text-sm text-primary-ink"
+            className="inline-flex min-h-11 items-center gap-x-2 text-sm text-primary-ink"
             prefetch="intent"
             to="reviews"
           >
