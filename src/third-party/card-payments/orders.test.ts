@@ -81,6 +81,12 @@ it.each(['hang', 'cut', 'error', 'garbage'] as const)(
   },
 )
 
+it('the client creates an order again when a busy provider did not make it', async () => {
+  standIn.misbehave({ api: { createOrder: { how: 'busy', times: 2 } } })
+  expect(await countRequests(newOrder)).toEqual({ createOrder: 3 })
+})
+
+// A last look-up, begun as the deadline passes, may arrive late: what counts requests at once stands before this.
 it('the client reports the provider as unreachable within the deadline when an order can be neither made nor looked up', async () => {
   const hurried = connect({ deadlineMs: 500 })
   standIn.misbehave({ api: { every: { how: 'hang' } } })
@@ -90,12 +96,6 @@ it('the client reports the provider as unreachable within the deadline when an o
   )
   expect(made).toEqual({ createOrder: 1 })
   expect(performance.now() - startedAt).toBeLessThan(4_000)
-})
-
-it('the client creates an order again when a busy provider did not make it', async () => {
-  standIn.misbehave({ api: { createOrder: { how: 'busy', times: 2 } } })
-  // Where a connection ends just then, the client looks the order up as well.
-  expect(await countRequests(newOrder)).toMatchObject({ createOrder: 3 })
 })
 
 it.each(['cut', 'error', 'garbage', 'busy'] as const)(
