@@ -1,4 +1,4 @@
-import { takePictures } from '../../features/pictures/picture-upload.routes.ts'
+import { showPhotos, takePictures } from '../../features/pictures/picture-upload.routes.ts'
 import { staffPhotoPath, staffSendPhotoPath } from '../../features/returns/return-photo-paths.ts'
 import { insertPhoto, readPhoto } from '../../features/returns/return-photos.sql.ts'
 import { lockReturn } from '../../features/returns/returns.sql.ts'
@@ -35,17 +35,12 @@ export const sendInspectionPhotoRoutes: Routes = (scope, context) =>
   })
 
 /** Shows a photo of a return to the staff who look after returns. */
-export const inspectionPhotoRoutes: Routes = (scope, { db, describeRequest }) => {
-  scope.get<{ Params: { photo: string } }>(
-    `${staffPhotoPath}/:photo`,
-    { schema: { hide: true }, config: { budget: 'file' } },
-    async (request, reply) => {
-      admitStaff(readers, await describeRequest(request, reply, 'staff'))
-      const id = numberOf(request.params.photo)
-      const content = id === undefined ? undefined : await readPhoto(db, 'staff', id)
-      if (!content) throw new CallFailure(404, 'notFound', 'gate.notFound')
-      void reply.type('image/webp').header('cache-control', 'no-store')
-      return content
+export const inspectionPhotoRoutes: Routes = (scope, context) =>
+  showPhotos(scope, context, {
+    path: staffPhotoPath,
+    session: 'staff',
+    read(asked, photo) {
+      admitStaff(readers, asked)
+      return readPhoto(context.db, 'staff', photo)
     },
-  )
-}
+  })

@@ -89,6 +89,36 @@ export async function takePictures<Sender, Stored>(
   )
 }
 
+type Shown = {
+  /** The number of a photo stands behind it. */
+  path: string
+  session: 'member' | 'staff'
+  cacheControl?: string
+  /** The photo, for who may see it. Throws where they may see none at all. */
+  read(context: RequestContext, photo: number): Promise<Buffer | undefined>
+}
+
+/** Shows photos by their numbers. Of those that are not theirs to see the answer is that there are none, so that nobody learns which there are. */
+export function showPhotos(
+  scope: FastifyInstance,
+  { describeRequest }: RoutesContext,
+  { path: address, session, cacheControl = 'no-store', read }: Shown,
+): void {
+  scope.get<{ Params: { photo: string } }>(
+    `${address}/:photo`,
+    { schema: { hide: true }, config: { budget: 'file' } },
+    async (request, reply) => {
+      const context = await describeRequest(request, reply, session)
+      const { photo } = request.params
+      // Who may see none at all is refused whatever the number is.
+      const content = await read(context, /^\d{1,15}$/.test(photo) ? Number(photo) : 0)
+      if (!content) throw new CallFailure(404, 'notFound', 'gate.notFound')
+      void reply.type('image/webp').header('cache-control', cacheControl)
+      return content
+    },
+  )
+}
+
 async function receive(file: MultipartFile, to: string): Promise<void> {
   await pipeline(file.file, createWriteStream(to)).catch((error: unknown) => {
     throw isCutOff(error) ? refused('unreadable') : error

@@ -1,6 +1,6 @@
 import type { Routes } from '../../platform/service/routes.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
-import { takePictures } from '../pictures/picture-upload.routes.ts'
+import { showPhotos, takePictures } from '../pictures/picture-upload.routes.ts'
 import { photoPath, sendPhotoPath } from './return-photo-paths.ts'
 import { insertPhoto, readPhoto } from './return-photos.sql.ts'
 
@@ -19,19 +19,10 @@ export const sendPhotoRoutes: Routes = (scope, context) =>
     },
   })
 
-/** Shows a photo to the member whose return it is about. Anyone else gets 404, so that numbers cannot be probed. */
-export const photoRoutes: Routes = (scope, { db, describeRequest }) => {
-  scope.get<{ Params: { photo: string } }>(
-    `${photoPath}/:photo`,
-    { schema: { hide: true }, config: { budget: 'file' } },
-    async (request, reply) => {
-      const { member } = await describeRequest(request, reply, 'member')
-      const { photo } = request.params
-      const content =
-        member && /^\d{1,15}$/.test(photo) ? await readPhoto(db, member.id, Number(photo)) : undefined
-      if (!content) throw new CallFailure(404, 'notFound', 'gate.notFound')
-      void reply.type('image/webp').header('cache-control', 'no-store')
-      return content
-    },
-  )
-}
+/** Shows a photo to the member whose return it is about. */
+export const photoRoutes: Routes = (scope, context) =>
+  showPhotos(scope, context, {
+    path: photoPath,
+    session: 'member',
+    read: async ({ member }, photo) => member && (await readPhoto(context.db, member.id, photo)),
+  })
