@@ -8,7 +8,7 @@ import { idOut, momentOut, rupeesOut } from '../../wire/fields.ts'
 import { auditEntryOut } from '../parts/audit-entry-out.ts'
 import { cashStates } from './cash/cash-state-names.ts'
 import { lostOut } from './lost/lost-out.ts'
-import { orderNo, orderStatuses } from './order-fields.ts'
+import { orderNo, orderStatuses, refundedOut } from './order-fields.ts'
 import { parcelOut } from './parcels/parcel-out.ts'
 
 export const getOrder = staffCall<typeof getOrderContract>()('getOrder', 'orders', 'support', 'finance')
@@ -100,7 +100,7 @@ export const getOrderContract = () =>
           }),
         ),
         /** Whether who asks may say that its courier lost it, and what goes back then. */
-        if_lost: z.optional(z.object({ wallet: rupeesOut, online: rupeesOut })),
+        if_lost: z.optional(z.object(refundedOut)),
         lost: z.optional(lostOut),
         shipment: z.optional(z.object({ courier: z.string(), tracking_no: z.string(), version: z.number() })),
         /** Whether it goes in several parcels. */
@@ -152,7 +152,7 @@ export const getOrderContract = () =>
           }),
         ),
         /** Of one that can be called off or returned: what goes back, and how. */
-        if_refunded: z.optional(z.object({ wallet: rupeesOut, online: rupeesOut })),
+        if_refunded: z.optional(z.object(refundedOut)),
         /** What its delivery cost, where that goes back too if the shop is at fault. */
         delivery_if_own_fault: z.optional(rupeesOut),
         /** Of one that is delivered. */

@@ -29,10 +29,12 @@ export const orderNo = text({ max: 20, rules: [[(value) => value !== '', 'orders
 /** What the buyer reads beside a step. */
 export const noteToBuyer = optionalField(text({ max: 300 }))
 
+/** What goes back, to the wallet and to where it was paid from. */
+export const refundedOut = { wallet: rupeesOut, online: rupeesOut }
+
 /** What goes back with goods that came back, whole orders or units of a line. */
 export const takenBackOut = {
-  wallet: rupeesOut,
-  online: rupeesOut,
+  ...refundedOut,
   /** How many rewards are less now, and what of that was spent already and is due. */
   rewards_reversed: z.number(),
   rewards_due: rupeesOut,

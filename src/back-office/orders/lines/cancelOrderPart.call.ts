@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { rejectReasonNames } from '../../../features/orders/life/step-reasons.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { requestId, rupeesOut } from '../../../wire/fields.ts'
-import { noteToBuyer, orderStatuses } from '../order-fields.ts'
+import { requestId } from '../../../wire/fields.ts'
+import { noteToBuyer, orderStatuses, refundedOut } from '../order-fields.ts'
 import { partOfOrder, seenChanges } from './part-of-order.ts'
 
 export const cancelOrderPart = staffCall<typeof cancelOrderPartContract>()('cancelOrderPart', 'orders')
@@ -25,9 +25,7 @@ export const cancelOrderPartContract = () =>
       data: z.object({
         orderno: z.string(),
         status: z.enum(orderStatuses),
-        /** What goes back. */
-        wallet: rupeesOut,
-        online: rupeesOut,
+        ...refundedOut,
       }),
     }),
     refusals: {
@@ -37,9 +35,9 @@ export const cancelOrderPartContract = () =>
       tooMany: [409, 'office.orders.fewerUnitsLeft'],
       /** What is left is free, and was to be paid at the door. */
       restIsFree: [409, 'office.orders.restIsFree'],
-      /** What its courier collects at the door is settled. */
       /** Some of them are on their way. */
       inParcel: [409, 'orders.inParcel'],
+      /** What its courier collects at the door is settled. */
       parcelAskedFor: [409, 'office.orders.parcelAskedFor'],
       noteMissing: [400, 'office.orders.noteMissing'],
       otherBody: [422, 'orders.otherBody'],

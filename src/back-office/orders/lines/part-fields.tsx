@@ -9,6 +9,7 @@ import {
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
+import { NoteToBuyer } from '../note-to-buyer.tsx'
 import type { ShownOrder } from '../order.load.ts'
 import { PartEffects } from './part-effects.tsx'
 import { unitsToTakeOff } from './units-left.ts'
@@ -61,15 +62,7 @@ export function PartFields({ order, item }: PartFieldsProps) {
         options={reasonsOf(isReturn).map(([value, label]) => ({ value, label: say(label) }))}
         placeholder={say('office.orders.chooseReason')}
       />
-      <OfficeField
-        hint={say('office.orders.noteToBuyerHint')}
-        kind="note"
-        label={say('office.orders.noteToBuyer')}
-        maxLength={300}
-        name="note"
-        optional
-        rows={2}
-      />
+      <NoteToBuyer />
       {isReturn && order.return_window?.is_over && (
         <OfficeField kind="box" label={say('office.orders.afterWindow')} name="after_window" required />
       )}

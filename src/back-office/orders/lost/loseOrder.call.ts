@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { requestId, rupeesOut } from '../../../wire/fields.ts'
-import { noteToBuyer, orderNo } from '../order-fields.ts'
+import { requestId } from '../../../wire/fields.ts'
+import { noteToBuyer, orderNo, refundedOut } from '../order-fields.ts'
 
 export const loseOrder = staffCall<typeof loseOrderContract>()('loseOrder', 'orders')
 
@@ -16,9 +16,7 @@ export const loseOrderContract = () =>
       data: z.object({
         orderno: z.string(),
         status: z.literal('rejected'),
-        /** What goes back. */
-        wallet: rupeesOut,
-        online: rupeesOut,
+        ...refundedOut,
       }),
     }),
     refusals: {

@@ -1,7 +1,7 @@
 import { placed } from '../../../wire/placed.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { OfficeField } from '../../parts/office-field.tsx'
 import { StepButton } from '../../parts/step-button.tsx'
+import { NoteToBuyer } from '../note-to-buyer.tsx'
 import type { ShownOrder } from '../order.load.ts'
 import { CodeFields } from '../steps/code-fields.tsx'
 import { receiveParcel } from './receiveParcel.call.ts'
@@ -74,17 +74,7 @@ function ReceiveParcel({
       button={{ small: true }}
       call={receiveParcel}
       done={say(isLost ? 'office.parcels.takenOff' : 'office.parcels.received')}
-      fields={
-        <OfficeField
-          hint={say('office.orders.noteToBuyerHint')}
-          kind="note"
-          label={say('office.orders.noteToBuyer')}
-          maxLength={300}
-          name="note"
-          optional
-          rows={2}
-        />
-      }
+      fields={<NoteToBuyer />}
       input={({ typed, requestId }) => ({
         ...{ orderno, reference, note: typed('note'), request_id: requestId },
       })}

@@ -4,6 +4,7 @@ import { placed } from '../../../wire/placed.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
 import { StepButton } from '../../parts/step-button.tsx'
+import { NoteToBuyer } from '../note-to-buyer.tsx'
 import type { ShownOrder } from '../order.load.ts'
 import { CarrierFields } from '../steps/carrier-fields.tsx'
 import { CourierChooser } from './courier-chooser.tsx'
@@ -57,17 +58,7 @@ export function PartSender({ order, isOpen, setOpen }: PartSenderProps) {
                 <>
                   <CarrierFields />
                   {/* A note stands beside the step by which the order leaves, which is its first part. */}
-                  {order.status === 'pending' && (
-                    <OfficeField
-                      hint={say('office.orders.noteToBuyerHint')}
-                      kind="note"
-                      label={say('office.orders.noteToBuyer')}
-                      maxLength={300}
-                      name="note"
-                      optional
-                      rows={2}
-                    />
-                  )}
+                  {order.status === 'pending' && <NoteToBuyer />}
                 </>
               }
               input={({ typed, requestId }) => ({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { optionalField, requestId, rupeesOut } from '../../../wire/fields.ts'
-import { noteToBuyer, orderNo, orderStatuses } from '../order-fields.ts'
+import { optionalField, requestId } from '../../../wire/fields.ts'
+import { noteToBuyer, orderNo, orderStatuses, refundedOut } from '../order-fields.ts'
 import { parcelReference } from './part-fields.ts'
 
 export const receiveParcel = staffCall<typeof receiveParcelContract>()('receiveParcel', 'orders')
@@ -23,9 +23,7 @@ export const receiveParcelContract = () =>
       data: z.object({
         orderno: z.string(),
         status: z.enum(orderStatuses),
-        /** What goes back. */
-        wallet: rupeesOut,
-        online: rupeesOut,
+        ...refundedOut,
       }),
     }),
     refusals: {

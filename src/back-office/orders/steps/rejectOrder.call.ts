@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { rejectReasonNames } from '../../../features/orders/life/step-reasons.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { requestId, rupeesOut } from '../../../wire/fields.ts'
-import { noteToBuyer, orderNo } from '../order-fields.ts'
+import { requestId } from '../../../wire/fields.ts'
+import { noteToBuyer, orderNo, refundedOut } from '../order-fields.ts'
 
 export const rejectOrder = staffCall<typeof rejectOrderContract>()('rejectOrder', 'orders')
 
@@ -25,9 +25,7 @@ export const rejectOrderContract = () =>
       data: z.object({
         orderno: z.string(),
         status: z.literal('rejected'),
-        /** What goes back. */
-        wallet: rupeesOut,
-        online: rupeesOut,
+        ...refundedOut,
       }),
     }),
     refusals: {

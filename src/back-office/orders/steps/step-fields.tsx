@@ -6,6 +6,7 @@ import {
 } from '../../../features/orders/life/step-reasons.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
+import { NoteToBuyer } from '../note-to-buyer.tsx'
 import type { ShownOrder } from '../order.load.ts'
 import { CarrierFields } from './carrier-fields.tsx'
 import { CodeFields } from './code-fields.tsx'
@@ -37,15 +38,7 @@ export function StepFields({ step, order }: { step: NextStep; order: ShownOrder 
           placeholder={say('office.orders.chooseReason')}
         />
       )}
-      <OfficeField
-        hint={say('office.orders.noteToBuyerHint')}
-        kind="note"
-        label={say('office.orders.noteToBuyer')}
-        maxLength={300}
-        name="note"
-        optional
-        rows={2}
-      />
+      <NoteToBuyer />
       {step === 'return' && order.return_window?.is_over && (
         <OfficeField kind="box" label={say('office.orders.afterWindow')} name="after_window" required />
       )}

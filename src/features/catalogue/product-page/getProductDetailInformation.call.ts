@@ -33,9 +33,9 @@ export const getProductDetailInformationContract = () =>
         few_left: z.optional(z.number()),
         /** The name of the seller. */
         sold_by: z.string(),
-        /** What the shop promises, in days; absent until the operator sets it. */
         /** What the delivery of an order costs in most places, where it does. */
         delivery: z.optional(chargeRuleOut),
+        /** What the shop promises, in days; absent until the operator sets it. */
         delivery_days: z.optional(z.object({ from: z.number(), to: z.number() })),
         return_days: z.optional(z.number()),
         /** For how long it can be returned, and who pays for that, in a sentence. */
