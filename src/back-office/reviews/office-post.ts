@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { doubts, postKinds, postStates } from '../../features/reviews/post-rules.ts'
+import { type Doubt, doubts, postKinds, postStates } from '../../features/reviews/post-rules.ts'
 import { idOut, momentOut, wholeNumber } from '../../wire/fields.ts'
 import type { OfficePost } from './office-posts.sql.ts'
 
@@ -32,7 +32,7 @@ export function officePost(post: OfficePost) {
     post_no: id,
     product: { id: product_id, name: product },
     member: { id: member_id, name, mobile, is_closed },
-    doubts: found as z.output<typeof officePostOut>['doubts'],
+    doubts: found as Doubt[],
     ...rest,
   }
 }

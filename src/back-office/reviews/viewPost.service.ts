@@ -7,5 +7,6 @@ import { viewPost } from './viewPost.call.ts'
 export const viewPostService: Service<typeof viewPost> = async ({ db }, { post_no: no }) => {
   const post = await findPost(db, Number(no))
   if (!post) throw refuse(viewPost, 'unknownPost')
-  return { data: officePost(post) as ReturnType<typeof officePost> & typeof post }
+  const { photos, question, refusal, decided_by, decided_at, ...found } = post
+  return { data: { ...officePost(found), photos, question, refusal, decided_by, decided_at } }
 }

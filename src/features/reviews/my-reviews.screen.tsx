@@ -21,6 +21,7 @@ import { PostPhotos } from './post-photos.tsx'
 import { doubtNames, postKindNames, postStateNames } from './post-rules.ts'
 import { ReviewedProduct } from './reviewed-product.tsx'
 import { ShopReply } from './shop-reply.tsx'
+import { StarsChip } from './stars-chip.tsx'
 import { takePostBack } from './takePostBack.call.ts'
 
 async function load({ call: loadCall, url }: LoadArguments) {
@@ -92,12 +93,7 @@ function OwnPost({ post }: { post: Post }) {
     <li className="card grid gap-2 p-4">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
         <strong>{say(postKindNames[kind])}</strong>
-        {stars !== null && (
-          <span className={`stars-chip${stars < 3 ? ' stars-few' : ''}`}>
-            <span aria-hidden="true">{stars}</span>
-            <span className="sr-only">{say('reviews.stars', { count: stars })}</span>
-          </span>
-        )}
+        {stars !== null && <StarsChip stars={stars} />}
         <StatusPill tone={tones[state]}>{say(postStateNames[state])}</StatusPill>
         <time className="text-muted" dateTime={at}>
           {say.date(at)}

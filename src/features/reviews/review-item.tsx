@@ -4,6 +4,7 @@ import type { getReviews } from './getReviews.call.ts'
 import { HelpfulButton } from './helpful-button.tsx'
 import { PostPhotos } from './post-photos.tsx'
 import { ShopReply } from './shop-reply.tsx'
+import { StarsChip } from './stars-chip.tsx'
 
 type Review = CallOutput<typeof getReviews>['data'][number]
 
@@ -14,10 +15,7 @@ export function ReviewItem({ review }: { review: Review }) {
   return (
     <li className="grid gap-2 border-b border-line py-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <span className={`stars-chip${stars < 3 ? ' stars-few' : ''}`}>
-          <span aria-hidden="true">{stars}</span>
-          <span className="sr-only">{say('reviews.stars', { count: stars })}</span>
-        </span>
+        <StarsChip stars={stars} />
         <strong translate={by === '' ? undefined : 'no'}>{by || say('reviews.aMember')}</strong>
         <span className="text-muted">
           {say('reviews.bought')} · <time dateTime={at}>{say.date(at)}</time>

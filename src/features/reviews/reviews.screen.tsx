@@ -14,11 +14,11 @@ import { useMore } from '../../ui/page/use-more.ts'
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { idInAddress } from '../catalogue/id-in-address.ts'
-import { askQuestion } from './askQuestion.call.ts'
-import { getQuestions } from './getQuestions.call.ts'
 import { getReviews } from './getReviews.call.ts'
-import { PostForm } from './post-form.tsx'
-import { QuestionItem } from './question-item.tsx'
+import { askQuestion } from './questions/askQuestion.call.ts'
+import { getQuestions } from './questions/getQuestions.call.ts'
+import { PostForm } from './questions/post-form.tsx'
+import { QuestionItem } from './questions/question-item.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewedProduct } from './reviewed-product.tsx'
@@ -121,7 +121,7 @@ function Questions({ productId, questions }: QuestionsProps) {
   const say = useWords()
   const member = useMember()
   const { revalidate } = useRevalidator()
-  const form = useCallForm(askQuestion, () => import('./question-fields.ts'))
+  const form = useCallForm(askQuestion, () => import('./questions/question-fields.ts'))
   const [isAsking, setAsking] = useState(false)
   const list = useMore(questions, (cursor) => call(getQuestions, { product_id: productId, cursor }))
   return (

@@ -1,5 +1,6 @@
 import { imageBase } from '../catalogue/catalogue-shapes.ts'
 import type { OwnPost } from './own-posts.sql.ts'
+import type { Doubt } from './post-rules.ts'
 import type { ShownReview } from './posts.sql.ts'
 
 /** What the shop says below a post. */
@@ -23,7 +24,7 @@ export function ownPost({ id, product_id, name, image, reply, replied_at, doubts
   return {
     post_no: id,
     ...post,
-    doubts: doubts as never,
+    doubts: doubts as Doubt[],
     product: { id: product_id, name, image: imageBase + image },
     reply: shownReply({ reply, replied_at }),
   }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { useCallForm } from '../../ui/form/use-call-form.ts'
-import type { CallOutput } from '../../wire/define-call.ts'
-import { useWords } from '../../words/use-words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useCallForm } from '../../../ui/form/use-call-form.ts'
+import type { CallOutput } from '../../../wire/define-call.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { HelpfulButton } from '../helpful-button.tsx'
+import { ShopReply } from '../shop-reply.tsx'
 import { answerQuestion } from './answerQuestion.call.ts'
 import type { getQuestions } from './getQuestions.call.ts'
-import { HelpfulButton } from './helpful-button.tsx'
 import { PostForm } from './post-form.tsx'
-import { ShopReply } from './shop-reply.tsx'
 
 type Question = CallOutput<typeof getQuestions>['data'][number]
 

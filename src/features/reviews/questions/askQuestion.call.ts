@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../../wire/define-call.ts'
-import { answer, defineContract } from '../../wire/define-contract.ts'
-import { idOut } from '../../wire/fields.ts'
-import { placed } from '../../wire/placed.ts'
-import { postStates, postsOfDayMax } from './post-rules.ts'
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { idOut } from '../../../wire/fields.ts'
+import { placed } from '../../../wire/placed.ts'
+import { postStates, postsOfDayMax } from '../post-rules.ts'
 import { input } from './question-fields.ts'
 
 export const askQuestion = defineCall<typeof askQuestionContract>()({

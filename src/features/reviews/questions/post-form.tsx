@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { CallForm } from '../../ui/form/call-form.tsx'
-import { LinesField } from '../../ui/form/lines-field.tsx'
-import { useAttempt } from '../../ui/form/use-attempt.ts'
-import type { useCallForm } from '../../ui/form/use-call-form.ts'
-import { showToast } from '../../ui/overlay/toast.store.ts'
-import { useWords } from '../../words/use-words.tsx'
-import { questionTextMax } from './post-rules.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CallForm } from '../../../ui/form/call-form.tsx'
+import { LinesField } from '../../../ui/form/lines-field.tsx'
+import { useAttempt } from '../../../ui/form/use-attempt.ts'
+import type { useCallForm } from '../../../ui/form/use-call-form.ts'
+import { showToast } from '../../../ui/overlay/toast.store.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { questionTextMax } from '../post-rules.ts'
 
 type PostFormProps = {
   form: ComponentProps<typeof CallForm>['form'] &

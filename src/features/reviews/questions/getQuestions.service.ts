@@ -1,8 +1,8 @@
-import { pageOf } from '../../platform/service/page.ts'
-import type { Service } from '../../platform/service/service.ts'
+import { pageOf } from '../../../platform/service/page.ts'
+import type { Service } from '../../../platform/service/service.ts'
+import { hasReceivedAny, listQuestions } from '../posts.sql.ts'
+import { shownReply } from '../shown-post.ts'
 import type { getQuestions } from './getQuestions.call.ts'
-import { hasReceivedAny, listQuestions } from './posts.sql.ts'
-import { shownReply } from './shown-post.ts'
 
 const pageSize = 5
 

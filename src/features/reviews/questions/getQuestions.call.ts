@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { idPage } from '../../wire/cursors.ts'
-import { defineCall } from '../../wire/define-call.ts'
-import { answer, defineContract } from '../../wire/define-contract.ts'
-import { id, idOut, momentOut } from '../../wire/fields.ts'
-import { replyOut } from './post-fields.ts'
+import { idPage } from '../../../wire/cursors.ts'
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { id, idOut, momentOut } from '../../../wire/fields.ts'
+import { replyOut } from '../post-fields.ts'
 
 export const getQuestions = defineCall<typeof getQuestionsContract>()({
   wire: { method: 'POST', path: '/User/getQuestions', encoding: 'form' },

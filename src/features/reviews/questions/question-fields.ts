@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id, memberId, requestId } from '../../wire/fields.ts'
-import { questionText } from './post-fields.ts'
+import { id, memberId, requestId } from '../../../wire/fields.ts'
+import { questionText } from '../post-fields.ts'
 
 /** What a question about a product asks for. */
 export const input = z.object({

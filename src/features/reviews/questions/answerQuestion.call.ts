@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../../wire/define-call.ts'
-import { answer, defineContract } from '../../wire/define-contract.ts'
-import { idOut } from '../../wire/fields.ts'
-import { placed } from '../../wire/placed.ts'
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { idOut } from '../../../wire/fields.ts'
+import { placed } from '../../../wire/placed.ts'
+import { postStates, postsOfDayMax } from '../post-rules.ts'
 import { input } from './answer-fields.ts'
-import { postStates, postsOfDayMax } from './post-rules.ts'
 
 export const answerQuestion = defineCall<typeof answerQuestionContract>()({
   wire: { method: 'POST', path: '/User/answerQuestion', encoding: 'form' },

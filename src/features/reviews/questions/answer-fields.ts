@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { memberId, requestId } from '../../wire/fields.ts'
-import { postNo, questionText } from './post-fields.ts'
+import { memberId, requestId } from '../../../wire/fields.ts'
+import { postNo, questionText } from '../post-fields.ts'
 
 /** What an answer to a question asks for. */
 export const input = z.object({

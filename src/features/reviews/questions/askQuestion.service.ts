@@ -1,10 +1,10 @@
-import type { Service } from '../../platform/service/service.ts'
-import { refuse } from '../../wire/call-failure.ts'
+import type { Service } from '../../../platform/service/service.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { judgeText } from '../judge-text.flow.ts'
+import { postsOfDayMax } from '../post-rules.ts'
+import { countPostsOfDay, findPostProduct } from '../posts.sql.ts'
+import { insertPosts } from '../write-posts.sql.ts'
 import { askQuestion } from './askQuestion.call.ts'
-import { judgeText } from './judge-text.flow.ts'
-import { postsOfDayMax } from './post-rules.ts'
-import { countPostsOfDay, findPostProduct } from './posts.sql.ts'
-import { insertPosts } from './write-posts.sql.ts'
 
 export const askQuestionService: Service<typeof askQuestion> = async ({ db, member, say }, input) => {
   const { text } = input

@@ -1,0 +1,12 @@
+import { useWords } from '../../words/use-words.tsx'
+
+/** How many stars somebody gave. */
+export function StarsChip({ stars }: { stars: number }) {
+  const say = useWords()
+  return (
+    <span className={`stars-chip${stars < 3 ? ' stars-few' : ''}`}>
+      <span aria-hidden="true">{stars}</span>
+      <span className="sr-only">{say('reviews.stars', { count: stars })}</span>
+    </span>
+  )
+}
