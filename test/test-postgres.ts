@@ -41,10 +41,13 @@ export async function openTestServer(): Promise<OpenServer> {
   return { ...server, templateAddresses: addressesOf(server, server.template) }
 }
 
-/** Clones the template, or the database `from`, under a name of its own. */
+/**
+ * Clones the template, or the database `from`, under a name of its own. Copying its files takes half the time of writing its
+ * blocks into the log, and a checkpoint costs little where nothing is durable.
+ */
 export async function cloneDatabase(server: TestServer, from = server.template): Promise<TestDatabase> {
   const name = `${server.template}_${randomBytes(6).toString('hex')}`
-  await runWithRetries(server.ownerUrl, `create database ${name} template ${from}`)
+  await runWithRetries(server.ownerUrl, `create database ${name} template ${from} strategy file_copy`)
   return {
     ...addressesOf(server, name),
     drop: () => runWithRetries(server.ownerUrl, `drop database if exists ${name} with (force)`),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/own-shop.ts'
 import { staffPage } from '../harness/staff.ts'
+import { nightly } from '../harness/test.ts'
 
 type Product = {
   version: number
@@ -104,32 +105,33 @@ test('two of the staff change the same price: the second chooses, and nothing el
   expect(await read(second, id)).toMatchObject({ mrp: 5200, hsn: '6109' })
 })
 
-test('two of the staff edit one brand: its description and its name are both kept', async ({
-  browser,
-  shop,
-}) => {
-  const first = await staffPage(browser, shop, 'Kabir Shah', ['catalogue'])
-  const second = await staffPage(browser, shop, 'Nisha Rao', ['catalogue'])
-  for (const page of [first, second]) {
-    await page.goto('/back-office/brands')
-    await page.locator('tbody a[href*="open="]').first().click()
-  }
-  const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-  await first.getByRole('textbox', { name: /^Description(?! in)/ }).fill('Made in Nashik.')
-  await save(first).click()
-  await expect(first).toHaveURL(/brands$/)
-  await second.getByRole('textbox', { name: 'Name', exact: true }).fill('Nashik House')
-  await save(second).click()
-  await expect(noticeOf(second).getByText('Taken over from them')).toContainText('Description')
-  await expect(noticeOf(second).getByRole('listitem')).toHaveCount(0)
-  await save(second).click()
-  await expect(second).toHaveURL(/brands$/)
-  const answer = await second.request.post('/back-office/api/listBrands', { data: {} })
-  const { data } = (await answer.json()) as { data: object[] }
-  expect(data).toContainEqual(
-    expect.objectContaining({ name: 'Nashik House', description: 'Made in Nashik.' }),
-  )
-})
+test(
+  'two of the staff edit one brand: its description and its name are both kept',
+  nightly,
+  async ({ browser, shop }) => {
+    const first = await staffPage(browser, shop, 'Kabir Shah', ['catalogue'])
+    const second = await staffPage(browser, shop, 'Nisha Rao', ['catalogue'])
+    for (const page of [first, second]) {
+      await page.goto('/back-office/brands')
+      await page.locator('tbody a[href*="open="]').first().click()
+    }
+    const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+    await first.getByRole('textbox', { name: /^Description(?! in)/ }).fill('Made in Nashik.')
+    await save(first).click()
+    await expect(first).toHaveURL(/brands$/)
+    await second.getByRole('textbox', { name: 'Name', exact: true }).fill('Nashik House')
+    await save(second).click()
+    await expect(noticeOf(second).getByText('Taken over from them')).toContainText('Description')
+    await expect(noticeOf(second).getByRole('listitem')).toHaveCount(0)
+    await save(second).click()
+    await expect(second).toHaveURL(/brands$/)
+    const answer = await second.request.post('/back-office/api/listBrands', { data: {} })
+    const { data } = (await answer.json()) as { data: object[] }
+    expect(data).toContainEqual(
+      expect.objectContaining({ name: 'Nashik House', description: 'Made in Nashik.' }),
+    )
+  },
+)
 
 test('half-typed work is not lost without a word: whoever leaves is asked, and stays or goes', async ({
   browser,

@@ -41,78 +41,79 @@ async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'textbo
   }).toPass({ intervals: [10], timeout: 30_000 })
 }
 
-test('an order is found, read, processed and left by the keyboard alone, and the focus is always in sight', async ({
-  page,
-  login,
-}) => {
-  await login('asha')
-  const orderNos: string[] = []
-  for (const _ of [1, 2]) {
-    await fillCart(page)
-    await goToPayment(page, { method: 'Wallet' })
-    await button(page, /^Pay/).click()
-    orderNos.push(await expectPlaced(page))
-  }
-  // The newest is the first of the list.
-  const [orderNo, newerNo] = orderNos as [string, string]
+test(
+  'an order is found, read, processed and left by the keyboard alone, and the focus is always in sight',
+  nightly,
+  async ({ page, login }) => {
+    await login('asha')
+    const orderNos: string[] = []
+    for (const _ of [1, 2]) {
+      await fillCart(page)
+      await goToPayment(page, { method: 'Wallet' })
+      await button(page, /^Pay/).click()
+      orderNos.push(await expectPlaced(page))
+    }
+    // The newest is the first of the list.
+    const [orderNo, newerNo] = orderNos as [string, string]
 
-  await page.goto('/back-office/orders')
-  await tabTo(page, 'Mobile number', 'textbox')
-  await page.keyboard.type(owner.mobile)
-  await press(page, 'Tab')
-  await page.keyboard.type(owner.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
-  await expectFocusInSight(page)
+    await page.goto('/back-office/orders')
+    await tabTo(page, 'Mobile number', 'textbox')
+    await page.keyboard.type(owner.mobile)
+    await press(page, 'Tab')
+    await page.keyboard.type(owner.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+    await expectFocusInSight(page)
 
-  await press(page, '/')
-  await expect(page.getByRole('searchbox', { name: 'Order number, mobile or name' })).toBeFocused()
-  await page.keyboard.type('Asha Patil')
-  await press(page, 'Enter')
-  const rowOf = (no: string) => page.getByRole('row').filter({ hasText: no })
-  const linkOf = (no: string) => rowOf(no).getByRole('link')
-  // Enter leads from the box to what was found.
-  await expect(linkOf(newerNo)).toBeFocused()
-  await press(page, 'j')
-  await expect(linkOf(orderNo)).toBeFocused()
-  await press(page, 'k')
-  await expect(linkOf(newerNo)).toBeFocused()
-  await press(page, 'j')
+    await press(page, '/')
+    await expect(page.getByRole('searchbox', { name: 'Order number, mobile or name' })).toBeFocused()
+    await page.keyboard.type('Asha Patil')
+    await press(page, 'Enter')
+    const rowOf = (no: string) => page.getByRole('row').filter({ hasText: no })
+    const linkOf = (no: string) => rowOf(no).getByRole('link')
+    // Enter leads from the box to what was found.
+    await expect(linkOf(newerNo)).toBeFocused()
+    await press(page, 'j')
+    await expect(linkOf(orderNo)).toBeFocused()
+    await press(page, 'k')
+    await expect(linkOf(newerNo)).toBeFocused()
+    await press(page, 'j')
 
-  await press(page, 'Enter')
-  const drawer = page.getByRole('region', { name: `Order ${orderNo}` })
-  await expect(drawer.getByRole('heading', { name: `Order ${orderNo}` })).toBeFocused()
-  await tabTo(page, 'Process', 'button')
-  await press(page, 'Enter')
-  const dialog = page.getByRole('dialog', { name: `Process: ${orderNo}` })
-  await expect(dialog).toBeVisible()
-  // Esc answers no, and leads back to the button.
-  await press(page, 'Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(drawer.getByRole('button', { name: 'Process' })).toBeFocused()
-  await press(page, 'Enter')
-  await expect(dialog).toBeVisible()
-  await expect(dialog.getByLabel(/^Courier/)).toBeFocused()
-  await expectFocusInSight(page)
-  await page.keyboard.type('Blue Dart')
-  // On a slow computer the dialog closes, and the focus returns to 'Process', before that goes with its step.
-  const computer = await page.context().newCDPSession(page)
-  await computer.send('Emulation.setCPUThrottlingRate', { rate: 8 })
-  await page.keyboard.press('Enter')
-  await expect(dialog).toHaveCount(0)
-  await expect(drawer.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
-  // The button that was pressed is gone with its step.
-  await expect(drawer.locator('*:focus')).toHaveCount(1)
-  await expectFocusInSight(page)
-  await computer.detach()
+    await press(page, 'Enter')
+    const drawer = page.getByRole('region', { name: `Order ${orderNo}` })
+    await expect(drawer.getByRole('heading', { name: `Order ${orderNo}` })).toBeFocused()
+    await tabTo(page, 'Process', 'button')
+    await press(page, 'Enter')
+    const dialog = page.getByRole('dialog', { name: `Process: ${orderNo}` })
+    await expect(dialog).toBeVisible()
+    // Esc answers no, and leads back to the button.
+    await press(page, 'Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(drawer.getByRole('button', { name: 'Process' })).toBeFocused()
+    await press(page, 'Enter')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByLabel(/^Courier/)).toBeFocused()
+    await expectFocusInSight(page)
+    await page.keyboard.type('Blue Dart')
+    // On a slow computer the dialog closes, and the focus returns to 'Process', before that goes with its step.
+    const computer = await page.context().newCDPSession(page)
+    await computer.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(drawer.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
+    // The button that was pressed is gone with its step.
+    await expect(drawer.locator('*:focus')).toHaveCount(1)
+    await expectFocusInSight(page)
+    await computer.detach()
 
-  await press(page, 'Escape')
-  await expect(drawer).toHaveCount(0)
-  await expect(linkOf(orderNo)).toBeFocused()
-  await expect(rowOf(orderNo)).toContainText('Processed')
-  await press(page, 'k')
-  await expect(linkOf(newerNo)).toBeFocused()
-})
+    await press(page, 'Escape')
+    await expect(drawer).toHaveCount(0)
+    await expect(linkOf(orderNo)).toBeFocused()
+    await expect(rowOf(orderNo)).toContainText('Processed')
+    await press(page, 'k')
+    await expect(linkOf(newerNo)).toBeFocused()
+  },
+)
 
 test(
   'an order that its list no longer holds leaves the focus on the page',

@@ -3,6 +3,7 @@ import { staffScreensOfFinance } from '../harness/every-staff-screen.ts'
 import { figuresOf } from '../harness/figures.ts'
 import { expect, test } from '../harness/own-shop.ts'
 import { signInAsOwner } from '../harness/staff.ts'
+import { nightly } from '../harness/test.ts'
 
 test('a month is closed after a look at its bridge, which comes to zero, and stays closed', async ({
   page,
@@ -69,7 +70,7 @@ test('every figure on the screens of finance opens to its rows, or stands beside
   }
 })
 
-test('drawers and questions of finance can be used by everybody', async ({ page }) => {
+test('drawers and questions of finance can be used by everybody', nightly, async ({ page }) => {
   await signInAsOwner(page)
   const faults: string[] = []
   for (const { name, open } of staffScreensOfFinance()) {

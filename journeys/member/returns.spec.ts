@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { staffPage } from '../harness/staff.ts'
-import { expect, test } from '../harness/test.ts'
+import { expect, nightly, test } from '../harness/test.ts'
 
 test('a line of a delivered order is returned with a photo, received, inspected and refunded to the wallet', async ({
   page,
@@ -29,33 +29,32 @@ test('a line of a delivered order is returned with a photo, received, inspected 
   await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Refunded')
 })
 
-test('a delivered piece is exchanged for another of its group, which its buyer follows until it was sent', async ({
-  page,
-  browser,
-  shop,
-  login,
-}) => {
-  test.slow()
-  await login('asha')
-  await openForm(page)
-  await page.getByLabel('Why?').selectOption('Does not fit')
-  await page.getByRole('radio', { name: 'Exchange for another of the same price' }).check()
-  await page.getByRole('button', { name: 'Ask for the exchange' }).click()
-  await expect(page.getByText('Please choose what you want for it')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Exchange for' }).selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Ask for the exchange' }).click()
-  await expect(page).toHaveURL(/\/returns\/\d+$/)
-  const drawer = await openInOffice(page, await staffPage(browser, shop, 'Exchanges', ['orders']))
-  await takeSteps(drawer, ['Approve'])
-  await expect(async () => {
+test(
+  'a delivered piece is exchanged for another of its group, which its buyer follows until it was sent',
+  nightly,
+  async ({ page, browser, shop, login }) => {
+    test.slow()
+    await login('asha')
+    await openForm(page)
+    await page.getByLabel('Why?').selectOption('Does not fit')
+    await page.getByRole('radio', { name: 'Exchange for another of the same price' }).check()
+    await page.getByRole('button', { name: 'Ask for the exchange' }).click()
+    await expect(page.getByText('Please choose what you want for it')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Exchange for' }).selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Ask for the exchange' }).click()
+    await expect(page).toHaveURL(/\/returns\/\d+$/)
+    const drawer = await openInOffice(page, await staffPage(browser, shop, 'Exchanges', ['orders']))
+    await takeSteps(drawer, ['Approve'])
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('A courier comes on')).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await takeSteps(drawer, ['Received', 'Inspect', 'Dispatch the exchange'])
+    await expect(drawer.getByText('Sent again', { exact: true }).first()).toBeVisible()
     await page.reload()
-    await expect(page.getByText('A courier comes on')).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await takeSteps(drawer, ['Received', 'Inspect', 'Dispatch the exchange'])
-  await expect(drawer.getByText('Sent again', { exact: true }).first()).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Sent again')
-})
+    await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Sent again')
+  },
+)
 
 /** From the return of the demo's member to the form for another unit of its order. */
 async function openForm(page: Page): Promise<void> {

@@ -25,7 +25,7 @@ import { closeMyAccount } from './closeMyAccount.call.ts'
 import { updateMyProfile } from './updateMyProfile.call.ts'
 
 // `npm run race:closing` makes 200 closings race with each call.
-const closings = Number(process.env['CLOSINGS'] ?? 12)
+const closings = Number(process.env['CLOSINGS'] ?? 6)
 // Closing takes some milliseconds for the password alone, so now one comes first, now the other. In the last of them the
 // calls come after it, since on a busy machine none of the others may be closed.
 const spreadsMs = [5, 15, 30, 60, 120, Number.POSITIVE_INFINITY]

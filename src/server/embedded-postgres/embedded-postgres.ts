@@ -255,7 +255,9 @@ function serverArguments({ folder, port, durable }: Server): string[] {
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
     ...(knowsSyncfs() ? { recovery_init_sync_method: 'syncfs' } : {}),
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable
+      ? {}
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   }
   return [
     '-D',

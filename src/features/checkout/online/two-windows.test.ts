@@ -22,7 +22,7 @@ const wanted: Wanted = [{ goods: tea, quantity: 2 }]
 const price = 100_000
 
 // `npm run race:payments` goes on for longer.
-const raceCount = Number(process.env['WINDOW_RACES'] ?? 15)
+const raceCount = Number(process.env['WINDOW_RACES'] ?? 6)
 
 let fixture: PaymentFixture
 let buyer: Buyer

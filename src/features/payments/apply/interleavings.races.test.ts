@@ -17,7 +17,7 @@ import { cancelPayment } from '../intent/cancelPayment.call.ts'
 import { sendDueRefunds } from '../refunds/send-refunds.flow.ts'
 
 // `npm run race:payments` goes on for longer.
-const runCount = Number(process.env['INTERLEAVINGS'] ?? 20)
+const runCount = Number(process.env['INTERLEAVINGS'] ?? 10)
 
 const plenty: Goods = { id: 1, mrp: 20_000, discountBp: 1_000, specialDiscount: 0, received: 1_000_000 }
 const scarce: Goods = { id: 2, mrp: 30_000, discountBp: 0, specialDiscount: 0, received: 25, gstBp: 500 }

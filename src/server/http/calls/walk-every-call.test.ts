@@ -165,7 +165,7 @@ describe.each(everyCall.filter(([, call]) => call.wire.method === 'POST'))(
         bytes: [{ type: 'application/octet-stream', text: Buffer.from([0, 255, 254]) }, 400],
         'parts without a boundary': [{ type: 'multipart/form-data', text: 'no boundary' }, 400],
       }
-      for (const [name, [body, status]] of Object.entries(cases)) {
+      for (const [name, [body, status]] of someOf(Object.entries(cases))) {
         const answer = await post(call, body)
         expect([name, answer.status]).toEqual([name, status])
         await expectEnvelope(call, answer)
