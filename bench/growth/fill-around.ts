@@ -99,7 +99,8 @@ const inserts: readonly string[] = [
   `insert into parcel_report (parcel_id, member_id, id, step, at, effect, told) select id, member_id, 'r' || id, 'delivered', created_at, 'moved', 'nothing' from parcel`,
   `insert into booking_run (choose, asked_by, asked_at) select 'cheapest', ${staff}, at from given where n % 100 = 0`,
   `insert into booking_run_order (run_id, position, order_no, outcome) select id, n, 'BM' || id || n, 'booked' from booking_run, generate_series(1, 100) as n`,
-  `insert into parcel_manifest (courier, made_by, made_at) select 'Courier', ${staff}, at from given where n % 100 = 0`,
+  `insert into parcel_manifest (courier, made_by, made_at, parcels, weight_grams, collect)
+    select 'Courier', ${staff}, at, 100, 50000, 0 from given where n % 100 = 0`,
   `update parcel set manifest_id = parcel_manifest.id from parcel_manifest where parcel_manifest.id = 1 + parcel.id / 100`,
   `alter table lost_order disable trigger only_what_left_is_lost`,
   `insert into lost_order (order_id, member_id, courier, noted_by, lost_at, claim, ended_by, ended_at, note)

@@ -107,6 +107,8 @@ const ofBrands = 'reads all brands once: a large shop has some thousand'
 const ofStretch = 'looks for what is rare in no more than 5,000 transfers'
 const ofPage =
   'a full page, of which each row is found by its key; where there are a thousand of all, it is not full or a table has few blocks'
+const ofOwnOrders =
+  'counts the orders of one member in an index, a hundred to a block; the filling has moved half of those rows to the end of their table, which costs a block each'
 const ofList =
   'a full page, the cards of groups among a hundred products, and a count that ends at a thousand'
 
@@ -141,4 +143,6 @@ export const grows: Readonly<Record<string, string>> = {
   findCorrections: ofPage,
   viewMemberBusiness: ofPage,
   viewMemberMoney: ofPage,
+  viewManifest: ofPage,
+  getUserDashboardCounts: ofOwnOrders,
 }

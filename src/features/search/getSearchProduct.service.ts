@@ -1,7 +1,7 @@
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { imageBase } from '../catalogue/catalogue-shapes.ts'
-import { productCards } from '../catalogue/list/group-cards.flow.ts'
+import { groupCards, productCards } from '../catalogue/list/group-cards.flow.ts'
 import { readCursor, writeCursor } from '../catalogue/list/list-cursor.flow.ts'
 import type { ProductSort } from '../catalogue/list/product-list-input.ts'
 import { foundProductFields } from '../catalogue/shown-product.ts'
@@ -26,21 +26,21 @@ export const getSearchProductService: Service<typeof getSearchProduct> = async (
     throw refuse(getSearchProduct, 'invalidCursor', { errors: { cursor: 'catalogue.invalidCursor' } })
   const images = { message: imageBase, base_url: imageBase }
   if (question.typed === '') return { ...images, data: [] }
-  // Who asks for a page wants to know of how many. The dropdown asks with every letter, and does not say it.
-  const isCounted = input.limit !== undefined
+  // A page says of how many it is, and shows stars. The dropdown asks with every letter, and shows neither.
+  const isPage = input.limit !== undefined
   const found = await searchProducts(db, {
     ...question,
     after: after && { rank: after.key, id: after.id },
     countMax: input.limit ?? pageSizeByDefault,
-    isCounted,
+    isCounted: isPage,
   })
   const { products, foundBy, shownFor, leftOut, totalCount, end } = found
-  const cards = await productCards(db, say.language, products, input.groups)
+  const cards = await (isPage ? productCards : groupCards)(db, say.language, products, input.groups)
   return {
     ...images,
     data: cards.map(foundProductFields),
     ...(products.length > 0 ? { found_by: foundBy, shown_for: shownFor, left_out: leftOut } : {}),
-    total_count: isCounted ? totalCount : undefined,
+    total_count: isPage ? totalCount : undefined,
     next_cursor: end && writeCursor({ key: end.rank, id: end.id }, list),
   }
 }

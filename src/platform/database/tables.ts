@@ -808,10 +808,13 @@ export interface ParcelLine {
 }
 
 export interface ParcelManifest {
+  collect: number
   courier: string
   id: Generated<number>
   made_at: Generated<Timestamp>
   made_by: number
+  parcels: number
+  weight_grams: number
 }
 
 export interface ParcelReport {

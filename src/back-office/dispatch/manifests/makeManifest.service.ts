@@ -8,7 +8,7 @@ import { insertManifest, lockToHandOver } from './manifests.sql.ts'
 export const makeManifestService: Service<typeof makeManifest> = async ({ db, staff }, { courier }) => {
   const parcels = await lockToHandOver(db, courier, manifestParcelsMax)
   if (parcels.length === 0) throw refuse(makeManifest, 'nothing')
-  const id = await insertManifest(db, courier, staff.id)
+  const id = await insertManifest(db, { courier, staffId: staff.id, parcelIds: parcels })
   await putOnManifest(db, id, parcels)
   return {
     data: { manifest_id: id, parcels: parcels.length },

@@ -28,20 +28,22 @@ export async function lockToHandOver(db: Db, courier: string, limit: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Returns the manifest's number. */
-export async function insertManifest(db: Db, courier: string, staffId: number): Promise<number> {
-  const { id } = await db
-    .insertInto('parcel_manifest')
-    .values({ courier, made_by: staffId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+/** A manifest of parcels that are locked, with what they come to. @returns its number. */
+export async function insertManifest(
+  db: Db,
+  { courier, staffId, parcelIds }: { courier: string; staffId: number; parcelIds: readonly number[] },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into parcel_manifest (courier, made_by, parcels, weight_grams, collect)
+      select ${courier}, ${staffId}, ${sums} from parcel where id = any (${[...parcelIds]}::bigint[]) returning id`.execute(
+    db,
+  )
+  return rows[0]!.id
 }
 
 const manifests = sql`
-  select parcel_manifest.id, parcel_manifest.courier, made_at, staff_member.name as made_by, sums.parcels, sums.weight_grams, sums.collect
-    from parcel_manifest join staff_member on staff_member.id = made_by
-      cross join lateral (select ${sums} from parcel where manifest_id = parcel_manifest.id) as sums`
+  select parcel_manifest.id, courier, made_at, staff_member.name as made_by, parcels, weight_grams, collect
+    from parcel_manifest join staff_member on staff_member.id = made_by`
 
 /** The manifests, the latest first. */
 export async function listManifests(

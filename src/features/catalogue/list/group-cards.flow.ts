@@ -9,18 +9,34 @@ import { listGroupCards, listGroupWords } from '../variants/variants.sql.ts'
 
 const translateGroups = translating('id', listGroupWords)
 
-/**
- * Products in a language with their stars, and where groups are shown, variants with what a card says of theirs: what was not
- * read with the products, in one statement more each.
- */
-export async function productCards<
-  Row extends { id: number; group_id: number | null; group_card?: GroupCard | null },
->(
+type Found = { id: number; group_id: number | null; group_card?: GroupCard | null }
+type Card<Row> = Omit<Row, 'group_card'> & { group_card?: GroupCard | undefined }
+
+/** As groupCards, with the stars of each product, in one statement more. */
+export async function productCards<Row extends Found>(
   db: Db,
   language: Language,
   found: Row[],
   isGrouped = true,
-): Promise<(Omit<Row, 'group_card'> & { group_card?: GroupCard | undefined; rating: Rating | undefined })[]> {
+): Promise<(Card<Row> & { rating: Rating | undefined })[]> {
+  const cards = await groupCards(db, language, found, isGrouped)
+  const starsOfRow = await starsOf(db, found)
+  return cards.map((card, place) => {
+    const counts = starsOfRow(found[place]!)
+    return { ...card, rating: counts && averageOf(counts) }
+  })
+}
+
+/**
+ * Products in a language, and where groups are shown, variants with what a card says of theirs: what was not read with the
+ * products, in one statement more each.
+ */
+export async function groupCards<Row extends Found>(
+  db: Db,
+  language: Language,
+  found: Row[],
+  isGrouped: boolean,
+): Promise<Card<Row>[]> {
   const rows = await translateProducts(db, language, found)
   const known = rows.flatMap(({ group_card }) => group_card ?? [])
   const ids = new Set(
@@ -29,13 +45,8 @@ export async function productCards<
   const others = ids.size === 0 ? [] : await listGroupCards(db, [...ids])
   const groups = await translateGroups(db, language, [...known, ...others])
   const cardOf = new Map(groups.map((group) => [group.id, group]))
-  const starsOfRow = await starsOf(db, rows)
-  return rows.map((row) => {
-    const counts = starsOfRow(row)
-    return {
-      ...row,
-      group_card: row.group_id === null ? undefined : cardOf.get(row.group_id),
-      rating: counts && averageOf(counts),
-    }
-  })
+  return rows.map((row) => ({
+    ...row,
+    group_card: row.group_id === null ? undefined : cardOf.get(row.group_id),
+  }))
 }

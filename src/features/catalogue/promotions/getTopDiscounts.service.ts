@@ -1,8 +1,8 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { listLargestDiscounts } from '../catalogue.sql.ts'
 import { imageBase } from '../catalogue-shapes.ts'
-import { productCards } from '../list/group-cards.flow.ts'
 import { foundProductFields } from '../shown-product.ts'
+import { translateProducts } from '../translation/translate-catalogue.flow.ts'
 import type { getTopDiscounts } from './getTopDiscounts.call.ts'
 
 // As many as the home page shows.
@@ -14,7 +14,7 @@ const readForEach = 12
 export const getTopDiscountsService: Service<typeof getTopDiscounts> = async ({ db, say }, input) => {
   const records = input.records ?? recordsByDefault
   const shown = await listLargestDiscounts(db, { countMax: records, among: records * readForEach })
-  const cards = await productCards(db, say.language, shown)
+  const cards = await translateProducts(db, say.language, shown)
   return {
     message: imageBase,
     base_url: imageBase,

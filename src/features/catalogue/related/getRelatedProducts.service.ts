@@ -1,9 +1,9 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { imageBase } from '../catalogue-shapes.ts'
-import { productCards } from '../list/group-cards.flow.ts'
 import { foundProductFields } from '../shown-product.ts'
+import { translateProducts } from '../translation/translate-catalogue.flow.ts'
 import type { getRelatedProducts } from './getRelatedProducts.call.ts'
-import { listBoughtTogether, listSimilar } from './related.sql.ts'
+import { listBoughtTogether, listShown, listSimilar } from './related.sql.ts'
 
 // About two screens of a row.
 const similarMax = 8
@@ -18,12 +18,17 @@ export const getRelatedProductsService: Service<typeof getRelatedProducts> = asy
   const similar = oneOfEachGroup(await listSimilar(db, productId, similarMax * readForEach))
     .filter(({ id }) => !taken.has(id))
     .slice(0, similarMax)
-  const cards = await productCards(db, say.language, [...together, ...similar])
-  const fields = cards.map(foundProductFields)
+  const shown = await translateProducts(
+    db,
+    say.language,
+    await listShown(db, [...taken, ...similar.map(({ id }) => id)]),
+  )
+  const byId = new Map(shown.map((product) => [product.id, foundProductFields(product)]))
+  const cardsOf = (products: typeof similar) => products.flatMap(({ id }) => byId.get(id) ?? [])
   return {
     message: imageBase,
     base_url: imageBase,
-    data: { together: fields.slice(0, together.length), similar: fields.slice(together.length) },
+    data: { together: cardsOf(together), similar: cardsOf(similar) },
   }
 }
 

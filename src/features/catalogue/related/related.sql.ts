@@ -65,20 +65,21 @@ export async function countBoughtTogether(
   )
 }
 
+type Related = { id: number; group_id: number | null }
+
 /** What others bought with a product, as far as it is in stock: what most of them took first, and no variant of its own. */
-export async function listBoughtTogether(db: Db, productId: number) {
+export async function listBoughtTogether(db: Db, productId: number): Promise<Related[]> {
   return await db
     .selectFrom('bought_together')
-    .innerJoin('shown_product', 'shown_product.id', 'bought_together.other_id')
+    .innerJoin('shelf_product as other', 'other.product_id', 'bought_together.other_id')
     .innerJoin('product', 'product.id', 'bought_together.product_id')
-    .selectAll('shown_product')
+    .select(['other.product_id as id', 'other.group_id'])
     .where('bought_together.product_id', '=', productId)
-    .where('shown_product.on_hand', '>', 0)
-    .where(
-      sql<boolean>`(product.group_id is null or shown_product.group_id is distinct from product.group_id)`,
-    )
+    .where('other.active', '=', true)
+    .where('other.in_stock', '=', true)
+    .where(sql<boolean>`(product.group_id is null or other.group_id is distinct from product.group_id)`)
     .orderBy('bought_together.buyers', 'desc')
-    .orderBy('shown_product.id')
+    .orderBy('other.product_id')
     .execute()
 }
 
@@ -86,40 +87,31 @@ export async function listBoughtTogether(db: Db, productId: number) {
  * Products in stock of the same category that somebody may want instead: those that differ in the same options first, then
  * those at about the same price, then the more popular.
  */
-export async function listSimilar(db: Db, productId: number, countMax: number) {
-  const optionsOf = (product: string) =>
-    sql`(select options from product_group where product_group.id = ${sql.ref(`${product}.group_id`)})`
+export async function listSimilar(db: Db, productId: number, countMax: number): Promise<Related[]> {
+  const { rows } = await sql<Related>`
+    with own as (
+      select product.id, product.category_id, group_id, offered, options
+        from product left join product_group on product_group.id = group_id where product.id = ${productId} and active
+    ), popular as (
+      select product_id as id, group_id, offered, popularity from shelf_product
+       where active and in_stock and category_id = (select category_id from own)
+       order by popularity desc, product_id limit ${sql.lit(lookedThrough)}
+    )
+    select popular.id, popular.group_id
+      from own join popular on popular.id <> own.id and (own.group_id is null or popular.group_id is distinct from own.group_id)
+     order by case when own.group_id is null then popular.group_id is null
+                else coalesce((select product_group.options from product_group where product_group.id = popular.group_id) = own.options, false)
+              end desc,
+       (popular.offered * 5 between own.offered * 3 and own.offered * 8) desc, popularity desc, popular.id
+     limit ${countMax}`.execute(db)
+  return rows
+}
+
+/** Products as they are shown, in no order. */
+export async function listShown(db: Db, ids: readonly number[]) {
   return await db
-    .with('own', (own) =>
-      own
-        .selectFrom('product')
-        .select(['id', 'category_id', 'group_id', 'offered'])
-        .where('id', '=', productId)
-        .where('active', '=', true),
-    )
-    .with('popular', (popular) =>
-      popular
-        .selectFrom('shelf_product')
-        .select(['product_id as id', 'group_id', 'offered'])
-        .where('active', '=', true)
-        .where('in_stock', '=', true)
-        .where('category_id', '=', (own) => own.selectFrom('own').select('category_id'))
-        .orderBy('popularity', 'desc')
-        .orderBy('product_id')
-        .limit(lookedThrough),
-    )
-    .selectFrom('own')
-    .innerJoin('popular', (join) =>
-      join
-        .onRef('popular.id', '<>', 'own.id')
-        .on(sql<boolean>`(own.group_id is null or popular.group_id is distinct from own.group_id)`),
-    )
-    .innerJoin('shown_product', 'shown_product.id', 'popular.id')
-    .selectAll('shown_product')
-    .orderBy(sql`(${optionsOf('popular')} is not distinct from ${optionsOf('own')})`, 'desc')
-    .orderBy(sql`(popular.offered * 5 between own.offered * 3 and own.offered * 8)`, 'desc')
-    .orderBy('shown_product.popularity', 'desc')
-    .orderBy('shown_product.id')
-    .limit(countMax)
+    .selectFrom('shown_product')
+    .selectAll()
+    .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
     .execute()
 }
