@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { readProduct } from '../src/back-office/products/readProduct.call.ts'
 import { approveReturn } from '../src/back-office/returns/approveReturn.call.ts'
 import { arrangePickup } from '../src/back-office/returns/arrangePickup.call.ts'
 import { inspectReturn } from '../src/back-office/returns/inspectReturn.call.ts'
@@ -18,7 +19,7 @@ import type { Db } from '../src/platform/database/database.ts'
 import { writeShopSetting } from '../src/platform/settings/shop-settings.ts'
 import { insertSampleGroup } from './sample-groups.ts'
 import { openStaffOrdersFixture, type PlacedOrder, tea } from './staff-orders-fixture.ts'
-import type { Sender } from './test-app.ts'
+import type { Sender, TestStaff } from './test-app.ts'
 
 const calls = {
   approveReturn,
@@ -64,6 +65,8 @@ export async function openReturnsFixture(others: Parameters<typeof openStaffOrde
   await writeShopSetting(orders.shop.db, deliveryAndReturns, promised, 'a test')
   await addVariants(orders.shop.db)
 
+  let keeper: TestStaff | undefined
+
   /** An order of so many units of tea, delivered. */
   async function delivered(quantity = 2): Promise<PlacedOrder> {
     const buyer = await orders.createBuyer({ storeCredit: 100_000 * quantity })
@@ -102,6 +105,11 @@ export async function openReturnsFixture(others: Parameters<typeof openStaffOrde
       expect([name, status, raw]).toEqual([name, 200, raw])
     }
   }
+  /** What was corrected of the stock of a product, the latest first. */
+  const stockHistoryOf = async (productId: number) => {
+    keeper ??= await orders.shop.createStaff('catalogue')
+    return (await orders.shop.send(readProduct, { product_id: String(productId) }, keeper)).body.corrections
+  }
   const textsOf = async (order: PlacedOrder) =>
     (await orders.inboxOf(order.buyer)).filter((text) => text.includes('return'))
 
@@ -119,7 +127,21 @@ export async function openReturnsFixture(others: Parameters<typeof openStaffOrde
   }
   const look = (url: string, cookie: string) =>
     orders.shop.app.server.inject({ method: 'GET', url, headers: { host: 'localhost', cookie } })
-  return { orders, delivered, asking, ask, asked, view, own, step, steps, textsOf, upload, look }
+  return {
+    orders,
+    delivered,
+    asking,
+    ask,
+    asked,
+    view,
+    own,
+    step,
+    steps,
+    stockHistoryOf,
+    textsOf,
+    upload,
+    look,
+  }
 }
 
 export type ReturnsFixture = Awaited<ReturnType<typeof openReturnsFixture>>

@@ -28,7 +28,7 @@ begin
   end if;
   update purchase_order
     set payment_type = 'online', net = net - cash_fee, online = the_amount, cash = 0, never_paid = net_taken_off,
-      cash_fee = 0, cash_fee_gst = 0, payment_intent_id = the_intent
+      cash_fee = 0, cash_fee_gst = 0, cash_fee_saved = nullif(cash_fee, 0), payment_intent_id = the_intent
     where id = the_order and member_id = the_member;
   the_income := (select delivery_charge - delivery_gst from purchase_order where id = the_order and member_id = the_member);
   the_gst := (select delivery_gst from purchase_order where id = the_order and member_id = the_member)

@@ -15,10 +15,11 @@ create or replace trigger purchase_order_is_final before update of
   on purchase_order for each row execute function refuse_history_change();
 -- How it is paid changes once: one in cash may be paid online, all that is left of it but its fee, until it leaves.
 create or replace trigger purchase_order_is_paid_once before update of
-    payment_type, net, online, cash, never_paid, cash_fee, cash_fee_gst, payment_intent_id
+    payment_type, net, online, cash, never_paid, cash_fee, cash_fee_gst, cash_fee_saved, payment_intent_id
   on purchase_order for each row when (
     (old.status, new.status, old.payment_type, new.payment_type) is distinct from ('pending', 'pending', 'cash', 'online')
-    or (new.net, new.cash_fee, new.cash_fee_gst) is distinct from (old.net - old.cash_fee, 0::bigint, 0::bigint)
+    or (new.net, new.cash_fee, new.cash_fee_gst, new.cash_fee_saved)
+      is distinct from (old.net - old.cash_fee, 0::bigint, 0::bigint, nullif(old.cash_fee, 0))
     or (new.online, new.cash, new.never_paid) is distinct from (new.net - old.net_taken_off, 0::bigint, old.net_taken_off)
     or new.payment_intent_id is null)
   execute function refuse_history_change();

@@ -465,6 +465,7 @@ export type Places = {
   'office.products.stockLost': { orderNo: string | number }
   'office.products.stockNow': { count: number }
   'office.products.stockReserved': { count: number }
+  'office.products.stockUnfit': { orderNo: string | number }
   'office.products.takeOffTitle': { count: number }
   'office.products.takenOffSale': { count: number }
   'office.products.tooFew': { count: number }

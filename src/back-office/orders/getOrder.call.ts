@@ -62,6 +62,8 @@ export const getOrderContract = () =>
           special_discount: rupeesOut,
           delivery_charge: rupeesOut,
           cash_fee: rupeesOut,
+          /** What of it fell away, since it was paid online after all. */
+          cash_fee_saved: rupeesOut,
           final_pay: rupeesOut,
           /** Of that, what was cancelled or came back. */
           taken_off: rupeesOut,

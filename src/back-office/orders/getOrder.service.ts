@@ -204,6 +204,7 @@ async function describeMoney(db: Db, order: Order) {
       special_discount: paise(order.special_discount),
       delivery_charge: paise(order.delivery_charge),
       cash_fee: paise(order.cash_fee),
+      cash_fee_saved: paise(order.cash_fee_saved ?? 0),
       final_pay: paise(order.net),
       taken_off: paise(order.net_taken_off),
     },

@@ -20,6 +20,7 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
     ['office.orders.specialDiscount', -totals.special_discount, totals.special_discount > 0],
     ['office.orders.deliveryCharge', totals.delivery_charge, totals.delivery_charge > 0],
     ['orders.cashFee', totals.cash_fee, totals.cash_fee > 0],
+    ['orders.cashFeeSaved', totals.cash_fee_saved, totals.cash_fee_saved > 0],
     ['office.orders.finalPay', totals.final_pay, true],
     ['office.orders.takenOff', -totals.taken_off, isInPart],
     ['office.orders.pickupCharges', totals.pickup_charges, totals.pickup_charges > 0],

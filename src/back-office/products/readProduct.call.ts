@@ -21,7 +21,7 @@ export const readProductContract = () =>
           /** The import that counted it anew; null where somebody did by hand. */
           import_id: z.nullable(idOut),
           /** Of what a courier lost of an order, or what came back of it all the same. */
-          cause: z.nullable(z.enum(['lost', 'found'])),
+          cause: z.nullable(z.enum(['lost', 'found', 'unfit'])),
           orderno: z.nullable(z.string()),
         }),
       ),

@@ -4,6 +4,7 @@ import { refundAccepted } from '../../features/returns/refund-return.flow.ts'
 import { findReturn } from '../../features/returns/returns.sql.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
+import { insertUnfitUnits } from '../products/stock/stock-corrections.sql.ts'
 import { refundReturn } from './refundReturn.call.ts'
 import { lockSeenReturn, steppedAnswer } from './step-as-staff.flow.ts'
 
@@ -18,6 +19,8 @@ export const refundReturnService: Service<typeof refundReturn> = async (context,
   if (request.state !== 'inspected' || request.kind !== 'refund') throw refuse(refundReturn, 'notPossible')
   const note = reasonNote(sayIn('en'), request.reason, request.text)
   const { wallet, source, pickup } = await refundAccepted(context, request, { staffId: staff.id, note })
+  const { orderno: orderNo, line, unfit } = request
+  await insertUnfitUnits(db, { orderNo, staffId: staff.id }, [{ line, quantity: unfit! }])
   return {
     message: say('office.returns.nowRefundedOf', { wallet: say.rupees(wallet), source: say.rupees(source) }),
     ...steppedAnswer(request, 'refunded', {

@@ -2,6 +2,7 @@ import { sendExchange } from '../../features/returns/send-exchange.flow.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { carrierOf } from '../orders/steps/carrier.ts'
+import { insertUnfitUnits } from '../products/stock/stock-corrections.sql.ts'
 import { resendReturn } from './resendReturn.call.ts'
 import { lockSeenReturn, steppedAnswer } from './step-as-staff.flow.ts'
 
@@ -14,6 +15,8 @@ export const resendReturnService: Service<typeof resendReturn> = async (context,
   if (request.state !== 'inspected' || request.kind !== 'exchange') throw refuse(resendReturn, 'notPossible')
   const note = carrier ? [carrier.courier, carrier.trackingNo].filter(Boolean).join(', ') : ''
   await sendExchange(context, request, { staffId: staff.id, note })
+  const { orderno: orderNo, line, unfit } = request
+  await insertUnfitUnits(db, { orderNo, staffId: staff.id }, [{ line, quantity: unfit! }])
   const said: Record<string, string> = note === '' ? {} : { courier: note }
   return { message: say('office.returns.nowSentAgain'), ...steppedAnswer(request, 'sent_again', said) }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bendHistory } from '../../../test/bend-history.ts'
 import { openReturnsFixture, photo, type ReturnsFixture, received } from '../../../test/returns-fixture.ts'
+import { tea } from '../../../test/staff-orders-fixture.ts'
 import { askReturn } from '../../features/returns/askReturn.call.ts'
 import { sendPhotoPath } from '../../features/returns/return-photo-paths.ts'
 import { deliveryAndReturns } from '../../features/shop-details/delivery.settings.ts'
@@ -30,6 +31,9 @@ it('a line is returned step by step with photos, refunded to the wallet for what
   await fixture.steps(no, ['inspectReturn', { accepted: 1, unfit: 1, why: 'One is fine' }], ['refundReturn'])
 
   expect((await fixture.orders.moneyOf(order.buyer)).storeCredit - before.storeCredit).toBe(100_000)
+  expect(await fixture.stockHistoryOf(tea.id)).toMatchObject([
+    { cause: 'unfit', orderno: order.orderno, units: -1, staff_name: 'Nisha Rao' },
+  ])
   const { state, refunded, accepted, steps: happened } = await fixture.own(order, no)
   expect([state, refunded, accepted]).toEqual(['refunded', { wallet: 1_000, source: 0 }, 1])
   expect(happened.map((one) => [one.state, one.actor, one.note])).toEqual([

@@ -117,24 +117,29 @@ it('photos of a return are seen by its buyer and the staff alone, and what is no
 
 it('an exchange keeps the wanted size once it is approved, and sends it for what the inspection took, without money', async () => {
   const { db } = fixture.orders.shop
-  const order = await fixture.delivered(2)
+  const order = await fixture.delivered(3)
   const { variants } = (
     await fixture.orders.shop.send(getReturnable, { orderno: order.orderno, line: 1 }, order.buyer)
   ).body.data
   expect(variants.map(({ id, on_hand }) => [id, on_hand])).toEqual([['2', 3]])
-  const wanted = { kind: 'exchange', quantity: 2 }
+  const wanted = { kind: 'exchange', quantity: 3 }
   expect((await fixture.ask(order, { ...wanted, wanted_product_id: '3' })).failure.errors).toEqual({
     wanted_product_id: 'It can be exchanged only for one of the same price',
   })
   const no = await fixture.asked(order, { ...wanted, wanted_product_id: '2' })
+  const history = await fixture.stockHistoryOf(tea.id)
   await fixture.steps(no, ...received)
-  expect(await readStock(db, 2)).toMatchObject({ on_hand: 1, reserved: 2, sold: 0 })
+  expect(await readStock(db, 2)).toMatchObject({ on_hand: 0, reserved: 3, sold: 0 })
   const [before, sold] = [await fixture.orders.moneyOf(order.buyer), await readStock(db, tea.id)]
-  await fixture.steps(no, ['inspectReturn', { accepted: 1, unfit: 0, why: 'One was worn' }])
+  await fixture.steps(no, ['inspectReturn', { accepted: 2, unfit: 1, why: 'One was worn' }])
   expect((await fixture.step('refundReturn', no)).failure.code).toBe('notPossible')
   await fixture.steps(no, ['resendReturn', { courier: 'India Post', tracking_no: 'EM1' }])
-  expect(await readStock(db, 2)).toMatchObject({ on_hand: 2, reserved: 0, sold: 1 })
-  expect(await readStock(db, tea.id)).toMatchObject({ on_hand: sold.on_hand + 1, sold: sold.sold - 1 })
+  expect(await readStock(db, 2)).toMatchObject({ on_hand: 1, reserved: 0, sold: 2 })
+  expect(await readStock(db, tea.id)).toMatchObject({ on_hand: sold.on_hand + 1, sold: sold.sold - 2 })
+  expect(await fixture.stockHistoryOf(tea.id)).toMatchObject([
+    { cause: 'unfit', orderno: order.orderno, units: -1, on_hand_after: sold.on_hand + 1 },
+    ...history,
+  ])
   expect(await fixture.orders.moneyOf(order.buyer)).toEqual(before)
   const { state, steps: happened } = await fixture.own(order, no)
   expect([state, happened.at(-1)!.note]).toEqual(['sent_again', 'India Post, EM1'])

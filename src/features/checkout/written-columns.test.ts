@@ -124,6 +124,7 @@ it('every column of an order and of its lines is written as it was said, or has 
     delivery_gst: 'is 0 unless said',
     cash_fee: 'is of orders in cash alone, and 0 unless said',
     cash_fee_gst: 'is 0 unless said',
+    cash_fee_saved: 'is said when it is paid online',
     keeps_charges: 'is said by its end',
     in_parts: 'is said when a part of it leaves',
     pickup_charge: 'is said by its end',

@@ -1145,6 +1145,7 @@ export interface PurchaseOrder {
   cash: Generated<number>
   cash_fee: Generated<number>
   cash_fee_gst: Generated<number>
+  cash_fee_saved: number | null
   cashback: number
   cashback_redeemed: boolean
   cashback_taken_off: Generated<number>
@@ -1628,7 +1629,7 @@ export interface StockAlert {
 
 export interface StockCorrection {
   at: Generated<Timestamp>
-  cause: 'lost' | 'found' | null
+  cause: 'lost' | 'found' | 'unfit' | null
   id: GeneratedAlways<number>
   import_id: number | null
   on_hand_after: number

@@ -1,10 +1,10 @@
+import { unitsGone } from '../../../features/orders/life/units-gone.ts'
 import { inPaise } from '../../../money/paise.ts'
 import { ProductPicture } from '../../../ui/product-picture.tsx'
 import { Rupees } from '../../../ui/rupees.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import type { ShownOrder } from '../order.load.ts'
 import { PartButton } from './part-button.tsx'
-import { unitsLeft } from './units-left.ts'
 
 type Item = ShownOrder['items'][number]
 
@@ -37,7 +37,7 @@ export function OrderGoods({ order, imageBase }: { order: ShownOrder; imageBase:
                 discount: item.discount,
               })}
             </span>
-            <UnitsOf item={item} />
+            <UnitsOf item={item} status={order.status} />
             {order.in_parts && item.to_send > 0 && (
               <span className="block text-sm font-semibold text-accent-ink">
                 {say('office.parcels.toSend', { count: item.to_send })}
@@ -52,17 +52,15 @@ export function OrderGoods({ order, imageBase }: { order: ShownOrder; imageBase:
   )
 }
 
-function UnitsOf({ item }: { item: Item }) {
+function UnitsOf({ item, status }: { item: Item; status: ShownOrder['status'] }) {
   const say = useWords()
-  const { quantity, cancelled_quantity: cancelled = 0, returned_quantity: returned = 0 } = item
-  if (cancelled + returned === 0) return null
+  if (!item.cancelled_quantity && !item.returned_quantity) return null
+  const end = status === 'rejected' ? 'cancelled' : status === 'returned' ? 'returned' : undefined
+  const { cancelled, returned, left } = unitsGone(item, end)
   const said = [
+    say('office.orders.unitsOf', { quantity: item.quantity, left }),
     ...(cancelled > 0 ? [say('orders.unitsCancelled', { count: cancelled })] : []),
     ...(returned > 0 ? [say('orders.unitsReturned', { count: returned })] : []),
   ]
-  return (
-    <span className="block text-sm font-semibold">
-      {say('office.orders.unitsOf', { quantity, left: unitsLeft(item) })} · {said.join(' · ')}
-    </span>
-  )
+  return <span className="block text-sm font-semibold">{said.join(' · ')}</span>
 }

@@ -128,6 +128,10 @@ it('units that come back after delivery are paid back and take back what was pai
   })
   const { body } = await takeBack(order.orderNo, { quantity: 2, unfit: 1 })
   expect(body.data).toMatchObject({ status: 'delivered', wallet: 2_000, rewards_due: 0, is_set_aside: false })
+  const corrections = fixture.shop.db.selectFrom('stock_correction').select(['cause', 'product_id', 'units'])
+  expect(await corrections.where('order_no', '=', order.orderNo).execute()).toEqual([
+    { cause: 'unfit', product_id: tea.id, units: -1 },
+  ])
   const after = await fixture.moneyOf(buyer)
   expect(before.points - after.points).toBe(20)
   expect(after.storeCredit + after.earnings - before.storeCredit - before.earnings).toBe(200_000 - 5_000)

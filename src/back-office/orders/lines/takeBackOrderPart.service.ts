@@ -7,6 +7,7 @@ import { returnWindowDays } from '../../../features/rewards/rewards.settings.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { refuse } from '../../../wire/call-failure.ts'
+import { insertUnfitUnits } from '../../products/stock/stock-corrections.sql.ts'
 import { isInReturnWindow } from '../order-view.sql.ts'
 import { orderStatusOf } from '../steps/order-status.flow.ts'
 import { takenBackFields } from '../steps/taken-back.ts'
@@ -33,6 +34,7 @@ export const takeBackOrderPartService: Service<typeof takeBackOrderPart> = async
     isOwnFault: await isAllOwnFault(db, order, reason, sayIn('en')),
   })
   if (outcome.refused) throw refuse(takeBackOrderPart, 'tooMany', { field: 'quantity' })
+  await insertUnfitUnits(db, { orderNo: orderno, staffId: staff.id }, [{ line, quantity: unfit }])
   const takenBack = takenBackFields(outcome)
   const { wallet, online, rewards_reversed, rewards_due } = takenBack
   const status = outcome.isAll ? 'returned' : order.status

@@ -18,7 +18,7 @@ export async function noteLostPart(
   units: readonly { line: number; quantity: number }[],
 ): Promise<void> {
   await insertLostOrder(db, order, staffId)
-  await insertLostUnits(db, { order, staffId }, units)
+  await insertLostUnits(db, { orderNo: order.order_no, staffId }, units)
 }
 
 /**
@@ -36,6 +36,6 @@ export async function loseOrder(
   if (order.status !== 'processed' || order.in_parts) return { refused: 'notPossible', from: order.status }
   await insertLostOrder(db, order, staffId)
   const back = await callOff(db, jobs, order, { actor: 'staff', note, isLost: true })
-  await insertLostUnits(db, { order, staffId })
+  await insertLostUnits(db, { orderNo, staffId })
   return { order, back }
 }

@@ -32,24 +32,36 @@ export async function insertCorrectionsOfImport(
   )
 }
 
+type UnitsOfOrder = { orderNo: string; staffId: number }
+type Units = readonly { line: number; quantity: number }[]
+
 /**
  * Writes down what was lost on its way with an order, beside what is on hand without it: these units of its lines, or all that is
  * left of one that was called off.
  */
-export async function insertLostUnits(
+export async function insertLostUnits(db: Db, order: UnitsOfOrder, units?: Units): Promise<void> {
+  await insertWrittenOff(db, { ...order, cause: 'lost', units })
+}
+
+/** Writes down what came back with an order and cannot be sold again, beside what is on hand without it. */
+export async function insertUnfitUnits(db: Db, order: UnitsOfOrder, units: Units): Promise<void> {
+  await insertWrittenOff(db, { ...order, cause: 'unfit', units })
+}
+
+async function insertWrittenOff(
   db: Db,
-  { order: { id, order_no: orderNo }, staffId }: { order: { id: number; order_no: string }; staffId: number },
-  units?: readonly { line: number; quantity: number }[],
+  { orderNo, staffId, cause, units }: UnitsOfOrder & { cause: 'lost' | 'unfit'; units: Units | undefined },
 ): Promise<void> {
-  const lost = units
+  const ofOrder = sql`order_id = (select id from purchase_order where order_no = ${orderNo})`
+  const gone = units
     ? sql`select line, units from unnest(${units.map(({ line }) => line)}::smallint[], ${units.map(({ quantity }) => quantity)}::integer[])
         as given (line, units)`
-    : sql`select line, quantity - cancelled - returned as units from order_line where order_id = ${id}`
+    : sql`select line, quantity - cancelled - returned as units from order_line where ${ofOrder}`
   await sql`
     insert into stock_correction (cause, order_no, staff_id, product_id, units, on_hand_after)
-      select 'lost', ${orderNo}, ${staffId}::integer, product_id, -sum(units), min(on_hand)
-        from (${lost}) as lost join order_line using (line) join stock using (product_id)
-        where order_id = ${id} and units > 0
+      select ${cause}, ${orderNo}, ${staffId}::integer, product_id, -sum(units), min(on_hand)
+        from (${gone}) as gone join order_line using (line) join stock using (product_id)
+        where ${ofOrder} and units > 0
         group by product_id order by product_id`.execute(db)
 }
 
@@ -83,7 +95,7 @@ export async function insertFoundUnits(
           ${found.map(({ onHand }) => onHand)}::integer[]) as found (product_id, units, on_hand)`.execute(db)
 }
 
-/** The latest corrections of a product, the newest first: by hand, by imports, which have their number, and what couriers lost of an order. */
+/** The latest corrections of a product, the newest first: by hand, by imports, which have their number, and what couriers lost or came back unfit of an order. */
 export async function listStockCorrections(db: Db, productId: number, limit: number) {
   return await db
     .selectFrom('stock_correction')
@@ -110,7 +122,7 @@ export async function listProductsCountedSince(
     .distinct()
     .where('product_id', '=', sql<number>`any (${[...ids]}::bigint[])`)
     .where('at', '>', since)
-    // What was lost on its way is not what somebody counted.
+    // What was lost or came back unfit is not what somebody counted.
     .where('cause', 'is', null)
     .execute()
   return counted.map(({ product_id }) => product_id)

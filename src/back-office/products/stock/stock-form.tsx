@@ -6,13 +6,20 @@ import { OfficeField } from '../../parts/office-field.tsx'
 import { OfficeForm } from '../../parts/office-form.tsx'
 import { correctStock } from './correctStock.call.ts'
 
+/** Why units came or went that nobody counted. */
+const causes = {
+  lost: 'office.products.stockLost',
+  found: 'office.products.stockFound',
+  unfit: 'office.products.stockUnfit',
+} as const
+
 type Correction = {
   units: number
   on_hand_after: number
   staff_name: string
   at: string
   import_id: string | null
-  cause: 'lost' | 'found' | null
+  cause: keyof typeof causes | null
   orderno: string | null
 }
 
@@ -78,11 +85,7 @@ export function StockForm({ productId, onHand, reserved, corrections }: StockFor
                 <strong>{units > 0 ? `+${units}` : units}</strong>
                 <span>{say('office.products.stockAfter', { count: on_hand_after })}</span>
                 {cause !== null && orderno !== null && (
-                  <Link to={`/back-office/order/${orderno}`}>
-                    {say(cause === 'lost' ? 'office.products.stockLost' : 'office.products.stockFound', {
-                      orderNo: orderno,
-                    })}
-                  </Link>
+                  <Link to={`/back-office/order/${orderno}`}>{say(causes[cause], { orderNo: orderno })}</Link>
                 )}
                 <span className="office-quiet">
                   <span translate="no">{staff_name}</span> · <time dateTime={at}>{say.moment(at)}</time>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type CashFixture, openCashFixture } from '../../../../test/cash-fixture.ts'
 import { cashOrder } from '../../../../test/order-fixture.ts'
@@ -154,7 +155,10 @@ it('an order in cash that is paid online before it leaves costs no fee, in its t
     cash_fee_gst: 0,
   })
   const shown = await ofBuyer(orderno)
-  expect(shown).toMatchObject({ totals: { final_pay: 1_000 }, paid: { online: 1_000 } })
+  expect(shown).toMatchObject({ totals: { final_pay: 1_000, cash_fee_saved: 30 }, paid: { online: 1_000 } })
+  expect(await fixture.view(orderno)).toMatchObject({ totals: { cash_fee: 0, cash_fee_saved: 30 } })
+  const rewritten = sql`update purchase_order set cash_fee_saved = 1 where order_no = ${orderno}`
+  await expect(rewritten.execute(fixture.shop.ownerDb)).rejects.toThrow('append-only')
   expect([shown.pay_now, shown.totals.cash_fee]).toEqual([undefined, undefined])
   expect(await fixture.movesOf(orderno)).toEqual([
     ['order_paid', { gateway_clearing: -100_000, sales: 84_746, gst: 15_254 }],

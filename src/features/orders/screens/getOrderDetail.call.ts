@@ -63,6 +63,8 @@ export const getOrderDetailContract = () =>
           delivery_charge: z.optional(rupeesOut),
           /** What it costs to pay it at the door, where it does: a part of it, too. */
           cash_fee: z.optional(rupeesOut),
+          /** What of that fell away, since it was paid online after all. */
+          cash_fee_saved: z.optional(rupeesOut),
           final_pay: rupeesOut,
           /** Of that, what was cancelled or came back, while something is left. */
           taken_off: z.optional(rupeesOut),

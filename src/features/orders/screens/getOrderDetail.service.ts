@@ -102,6 +102,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
         special_discount_in_amount: paise(order.special_discount),
         delivery_charge: order.delivery_charge > 0 ? paise(order.delivery_charge) : undefined,
         cash_fee: cashFee,
+        cash_fee_saved: order.cash_fee_saved === null ? undefined : paise(order.cash_fee_saved),
         final_pay: paise(order.net),
         taken_off: isOver(order) ? undefined : paise(order.net_taken_off),
       },

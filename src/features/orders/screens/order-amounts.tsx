@@ -31,6 +31,11 @@ export function OrderAmounts({ totals, items, isPaid }: OrderAmountsProps) {
         net: inPaise(totals.final_pay),
       }}
     >
+      {!!totals.cash_fee_saved && (
+        <p className="mt-2 text-sm text-success">
+          {say('orders.cashFeeSaved')}: <Rupees amount={inPaise(totals.cash_fee_saved)} />
+        </p>
+      )}
       {!!totals.taken_off && (
         <dl className="mt-3 grid gap-2 border-t border-line pt-3">
           <AmountRow label={say('orders.takenOff')}>

@@ -12,11 +12,12 @@ import { CallFailure } from '../../../wire/call-failure.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { AddressBlock } from '../../addresses/address-block.tsx'
 import { requireMember } from '../../members/member-page.load.ts'
+import { unitsGone } from '../life/units-gone.ts'
 import { BuyAgain } from './buy-again.tsx'
 import { BuyerRewards } from './buyer-rewards.tsx'
 import { getOrderDetail } from './getOrderDetail.call.ts'
 import { OrderAmounts, OrderPayment } from './order-amounts.tsx'
-import { leftOf, type OrderItem, OrderLines } from './order-lines.tsx'
+import { type OrderItem, OrderLines } from './order-lines.tsx'
 import { invoicePath, OrderStatus } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
@@ -49,7 +50,7 @@ export default function OrderDetailScreen() {
   const [isCancelling, setCancelling] = useState(false)
   const [cancelled, setCancelled] = useState<OrderItem>()
   // The last unit is cancelled with the order, by its own button.
-  const isInParts = order.items.reduce((left, item) => left + leftOf(item), 0) > 1
+  const isInParts = order.items.reduce((left, item) => left + unitsGone(item).left, 0) > 1
   const { address } = order
   return (
     <>
@@ -92,6 +93,7 @@ export default function OrderDetailScreen() {
               imageBase={imageBase}
               items={order.items}
               {...(((order.can_cancel && isInParts) || order.parcels) && { onCancel: setCancelled })}
+              end={order.status === '3' ? (order.is_returned ? 'returned' : 'cancelled') : undefined}
               returnAt={order.return_until && `/orders/${order.orderno}/return`}
             />
             {order.return_until && (

@@ -5,6 +5,7 @@ import { Rupees } from '../../../ui/rupees.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
+import { type EndOfOrder, unitsGone } from '../life/units-gone.ts'
 import type { getOrderDetail } from './getOrderDetail.call.ts'
 
 export type OrderItem = CallOutput<typeof getOrderDetail>['data']['items'][number]
@@ -14,12 +15,14 @@ type OrderLinesProps = {
   imageBase: string
   /** Left out where nothing can be cancelled any more. */
   onCancel?: (item: OrderItem) => void
+  /** How the order ended, with which what was left of its lines is gone. */
+  end?: EndOfOrder
   /** Where a line is asked back, without its place in the order; undefined where none can be. */
   returnAt?: string | undefined
 }
 
 /** What was bought, and what each line cost. */
-export function OrderLines({ items, imageBase, onCancel, returnAt }: OrderLinesProps) {
+export function OrderLines({ items, imageBase, onCancel, end, returnAt }: OrderLinesProps) {
   const say = useWords()
   return (
     <ul className="card divide-y divide-line px-4">
@@ -68,16 +71,7 @@ export function OrderLines({ items, imageBase, onCancel, returnAt }: OrderLinesP
                 )}
               </p>
               {!item.is_sold && <p className="text-sm text-muted">{say('orders.noLongerSold')}</p>}
-              {!!item.cancelled_quantity && (
-                <p className="text-sm font-semibold">
-                  {say('orders.unitsCancelled', { count: item.cancelled_quantity })}
-                </p>
-              )}
-              {!!item.returned_quantity && (
-                <p className="text-sm font-semibold">
-                  {say('orders.unitsReturned', { count: item.returned_quantity })}
-                </p>
-              )}
+              <UnitsGone end={end} item={item} />
               {item.where?.map((said) => (
                 <p className="text-sm text-muted" key={said}>
                   {said}
@@ -107,7 +101,18 @@ export function OrderLines({ items, imageBase, onCancel, returnAt }: OrderLinesP
   )
 }
 
-/** How many units of a line are neither cancelled nor came back. */
-export function leftOf({ quantity, cancelled_quantity = 0, returned_quantity = 0 }: OrderItem): number {
-  return quantity - cancelled_quantity - returned_quantity
+function UnitsGone({ item, end }: { item: OrderItem; end: EndOfOrder }) {
+  const say = useWords()
+  if (!item.cancelled_quantity && !item.returned_quantity) return null
+  const { cancelled, returned } = unitsGone(item, end)
+  return (
+    <>
+      {cancelled > 0 && (
+        <p className="text-sm font-semibold">{say('orders.unitsCancelled', { count: cancelled })}</p>
+      )}
+      {returned > 0 && (
+        <p className="text-sm font-semibold">{say('orders.unitsReturned', { count: returned })}</p>
+      )}
+    </>
+  )
 }

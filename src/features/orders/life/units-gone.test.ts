@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { unitsGone } from './units-gone.ts'
+
+it.each([
+  [{ quantity: 2 }, undefined, [0, 0, 2]],
+  [{ quantity: 3, cancelled_quantity: 1, returned_quantity: 1 }, undefined, [1, 1, 1]],
+  // What was left of an order that came back, or was called off, is gone with it.
+  [{ quantity: 2, returned_quantity: 1 }, 'returned', [0, 2, 0]],
+  [{ quantity: 3, cancelled_quantity: 1, returned_quantity: 1 }, 'returned', [1, 2, 0]],
+  [{ quantity: 3, cancelled_quantity: 1 }, 'cancelled', [3, 0, 0]],
+] as const)(
+  'of a line %j of an order that is %s are cancelled, returned and left: %j',
+  (line, end, expected) => {
+    const { cancelled, returned, left } = unitsGone(line, end)
+    expect([cancelled, returned, left]).toEqual(expected)
+  },
+)
