@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { insertPastParcel, takeReport } from '../src/features/parcels/parcels.sql.ts'
+import { takeReport } from '../src/features/parcels/parcel-reports.sql.ts'
+import { insertPastParcel } from '../src/features/parcels/parcels.sql.ts'
 import { refundAccepted } from '../src/features/returns/refund-return.flow.ts'
 import { listWantedVariants } from '../src/features/returns/returnable.sql.ts'
 import {

@@ -170,10 +170,10 @@ create or replace trigger cash_write_off_decided_once before update on cash_writ
 create or replace trigger parcel_is_final before update of
     id, order_id, member_id, kind, is_own, reference, weight_grams, collect, return_id, created_at
   on parcel for each row execute function refuse_history_change();
--- Its names at the provider, once there are any, and its code.
+-- Its names at the provider, once there are any, and its code. Of one that the shop sent by itself somebody has typed them.
 create or replace trigger parcel_known_once before update of awb, provider_order_id, provider_shipment_id, delivery_code, inspected_at, manifest_id, arrived_at
   on parcel for each row when (
-    (old.awb is not null and (new.awb, new.provider_order_id, new.provider_shipment_id)
+    (old.awb is not null and not old.is_own and (new.awb, new.provider_order_id, new.provider_shipment_id)
       is distinct from (old.awb, old.provider_order_id, old.provider_shipment_id))
     or (old.delivery_code is not null and new.delivery_code is distinct from old.delivery_code)
     or (old.arrived_at is not null and new.arrived_at is distinct from old.arrived_at)

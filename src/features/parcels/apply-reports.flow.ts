@@ -7,15 +7,9 @@ import { lockOrder, type Order } from '../orders/life/order-life.sql.ts'
 import { arrive } from './arrive.flow.ts'
 import { type CourierContext, followPickup } from './follow-pickup.flow.ts'
 import { isOffHand } from './parcel-check.ts'
+import { lockParcel, readParcel, takeReport } from './parcel-reports.sql.ts'
 import { deliveryCodes } from './parcels.settings.ts'
-import {
-  giveDeliveryCode,
-  lockParcel,
-  type Parcel,
-  putCheckOff,
-  readParcel,
-  takeReport,
-} from './parcels.sql.ts'
+import { giveDeliveryCode, type Parcel, putCheckOff } from './parcels.sql.ts'
 import type { PickupNews } from './pickups.extension.ts'
 
 type Told = {

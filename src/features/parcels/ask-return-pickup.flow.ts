@@ -4,15 +4,9 @@ import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { bookAsked } from './book-parcel.flow.ts'
 import { type CourierContext, followPickup } from './follow-pickup.flow.ts'
 import { checkAfterSeconds } from './parcel-check.ts'
+import { readParcel, takeReport } from './parcel-reports.sql.ts'
 import { usualParcel } from './parcels.settings.ts'
-import {
-  insertParcel,
-  leaseParcel,
-  markBooked,
-  markCancelled,
-  readParcel,
-  takeReport,
-} from './parcels.sql.ts'
+import { insertParcel, leaseParcel, markBooked, markCancelled } from './parcels.sql.ts'
 import { countPickups, isPickupWanted, listUnbookedPickups, lockOrderOfReturn } from './pickups.sql.ts'
 
 export const bookReturnJob = 'book-return'

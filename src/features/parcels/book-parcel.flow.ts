@@ -12,18 +12,11 @@ import { advanceOrder, type OrderStatus } from '../orders/life/order-life.flow.t
 import { lockOrder } from '../orders/life/order-life.sql.ts'
 import { insertShipment, readShipment, updateShipment } from '../orders/life/shipments.sql.ts'
 import { isOffHand } from './parcel-check.ts'
+import { readParcel } from './parcel-reports.sql.ts'
 import { parcelRequest } from './parcel-request.flow.ts'
 import { isCalledOff, lockAskedParcel } from './parcel-view.sql.ts'
 import { usualParcel } from './parcels.settings.ts'
-import {
-  endLease,
-  insertParcel,
-  leaseParcel,
-  markBooked,
-  markCancelled,
-  type Parcel,
-  readParcel,
-} from './parcels.sql.ts'
+import { endLease, insertParcel, leaseParcel, markBooked, markCancelled, type Parcel } from './parcels.sql.ts'
 import { carriesAll, chooseUnits, type NoPart, type PartToSend } from './send-part.flow.ts'
 import { tellOfPartSent } from './tell-of-part-sent.flow.ts'
 

@@ -128,6 +128,17 @@ export async function listOrphanedParcels(db: Db, limit: number) {
     .execute()
 }
 
+/** Parcels that the staff gave up while nobody answered for them. */
+export async function listGivenUpParcels(db: Db, limit: number) {
+  return await db
+    .selectFrom('parcel')
+    .select(['id', 'member_id', 'reference'])
+    .where('is_given_up', '=', true)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 /** A member's parcels with what was reported of them, for their export. */
 export async function readMyParcels(db: Db, memberId: number) {
   const { rows } = await sql<Record<string, unknown>>`

@@ -4,7 +4,7 @@ import { bookReturn, bookReturnJob, bookUnbookedPickups } from './ask-return-pic
 import { deleteOldCourierEvents } from './courier-events.sql.ts'
 import type { CourierContext } from './follow-pickup.flow.ts'
 import { processCourierEvents } from './receive-courier-events.flow.ts'
-import { askAboutSilentParcels, cancelOrphanedParcels } from './watch-parcels.flow.ts'
+import { askAboutSilentParcels, cancelGivenUpParcels, cancelOrphanedParcels } from './watch-parcels.flow.ts'
 
 /** Deals with the webhooks that came, a moment after the provider was answered. Several nodes take different ones. */
 export const processDueCourierEvents: Job = {
@@ -24,6 +24,7 @@ export const watchParcels: Job = {
   async run(context) {
     if (!hasCouriers(context)) return
     await cancelOrphanedParcels(context)
+    await cancelGivenUpParcels(context)
     await bookUnbookedPickups(context)
     await askAboutSilentParcels(context)
   },

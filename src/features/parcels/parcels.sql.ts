@@ -11,23 +11,8 @@ type Booked = {
   courier: string
   pickUpOn: string | undefined
 }
-/** What a courier said, and what it did to the parcel by that; nothing where the step is undefined. */
-type Report = { id: string; step: string | undefined; text: string; place: string; at: Date }
 type ParcelKey = Pick<Parcel, 'id' | 'member_id'>
 type UnitsOfLine = { line: number; quantity: number }
-
-export async function lockParcel(db: Db, parcelId: number): Promise<Parcel | undefined> {
-  return await db
-    .selectFrom('parcel')
-    .selectAll()
-    .where('id', '=', parcelId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
-
-export async function readParcel(db: Db, parcelId: number): Promise<Parcel | undefined> {
-  return await db.selectFrom('parcel').selectAll().where('id', '=', parcelId).executeTakeFirst()
-}
 
 type NewParcel = {
   orderId: number
@@ -92,6 +77,47 @@ export async function insertOwnParcel(
     ), ${linesOf(units)}
     select * from made`.execute(db)
   return rows[0]!
+}
+
+/** Corrects who carries a parcel that the shop sent by itself. */
+export async function correctCarrier(
+  db: Db,
+  { id, member_id: memberId }: ParcelKey,
+  { courier, trackingNo }: { courier: string; trackingNo: string },
+): Promise<void> {
+  await db
+    .updateTable('parcel')
+    .set({
+      courier,
+      awb: trackingNo === '' ? null : trackingNo,
+      carrier_version: sql<number>`carrier_version + 1`,
+    })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('is_own', '=', true)
+    .execute()
+}
+
+/**
+ * Gives up a parcel that nobody answered for: its units can be sent otherwise at once, and what was booked all the same is taken
+ * back later. Returns false while somebody asks for it, or where it was answered.
+ */
+export async function giveUpParcel(db: Db, { id, member_id: memberId }: ParcelKey): Promise<boolean> {
+  const updated = await db
+    .updateTable('parcel')
+    .set({ state: 'cancelled', state_at: sql<Date>`now()`, leased_until: null, is_given_up: true })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'asked')
+    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', sql<Date>`now()`)]))
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+/** Notes that nothing is booked any more of a parcel that was given up. */
+export async function endGivenUp(db: Db, { id, member_id: memberId }: ParcelKey): Promise<void> {
+  await sql`update parcel set is_given_up = false where id = ${id} and member_id = ${memberId}`.execute(db)
 }
 
 /** Says what became of a parcel by the word of the staff. The database refuses what would lead back. */
@@ -198,34 +224,6 @@ export async function markCancelled(
     .returning('id')
     .executeTakeFirst()
   return updated !== undefined
-}
-
-/** The parcels with this number of the courier's: mostly one, and none where it is another shop's. */
-export async function findParcelsByAwb(db: Db, awb: string) {
-  return await db
-    .selectFrom('parcel')
-    .innerJoin('purchase_order', (join) =>
-      join
-        .onRef('purchase_order.id', '=', 'parcel.order_id')
-        .onRef('purchase_order.member_id', '=', 'parcel.member_id'),
-    )
-    .select(['parcel.id', 'parcel.provider_order_id', 'order_no'])
-    .where('awb', '=', awb)
-    .orderBy('parcel.id')
-    .execute()
-}
-
-/** What a report did: undefined where the same was said before. */
-export async function takeReport(
-  db: Db,
-  { id, member_id: memberId }: ParcelKey,
-  report: Report,
-  objection: string | null,
-): Promise<'moved' | 'noted' | 'set_aside' | undefined> {
-  const { rows } = await sql<{ effect: 'moved' | 'noted' | 'set_aside' | null }>`
-    select take_courier_report(${id}, ${memberId}, ${report.id}, ${report.step ?? null}, ${report.text}, ${report.place},
-      ${report.at}, ${objection}) as effect`.execute(db)
-  return rows[0]?.effect ?? undefined
 }
 
 /** Gives a parcel the code that its buyer tells whoever hands it over, unless it has one. */

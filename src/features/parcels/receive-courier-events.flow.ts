@@ -11,7 +11,7 @@ import {
 } from './courier-events.sql.ts'
 import type { CourierContext } from './follow-pickup.flow.ts'
 import { checkAfterSeconds } from './parcel-check.ts'
-import { findParcelsByAwb } from './parcels.sql.ts'
+import { findParcelsByAwb } from './parcel-reports.sql.ts'
 
 const batchSize = 50
 const lostAfterSeconds = 60

@@ -4,27 +4,29 @@ import { lockOrder, readOrder } from '../orders/life/order-life.sql.ts'
 import { arrive } from './arrive.flow.ts'
 import { codeObjection } from './delivery-code.flow.ts'
 import { lockParcelOfOrder } from './parcel-view.sql.ts'
-import { type Parcel, stepParcel } from './parcels.sql.ts'
+import { giveUpParcel, type Parcel, stepParcel } from './parcels.sql.ts'
 
 type ParcelStep = {
   orderNo: string
   reference: string
-  to: 'delivered' | 'returned_to_origin' | 'lost'
+  /** cancelled: nobody answered for it, and it is not waited for any more. */
+  to: 'delivered' | 'returned_to_origin' | 'lost' | 'cancelled'
   /** What the buyer told whoever handed it over, or why nobody did. */
   code?: string | undefined
   withoutCode?: string | undefined
 }
 
 type Stepped =
-  /** changed: it is not under way, or not one of several. */
-  | { refused: 'unknown' | 'changed' | 'saidByCourier' | 'codeMissing' | 'codeWrong' }
+  /** changed: it is not under way, or not one of several. answered: it is not waited for, or somebody asks for it now. */
+  | { refused: 'unknown' | 'changed' | 'answered' | 'saidByCourier' | 'codeMissing' | 'codeWrong' }
   | { refused?: undefined; from: { status: OrderStatus; state: Parcel['state'] }; status: OrderStatus }
 
 // One that was handed over without its code waits for the word of the staff.
 const mayArrive = ['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted', 'delivered']
 
 /**
- * What became of one parcel of an order that goes in several, by the word of the staff. Call it in one transaction.
+ * What became of one parcel of an order that goes in several, by the word of the staff, or that one which nobody answered for is
+ * waited for no more. Call it in one transaction.
  */
 export async function stepParcelByHand(
   db: Db,
@@ -34,6 +36,10 @@ export async function stepParcelByHand(
   const parcel = order && (await lockParcelOfOrder(db, order.id, reference))
   if (!parcel || parcel.kind !== 'forward') return { refused: 'unknown' }
   const { state } = parcel
+  if (to === 'cancelled') {
+    if (!(await giveUpParcel(db, parcel))) return { refused: 'answered' }
+    return { from: { status: order.status, state }, status: order.status }
+  }
   const isUnderWay = mayArrive.includes(state) && parcel.arrived_at === null
   if (order.status !== 'processed' || !order.in_parts || !isUnderWay) return { refused: 'changed' }
   if (to === 'delivered') {

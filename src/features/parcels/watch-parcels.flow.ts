@@ -2,8 +2,8 @@ import { CourierRefusedError, CourierUnreachableError } from '../../third-party/
 import { applyReports } from './apply-reports.flow.ts'
 import type { CourierContext } from './follow-pickup.flow.ts'
 import { checkAfterSeconds } from './parcel-check.ts'
-import { listOrphanedParcels } from './parcel-view.sql.ts'
-import { markCancelled, takeSilentParcels } from './parcels.sql.ts'
+import { listGivenUpParcels, listOrphanedParcels } from './parcel-view.sql.ts'
+import { endGivenUp, markCancelled, takeSilentParcels } from './parcels.sql.ts'
 import { listOrphanedPickups } from './pickups.sql.ts'
 
 const batchSize = 20
@@ -47,6 +47,19 @@ export async function cancelOrphanedParcels({ db, couriers, log }: CourierContex
         { err: error, parcel: parcel.reference },
         'a parcel that nobody waits for could not be taken back',
       )
+    }
+  }
+}
+
+/** Takes back what was booked all the same of parcels that the staff gave up while nobody answered. */
+export async function cancelGivenUpParcels({ db, couriers, log }: CourierContext): Promise<void> {
+  for (const parcel of await listGivenUpParcels(db, batchSize)) {
+    try {
+      await couriers.cancelUnheard(parcel.reference)
+      await endGivenUp(db, parcel)
+    } catch (error) {
+      if (!isOfProvider(error)) throw error
+      log.warn({ err: error, parcel: parcel.reference }, 'a parcel that was given up could not be taken back')
     }
   }
 }

@@ -760,6 +760,7 @@ export interface Parcel {
   attempts: Generated<number>
   awb: string | null
   booked_by: number | null
+  carrier_version: Generated<number>
   collect: Generated<number>
   courier: string | null
   courier_id: number | null
@@ -768,6 +769,7 @@ export interface Parcel {
   failure: string | null
   id: Generated<number>
   inspected_at: Timestamp | null
+  is_given_up: Generated<boolean>
   is_own: Generated<boolean>
   kind: 'forward' | 'return'
   leased_until: Timestamp | null

@@ -16,6 +16,7 @@ export async function describeParcels(db: Db, orderId: number) {
     state: parcel.state,
     courier: parcel.courier ?? undefined,
     tracking_no: parcel.awb ?? undefined,
+    carrier_version: parcel.carrier_version,
     collect: paise(parcel.collect),
     failure: parcel.failure ?? undefined,
     asks_code: parcel.delivery_code !== null,

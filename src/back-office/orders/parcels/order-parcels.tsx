@@ -5,6 +5,7 @@ import { StatusPill } from '../../../ui/status-pill.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import type { ShownOrder } from '../order.load.ts'
 import { slipPath } from '../papers/paper-paths.ts'
+import { CarrierForm } from '../steps/order-shipment.tsx'
 import { CourierChooser } from './courier-chooser.tsx'
 import { parcelStateNames } from './parcel-out.ts'
 import { ParcelSteps } from './parcel-steps.tsx'
@@ -76,6 +77,16 @@ export function OrderParcels({ order }: { order: ShownOrder }) {
             ))}
           </ol>
           {mayStep && <ParcelSteps order={order} parcel={parcel} />}
+          {mayStep && parcel.is_own && (
+            <CarrierForm
+              carrier={{
+                courier: parcel.courier ?? '',
+                tracking_no: parcel.tracking_no ?? '',
+                version: parcel.carrier_version,
+              }}
+              of={{ orderno: order.orderno, reference: parcel.reference }}
+            />
+          )}
         </section>
       ))}
       {mayStep && !isPart && hasCouriers && isToSend && (order.in_parts ? unitsToSend > 0 : !hasParcel) && (

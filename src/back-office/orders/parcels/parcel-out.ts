@@ -38,6 +38,8 @@ export const parcelOut = z.object({
   state: z.enum(parcelStates),
   courier: z.optional(z.string()),
   tracking_no: z.optional(z.string()),
+  /** Counts how often these two were corrected, where the shop sent it by itself. */
+  carrier_version: z.number(),
   /** What the courier collects. */
   collect: rupeesOut,
   /** Why its booking has come to nothing. */

@@ -19,6 +19,9 @@ export function ParcelSteps({ order, parcel }: StepProps) {
   const mayStep = order.in_parts && order.status === 'processed' && isUnderWay && !parcel.is_return
   return (
     <div className="flex flex-wrap gap-2">
+      {parcel.state === 'asked' && !parcel.is_return && (
+        <StepParcel order={order} parcel={parcel} to="cancelled" />
+      )}
       {mayStep && <StepParcel order={order} parcel={parcel} to="delivered" />}
       {mayStep && parcel.is_own && (
         <>
@@ -37,6 +40,7 @@ const steps = {
   delivered: { label: 'office.parcels.hasArrived', text: 'office.parcels.hasArrivedText' },
   returned_to_origin: { label: 'office.parcels.cameBack', text: 'office.parcels.cameBackText' },
   lost: { label: 'office.parcels.wasLost', text: 'office.parcels.wasLostText' },
+  cancelled: { label: 'office.parcels.giveUp', text: 'office.parcels.giveUpText' },
 } as const
 
 function StepParcel({

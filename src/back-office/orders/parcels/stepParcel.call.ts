@@ -11,13 +11,13 @@ export const stepParcel = staffCall<typeof stepParcelContract>()('stepParcel', '
 export const stepParcelContract = () =>
   defineContract({
     summary:
-      'One parcel of an order that goes in several was handed over, and the order is Delivered with the last of them; or one that the shop sent by itself came back or was lost.',
+      'One parcel of an order that goes in several was handed over, and the order is Delivered with the last of them; or one that the shop sent by itself came back or was lost; or one for which no courier answered is waited for no more, and its units can be sent otherwise.',
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,
       reference: parcelReference,
       /** What became of a parcel of a courier's else is its courier's word. */
-      to: z.enum(['delivered', 'returned_to_origin', 'lost']),
+      to: z.enum(['delivered', 'returned_to_origin', 'lost', 'cancelled']),
       ...codeFields,
       request_id: requestId,
     }),
@@ -27,6 +27,8 @@ export const stepParcelContract = () =>
       /** `data` is how the order stands. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       saidByCourier: [409, 'office.parcels.partSaidByCourier'],
+      /** A courier has answered, or is asked at this moment. */
+      answered: [409, 'office.parcels.isAnswered'],
       codeMissing: [409, 'office.parcels.codeMissing'],
       codeWrong: [409, 'office.parcels.codeWrong'],
       otherBody: [422, 'orders.otherBody'],

@@ -12,7 +12,8 @@ export const stepParcelService: Service<typeof stepParcel> = async (
   if (outcome.refused === 'unknown') throw refuse(stepParcel, 'unknownOrder')
   if (outcome.refused === 'codeMissing' || outcome.refused === 'codeWrong')
     throw refuse(stepParcel, outcome.refused, { field: 'delivery_code' })
-  if (outcome.refused === 'saidByCourier') throw refuse(stepParcel, 'saidByCourier')
+  if (outcome.refused === 'saidByCourier' || outcome.refused === 'answered')
+    throw refuse(stepParcel, outcome.refused)
   if (outcome.refused)
     throw refuse(stepParcel, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
   const { from, status } = outcome

@@ -1,10 +1,13 @@
-import { lockOrder } from '../../../features/orders/life/order-life.sql.ts'
+import { lockOrder, type Order } from '../../../features/orders/life/order-life.sql.ts'
 import {
   insertShipment,
   readShipment,
   type Shipment,
   updateShipment,
 } from '../../../features/orders/life/shipments.sql.ts'
+import { lockParcelOfOrder } from '../../../features/parcels/parcel-view.sql.ts'
+import { correctCarrier } from '../../../features/parcels/parcels.sql.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { carrierOf } from './carrier.ts'
@@ -12,7 +15,7 @@ import { saveShipment } from './saveShipment.call.ts'
 
 export const saveShipmentService: Service<typeof saveShipment> = async (
   { db, refuseUnlessSeen },
-  { orderno, version, ...typed },
+  { orderno, reference, version, ...typed },
 ) => {
   const carrier = carrierOf(typed.courier, typed.tracking_no)
   if (carrier === undefined || carrier === 'courierMissing')
@@ -21,21 +24,35 @@ export const saveShipmentService: Service<typeof saveShipment> = async (
   const order = await lockOrder(db, orderno)
   if (!order) throw refuse(saveShipment, 'unknownOrder')
   if (order.status !== 'processed' && order.status !== 'delivered') throw refuse(saveShipment, 'notSent')
-  const present = await readShipment(db, order.id)
+  const present =
+    reference === undefined ? await readShipment(db, order.id) : await lockOwnParcel(db, order, reference)
+  if (present === 'notByHand') throw refuse(saveShipment, 'notByHand')
   refuseUnlessSeen(present?.version ?? 0, shownShipment(present))
-  if (present) await updateShipment(db, { orderId: order.id, version, ...carrier })
+  if (present && 'parcel' in present) await correctCarrier(db, present.parcel, carrier)
+  else if (present) await updateShipment(db, { orderId: order.id, version, ...carrier })
   else await insertShipment(db, { orderId: order.id, ...carrier })
   return {
     data: { version: version + 1 },
     audited: {
       id: orderno,
       before: present ? { courier: present.courier, tracking_no: present.tracking_no } : null,
-      after: { courier: carrier.courier, tracking_no: carrier.trackingNo },
+      after: {
+        ...(reference !== undefined && { parcel: reference }),
+        ...{ courier: carrier.courier, tracking_no: carrier.trackingNo },
+      },
     },
   }
 }
 
-function shownShipment(shipment: Shipment | undefined) {
+/** Who carries a parcel that the shop sent by itself. */
+async function lockOwnParcel(db: Db, order: Order, reference: string) {
+  const parcel = await lockParcelOfOrder(db, order.id, reference)
+  if (!parcel?.is_own) return 'notByHand'
+  const { courier, awb, carrier_version: version } = parcel
+  return { courier: courier ?? '', tracking_no: awb ?? '', version, parcel }
+}
+
+function shownShipment(shipment: Pick<Shipment, 'courier' | 'tracking_no' | 'version'> | undefined) {
   const { courier = '', tracking_no = '', version = 0 } = shipment ?? {}
   return { courier, tracking_no, version }
 }

@@ -1,0 +1,49 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+type Parcel = Selectable<Tables['parcel']>
+
+/** What a courier said, and what it did to the parcel by that; nothing where the step is undefined. */
+type Report = { id: string; step: string | undefined; text: string; place: string; at: Date }
+
+export async function lockParcel(db: Db, parcelId: number): Promise<Parcel | undefined> {
+  return await db
+    .selectFrom('parcel')
+    .selectAll()
+    .where('id', '=', parcelId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function readParcel(db: Db, parcelId: number): Promise<Parcel | undefined> {
+  return await db.selectFrom('parcel').selectAll().where('id', '=', parcelId).executeTakeFirst()
+}
+
+/** The parcels with this number of the courier's: mostly one, and none where it is another shop's. */
+export async function findParcelsByAwb(db: Db, awb: string) {
+  return await db
+    .selectFrom('parcel')
+    .innerJoin('purchase_order', (join) =>
+      join
+        .onRef('purchase_order.id', '=', 'parcel.order_id')
+        .onRef('purchase_order.member_id', '=', 'parcel.member_id'),
+    )
+    .select(['parcel.id', 'parcel.provider_order_id', 'order_no'])
+    .where('awb', '=', awb)
+    .orderBy('parcel.id')
+    .execute()
+}
+
+/** What a report did: undefined where the same was said before. */
+export async function takeReport(
+  db: Db,
+  { id, member_id: memberId }: Pick<Parcel, 'id' | 'member_id'>,
+  report: Report,
+  objection: string | null,
+): Promise<'moved' | 'noted' | 'set_aside' | undefined> {
+  const { rows } = await sql<{ effect: 'moved' | 'noted' | 'set_aside' | null }>`
+    select take_courier_report(${id}, ${memberId}, ${report.id}, ${report.step ?? null}, ${report.text}, ${report.place},
+      ${report.at}, ${objection}) as effect`.execute(db)
+  return rows[0]?.effect ?? undefined
+}
