@@ -1,4 +1,4 @@
--- A message knows its reader by number alone, which a closed account lets go of. A password code is excepted: whoever asks
+-- A message knows its reader by number alone, which a closed account lets go of. A code to log in or for a new password is excepted: whoever asks
 -- for one gets the same answer for every number, also for one that no member has, and the job that sends it looks again. The
 -- staff are no members.
 create or replace function refuse_message_to_nobody() returns trigger language plpgsql set search_path = public, pg_temp as $$
@@ -14,4 +14,4 @@ begin
   return new;
 end $$;
 create or replace trigger member_is_open before insert on outgoing_message
-  for each row when (new.template not in ('password_code', 'staff_access_given')) execute function refuse_message_to_nobody();
+  for each row when (new.template not in ('password_code', 'login_code', 'staff_access_given')) execute function refuse_message_to_nobody();

@@ -7,7 +7,7 @@ import { expect, nightly, test } from '../harness/test.ts'
 const visitorPages = [
   ...['/', '/brands/1', '/offers', '/app2', '/products/1/Mobiles', '/sub-products/1/1'],
   ...['/sub-products/1/1?min=999999', '/product-details/1025', '/shoplist', '/no-such-page'],
-  ...['/login', '/signup', '/forgot-password', '/check-out/0', '/demo/messages', '/news'],
+  ...['/login', '/login?by=code', '/signup', '/forgot-password', '/check-out/0', '/demo/messages', '/news'],
 ]
 
 async function expectWordsAlone(page: Page, open: (page: Page) => Promise<unknown>): Promise<void> {

@@ -125,6 +125,7 @@ export type Places = {
   'message.backInStock': { product: string | number }
   'message.complaintAnswered': { complaint_no: string | number; link: string | number }
   'message.invoiceLink': { order_no: string | number; link: string | number }
+  'message.loginCode': { code: string | number }
   'message.orderCalledOff': { order_no: string | number; reason: string | number }
   'message.orderDelivered': { order_no: string | number }
   'message.orderNote': { order_no: string | number; link: string | number }

@@ -1,4 +1,5 @@
 import type { RateLimits } from '../../platform/service/rate-limits.ts'
+import { deviceKey } from './login/login-try.flow.ts'
 
 /** Takes a code from those that a number may be sent, and from those of a place. */
 export async function spendCode(limits: RateLimits, mobile: string, address: string): Promise<void> {
@@ -10,4 +11,15 @@ export async function spendCode(limits: RateLimits, mobile: string, address: str
     await limits.giveBack('codeByAddress', address)
     throw error
   }
+}
+
+/** As spendCode; a device that knows the account has some codes of its own first, which nobody else can use up. */
+export async function spendCodeOfDevice(
+  limits: RateLimits,
+  mobile: string,
+  address: string,
+  device: Buffer | undefined,
+): Promise<void> {
+  if (device && (await limits.spendIfLeft('codeByDevice', deviceKey(device)))) return
+  await spendCode(limits, mobile, address)
 }

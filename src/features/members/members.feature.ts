@@ -14,6 +14,11 @@ import { NewLoginService } from './login/NewLogin.service.ts'
 import { endOtherSessions } from './login/session.sql.ts'
 import { signOutElsewhere, signOutElsewhereContract } from './login/signOutElsewhere.call.ts'
 import { signOutElsewhereService } from './login/signOutElsewhere.service.ts'
+import { loginCodeDetails } from './login-code/login-code.flow.ts'
+import { loginByCode, loginByCodeContract } from './login-code/loginByCode.call.ts'
+import { loginByCodeService } from './login-code/loginByCode.service.ts'
+import { requestLoginCode, requestLoginCodeContract } from './login-code/requestLoginCode.call.ts'
+import { requestLoginCodeService } from './login-code/requestLoginCode.service.ts'
 import { closeMember } from './member.sql.ts'
 import { change_password, change_passwordContract } from './password/change_password.call.ts'
 import { change_passwordService } from './password/change_password.service.ts'
@@ -41,16 +46,18 @@ export const members = feature({
     implement(getMySessions, getMySessionsContract, getMySessionsService),
     implement(getSession, getSessionContract, getSessionService),
     implement(getUserDetailbyMobile, getUserDetailbyMobileContract, getUserDetailbyMobileService),
+    implement(loginByCode, loginByCodeContract, loginByCodeService),
     implement(logout, logoutContract, logoutService),
     implement(member_registration, member_registrationContract, member_registrationService),
     implement(NewLogin, NewLoginContract, NewLoginService),
+    implement(requestLoginCode, requestLoginCodeContract, requestLoginCodeService),
     implement(requestPasswordCode, requestPasswordCodeContract, requestPasswordCodeService),
     implement(requestPhoneCode, requestPhoneCodeContract, requestPhoneCodeService),
     implement(resetPassword, resetPasswordContract, resetPasswordService),
     implement(signOutElsewhere, signOutElsewhereContract, signOutElsewhereService),
   ],
   jobs: [forgetExpired],
-  extends: { detailsAtSending: [passwordCodeDetails, phoneCodeDetails] },
+  extends: { detailsAtSending: [loginCodeDetails, passwordCodeDetails, phoneCodeDetails] },
   keepsAboutMember: [
     {
       table: 'member',

@@ -14,6 +14,8 @@ import {
 const worthSendingSeconds = 12 * 60 * 60
 const codeWorthSendingSeconds = 10 * 60
 
+const codes: readonly MessageTemplate[] = ['password_code', 'login_code', 'phone_code']
+
 const batchSize = 50
 const atOnceMax = 10
 // Longer than a batch of which each message runs into the client's deadline, twice.
@@ -51,8 +53,7 @@ async function outcomeOf(context: JobContext, message: DueMessage): Promise<Mess
     return { id, given_up: reason }
   }
   if (!messages) return giveUp('messages are switched off')
-  const isCode = template === 'password_code' || template === 'phone_code'
-  if (message.waited_seconds > (isCode ? codeWorthSendingSeconds : worthSendingSeconds))
+  if (message.waited_seconds > (codes.includes(template) ? codeWorthSendingSeconds : worthSendingSeconds))
     return giveUp(failure ? `too late; before that: ${failure}` : 'it waited for too long')
   try {
     const details = await detailsOf(context, { ...message, template })

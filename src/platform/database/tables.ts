@@ -842,6 +842,7 @@ export interface PasswordCode {
 
 export interface PasswordCodeTicket {
   expires_at: Timestamp
+  purpose: Generated<'new_password' | 'login'>
   ticket_hash: Buffer
   tries: Generated<number>
 }
@@ -1387,6 +1388,7 @@ export interface Session {
   expires_at: Timestamp
   last_seen_at: Generated<Timestamp>
   member_id: number
+  stays: Generated<boolean>
   token_hash: Buffer
 }
 

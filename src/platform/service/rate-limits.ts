@@ -24,6 +24,8 @@ export type BudgetName =
 export type RateLimits = {
   /** Takes one from a budget. @throws CallFailure 429 with `Retry-After` when it is used up. */
   spend(budget: BudgetName, key: string): Promise<void>
+  /** As spend, but answers false where the budget is used up. */
+  spendIfLeft(budget: BudgetName, key: string): Promise<boolean>
   /** As spend, but refuses nobody: what comes beyond the budget waits, each time longer, up to some seconds. */
   slowDown(budget: BudgetName, key: string): Promise<void>
   /** Gives one back, as after a right password. */

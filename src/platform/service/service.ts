@@ -47,8 +47,8 @@ export type SignedInStaff = {
   mustDo?: 'changePassword' | 'setUpSecondFactor'
 }
 
-/** The cookie of this request's answer. */
-export type SessionCookie = { set(token: string): void; clear(): void }
+/** The cookie of this request's answer. A member's stays when the browser is closed, unless it is told not to. */
+export type SessionCookie = { set(token: string, lasts?: { stays?: boolean }): void; clear(): void }
 
 /** A cookie that scripts cannot read: what the browser sent, and what the answer sets. */
 export type ServerCookie = {
@@ -81,6 +81,8 @@ export type RequestContext = {
   deviceCookie: ServerCookie
   /** The code for a new password that the browser asked for. */
   ticketCookie: ServerCookie
+  /** The code to log in that the browser asked for. */
+  loginTicketCookie: ServerCookie
   languageCookie: LanguageCookie
   /** The words of whoever asks: `say('login.success')`, and their language. */
   say: Say

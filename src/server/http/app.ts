@@ -202,6 +202,7 @@ function createDescribeRequest(
       staffCookie: createStaffCookie(reply, settings),
       deviceCookie: createServerCookie(request, reply, settings, 'devices'),
       ticketCookie: createServerCookie(request, reply, settings, 'code_ticket'),
+      loginTicketCookie: createServerCookie(request, reply, settings, 'login_ticket'),
       languageCookie: createLanguageCookie(request, reply, settings),
       say: sayTo(request),
     }

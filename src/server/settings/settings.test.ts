@@ -195,6 +195,7 @@ it('the start requires the ids of all texts at MSG91 or of none', () => {
   const names = [
     'welcome',
     'password_code',
+    'login_code',
     'phone_code',
     'password_changed',
     'mobile_changed',

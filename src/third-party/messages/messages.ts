@@ -10,6 +10,7 @@ import type { Say } from '../../words/words-of.ts'
 export const messageSentences = {
   welcome: 'message.welcome',
   password_code: 'message.passwordCode',
+  login_code: 'message.loginCode',
   phone_code: 'message.phoneCode',
   password_changed: 'message.passwordChanged',
   mobile_changed: 'message.mobileChanged',

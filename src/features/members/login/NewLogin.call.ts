@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import { defineCall } from '../../../wire/define-call.ts'
-import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { idOut } from '../../../wire/fields.ts'
+import { defineContract } from '../../../wire/define-contract.ts'
 import { input } from './login-fields.ts'
+import { signedInAnswer } from './signed-in-answer.ts'
 
 export const NewLogin = defineCall<typeof NewLoginContract>()({
   wire: { method: 'POST', path: '/User/NewLogin', encoding: 'json' },
@@ -11,19 +10,11 @@ export const NewLogin = defineCall<typeof NewLoginContract>()({
 
 export const NewLoginContract = () =>
   defineContract({
-    summary: 'Signs a member in: sets the session cookie.',
+    summary:
+      'Signs a member in: sets the session cookie. With stay_signed_in of 0 the session ends with the browser, and after half a day without use.',
     limit: 'login',
     input,
-    output: answer({
-      userId: idOut,
-      data: z.object({
-        userId: idOut,
-        user_name: z.string(),
-        user_email: z.string(),
-        user_mobile: z.string(),
-        profile_img: z.string(),
-      }),
-    }),
+    output: signedInAnswer(),
     refusals: {
       wrongCredentials: [401, 'login.failed'],
       blocked: [403, 'login.blocked'],

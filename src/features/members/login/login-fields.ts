@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { secretText } from '../../../wire/fields.ts'
 import { placed } from '../../../wire/placed.ts'
 import { mobileNumber } from '../mobile-number-field.ts'
+import { stayField } from './stay-field.ts'
 
 /** What signing in asks for. */
 export const input = z.object({
@@ -13,4 +14,5 @@ export const input = z.object({
       [(password) => password.length >= 6, placed('field.atLeast', { min: 6 })],
     ],
   }),
+  stay_signed_in: stayField(),
 })

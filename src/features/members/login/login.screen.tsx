@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { redirect, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { Suspense, useState } from 'react'
+import { redirect, useLocation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { CallForm } from '../../../ui/form/call-form.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
@@ -7,7 +7,7 @@ import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
 import { wavePicture } from '../../../ui/icons/emoji-pictures.ts'
 import { SuccessDialog } from '../../../ui/overlay/success-dialog.tsx'
-import { useMember } from '../../../ui/page/member-context.tsx'
+import { lazy } from '../../../ui/page/lazy.tsx'
 import { nextPath } from '../../../ui/page/next-path.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer, setSignedInMember } from '../../../ui/page/screen-load.ts'
@@ -15,9 +15,13 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { loadMember } from '../member-page.load.ts'
 import { EntryPage } from './entry-page.tsx'
-import { bringsOtherLanguage, rememberMember } from './login.store.ts'
+import { rememberMember } from './login.store.ts'
 import { NewLogin } from './NewLogin.call.ts'
 import { forgetMember } from './signed-in.store.ts'
+import { StaySignedIn, tellWhetherStays } from './stay-signed-in.tsx'
+import { useGoOn } from './use-go-on.tsx'
+
+const CodeLogin = lazy(async () => (await import('../login-code/code-login.tsx')).CodeLogin)
 
 async function load({ call: loadCall, url }: LoadArguments) {
   if (await loadMember({ call: loadCall })) throw redirect(nextPath(url.searchParams.get('next')))
@@ -32,7 +36,22 @@ export const shouldRevalidate = () => false
 
 export const meta = privateMeta('login.title')
 
+/** By password, or with `?by=code` by a code. */
 export default function LoginScreen() {
+  const query = new URLSearchParams(useLocation().search)
+  const byCode = query.get('by') === 'code'
+  if (byCode) query.delete('by')
+  else query.set('by', 'code')
+  const otherPage = `/login?${query}`
+  if (!byCode) return <PasswordLogin codePage={otherPage} />
+  return (
+    <Suspense>
+      <CodeLogin passwordPage={otherPage} />
+    </Suspense>
+  )
+}
+
+function PasswordLogin({ codePage }: { codePage: string }) {
   const say = useWords()
   const form = useCallForm(NewLogin, () => import('./login-fields.ts'))
   const [success, setSuccess] = useState<string>()
@@ -41,6 +60,7 @@ export default function LoginScreen() {
   const goOn = useGoOn(success === undefined)
 
   async function signIn(fields: FormData): Promise<void> {
+    tellWhetherStays(fields)
     try {
       const answer = await form.submit(fields)
       if (!answer) return
@@ -83,30 +103,15 @@ export default function LoginScreen() {
         <p className="-mt-2 text-right">
           <TextLink to="/forgot-password">{say('login.forgotPassword')}</TextLink>
         </p>
+        <StaySignedIn />
         <Button {...form.sendButton} busyText={say('login.signingIn')} wide>
           {say('login.signIn')}
         </Button>
+        <p className="text-center">
+          <TextLink to={codePage}>{say('loginCode.instead')}</TextLink>
+        </p>
       </CallForm>
       <SuccessDialog message={success} onDone={() => void goOn()} />
     </EntryPage>
   )
-}
-
-/** Leads to the page that asked for signing in, also after signing in in another tab; not while this page shows its success message. */
-function useGoOn(isQuiet: boolean): () => Promise<void> {
-  const member = useMember()
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const [query] = useSearchParams()
-  const next = nextPath(query.get('next'))
-
-  useEffect(() => {
-    if (member && isQuiet) void navigate(next, { replace: true })
-  }, [member, isQuiet, navigate, next])
-
-  return async () => {
-    if (bringsOtherLanguage()) return window.location.assign(next)
-    await revalidate()
-    await navigate(next, { replace: true })
-  }
 }

@@ -1,13 +1,27 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { inBatches } from '../../../platform/database/in-batches.ts'
 import type { SignedInMember } from '../../../platform/service/service.ts'
 import { hashToken, newToken } from '../../../platform/tokens.ts'
 
+/** How long a session lasts after it was last used, in a browser that stays signed in. */
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60
+// Elsewhere the cookie goes with the browser; this is for a browser that is never closed, as on a shared phone.
+const passingLifetimeSeconds = 12 * 60 * 60
 
-/** Starts a session and returns its token. The table keeps the hash alone. */
-export async function startSession(db: Db, memberId: number, device: string): Promise<string> {
+const expiresAt = (stays: RawBuilder<boolean>) => sql<Date>`
+  now() + make_interval(secs => case when ${stays} then ${sessionLifetimeSeconds}::int else ${passingLifetimeSeconds}::int end)`
+
+/**
+ * Starts a session and returns its token. The table keeps the hash alone.
+ * @param stays whether the browser stays signed in when it is closed.
+ */
+export async function startSession(
+  db: Db,
+  memberId: number,
+  device: string,
+  { stays = true }: { stays?: boolean } = {},
+): Promise<string> {
   const token = newToken()
   await db
     .insertInto('session')
@@ -15,7 +29,8 @@ export async function startSession(db: Db, memberId: number, device: string): Pr
       token_hash: hashToken(token),
       member_id: memberId,
       device: device.slice(0, 300),
-      expires_at: sql<Date>`now() + make_interval(secs => ${sessionLifetimeSeconds})`,
+      stays,
+      expires_at: expiresAt(sql`${stays}::boolean`),
     })
     .execute()
   return token
@@ -57,7 +72,7 @@ async function extendSession(db: Db, sessionHash: Buffer): Promise<void> {
     .updateTable('session')
     .set({
       last_seen_at: sql<Date>`now()`,
-      expires_at: sql<Date>`now() + make_interval(secs => ${sessionLifetimeSeconds})`,
+      expires_at: expiresAt(sql.ref('stays')),
     })
     .where('token_hash', '=', sessionHash)
     .execute()

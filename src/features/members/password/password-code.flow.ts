@@ -1,27 +1,39 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../../platform/database/database.ts'
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
+import type { MessageTemplate } from '../../../third-party/messages/messages.ts'
 import type { DetailsAtSending } from '../../messages/details-at-sending.extension.ts'
 import { findMemberByMobile } from '../member.sql.ts'
 import { hashPassword } from './password.ts'
-import { savePasswordCode } from './password-code.sql.ts'
+import { type CodePurpose, savePasswordCode } from './password-code.sql.ts'
+
+/** The code of a message for a new password. */
+export const passwordCodeDetails: DetailsAtSending = codeAtSending('password_code', 'new_password')
 
 /** The code of a message, which is made when the message leaves. */
-export const passwordCodeDetails: DetailsAtSending = {
-  template: 'password_code',
-  async make(db, mobile, { ticket = '' }) {
-    const code = await issuePasswordCode(db, mobile, Buffer.from(ticket, 'hex'))
-    return code === undefined ? undefined : { code }
-  },
+export function codeAtSending(template: MessageTemplate, purpose: CodePurpose): DetailsAtSending {
+  return {
+    template,
+    async make(db, mobile, { ticket = '' }) {
+      const code = await issueCode(db, mobile, Buffer.from(ticket, 'hex'), purpose)
+      return code === undefined ? undefined : { code }
+    },
+  }
 }
 
 /** Makes a code for the member with this number, and returns it; only its hash is saved. Undefined when no member has the number, or the browser's ticket has expired. */
-async function issuePasswordCode(db: Db, mobile: string, ticketHash: Buffer): Promise<string | undefined> {
+async function issueCode(
+  db: Db,
+  mobile: string,
+  ticketHash: Buffer,
+  purpose: CodePurpose,
+): Promise<string | undefined> {
   const member = await findMemberByMobile(db, mobile)
   if (!member) return undefined
   const { code, codeHash } = await newCode()
   try {
-    return (await savePasswordCode(db, ticketHash, { memberId: member.id, codeHash })) ? code : undefined
+    const isSaved = await savePasswordCode(db, ticketHash, { memberId: member.id, codeHash, purpose })
+    return isSaved ? code : undefined
   } catch (error) {
     // The account was closed meanwhile, so nobody has the number any more.
     if (violatedConstraint(error) === 'member_is_open') return undefined

@@ -8,11 +8,14 @@ const triesMax = 5
 
 const expiresAt = () => sql<Date>`now() + make_interval(secs => ${codeLifetimeSeconds})`
 
+/** What a code is sent for. */
+export type CodePurpose = 'new_password' | 'login'
+
 /** Adds the ticket of a browser that asked for a code. Whose code it is and which, is known when it is sent. */
-export async function insertCodeTicket(db: Db, ticketHash: Buffer): Promise<void> {
+export async function insertCodeTicket(db: Db, ticketHash: Buffer, purpose: CodePurpose): Promise<void> {
   await db
     .insertInto('password_code_ticket')
-    .values({ ticket_hash: ticketHash, expires_at: expiresAt() })
+    .values({ ticket_hash: ticketHash, purpose, expires_at: expiresAt() })
     .execute()
 }
 
@@ -24,22 +27,23 @@ export function supportTicket(mobile: string): Buffer {
   return hashToken(`sent by support to ${mobile}`)
 }
 
-/** Adds the ticket of a code that support sends, in place of an earlier one. */
+/** Adds the ticket of a code for a new password that support sends, in place of an earlier one. */
 export async function renewCodeTicket(db: Db, ticketHash: Buffer): Promise<void> {
   await endPasswordCode(db, ticketHash)
-  await insertCodeTicket(db, ticketHash)
+  await insertCodeTicket(db, ticketHash, 'new_password')
 }
 
 /** Saves the code of a ticket, in place of one made for an earlier try at sending it. False when the ticket has expired. */
 export async function savePasswordCode(
   db: Db,
   ticketHash: Buffer,
-  { memberId, codeHash }: { memberId: number; codeHash: string },
+  { memberId, codeHash, purpose }: { memberId: number; codeHash: string; purpose: CodePurpose },
 ): Promise<boolean> {
   const ticket = await db
     .updateTable('password_code_ticket')
     .set({ expires_at: expiresAt() })
     .where('ticket_hash', '=', ticketHash)
+    .where('purpose', '=', purpose)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('ticket_hash')
     .executeTakeFirst()
@@ -54,14 +58,19 @@ export async function savePasswordCode(
 }
 
 /**
- * Takes one of the five tries at the code of a ticket. False when the ticket is unknown, expired or tried five times. The try
- * is counted before the code is checked, so that parallel tries all count.
+ * Takes one of the five tries at the code of a ticket. False when the ticket is unknown, of another purpose, expired or tried
+ * five times. The try is counted before the code is checked, so that parallel tries all count.
  */
-export async function takeTryAtPasswordCode(db: Db, ticketHash: Buffer): Promise<boolean> {
+export async function takeTryAtPasswordCode(
+  db: Db,
+  ticketHash: Buffer,
+  purpose: CodePurpose,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('password_code_ticket')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where('ticket_hash', '=', ticketHash)
+    .where('purpose', '=', purpose)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('tries', '<', triesMax)
     .executeTakeFirst()

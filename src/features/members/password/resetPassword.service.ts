@@ -32,10 +32,10 @@ export const resetPasswordService: Service<typeof resetPassword> = async (contex
   // The tries belong to the browser that asked for the code. Each who asked has a ticket, whether a member has the number
   // or not, so this tells nobody who is registered.
   const own = hashToken(ticketCookie.value ?? '')
-  const isOwn = await takeTryAtPasswordCode(db, own)
+  const isOwn = await takeTryAtPasswordCode(db, own, 'new_password')
   // A browser that asked for none may have been sent one by support.
   const ticketHash = isOwn ? own : supportTicket(mobile)
-  if (!isOwn && !(await takeTryAtPasswordCode(db, ticketHash))) {
+  if (!isOwn && !(await takeTryAtPasswordCode(db, ticketHash, 'new_password'))) {
     await limits.spend('loginByAddress', client.address)
     throw refuse(resetPassword, 'codeEnded', { field: 'code' })
   }

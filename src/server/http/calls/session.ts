@@ -50,7 +50,9 @@ export function createSessionCookie(reply: FastifyReply, settings: CookieSetting
   const name = sessionCookieName(settings)
   const options = optionsOf(settings)
   return {
-    set: (token) => void reply.setCookie(name, token, { ...options, maxAge: sessionLifetimeSeconds }),
+    // Without an age it ends with the browser.
+    set: (token, { stays = true } = {}) =>
+      void reply.setCookie(name, token, { ...options, ...(stays && { maxAge: sessionLifetimeSeconds }) }),
     clear: () => void reply.clearCookie(name, options),
   }
 }
@@ -60,7 +62,7 @@ export function createServerCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   settings: CookieSettings,
-  what: 'devices' | 'code_ticket',
+  what: 'devices' | 'code_ticket' | 'login_ticket',
 ): ServerCookie {
   const name = cookieName(settings, what)
   const options = optionsOf(settings)

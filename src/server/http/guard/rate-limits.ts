@@ -65,6 +65,15 @@ export function createRateLimits({ scale, ...points }: RateLimitSettings): RateL
         throw tooMany(name, rejection)
       }
     },
+    async spendIfLeft(name, key) {
+      try {
+        await limiters[name].consume(key)
+        return true
+      } catch (rejection) {
+        if (rejection instanceof RateLimiterRes) return false
+        throw rejection
+      }
+    },
     async slowDown(name, key) {
       const { consumedPoints } = await limiters[name].penalty(key)
       const beyond = consumedPoints - limiters[name].points

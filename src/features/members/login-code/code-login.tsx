@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { CallForm } from '../../../ui/form/call-form.tsx'
+import { FormField } from '../../../ui/form/form-field.tsx'
+import { useCallForm } from '../../../ui/form/use-call-form.ts'
+import { wavePicture } from '../../../ui/icons/emoji-pictures.ts'
+import { SuccessDialog } from '../../../ui/overlay/success-dialog.tsx'
+import { call, setSignedInMember } from '../../../ui/page/screen-load.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { Say, useWords } from '../../../words/use-words.tsx'
+import { getShopDetails } from '../../shop-details/getShopDetails.call.ts'
+import { EntryPage } from '../login/entry-page.tsx'
+import { rememberMember } from '../login/login.store.ts'
+import { forgetMember } from '../login/signed-in.store.ts'
+import { StaySignedIn, tellWhetherStays } from '../login/stay-signed-in.tsx'
+import { useGoOn } from '../login/use-go-on.tsx'
+import { loginByCode } from './loginByCode.call.ts'
+import { requestLoginCode } from './requestLoginCode.call.ts'
+
+type Asked = { mobile: string; showsMessages: boolean }
+
+/** What the login page shows instead of the password: a number, then the code that it was sent. */
+export function CodeLogin({ passwordPage }: { passwordPage: string }) {
+  const say = useWords()
+  const [asked, setAsked] = useState<Asked>()
+  return (
+    <EntryPage
+      back={passwordPage}
+      foot={
+        <>
+          {asked?.showsMessages && (
+            <p>
+              <Say
+                k="forgotPassword.demo"
+                tags={{ link: <TextLink target="_blank" to="/demo/messages" /> }}
+              />
+            </p>
+          )}
+          <p>
+            <TextLink to={passwordPage}>{say('loginCode.withPassword')}</TextLink>
+          </p>
+        </>
+      }
+      heading={say(asked ? 'loginCode.headingAsked' : 'loginCode.title')}
+      intro={asked ? say('forgotPassword.introAsked', { mobile: asked.mobile }) : say('loginCode.intro')}
+      picture={wavePicture}
+      title={say('loginCode.title')}
+    >
+      {asked ? (
+        <CodeForm mobile={asked.mobile} onOtherNumber={() => setAsked(undefined)} />
+      ) : (
+        <MobileForm onAsked={setAsked} />
+      )}
+    </EntryPage>
+  )
+}
+
+function MobileForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
+  const say = useWords()
+  const form = useCallForm(requestLoginCode, () => import('../password/password-code-fields.ts'))
+
+  async function ask(fields: FormData): Promise<void> {
+    if (!(await form.submit(fields))) return
+    const { data } = await call(getShopDetails)
+    onAsked({ mobile: String(fields.get('user_mobile')).trim(), showsMessages: data.shows_messages })
+  }
+
+  return (
+    <CallForm form={form} onSubmit={ask}>
+      <FormField
+        {...form.field('user_mobile')}
+        autoComplete="username"
+        inputMode="numeric"
+        label={say('login.mobile')}
+        type="tel"
+      />
+      <Button {...form.sendButton} busyText={say('forgotPassword.sending')} wide>
+        {say('forgotPassword.send')}
+      </Button>
+    </CallForm>
+  )
+}
+
+function CodeForm({ mobile, onOtherNumber }: { mobile: string; onOtherNumber: () => void }) {
+  const say = useWords()
+  const form = useCallForm(loginByCode, () => import('./login-code-fields.ts'))
+  const again = useCallForm(requestLoginCode, () => import('../password/password-code-fields.ts'))
+  const [success, setSuccess] = useState<string>()
+  const [isSentAgain, setIsSentAgain] = useState(false)
+  const goOn = useGoOn(success === undefined)
+
+  async function signIn(fields: FormData): Promise<void> {
+    fields.set('user_mobile', mobile)
+    tellWhetherStays(fields)
+    try {
+      const answer = await form.submit(fields)
+      if (!answer) return
+      const { data, message } = answer
+      rememberMember(data)
+      setSignedInMember({ userId: data.userId, name: data.user_name })
+      setSuccess(message)
+    } catch (error) {
+      forgetMember()
+      throw error
+    }
+  }
+
+  async function sendAgain(): Promise<void> {
+    if (await again.submit({ user_mobile: mobile })) setIsSentAgain(true)
+  }
+
+  return (
+    <CallForm form={form} onSubmit={signIn}>
+      <FormField
+        {...form.field('code')}
+        autoComplete="one-time-code"
+        hint={say('forgotPassword.codeHint')}
+        inputMode="numeric"
+        label={say('forgotPassword.code')}
+        maxLength={6}
+      />
+      <StaySignedIn />
+      <Button {...form.sendButton} busyText={say('login.signingIn')} wide>
+        {say('login.signIn')}
+      </Button>
+      <div className="flex flex-wrap justify-center gap-x-2">
+        <Button busy={again.busy} onClick={() => form.attempt(sendAgain)} small variant="quiet">
+          {say(isSentAgain ? 'forgotPassword.sentAgain' : 'forgotPassword.sendAgain')}
+        </Button>
+        <Button onClick={onOtherNumber} small variant="quiet">
+          {say('forgotPassword.otherNumber')}
+        </Button>
+      </div>
+      <SuccessDialog message={success} onDone={() => void goOn()} />
+    </CallForm>
+  )
+}

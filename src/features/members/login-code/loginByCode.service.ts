@@ -1,0 +1,36 @@
+import type { Service } from '../../../platform/service/service.ts'
+import { readContact, shownContact } from '../../../platform/settings/contact.ts'
+import { hashToken } from '../../../platform/tokens.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { readKnownDevice } from '../login/known-device.flow.ts'
+import { forgetLoginTries, spendRead } from '../login/login-try.flow.ts'
+import { signIn } from '../login/sign-in.flow.ts'
+import { findMemberByMobile } from '../member.sql.ts'
+import { verifyPassword } from '../password/password.ts'
+import { endPasswordCode, findPasswordCode, takeTryAtPasswordCode } from '../password/password-code.sql.ts'
+import { loginByCode } from './loginByCode.call.ts'
+
+const refused = (code: 'wrongCode' | 'codeEnded') => refuse(loginByCode, code, { field: 'code' })
+
+export const loginByCodeService: Service<typeof loginByCode> = async (context, input) => {
+  const { db, limits, client, loginTicketCookie } = context
+  const mobile = input.user_mobile
+  const device = await readKnownDevice(context, mobile)
+  await spendRead(context, device)
+  // Spent beforehand and given back when the code is right, so that parallel tries all count.
+  await limits.spend('loginByAddress', client.address)
+  const ticketHash = hashToken(loginTicketCookie.value ?? '')
+  // Each who asked has a ticket, whether a member has the number or not, so this tells nobody who is registered.
+  if (!(await takeTryAtPasswordCode(db, ticketHash, 'login'))) throw refused('codeEnded')
+  const member = await findMemberByMobile(db, mobile)
+  const isRight = await verifyPassword(await findPasswordCode(db, ticketHash, member?.id), input.code)
+  // Of two requests with the right code one ends it.
+  if (!member || !isRight || !(await endPasswordCode(db, ticketHash))) throw refused('wrongCode')
+  await limits.giveBack('loginByAddress', client.address)
+  loginTicketCookie.clear()
+  // Answered only to a person who has the phone.
+  if (member.blocked_at)
+    throw refuse(loginByCode, 'blocked', { places: { contact: shownContact(await readContact(db)) } })
+  await forgetLoginTries(context, mobile, device)
+  return await signIn(context, member, { device, stays: input.stay_signed_in ?? true })
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { answer } from '../../../wire/define-contract.ts'
+import { idOut } from '../../../wire/fields.ts'
+
+/** What every way to log in answers. */
+export function signedInAnswer() {
+  return answer({
+    userId: idOut,
+    data: z.object({
+      userId: idOut,
+      user_name: z.string(),
+      user_email: z.string(),
+      user_mobile: z.string(),
+      profile_img: z.string(),
+    }),
+  })
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { useMember } from '../../../ui/page/member-context.tsx'
+import { nextPath } from '../../../ui/page/next-path.ts'
+import { bringsOtherLanguage } from './login.store.ts'
+
+/** Leads to the page that asked for signing in, also after signing in in another tab; not while this page shows its success message. */
+export function useGoOn(isQuiet: boolean): () => Promise<void> {
+  const member = useMember()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [query] = useSearchParams()
+  const next = nextPath(query.get('next'))
+
+  useEffect(() => {
+    if (member && isQuiet) void navigate(next, { replace: true })
+  }, [member, isQuiet, navigate, next])
+
+  return async () => {
+    if (bringsOtherLanguage()) return window.location.assign(next)
+    await revalidate()
+    await navigate(next, { replace: true })
+  }
+}

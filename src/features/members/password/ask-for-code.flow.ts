@@ -1,0 +1,39 @@
+import type { AppContext, RequestContext, ServerCookie } from '../../../platform/service/service.ts'
+import { hashToken, newToken } from '../../../platform/tokens.ts'
+import type { MessageTemplate } from '../../../third-party/messages/messages.ts'
+import { queueMessage } from '../../messages/queue-message.flow.ts'
+import { spendCodeOfDevice } from '../code-limits.flow.ts'
+import { readKnownDevice } from '../login/known-device.flow.ts'
+import { spendRead } from '../login/login-try.flow.ts'
+import { type CodePurpose, codeLifetimeSeconds, insertCodeTicket } from './password-code.sql.ts'
+
+type Asking = Pick<AppContext, 'db' | 'transaction' | 'limits' | 'messages'> &
+  Pick<RequestContext, 'client' | 'deviceCookie' | 'say'>
+
+/**
+ * Sends a code to a number, whether a member has it or not, and gives the browser its ticket. False where messages are
+ * switched off.
+ */
+export async function sendTicketedCode(
+  context: Asking,
+  ticketCookie: ServerCookie,
+  { mobile, template, purpose }: { mobile: string; template: MessageTemplate; purpose: CodePurpose },
+): Promise<boolean> {
+  const { transaction, limits, messages, client, say } = context
+  const device = await readKnownDevice(context, mobile)
+  await spendRead(context, device)
+  if (!messages) return false
+  await spendCodeOfDevice(limits, mobile, client.address, device)
+  // The code works in the browser that asked for it alone, so that nobody can use up another's tries, or replace it.
+  const ticket = newToken()
+  const ticketHash = hashToken(ticket)
+  // The member is looked up by the job that sends the code, so that known and unknown numbers take the same time and get
+  // the same answer here.
+  await transaction(async (db) => {
+    await insertCodeTicket(db, ticketHash, purpose)
+    const details = { ticket: ticketHash.toString('hex') }
+    await queueMessage(db, { mobile, template, language: say.language, details })
+  })
+  ticketCookie.set(ticket, codeLifetimeSeconds)
+  return true
+}
