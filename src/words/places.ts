@@ -156,6 +156,7 @@ export type Places = {
   'message.returnRefused': { return_no: string | number; link: string | number }
   'message.returnSentAgain': { return_no: string | number; link: string | number }
   'message.staffAccessGiven': { by: string | number; to: string | number }
+  'message.stepUpCode': { code: string | number }
   'message.welcome': { name: string | number }
   'message.withdrawalFailed': { withdrawal_no: string | number; amount: string | number }
   'message.withdrawalPaid': { withdrawal_no: string | number; amount: string | number }
@@ -688,6 +689,7 @@ export type Places = {
   'statement.titleOfMonth': { month: string | number }
   'statement.whyAwardOf': { step: string | number }
   'statement.whyIncomeOf': { buyer: string | number; level: string | number; percent: string | number }
+  'stepUp.send': { mobile: string | number }
   'stockAlerts.tooMany': { max: string | number }
   'wallet.addAmount': { amount: string | number }
   'wallet.balanceNow': { amount: string | number }

@@ -8,6 +8,7 @@ import { showToast } from '../../ui/overlay/toast.store.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { Say } from '../../words/words-of.ts'
 import { rememberAccount } from '../members/login/login.store.ts'
+import { useStepUp } from '../members/step-up/use-step-up.tsx'
 import { ifscOf } from './ifsc.ts'
 import { updateBankDetails } from './updateBankDetails.call.ts'
 import { type BranchLookup, useBranch } from './use-branch.tsx'
@@ -24,6 +25,7 @@ type BankFormProps = {
 export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankFormProps) {
   const say = useWords()
   const form = useCallForm(updateBankDetails, () => import('./bank-fields.ts'))
+  const { through, stepUpSheet } = useStepUp()
   const { revalidate } = useRevalidator()
   const [bank, setBank] = useState({ name: '', address: '' })
   const { lookup, look } = useBranch(setBank)
@@ -35,7 +37,7 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
     const [number, again] = [digitsOf(fields.get('bank_acc_no')), digitsOf(fields.get('bank_acc_no_again'))]
     fields.set('bank_acc_no', number)
     fields.delete('bank_acc_no_again')
-    const answer = await form.submit(fields, sameNumber(say, number, again))
+    const answer = await through(() => form.submit(fields, sameNumber(say, number, again)))
     if (!answer) return
     rememberAccount({ avail_balance: availBalance, ...answer.data })
     await revalidate()
@@ -116,6 +118,7 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
           </Button>
         </div>
       </CallForm>
+      {stepUpSheet}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
+import { stepUpRefusal } from '../members/step-up/step-up-refusal.ts'
 import { input } from './bank-fields.ts'
 
 export const updateBankDetails = defineCall<typeof updateBankDetailsContract>()({
@@ -17,6 +18,7 @@ export const updateBankDetailsContract = () =>
     /** The account number comes back masked. */
     output: answer({ data: z.object({ bank_ifsc: z.string(), bank_acc_no: z.string() }) }),
     refusals: {
+      ...stepUpRefusal,
       notTheSaved: [400, 'bank.onlyNumbers'],
       unknownIfsc: [422, 'bank.branchUnknown'],
       notChecked: [503, 'bank.notChecked'],

@@ -38,6 +38,11 @@ import { getUserDetailbyMobile, getUserDetailbyMobileContract } from './signup/g
 import { getUserDetailbyMobileService } from './signup/getUserDetailbyMobile.service.ts'
 import { member_registration, member_registrationContract } from './signup/member_registration.call.ts'
 import { member_registrationService } from './signup/member_registration.service.ts'
+import { requestStepUpCode, requestStepUpCodeContract } from './step-up/requestStepUpCode.call.ts'
+import { requestStepUpCodeService } from './step-up/requestStepUpCode.service.ts'
+import { stepUpCodeDetails } from './step-up/step-up.flow.ts'
+import { stepUp, stepUpContract } from './step-up/stepUp.call.ts'
+import { stepUpService } from './step-up/stepUp.service.ts'
 
 export const members = feature({
   calls: [
@@ -53,11 +58,13 @@ export const members = feature({
     implement(requestLoginCode, requestLoginCodeContract, requestLoginCodeService),
     implement(requestPasswordCode, requestPasswordCodeContract, requestPasswordCodeService),
     implement(requestPhoneCode, requestPhoneCodeContract, requestPhoneCodeService),
+    implement(requestStepUpCode, requestStepUpCodeContract, requestStepUpCodeService),
     implement(resetPassword, resetPasswordContract, resetPasswordService),
     implement(signOutElsewhere, signOutElsewhereContract, signOutElsewhereService),
+    implement(stepUp, stepUpContract, stepUpService),
   ],
   jobs: [forgetExpired],
-  extends: { detailsAtSending: [loginCodeDetails, passwordCodeDetails, phoneCodeDetails] },
+  extends: { detailsAtSending: [loginCodeDetails, passwordCodeDetails, phoneCodeDetails, stepUpCodeDetails] },
   keepsAboutMember: [
     {
       table: 'member',

@@ -14,7 +14,7 @@ import {
 const worthSendingSeconds = 12 * 60 * 60
 const codeWorthSendingSeconds = 10 * 60
 
-const codes: readonly MessageTemplate[] = ['password_code', 'login_code', 'phone_code']
+const codes: readonly MessageTemplate[] = ['password_code', 'login_code', 'step_up_code', 'phone_code']
 
 const batchSize = 50
 const atOnceMax = 10

@@ -1,5 +1,6 @@
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
+import { stepUpRefusal } from '../members/step-up/step-up-refusal.ts'
 import { input } from './own-password-fields.ts'
 
 export const closeMyAccount = defineCall<typeof closeMyAccountContract>()({
@@ -15,6 +16,7 @@ export const closeMyAccountContract = () =>
     input,
     output: answer({}),
     refusals: {
+      ...stepUpRefusal,
       wrongPassword: [400, 'profile.wrongPassword'],
       ordersOpen: [409, 'profile.ordersOpen'],
       returnsOpen: [409, 'profile.returnsOpen'],

@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { browserPath } from '../../words/browser-words.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { forgetEverything } from '../members/login/signed-in.store.ts'
+import { useStepUp } from '../members/step-up/use-step-up.tsx'
 import { closeMyAccount } from './closeMyAccount.call.ts'
 import { downloadMyData } from './downloadMyData.call.ts'
 
@@ -67,9 +68,10 @@ function DownloadSheet({ open, onClose }: SheetProps) {
 function CloseAccountSheet({ open, onClose }: SheetProps) {
   const say = useWords()
   const form = useCallForm(closeMyAccount, loadFields)
+  const { through, stepUpSheet } = useStepUp()
 
   async function close(fields: FormData): Promise<void> {
-    if (!(await form.submit(fields))) return
+    if (!(await through(() => form.submit(fields)))) return
     forgetEverything()
     window.location.assign(browserPath('/'))
   }
@@ -86,7 +88,9 @@ function CloseAccountSheet({ open, onClose }: SheetProps) {
       open={open}
       text={say('profile.closeText')}
       title={say('profile.close')}
-    />
+    >
+      {stepUpSheet}
+    </PasswordSheet>
   )
 }
 
@@ -100,10 +104,12 @@ type PasswordSheetProps = SheetProps & {
   failureTitle?: string
   /** Throws what no field explains. */
   onConfirm: (fields: FormData) => Promise<void>
+  /** What is asked over it. */
+  children?: ReactNode
 }
 
 /** Asks for the password before something that an open session alone may not do. */
-function PasswordSheet({ form, open, onClose, onConfirm, title, ...says }: PasswordSheetProps) {
+function PasswordSheet({ form, open, onClose, onConfirm, title, children, ...says }: PasswordSheetProps) {
   const say = useWords()
   return (
     <>
@@ -130,6 +136,7 @@ function PasswordSheet({ form, open, onClose, onConfirm, title, ...says }: Passw
         </form>
       </Sheet>
       <FailureDialog failure={form.failure} onClose={form.forgetFailure} title={says.failureTitle} />
+      {children}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useHydrated } from '../../ui/page/use-hydrated.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { newRequestId } from '../../wire/new-request-id.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { useStepUp } from '../members/step-up/use-step-up.tsx'
 import { refreshMyAccount } from '../wallet/account.store.ts'
 import type { getWithdrawalTerms } from './getWithdrawalTerms.call.ts'
 import { taxedYears } from './tds/taxed-years.tsx'
@@ -27,6 +28,7 @@ export function WithdrawForm({ terms, bank }: WithdrawFormProps) {
   const say = useWords()
   const isReady = useHydrated()
   const { revalidate } = useRevalidator()
+  const { through, stepUpSheet } = useStepUp()
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<WithdrawalProblem>()
   const [step, setStep] = useState<WithdrawStep>()
@@ -48,13 +50,12 @@ export function WithdrawForm({ terms, bank }: WithdrawFormProps) {
 
   async function withdraw(amount: Paise, tds: Paise): Promise<void> {
     if (asked.current?.amount !== amount) asked.current = { amount, requestId: newRequestId() }
+    const { requestId } = asked.current
     setBusy(true)
     try {
-      const answer = await call(withdrawMoney, {
-        amount: amount / 100,
-        tds: tds / 100,
-        request_id: asked.current.requestId,
-      })
+      const input = { amount: amount / 100, tds: tds / 100, request_id: requestId }
+      const answer = await through(() => call(withdrawMoney, input))
+      if (!answer) return
       asked.current = undefined
       form.current?.reset()
       setStep({ kind: 'requested', message: answer.message })
@@ -110,6 +111,7 @@ export function WithdrawForm({ terms, bank }: WithdrawFormProps) {
         onConfirm={(amount, tds) => void withdraw(amount, tds)}
         step={step}
       />
+      {stepUpSheet}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { memberId, optionalField, requestId, rupees, rupeesOut } from '../../wire/fields.ts'
+import { stepUpRefusal } from '../members/step-up/step-up-refusal.ts'
 
 export const withdrawMoney = defineCall<typeof withdrawMoneyContract>()({
   wire: { method: 'POST', path: '/User/withdrawMoney', encoding: 'form' },
@@ -30,6 +31,7 @@ export const withdrawMoneyContract = () =>
       }),
     }),
     refusals: {
+      ...stepUpRefusal,
       amountInvalid: [400, 'withdrawal.amountInvalid'],
       belowMinimum: [422, 'withdrawal.belowMinimum'],
       noBank: [422, 'withdrawal.noBank'],

@@ -1388,7 +1388,13 @@ export interface Session {
   expires_at: Timestamp
   last_seen_at: Generated<Timestamp>
   member_id: number
+  proven_at: Timestamp | null
+  proven_by: 'login' | 'code' | 'passkey' | 'password' | null
   stays: Generated<boolean>
+  step_up_code_expires_at: Timestamp | null
+  step_up_code_hash: string | null
+  step_up_code_tries: Generated<number>
+  step_up_failures: Generated<number>
   token_hash: Buffer
 }
 

@@ -196,6 +196,7 @@ it('the start requires the ids of all texts at MSG91 or of none', () => {
     'welcome',
     'password_code',
     'login_code',
+    'step_up_code',
     'phone_code',
     'password_changed',
     'mobile_changed',

@@ -11,6 +11,7 @@ export const messageSentences = {
   welcome: 'message.welcome',
   password_code: 'message.passwordCode',
   login_code: 'message.loginCode',
+  step_up_code: 'message.stepUpCode',
   phone_code: 'message.phoneCode',
   password_changed: 'message.passwordChanged',
   mobile_changed: 'message.mobileChanged',

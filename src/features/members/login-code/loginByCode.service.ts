@@ -32,5 +32,5 @@ export const loginByCodeService: Service<typeof loginByCode> = async (context, i
   if (member.blocked_at)
     throw refuse(loginByCode, 'blocked', { places: { contact: shownContact(await readContact(db)) } })
   await forgetLoginTries(context, mobile, device)
-  return await signIn(context, member, { device, stays: input.stay_signed_in ?? true })
+  return await signIn(context, member, { device, stays: input.stay_signed_in ?? true, provenBy: 'code' })
 }

@@ -22,5 +22,5 @@ export const NewLoginService: Service<typeof NewLogin> = async (context, input) 
   // Answered only to a person who knows the password.
   if (member.blocked_at)
     throw refuse(NewLogin, 'blocked', { places: { contact: shownContact(await readContact(db)) } })
-  return await signIn(context, member, { device, stays: input.stay_signed_in ?? true })
+  return await signIn(context, member, { device, stays: input.stay_signed_in ?? true, provenBy: 'login' })
 }

@@ -9,18 +9,21 @@ export const sessionLifetimeSeconds = 30 * 24 * 60 * 60
 // Elsewhere the cookie goes with the browser; this is for a browser that is never closed, as on a shared phone.
 const passingLifetimeSeconds = 12 * 60 * 60
 
+const stepUpTriesMax = 5
+
 const expiresAt = (stays: RawBuilder<boolean>) => sql<Date>`
   now() + make_interval(secs => case when ${stays} then ${sessionLifetimeSeconds}::int else ${passingLifetimeSeconds}::int end)`
 
 /**
  * Starts a session and returns its token. The table keeps the hash alone.
  * @param stays whether the browser stays signed in when it is closed.
+ * @param provenBy what the login proved that whoever has the session is the member.
  */
 export async function startSession(
   db: Db,
   memberId: number,
   device: string,
-  { stays = true }: { stays?: boolean } = {},
+  { stays = true, provenBy = 'login' }: { stays?: boolean; provenBy?: SessionProof } = {},
 ): Promise<string> {
   const token = newToken()
   await db
@@ -30,6 +33,8 @@ export async function startSession(
       member_id: memberId,
       device: device.slice(0, 300),
       stays,
+      proven_at: sql<Date>`now()`,
+      proven_by: provenBy,
       expires_at: expiresAt(sql`${stays}::boolean`),
     })
     .execute()
@@ -161,4 +166,91 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
         select ctid from session where expires_at < now()
           order by expires_at limit ${limit} for update skip locked))`,
   )
+}
+
+/** By what a session proves that whoever has it is the member. */
+export type SessionProof = 'login' | 'code' | 'passkey' | 'password'
+
+/**
+ * Whether a session has proven within these minutes who has it.
+ * @param byLogin whether having logged in by a password alone counts.
+ */
+export async function isSessionProven(
+  db: Db,
+  sessionHash: Buffer,
+  { minutes, byLogin }: { minutes: number; byLogin: boolean },
+): Promise<boolean> {
+  let proven = db
+    .selectFrom('session')
+    .select('token_hash')
+    .where('token_hash', '=', sessionHash)
+    .where('proven_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+  if (!byLogin) proven = proven.where('proven_by', '<>', 'login')
+  return (await proven.executeTakeFirst()) !== undefined
+}
+
+/** Keeps the code that a session is proven by, for so many seconds, in place of an earlier one. False when the session has ended. */
+export async function saveStepUpCode(
+  db: Db,
+  sessionHash: Buffer,
+  { memberId, codeHash, seconds }: { memberId: number; codeHash: string; seconds: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({
+      step_up_code_hash: codeHash,
+      step_up_code_expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+      step_up_code_tries: 0,
+    })
+    .where('token_hash', '=', sessionHash)
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Takes one of the five tries at a session's code, and returns its hash and how many were wrong, should this one be.
+ * Undefined when there is none, or it was tried five times. The try is counted before the code is checked, so that parallel
+ * tries all count.
+ */
+export async function takeTryAtStepUpCode(
+  db: Db,
+  sessionHash: Buffer,
+): Promise<{ codeHash: string; failures: number } | undefined> {
+  const row = await db
+    .updateTable('session')
+    .set(({ eb }) => ({
+      step_up_code_tries: eb('step_up_code_tries', '+', 1),
+      step_up_failures: eb('step_up_failures', '+', 1),
+    }))
+    .where('token_hash', '=', sessionHash)
+    .where('step_up_code_expires_at', '>', sql<Date>`now()`)
+    .where('step_up_code_tries', '<', stepUpTriesMax)
+    .returning(['step_up_code_hash', 'step_up_failures'])
+    .executeTakeFirst()
+  if (!row || row.step_up_code_hash === null) return undefined
+  return { codeHash: row.step_up_code_hash, failures: row.step_up_failures }
+}
+
+/**
+ * Notes that a session has proven who has it, and ends its code. False when the session has ended, or another request has
+ * used the code.
+ */
+export async function proveSession(
+  db: Db,
+  sessionHash: Buffer,
+  by: SessionProof,
+  codeHash?: string,
+): Promise<boolean> {
+  let statement = db
+    .updateTable('session')
+    .set({
+      ...{ proven_at: sql<Date>`now()`, proven_by: by, step_up_failures: 0 },
+      ...{ step_up_code_hash: null, step_up_code_expires_at: null },
+    })
+    .where('token_hash', '=', sessionHash)
+  if (codeHash !== undefined) statement = statement.where('step_up_code_hash', '=', codeHash)
+  const { numUpdatedRows } = await statement.executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -2,7 +2,7 @@ import type { AppContext, RequestContext } from '../../../platform/service/servi
 import type { findMemberByMobile } from '../member.sql.ts'
 import { agreeOnLanguage } from '../member-language.flow.ts'
 import { rememberDevice } from './known-device.flow.ts'
-import { endSession, startSession } from './session.sql.ts'
+import { endSession, type SessionProof, startSession } from './session.sql.ts'
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMemberByMobile>>>
 type SigningIn = AppContext & RequestContext
@@ -18,12 +18,12 @@ export async function signIn(
     'db' | 'client' | 'member' | 'sessionCookie' | 'deviceCookie' | 'languageCookie' | 'say'
   >,
   member: Member,
-  { device, stays }: { device: Buffer | undefined; stays: boolean },
+  { device, stays, provenBy }: { device: Buffer | undefined; stays: boolean; provenBy: SessionProof },
 ) {
   const { db, client, sessionCookie, say } = context
   // Ends the session that the browser had before, against session fixation.
   if (context.member) await endSession(db, context.member.sessionHash)
-  sessionCookie.set(await startSession(db, member.id, client.device, { stays }), { stays })
+  sessionCookie.set(await startSession(db, member.id, client.device, { stays, provenBy }), { stays })
   if (stays || device) await rememberDevice(context, member.id, device)
   await agreeOnLanguage(context, member)
   return {

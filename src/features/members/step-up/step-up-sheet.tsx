@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { CallForm } from '../../../ui/form/call-form.tsx'
+import { FormField } from '../../../ui/form/form-field.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { useCallForm } from '../../../ui/form/use-call-form.ts'
+import { Sheet } from '../../../ui/overlay/sheet.tsx'
+import { call } from '../../../ui/page/screen-load.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { Say, useWords } from '../../../words/use-words.tsx'
+import { requestStepUpCode } from './requestStepUpCode.call.ts'
+import { stepUp } from './stepUp.call.ts'
+
+/** What a call says that needs a proof: the ways to give one, and the number that a code is sent to. */
+export type StepUpAsked = { ways: readonly ('code' | 'password')[]; mobile: string }
+
+type StepUpSheetProps = { asked: StepUpAsked; onProven: () => void; onClose: () => void }
+
+/** Asks a member to prove who they are, over the form that needs it. */
+export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
+  const say = useWords()
+  const form = useCallForm(stepUp, () => import('./step-up-fields.ts'))
+  const [sent, setSent] = useState<{ showsMessages: boolean; count: number }>()
+  const [isSending, setSending] = useState(false)
+  const byPassword = asked.ways.includes('password')
+
+  async function send(): Promise<void> {
+    setSending(true)
+    try {
+      const { data } = await call(requestStepUpCode)
+      setSent({ showsMessages: data.shows_messages, count: (sent?.count ?? 0) + 1 })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  async function prove(fields: FormData): Promise<void> {
+    const wanted = byPassword ? 'password' : 'code'
+    // An empty field counts as left out, and would be refused in other words.
+    const missing = say(byPassword ? 'profile.passwordMissing' : 'forgotPassword.codeMissing')
+    const errors = fields.get(wanted) === '' ? { [wanted]: missing } : {}
+    if (await form.submit(fields, errors)) onProven()
+  }
+
+  return (
+    <Sheet onClose={onClose} open title={say('stepUp.title')}>
+      <CallForm form={form} onSubmit={prove}>
+        <p>{say(byPassword ? 'stepUp.whyByPassword' : 'stepUp.why')}</p>
+        {byPassword ? (
+          <PasswordField {...form.field('password')} label={say('profile.password')} />
+        ) : sent ? (
+          <>
+            <p role="status">{say('phone.sent', { mobile: asked.mobile })}</p>
+            <FormField
+              {...form.field('code')}
+              autoComplete="one-time-code"
+              hint={say('stepUp.codeHint')}
+              inputMode="numeric"
+              label={say('forgotPassword.code')}
+              maxLength={6}
+            />
+            {sent.showsMessages && (
+              <p>
+                <Say
+                  k="forgotPassword.demo"
+                  tags={{ link: <TextLink target="_blank" to="/demo/messages" /> }}
+                />
+              </p>
+            )}
+          </>
+        ) : (
+          <Button
+            busy={isSending}
+            busyText={say('forgotPassword.sending')}
+            onClick={() => form.attempt(send)}
+            wide
+          >
+            {say('stepUp.send', { mobile: asked.mobile })}
+          </Button>
+        )}
+        {(byPassword || sent) && (
+          <Button {...form.sendButton} busyText={say('stepUp.confirming')} wide>
+            {say('stepUp.confirm')}
+          </Button>
+        )}
+        {sent && (
+          <Button busy={isSending} onClick={() => form.attempt(send)} small variant="quiet">
+            {say(sent.count > 1 ? 'forgotPassword.sentAgain' : 'forgotPassword.sendAgain')}
+          </Button>
+        )}
+      </CallForm>
+    </Sheet>
+  )
+}

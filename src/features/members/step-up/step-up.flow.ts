@@ -1,0 +1,52 @@
+import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
+import type { AppContext, SignedInMember } from '../../../platform/service/service.ts'
+import { readShopSettings } from '../../../platform/settings/shop-settings.ts'
+import type { DetailsAtSending } from '../../messages/details-at-sending.extension.ts'
+import { isSessionProven, saveStepUpCode } from '../login/session.sql.ts'
+import { findMemberById, findMemberByMobile } from '../member.sql.ts'
+import { newCode } from '../password/password-code.flow.ts'
+import { codeLifetimeSeconds } from '../password/password-code.sql.ts'
+import { stepUpMinutes, stepUpSetting } from './step-up.settings.ts'
+
+export type StepUpWay = 'code' | 'password'
+
+type Proving = Pick<AppContext, 'db' | 'messages'> & { member: SignedInMember }
+
+/** Whether a session may make a call that money or an account could be stolen by. */
+export async function hasSteppedUp({ db, member }: Proving): Promise<boolean> {
+  const [when, minutes] = await readShopSettings(db, [stepUpSetting, stepUpMinutes])
+  return (
+    when === 'never' ||
+    (await isSessionProven(db, member.sessionHash, { minutes, byLogin: when === 'after_login' }))
+  )
+}
+
+/** How a member can prove who they are: something that whoever stole the session lacks, else the password. */
+export function stepUpWays({ messages }: Pick<Proving, 'messages'>): StepUpWay[] {
+  return messages ? ['code'] : ['password']
+}
+
+/** Those ways, and the number that a code is sent to, for a screen that asks. */
+export async function readStepUpWays({ db, member, messages }: Proving) {
+  const { mobile } = await findMemberById(db, member.id)
+  return { ways: stepUpWays({ messages }), mobile }
+}
+
+/** The code of a message that proves who has a session, which is made when the message leaves. */
+export const stepUpCodeDetails: DetailsAtSending = {
+  template: 'step_up_code',
+  async make(db, mobile, { session = '' }) {
+    const member = await findMemberByMobile(db, mobile)
+    if (!member) return undefined
+    const { code, codeHash } = await newCode()
+    const sessionHash = Buffer.from(session, 'hex')
+    try {
+      const kept = { memberId: member.id, codeHash, seconds: codeLifetimeSeconds }
+      return (await saveStepUpCode(db, sessionHash, kept)) ? { code } : undefined
+    } catch (error) {
+      // The account was closed meanwhile.
+      if (violatedConstraint(error) === 'member_is_open') return undefined
+      throw error
+    }
+  },
+}

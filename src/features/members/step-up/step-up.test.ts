@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { lapseProof, sessionHashOf } from '../../../../test/session-proof.ts'
+import type { TestApp, TestMember } from '../../../../test/test-app.ts'
+import { openTestApp } from '../../../../test/test-app.ts'
+import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
+import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { updateBankDetails } from '../../bank/updateBankDetails.call.ts'
+import { closeMyAccount } from '../../profile/closeMyAccount.call.ts'
+import { logout } from '../login/logout.call.ts'
+import { NewLogin } from '../login/NewLogin.call.ts'
+import { signOutElsewhere } from '../login/signOutElsewhere.call.ts'
+import { loginByCode } from '../login-code/loginByCode.call.ts'
+import { requestLoginCode } from '../login-code/requestLoginCode.call.ts'
+import { hashPassword } from '../password/password.ts'
+import { requestStepUpCode } from './requestStepUpCode.call.ts'
+import { stepUpSetting } from './step-up.settings.ts'
+import { stepUp } from './stepUp.call.ts'
+
+const password = 'correct horse'
+const newBank = {
+  ...{ bank_ifsc: 'MAHB0000003', bank_name: 'x', bank_address: 'x', bank_acc_no: '60207418539999' },
+}
+
+let fixture: WithdrawalFixture
+let shop: TestApp
+let passwordHash: string
+/** The owner's phone, whose proof has lapsed; and the same account somewhere else. */
+let owner: TestMember
+beforeAll(async () => {
+  fixture = await openWithdrawalFixture()
+  shop = fixture.shop
+  passwordHash = await hashPassword(password)
+})
+beforeEach(async () => {
+  owner = await fixture.createEarner(5_000)
+  await sql`update member set password_hash = ${passwordHash} where id = ${owner.id}`.execute(shop.db)
+  await lapseProof(shop, owner)
+})
+afterAll(async () => {
+  await fixture.expectInvariants()
+  await fixture.close()
+})
+
+async function newSession(by: TestMember = owner): Promise<TestMember> {
+  const answer = await shop.send(NewLogin, { user_mobile: by.mobile, user_password: password })
+  return { ...by, cookie: answer.cookie! }
+}
+
+async function askForCode(as: TestMember = owner): Promise<string> {
+  await shop.send(requestStepUpCode, {}, as)
+  await shop.runJobs()
+  const sms = shop.messages.messages.inbox().find(({ mobile }) => mobile === as.mobile)
+  return /\d{6}/.exec(sms?.text ?? '')?.[0] ?? ''
+}
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const prove = (code: string, as: TestMember = owner) => shop.send(stepUp, { code }, as)
+const withdraw = (as: TestMember = owner, more = {}) => fixture.withdraw(as, 600, more)
+const codeOf = async (answer: Promise<{ failure: { code: string } }>) => (await answer).failure.code
+
+it('a session that was stolen moves no money out, names no other bank account and closes no account', async () => {
+  const asked = {
+    status: false,
+    code: 'stepUpRequired',
+    message: 'Please confirm that it is you: by a code to your phone, or by logging in again.',
+    data: { ways: ['code'], mobile: owner.mobile },
+  }
+  const answers = [
+    await withdraw(),
+    await shop.send(updateBankDetails, newBank, owner),
+    await shop.send(closeMyAccount, { password }, owner),
+  ]
+  expect(answers.map(({ status, failure }) => [status, failure])).toEqual(answers.map(() => [403, asked]))
+  expect(await fixture.moneyOf(owner)).toEqual({ earnings: 5_000, held: 0 })
+})
+
+it('a member who proves by the code from the SMS who they are makes the same call again, which is then done', async () => {
+  const request_id = randomUUID()
+  expect(await codeOf(withdraw(owner, { request_id }))).toBe('stepUpRequired')
+  const code = await askForCode()
+  expect(shop.messages.messages.inbox()[0]?.text).toContain(
+    'to confirm a withdrawal or a change of your account',
+  )
+  expect((await prove(code)).status).toBe(200)
+  expect((await withdraw(owner, { request_id })).status).toBe(200)
+  expect((await shop.send(updateBankDetails, newBank, owner)).status).toBe(200)
+})
+
+it('a repeat of a withdrawal gets the first answer when the proof has lapsed, and takes nothing twice', async () => {
+  await prove(await askForCode())
+  const request_id = randomUUID()
+  const first = await withdraw(owner, { request_id })
+  await lapseProof(shop, owner)
+  expect((await withdraw(owner, { request_id })).raw).toBe(first.raw)
+  expect(await codeOf(withdraw(owner, { request_id: randomUUID() }))).toBe('stepUpRequired')
+  expect(await fixture.moneyOf(owner)).toEqual({ earnings: 4_400, held: 600 })
+})
+
+it('thirty withdrawals at once without a proof take nothing, and a proof amid them lets none through twice', async () => {
+  expect(
+    (await Promise.all(Array.from({ length: 30 }, () => withdraw()))).map(({ status }) => status),
+  ).toEqual(Array.from({ length: 30 }, () => 403))
+  const code = await askForCode()
+  const request_id = randomUUID()
+  await Promise.all([prove(code), ...Array.from({ length: 15 }, () => withdraw(owner, { request_id }))])
+  expect((await withdraw(owner, { request_id })).status).toBe(200)
+  expect(await fixture.moneyOf(owner)).toEqual({ earnings: 4_400, held: 600 })
+})
+
+it('a proof holds for the session that gave it alone, and so does its code', async () => {
+  const thief = await newSession()
+  await lapseProof(shop, thief)
+  const code = await askForCode()
+  expect(await codeOf(prove(code, thief))).toBe('codeEnded')
+  await shop.send(requestStepUpCode, {}, thief)
+  await shop.runJobs()
+  if (code !== (await askForCode(thief))) expect(await codeOf(prove(code, thief))).toBe('wrongCode')
+  expect((await prove(code)).status).toBe(200)
+  expect(await codeOf(withdraw(thief))).toBe('stepUpRequired')
+  expect((await withdraw()).status).toBe(200)
+})
+
+it('a proof holds for ten minutes', async () => {
+  await prove(await askForCode())
+  const ago = (minutes: number) =>
+    sql`update session set proven_at = now() - make_interval(mins => ${minutes})
+      where token_hash = ${sessionHashOf(owner)}`.execute(shop.db)
+  await ago(9)
+  expect((await withdraw()).status).toBe(200)
+  await ago(10)
+  expect(await codeOf(withdraw())).toBe('stepUpRequired')
+})
+
+it('logging out, here or everywhere else, ends a proof with its session', async () => {
+  const other = await newSession()
+  await prove(await askForCode(other), other)
+  await shop.send(signOutElsewhere, {}, owner)
+  expect((await withdraw(other)).status).toBe(401)
+  await prove(await askForCode())
+  await shop.send(logout, {}, owner)
+  expect((await withdraw()).status).toBe(401)
+})
+
+it('a code that proves who has a session has five tries, also thirty at once, and works once', async () => {
+  const code = await askForCode()
+  await Promise.all(Array.from({ length: 30 }, () => prove(wrong(code))))
+  expect(await codeOf(prove(code))).toBe('codeEnded')
+  const second = await askForCode()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => prove(second)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await codeOf(prove(second))).toBe('codeEnded')
+})
+
+it('a session ends at the fifteenth wrong code, however many codes were sent between', async () => {
+  for (let sent = 1; sent <= 3; sent += 1) {
+    const code = await askForCode()
+    for (let tries = 1; tries <= 5; tries += 1)
+      expect(await codeOf(prove(wrong(code)))).toBe(sent * tries === 15 ? 'sessionEnded' : 'wrongCode')
+  }
+  expect((await withdraw()).status).toBe(401)
+})
+
+it('a code to log in proves nothing in a session, and a code that proves it logs nobody in', async () => {
+  const ticket = await shop.send(requestLoginCode, { user_mobile: owner.mobile })
+  const code = await askForCode()
+  const cookie = `bmart_login_ticket=${ticket.setCookies['bmart_login_ticket']}`
+  const sent = shop.messages.messages.inbox().filter(({ mobile }) => mobile === owner.mobile)
+  const forLogin = sent
+    .map(({ text }) => /(\d{6}) is your Bmart code to log in/.exec(text)?.[1])
+    .find(Boolean)!
+  if (forLogin !== code) {
+    expect(await codeOf(prove(forLogin))).toBe('wrongCode')
+    expect(await codeOf(shop.send(loginByCode, { user_mobile: owner.mobile, code }, { cookie }))).toBe(
+      'wrongCode',
+    )
+  }
+  expect(await codeOf(shop.send(loginByCode, { user_mobile: owner.mobile, code }))).toBe('codeEnded')
+})
+
+it('a password proves nothing where a code can be sent', async () => {
+  const answer = await shop.send(stepUp, { password }, owner)
+  expect([answer.status, answer.failure.code]).toEqual([403, 'passwordNotEnough'])
+  expect(await codeOf(withdraw())).toBe('stepUpRequired')
+  expect((await shop.send(stepUp, {}, owner)).failure.code).toBe('nothingGiven')
+})
+
+it('a login by password counts as a proof for ten minutes, unless the operator wants one at once', async () => {
+  const fresh = await newSession()
+  expect((await withdraw(fresh)).status).toBe(200)
+  await writeShopSetting(shop.db, stepUpSetting, 'always', 'a test')
+  expect(await codeOf(withdraw(fresh))).toBe('stepUpRequired')
+  const ticket = await shop.send(requestLoginCode, { user_mobile: owner.mobile })
+  await shop.runJobs()
+  const code = /\d{6}/.exec(shop.messages.messages.inbox()[0]!.text)![0]
+  const cookie = `bmart_login_ticket=${ticket.setCookies['bmart_login_ticket']}`
+  const byCode = await shop.send(loginByCode, { user_mobile: owner.mobile, code }, { cookie })
+  expect((await withdraw({ ...owner, cookie: byCode.cookie! })).status).toBe(200)
+  await writeShopSetting(shop.db, stepUpSetting, 'never', 'a test')
+  expect((await withdraw()).status).toBe(200)
+  await writeShopSetting(shop.db, stepUpSetting, 'after_login', 'a test')
+})
+
+it('a session from before the shop asked for proofs has given none', async () => {
+  await sql`update session set proven_at = null, proven_by = null where member_id = ${owner.id}`.execute(
+    shop.db,
+  )
+  expect(await codeOf(withdraw())).toBe('stepUpRequired')
+})
+
+it('a code that is on its way when the account closes proves nothing, and is not sent', async () => {
+  const { id, ...member } = await shop.createMember({ passwordHash })
+  const leaving = { id, ...member }
+  await shop.send(requestStepUpCode, {}, leaving)
+  expect((await shop.send(closeMyAccount, { password }, leaving)).status).toBe(200)
+  await shop.runJobs()
+  expect(shop.messages.messages.inbox().filter(({ mobile }) => mobile === leaving.mobile)).toEqual([])
+  expect((await prove('123456', leaving)).status).toBe(401)
+})
+
+it('a shop without text messages takes the password as a proof, ten wrong ones for a session', async () => {
+  const silent = await openTestApp({ MESSAGES: 'off', RATE_LIMIT_SCALE: '1' })
+  const member = await silent.createMember({ passwordHash })
+  await lapseProof(silent, member)
+  const refused = await silent.send(updateBankDetails, newBank, member)
+  expect([refused.failure.code, refused.failure.data]).toMatchObject([
+    'stepUpRequired',
+    { ways: ['password'] },
+  ])
+  expect((await silent.send(requestStepUpCode, {}, member)).failure.code).toBe('switchedOff')
+  for (let tries = 0; tries < 9; tries += 1)
+    expect(await codeOf(silent.send(stepUp, { password: 'wrong one' }, member))).toBe('wrongPassword')
+  expect((await silent.send(stepUp, { password }, member)).status).toBe(200)
+  expect((await silent.send(updateBankDetails, newBank, member)).status).not.toBe(403)
+  await silent.close()
+})
+
+it('a number is sent three codes in a quarter of an hour, also by whoever stole a session', async () => {
+  const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
+  const member = await guarded.createMember()
+  const asked = await Promise.all(
+    Array.from({ length: 30 }, () => guarded.send(requestStepUpCode, {}, member)),
+  )
+  expect(asked.filter(({ status }) => status === 200)).toHaveLength(3)
+  await guarded.close()
+})
