@@ -101,7 +101,7 @@ export const addsUpAll: Readonly<Record<string, string>> = {
 }
 
 const ofMonth =
-  'compares the documents of the present month with its postings one by one: when somebody asks, or up to 5,000; of a month that is over it is kept'
+  'compares the documents of the present day with its postings one by one: up to 5,000, or when somebody asks; the night has kept the days before'
 const ofToday = 'adds up the documents of the present day; the night has added up the others'
 const ofBrands = 'reads all brands once: a large shop has some thousand'
 const ofStretch = 'looks for what is rare in no more than 5,000 transfers'

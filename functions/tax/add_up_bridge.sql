@@ -1,29 +1,32 @@
--- Keeps the bridge of the first month that is over and has none yet, if each day until its end was added up. Answers the month, or null
--- where none is left. With the owner's right, as add_up_ledger_day, and apart from it: a posting into a day that was added up waits.
+-- Adds the next day to the bridge of the first month that has not all of its days in it, if that day was added up. Answers the day, or
+-- null where none is left. With the owner's right, as add_up_ledger_day, and apart from it: a posting into a day that was added up waits.
 create or replace function add_up_bridge() returns date
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
+  the_month date;
   added date;
+  after_added timestamptz;
+  causes record;
 begin
   perform pg_advisory_xact_lock(7203403);
   with first as (select (min(at) at time zone 'Asia/Kolkata')::date as day from transfer)
-  select months.month::date into added
+  select months.month::date, greatest(coalesce(through + 1, months.month::date), first.day) into the_month, added
     from first, generate_series(date_trunc('month', day::timestamp), (select max(ledger_day.day) from ledger_day), interval '1 month')
-      as months (month)
-    where not exists (select from bridge_month where bridge_month.month = months.month::date)
-      and not exists (
-        select from generate_series(day::timestamp, months.month + interval '1 month' - interval '1 day', interval '1 day')
-            as of_month (day)
-          where not exists (select from ledger_day where ledger_day.day = of_month.day::date))
+        as months (month)
+      left join bridge_month on bridge_month.month = months.month::date
+    where through is null or through < (months.month + interval '1 month' - interval '1 day')::date
     order by months.month limit 1;
-  if added is null then
+  if added is null or not exists (select from ledger_day where ledger_day.day = added) then
     return null;
   end if;
-  with said as materialized (select * from bridge_of_month(added)), kept as (
-    insert into bridge_month select added, amount from said where step is null
-  )
+  after_added := (added + 1)::timestamp at time zone 'Asia/Kolkata';
+  select * into causes from bridge_causes(added::timestamp at time zone 'Asia/Kolkata', after_added);
+  insert into bridge_month (month, through, ledger) values (the_month, added, causes.gst)
+    on conflict (month) do update set through = excluded.through, ledger = bridge_month.ledger + excluded.ledger;
+  delete from bridge_row where month = the_month and id = any (array(select bridge_keys(causes.orders, causes.slots, causes.transfers)));
   insert into bridge_row (month, step, id, amount)
-    select added, step, id, amount from said where step is not null;
+    select the_month, step, id, amount
+      from bridge_steps(the_month::timestamp at time zone 'Asia/Kolkata', after_added, causes.orders, causes.slots, causes.transfers);
   return added;
 end $$;
 

@@ -1,27 +1,82 @@
--- The bridge of a month of the Indian calendar: its first row, of no step, is what the month moved on the account of GST. Each other
--- is what the ledger has and the documents of the month do not, or the other way round, of one order, subscription or transfer; what
--- no step explains is a fault.
-create or replace function bridge_of_month(p_month date) returns table (step text, id bigint, amount bigint) language sql stable set search_path = public, pg_temp as $$
-  with bounds as (
-    select p_month::timestamp at time zone 'Asia/Kolkata' as start, (p_month + interval '1 month') at time zone 'Asia/Kolkata' as after_last
+-- The bridge of a month of the Indian calendar, from the ledger to its documents: what the ledger has and the documents of the month
+-- do not, or the other way round, of one order, subscription or transfer; what no step explains is a fault. Two functions make it: what
+-- moved tax in a stretch of time, and the steps of that. So a bridge that was kept until yesterday is brought up to now by what moved today.
+
+-- What a transfer moved on the account of GST. Looked up one by one: of a join PostgreSQL reads all entries of that account.
+create or replace function gst_legs(p_transfer_id bigint) returns table (amount bigint) language sql stable begin atomic
+  select entry.amount from entry
+    where entry.transfer_id = p_transfer_id and account_id = (select id from system_account where kind = 'gst') offset 0;
+end;
+
+-- What the orders, subscriptions and transfers are that moved tax, or got a document, between two moments, and what moved on the account of GST.
+create or replace function bridge_causes(p_start timestamptz, p_end timestamptz)
+returns table (orders bigint[], slots bigint[], transfers bigint[], gst bigint)
+language sql stable rows 1 set search_path = public, pg_temp as $$
+  with posted as materialized (
+    select transfer.id, cause_kind, cause_id, code from transfer where at >= p_start and at < p_end
+  ), moved as materialized (
+    select posted.id, leg.amount, slot.id as slot_id,
+        case when cause_kind = 'order' and code in ('order_paid', 'cash_order_sent', 'order_refunded', 'cash_not_collected')
+          then cause_id end as order_id
+      from posted cross join lateral gst_legs(posted.id) as leg
+        left join lateral (select id from slot where code = 'slot_bought' and slot.transfer_id = posted.id offset 0) as slot on true
+  ), document as materialized (
+    select order_id, slot_id from invoice where issued_at >= p_start and issued_at < p_end
+  )
+  select array(select order_id from moved where order_id is not null union select order_id from document where order_id is not null),
+    array(select slot_id from moved where slot_id is not null union select slot_id from document where slot_id is not null),
+    array(select distinct id from moved where order_id is null and slot_id is null),
+    (select coalesce(sum(amount), 0)::bigint from moved)
+$$;
+
+-- The keys of bridge rows: an order, a subscription and a transfer may have the same number.
+create or replace function bridge_keys(p_orders bigint[], p_slots bigint[], p_transfers bigint[]) returns setof bigint
+language sql immutable set search_path = public, pg_temp as $$
+  select id * 3 from unnest(p_orders) as id
+  union all select id * 3 + 1 from unnest(p_slots) as id
+  union all select id * 3 + 2 from unnest(p_transfers) as id
+$$;
+
+-- The steps of these orders, subscriptions and transfers, by all that they moved and all their documents between two moments.
+create or replace function bridge_steps(p_start timestamptz, p_end timestamptz, p_orders bigint[], p_slots bigint[], p_transfers bigint[])
+returns table (step text, id bigint, amount bigint) language sql stable set search_path = public, pg_temp as $$
+  with chosen as materialized (
+    select unnest(p_orders) as id
   ), posted as materialized (
-    select transfer.id, cause_kind, cause_id, code, at from bounds join transfer on at >= start and at < after_last
-  ), moved as (
-    select posted.id, cause_kind, cause_id, code, leg.amount as gst, code = 'order_refunded' and not exists (
-          select from invoice where invoice.order_id = cause_id and invoice.kind = 'invoice' and issued_at <= at) as before_invoice
-      from (select entry.transfer_id, entry.amount from entry where account_id = (select system_account.id from system_account where kind = 'gst')
-          and entry.transfer_id >= (select min(posted.id) from posted) and entry.transfer_id <= (select max(posted.id) from posted)) as leg
-        join posted on posted.id = leg.transfer_id
-  ), line as (
+    -- The index of a member's transfers finds those of an order; what is paid at the door moves no account of the member.
+    select transfer.id, cause_id as order_id, null::bigint as slot_id, code, at
+      from (select distinct member_id from chosen join purchase_order using (id)) as buyer
+        join transfer on transfer.member_id = buyer.member_id and at >= p_start and at < p_end
+          and code in ('order_paid', 'cash_order_sent', 'order_refunded', 'cash_not_collected') and cause_kind = 'order'
+        join chosen on chosen.id = cause_id
+    union all
+    select transfer.id, cause_id, null, code, at
+      from chosen join transfer on transfer.member_id = 0 and cause_kind = 'order' and cause_id = chosen.id and at >= p_start and at < p_end
+          and code in ('order_paid', 'cash_order_sent', 'order_refunded', 'cash_not_collected')
+    union all
+    select transfer.id, null, slot.id, code, at from unnest(p_slots) as sold (id) join slot on slot.id = sold.id
+        join transfer on transfer.id = slot.transfer_id where at >= p_start and at < p_end
+    union all
+    select transfer.id, null, null, code, at from unnest(p_transfers) as other (id) join transfer on transfer.id = other.id
+  ), moved as materialized (
+    select posted.id, order_id, slot_id, code, leg.amount as gst, code = 'order_refunded' and not exists (
+          select from invoice where invoice.order_id = posted.order_id and invoice.kind = 'invoice' and issued_at <= at) as before_invoice
+      from posted cross join lateral gst_legs(posted.id) as leg
+  ), line as materialized (
     select invoice.kind, invoice.order_id, invoice.slot_id, said.gst
-      from bounds join invoice on issued_at >= start and issued_at < after_last
+      from (
+        select invoice.* from chosen join invoice on invoice.order_id = chosen.id where issued_at >= p_start and issued_at < p_end
+        union all
+        select invoice.* from unnest(p_slots) as sold (id) join invoice on invoice.slot_id = sold.id
+          where issued_at >= p_start and issued_at < p_end
+      ) as invoice
         cross join lateral document_lines(invoice.order_id, invoice.slot_id, invoice.member_id, null, invoice.kind, invoice.change) as said
   ), of_order as (
     -- The transfers by which an order moves its tax, and by which it takes that back.
-    select cause_id as order_id, coalesce(sum(gst) filter (where code in ('order_paid', 'cash_order_sent')), 0) as paid,
+    select moved.order_id, coalesce(sum(gst) filter (where code in ('order_paid', 'cash_order_sent')), 0) as paid,
         coalesce(sum(gst) filter (where code in ('order_refunded', 'cash_not_collected')), 0) as refunded,
         coalesce(sum(gst) filter (where before_invoice), 0) as refunded_before
-      from moved where cause_kind = 'order' group by 1
+      from moved where moved.order_id is not null group by 1
   ), of_document as (
     select line.order_id, coalesce(sum(gst) filter (where kind = 'invoice'), 0) as invoiced,
         bool_or(kind = 'invoice') as has_invoice, bool_or(kind = 'credit_note') as has_note
@@ -39,16 +94,13 @@ create or replace function bridge_of_month(p_month date) returns table (step tex
           + case when has_note then 0 else refunded - refunded_before end as called_off) as part_without
       where called_off <> 0
     union all
-    select 'slots_without', null, slot.id, null, -gst from moved join slot on slot.transfer_id = moved.id
-      where code = 'slot_bought' and not exists (select from line where line.slot_id = slot.id)
+    select 'slots_without', null, moved.slot_id, null, -gst from moved
+      where moved.slot_id is not null and not exists (select from line where line.slot_id = moved.slot_id)
     union all
     select case when code = 'gst_deposited' then 'deposited' else 'corrected' end, null, null, moved.id, -gst from moved
       where code in ('gst_deposited', 'correction', 'staff_correction', 'opening_balance')
   ), part as (
-    select case when cause_kind = 'order' and code in ('order_paid', 'cash_order_sent', 'order_refunded', 'cash_not_collected')
-          then cause_id end as order_id,
-        case when code = 'slot_bought' then slot.id end as slot_id, moved.id as transfer_id, gst as amount
-      from moved left join slot on slot.transfer_id = moved.id
+    select moved.order_id, moved.slot_id, moved.id as transfer_id, gst as amount from moved
     union all
     select part_of_step.order_id, part_of_step.slot_id, part_of_step.transfer_id, part_of_step.amount from part_of_step
     union all
@@ -60,8 +112,22 @@ create or replace function bridge_of_month(p_month date) returns table (step tex
         case when part.order_id is null and part.slot_id is null then part.transfer_id end, sum(part.amount)
       from part group by 2, 3, 4 having sum(part.amount) <> 0
   )
-  select null::text, 0::bigint, coalesce(sum(gst), 0)::bigint from moved
-  union all
-  -- An order, a subscription and a transfer may have the same number.
   select said.step, coalesce(said.order_id * 3, said.slot_id * 3 + 1, said.transfer_id * 3 + 2), said.amount::bigint from said
 $$;
+
+-- The bridge of a month: its first row, of no step, is what the month moved on the account of GST. As far as it is kept, it is what was
+-- kept; of what moved since then it is made now. Its body is of standard SQL, so that what a list asks for narrows what is read.
+create or replace function bridge_of_month(p_month date) returns table (step text, id bigint, amount bigint) language sql stable begin atomic
+  with bounds as materialized (
+    select p_month::timestamp at time zone 'Asia/Kolkata' as start, (p_month + interval '1 month') at time zone 'Asia/Kolkata' as after_last,
+        coalesce((select through + 1 from bridge_month where month = p_month), p_month)::timestamp at time zone 'Asia/Kolkata' as since
+  ), fresh as materialized (
+    select start, after_last, causes.* from bounds, bridge_causes(since, after_last) as causes
+  )
+  select null::text, 0::bigint, gst + coalesce((select ledger from bridge_month where month = p_month), 0) from fresh
+  union all
+  select kept.step, kept.id, kept.amount from bridge_row as kept
+    where month = p_month and not exists (select from fresh, bridge_keys(orders, slots, transfers) as moved where moved = kept.id)
+  union all
+  select said.step, said.id, said.amount from fresh, bridge_steps(start, after_last, orders, slots, transfers) as said;
+end;

@@ -182,6 +182,7 @@ export interface BrandTranslation {
 export interface BridgeMonth {
   ledger: number
   month: Timestamp
+  through: Timestamp
 }
 
 export interface BridgeRow {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Goods, giveAddress, stockShop, walletOrder } from '../../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
-import { lastMonths } from '../../../calendar/india.ts'
 import { finalOrderData } from '../../../features/checkout/finalOrderData.call.ts'
 import { issueCreditNote, issueInvoice } from '../../../features/orders/invoice/issue-invoice.flow.ts'
 import { newSlotsCreation } from '../../../features/slots/newSlotsCreation.call.ts'
@@ -124,22 +123,29 @@ it('the nightly check finds a day whose sums are not those of its documents', as
   expect(await wrong()).toEqual([])
 })
 
-it('a month of very many documents that is not over is compared with the ledger only when somebody asks', async () => {
+it('a month is compared with the ledger only when somebody asks, if it had very many documents since it was last added up', async () => {
   await addUp()
-  const bend = (by: number) =>
-    sql`update document_day_sum set begun = begun + ${by} where day = '2026-08-20'`.execute(shop.ownerDb)
-  await bend(5_000)
+  const triggers = (how: 'disable' | 'enable') =>
+    sql`alter table invoice ${sql.raw(how)} trigger user`.execute(shop.ownerDb)
+  await triggers('disable')
+  // Notes of changes that took nothing off.
+  await sql`
+    insert into invoice (serial, kind, order_id, member_id, issued_at, seller, buyer, change)
+      select 'MANY/' || n, 'credit_note', order_id, member_id, '2026-08-21T12:00:00+05:30', seller, buyer, n
+        from generate_series(1, 5001) as n, (select * from invoice where order_id is not null limit 1) as one`.execute(
+    shop.ownerDb,
+  )
   const kept = (await shop.send(viewMonth, { month }, staff)).body
   expect(kept.bridge).toMatchObject({ documents: kept.gst_totals.tax })
   await sql`delete from bridge_month`.execute(shop.ownerDb)
-  const { body } = await shop.send(viewMonth, { month }, staff)
-  expect(body.bridge).toBeNull()
+  expect((await shop.send(viewMonth, { month }, staff)).body.bridge).toBeNull()
   const compared = await shop.send(viewMonth, { month, compare: '1' }, staff)
-  expect(compared.body.bridge).toMatchObject({ documents: body.gst_totals.tax })
-  await bend(-5_000)
+  expect(compared.body.bridge).toEqual(kept.bridge)
+  await sql`delete from invoice where serial like 'MANY/%'`.execute(shop.ownerDb)
+  await triggers('enable')
 })
 
-it('the bridge of a month is kept once the month is over, as it was compared before', async () => {
+it('the bridge of a month is kept day by day, also of one that is not over, as it was compared before', async () => {
   const july = '2026-07'
   const read = async () => ({
     books: [
@@ -156,11 +162,45 @@ it('the bridge of a month is kept once the month is over, as it was compared bef
   const before = await read()
   expect(before.rows[0]!.length).toBeGreaterThan(2)
   await addUp()
-  const { rows: kept } = await sql<{ month: string }>`
-    select month::text from bridge_month order by 1`.execute(shop.db)
+  const { rows: kept } = await sql<{ month: string; isYesterday: boolean }>`
+    select month::text, through = ((now() - interval '26 hours') at time zone 'Asia/Kolkata')::date as "isYesterday"
+      from bridge_month order by 1`.execute(shop.db)
   expect(kept.map((one) => one.month).slice(0, 2)).toEqual(['2026-07-01', '2026-08-01'])
-  expect(kept.map((one) => one.month)).not.toContain(`${lastMonths(new Date(), 1)[0]}-01`)
+  expect(kept.at(-1)!.isYesterday).toBe(true)
   expect(await read()).toEqual(before)
+  expect(await wrong()).toEqual([])
+})
+
+it('an order that moves tax on several days of a month is in its bridge by all of them, added day by day or at once', async () => {
+  const orderId = await orderTo('411038')
+  await issueInvoice(shop.db, orderId, new Date('2026-08-17T12:00:00+05:30'))
+  await issueCreditNote(shop.db, orderId, { at: new Date('2026-08-19T12:00:00+05:30') })
+  const { member_id: buyerId } = await shop.db
+    .selectFrom('purchase_order')
+    .select('member_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  // Paid once more before its invoice, and given back on another day.
+  const move = (code: string, amount: number, day: number) =>
+    sql`select post_transfer(${code}, ${`${code} ${orderId}`}, ${buyerId}::bigint, '{}', '{store_credit,gst}', '{INR,INR}',
+      array[${-amount}, ${amount}]::bigint[], 'order', ${orderId}::bigint, ${`2026-08-${day}T12:00:00+05:30`}::timestamptz)`.execute(
+      shop.db,
+    )
+  await move('order_paid', 41_000, 16)
+  await move('order_refunded', -41_000, 21)
+  const rows = async () =>
+    (
+      await sql<{ step: string }>`
+        select step, id, amount from bridge_of_month('2026-08-01') order by step nulls first, id`.execute(
+        shop.db,
+      )
+    ).rows
+  const atOnce = await rows()
+  expect(await sql`select from bridge_month where month = '2026-08-01'`.execute(shop.db)).toMatchObject({
+    rows: [],
+  })
+  await addUp()
+  expect(await rows()).toEqual(atOnce)
   expect(await wrong()).toEqual([])
 })
 
@@ -189,6 +229,17 @@ it('the nightly check finds a bridge that is not what the ledger and the documen
   await bend(100)
   expect(await wrong()).toEqual([expect.stringMatching(/^the bridge of 2026-08 has \d+ for paid_before/)])
   await bend(-100)
+  const stray = sql`insert into bridge_row values ('2026-08-01', 'called_off', 3 * 999999, 700)`
+  await stray.execute(shop.ownerDb)
+  await sql`update bridge_month set ledger = ledger + 5 where month = '2026-08-01'`.execute(shop.ownerDb)
+  expect(await wrong()).toEqual([
+    'the bridge of 2026-08 has 700 for called_off, and the ledger and its documents say 0',
+    expect.stringMatching(
+      /^the bridge of 2026-08 has \d+ for ledger, and the ledger and its documents say \d+$/,
+    ),
+  ])
+  await sql`delete from bridge_row where id = 3 * 999999`.execute(shop.ownerDb)
+  await sql`update bridge_month set ledger = ledger - 5 where month = '2026-08-01'`.execute(shop.ownerDb)
   expect(await wrong()).toEqual([])
 })
 

@@ -14,13 +14,13 @@ export async function addUpNextDay(
 }
 
 /**
- * Keeps the bridge of the first month that is over and has none yet. Returns the month, or undefined where none is left. It
- * compares all documents of the month with the ledger, for which a statement of a request would be too long.
+ * Adds the next day to the bridge of its month. Returns the day, or undefined where none is left. Of a day with very many
+ * documents it may take longer than a statement of a request.
  */
 export async function addUpNextBridge(db: Db): Promise<string | undefined> {
   return await db.transaction().execute(async (inner) => {
     await sql`set local statement_timeout = '10min'`.execute(inner)
-    const { rows } = await sql<{ month: string | null }>`select add_up_bridge()::text as month`.execute(inner)
-    return rows[0]?.month ?? undefined
+    const { rows } = await sql<{ day: string | null }>`select add_up_bridge()::text as day`.execute(inner)
+    return rows[0]?.day ?? undefined
   })
 }

@@ -4,14 +4,14 @@ import type { Service } from '../../../platform/service/service.ts'
 import { readMonthState } from '../closing/closed-months.sql.ts'
 import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
 import { inUnit, unitOf } from '../ledger/ledger-rows.ts'
-import { isBridgeKept, readGstBridge } from './gst-bridge.sql.ts'
+import { isSoonCompared, readGstBridge } from './gst-bridge.sql.ts'
 import { bridgeSteps } from './gst-names.ts'
 import { type GstSum, gstOfMonth } from './gst-summary.flow.ts'
 import { readTrialBalance, type TrialLine } from './reports.sql.ts'
 import { closingOf, totalsOf } from './trial-totals.ts'
 import type { viewMonth } from './viewMonth.call.ts'
 
-/** Of more documents the bridge of a month that is not over, which compares them with the ledger one by one, is made when it is asked for. */
+/** The bridge of a month is kept by day. Of more documents since then, which are compared one by one, it is made when it is asked for. */
 const comparedMax = 5_000
 
 export const viewMonthService: Service<typeof viewMonth> = async (
@@ -28,7 +28,7 @@ export const viewMonthService: Service<typeof viewMonth> = async (
   )
   const totals = taxOf(sums)
   const documents = sums.reduce((count, sum) => count + sum.documents, 0)
-  const isCompared = documents <= comparedMax || compare || (await isBridgeKept(db, month))
+  const isCompared = compare || (await isSoonCompared(db, month, comparedMax))
   return {
     books,
     trial: trial.map(trialRow),
