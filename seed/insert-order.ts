@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { insertRemittance } from '../src/back-office/finance/remittances/remittances.sql.ts'
 import { indianTime } from '../src/calendar/india.ts'
+import { takeCoupon } from '../src/features/coupons/coupons.sql.ts'
 import { collectCash, giveCashUp, oweCash, receiveCash } from '../src/features/orders/cash/order-cash.flow.ts'
 import { issueCreditNote, issueInvoice } from '../src/features/orders/invoice/issue-invoice.flow.ts'
 import { noCharges } from '../src/features/orders/life/order-charges.ts'
@@ -13,6 +14,7 @@ import { postTransfer, type Transfer } from '../src/ledger/post-transfer.ts'
 import { paise } from '../src/money/paise.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import { type Happening, hoursLater, noJobs } from './happening.ts'
+import { usedCoupon } from './insert-coupons.ts'
 import type { InsertedMember } from './insert-members.ts'
 import { insertOrderParcels } from './insert-parcel.ts'
 import type { PricedOrder } from './priced-orders.ts'
@@ -56,9 +58,14 @@ async function place(db: Db, member: InsertedMember, order: NumberedOrder, at: D
   const placed = await insertOrder(
     db,
     orderRow(member, order, at),
-    order.products.map(lineRow),
+    order.products.map((line, index) => ({
+      ...lineRow(line, index),
+      coupon_discount: order.totals.couponDiscount,
+    })),
     eventsOf(order, at),
   )
+  if (order.hasCoupon)
+    await takeCoupon(db, { memberId: member.id, orderId: placed.id, code: usedCoupon.code })
   await insertOrderParcels(db, order, { ...placed, memberId: member.id }, at)
   if (order.cash) return placed
   await postTransfer(db, {
@@ -168,6 +175,7 @@ function orderRow(member: InsertedMember, order: NumberedOrder, at: Date) {
     cashback: totals.cashback,
     cashback_redeemed: order.redeemsCashback,
     special_discount: totals.specialDiscount,
+    ...(order.hasCoupon && { coupon_code: usedCoupon.code, coupon_discount: totals.couponDiscount }),
     net: totals.net,
     wallet_store_credit: !order.cash && paidFrom === 'store_credit' ? totals.net : 0,
     wallet_earnings: !order.cash && paidFrom === 'earnings' ? totals.net : 0,

@@ -52,7 +52,7 @@ const ashasOrders: SeedOrder[] = [
       [4, 6, 2],
     ],
   }),
-  ashas({ placedDaysAgo: 0.15, status: 'pending', stepsAfterHours: [], lines: [[3, 2, 1]] }),
+  ashas({ placedDaysAgo: 0.15, status: 'pending', stepsAfterHours: [], hasCoupon: true, lines: [[3, 2, 1]] }),
 ]
 
 /** All orders of the demo, oldest first, so that their numbers follow their dates. */

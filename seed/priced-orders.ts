@@ -2,6 +2,7 @@ import { type CartTotals, cartTotals } from '../src/features/cart/cart-totals.ts
 import { type Paise, paise, sumPaise } from '../src/money/paise.ts'
 import { basisPoints, taxIncluded } from '../src/money/percent.ts'
 import type { SeedProduct } from './catalogue/seed-types.ts'
+import { usedCoupon } from './insert-coupons.ts'
 import type { SeedOrder } from './seed-order.ts'
 
 export type PricedOrder = SeedOrder & {
@@ -31,6 +32,7 @@ function priceOrder(order: SeedOrder, catalogue: SeedProduct[]): PricedOrder {
     product: productAt(catalogue, categoryId, place),
     quantity,
   }))
+  const discount = usedCoupon.amount
   const { lines, ...totals } = cartTotals(
     chosen.map(({ product, quantity }) => ({
       mrp: product.mrpPaise,
@@ -39,7 +41,7 @@ function priceOrder(order: SeedOrder, catalogue: SeedProduct[]): PricedOrder {
       specialDiscount: paise(product.cashbackPaise),
       quantity,
     })),
-    { redeemCashback: order.redeemsCashback },
+    { redeemCashback: order.redeemsCashback, coupon: order.hasCoupon && { discount, shares: [discount] } },
   )
   const products = chosen.map((line, index) => {
     const { net } = lines[index]!

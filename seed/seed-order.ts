@@ -21,6 +21,8 @@ export type SeedOrder = {
   /** Of the last step. */
   note?: string
   redeemsCashback: boolean
+  /** It has used the demo's coupon. Such an order has one line. */
+  hasCoupon?: true
   /** Paid to whoever brings it; how many hours after it was placed the shop had the money, if it has. */
   cash?: { receivedAfterHours?: number }
   parcel?: SeedParcel

@@ -16,6 +16,7 @@ import { categories } from './catalogue/categories.ts'
 import { insertBankAccounts, insertBankBranches } from './insert-bank.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertComplaints } from './insert-complaints.ts'
+import { insertCoupons } from './insert-coupons.ts'
 import { insertDelivery } from './insert-delivery.ts'
 import { insertHistory } from './insert-history.ts'
 import { insertMembers } from './insert-members.ts'
@@ -86,6 +87,7 @@ async function insertDemoShop(db: Db, { dataKey, orderPrefix }: SeedSettings): P
   await insertBankBranches(db)
   await insertBankAccounts(db, members, createSecrets(dataKey), daysAgo)
   await insertComplaints(db, members, owner, daysAgo)
+  await insertCoupons(db)
   await insertHistory(db, members, { orders, prefix: orderPrefix, staffId: owner }, daysAgo)
 
   await insertReturns(db, members, owner)

@@ -7,7 +7,7 @@ const productEditor = 'back-office/products/editor/product-editor.screen.tsx'
 const variantMatrix = 'back-office/products/matrix/matrix.screen.tsx'
 const resourceScreen = 'back-office/resources/resources.screen.tsx'
 const resourceLists = [
-  ...['brands', 'categories', 'banners', 'offers'],
+  ...['brands', 'categories', 'banners', 'offers', 'coupons'],
   ...['settings/menu', 'settings/shops', 'settings/articles'],
   ...['delivery', 'delivery/pins', 'delivery/holidays'],
 ]

@@ -6,9 +6,10 @@ import { insertBrands, insertCategories } from '../src/features/catalogue/brands
 import { insertStock } from '../src/features/catalogue/stock.sql.ts'
 import { insertProductImages, insertProducts } from '../src/features/catalogue/write-products.sql.ts'
 import { orderBody } from '../src/features/checkout/order-body.ts'
+import { writeCoupon } from '../src/features/coupons/write-coupons.sql.ts'
 import type { ChargeRule } from '../src/features/delivery/charge-rule.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
-import { paise } from '../src/money/paise.ts'
+import { type Paise, paise } from '../src/money/paise.ts'
 import { basisPoints } from '../src/money/percent.ts'
 import type { Db } from '../src/platform/database/database.ts'
 
@@ -85,6 +86,24 @@ export async function openSlot(db: Db, memberId: number, transferId: number): Pr
   await sql`select open_slot(nextval('slot_id_seq'), ${memberId}, ${transferId}, now())`.execute(db)
 }
 
+/** A coupon as the staff would write it, of one use a member and without bounds but those that are named. */
+export async function createCoupon(
+  db: Db,
+  {
+    members = [],
+    ...terms
+  }: Partial<Parameters<typeof writeCoupon>[2]> & { code: string; members?: number[] },
+): Promise<{ id: number; code: string; discount: Paise }> {
+  const none = { percent_bp: null, cap: null, uses_max: null, budget: null, starts_at: null, ends_at: null }
+  const id = await writeCoupon(
+    db,
+    undefined,
+    { ...none, amount: null, from_minute: null, to_minute: null, ...terms },
+    members,
+  )
+  return { id, code: terms.code, discount: paise(terms.amount ?? 0) }
+}
+
 type Wanted = { goods: Goods; quantity?: number }
 
 /** What the browser sends for a cart paid from the wallet, with the totals it shows. */
@@ -106,7 +125,16 @@ export function cashOrder(
   return order(addressId, wanted, { way: 'cash', redeemCashback: false, ...charges })
 }
 
-type Chosen = Pick<Parameters<typeof orderBody>[0], 'way' | 'redeemCashback' | 'delivery' | 'cash'>
+/** The same by any way to pay, with a coupon where one is named. */
+export function couponOrder(
+  addressId: number,
+  wanted: Wanted[],
+  chosen: Partial<Chosen> & Pick<Chosen, 'coupon'>,
+) {
+  return order(addressId, wanted, { way: 'wallet', redeemCashback: false, ...chosen })
+}
+
+type Chosen = Pick<Parameters<typeof orderBody>[0], 'way' | 'redeemCashback' | 'delivery' | 'cash' | 'coupon'>
 
 function order(addressId: number, wanted: Wanted[], chosen: Chosen) {
   const lines = wanted.map(

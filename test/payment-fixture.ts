@@ -13,6 +13,7 @@ import type { RazorpayOptions } from '../src/third-party/card-payments/razorpay-
 import type { SignedPayment } from '../src/third-party/card-payments/stand-in/taking-payments.ts'
 import type { Webhook } from '../src/third-party/card-payments/stand-in/webhooks.ts'
 import { cashInvariants } from './invariants/cash.ts'
+import { couponInvariants } from './invariants/coupons.ts'
 import { findBroken } from './invariants/invariant.ts'
 import { ledgerInvariants } from './invariants/ledger.ts'
 import { paymentInvariants } from './invariants/payments.ts'
@@ -173,7 +174,9 @@ export async function expectShopInvariants(
   db: Db,
   { client }: Pick<TestCardPayments, 'client'>,
 ): Promise<void> {
-  expect(await findBroken(db, [...ledgerInvariants, ...paymentInvariants, ...cashInvariants])).toEqual([])
+  expect(
+    await findBroken(db, [...ledgerInvariants, ...paymentInvariants, ...cashInvariants, ...couponInvariants]),
+  ).toEqual([])
   await expectLedgerAgreesWithProvider(db, client)
 }
 

@@ -55,6 +55,12 @@ export const savedInputs = {
     ...{ author: '', url: 'https://example.com/news', picture: '', published_on: '2026-11-20' },
     is_shown: true,
   }),
+  saveCoupon: (nth: number) => ({
+    ...{ code: `SAVED${nth}`, is_active: true, percent: '10', amount: '', cap: '100', minimum: '' },
+    ...{ products: '', categories: '', brands: '', members: '', is_first_order: false },
+    ...{ with_cashback: true, with_special_discount: true, is_suggested: false },
+    ...{ from_time: '', to_time: '', uses_max: '', uses_per_member: '1', budget: '5000' },
+  }),
   saveDeliveryZone: (nth: number) => ({
     ...{ name: `Zone ${nth}`, is_served: true, days_from: '1', days_to: '3' },
     ...{ charge: '49.50', free_above: '499' },

@@ -156,6 +156,8 @@ const chosen: Known = {
   subject: 'product 1',
   with_earned: '1',
   records: '10',
+  coupon_id: '1',
+  coupon_code: 'GROW1',
   page: 'about',
   purpose: 'order',
   versions: ['1'],

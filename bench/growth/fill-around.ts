@@ -168,6 +168,11 @@ const inserts: readonly string[] = [
     select member_id, id, 1, 'x', 1, 1 from product_post where kind = 'review' and id % 10 = 0`,
   `insert into product_rating (product_id, group_id, counts) select id, group_id, '{1, 1, 1, 1, 1}' from product`,
   `insert into stock_alert (member_id, product_id, asked_at) select member_id, ${product}, at from given on conflict do nothing`,
+  `insert into coupon (code, amount, is_suggested, is_of_list) select 'GROW' || n, 100, n <= 20, n % 7 = 0 from given where n <= 200`,
+  `insert into coupon_member (coupon_id, member_id) select coupon.id, member.id from coupon, member
+    where coupon.is_of_list and member.id % 20 = 0`,
+  `insert into coupon_use (coupon_id, member_id, nth, amount, intent_id, at, released_at)
+    select (select min(coupon.id) from coupon) + n % 200, member_id, 1, 100, id, at, at from given`,
   'delete from back_in_stock where product_id % 500 <> 0',
   `insert into stock_reservation (intent_id, member_id, product_id, quantity) select id, member_id, ${product}, 1 from given where n % 500 = 0`,
   `insert into stock_correction (product_id, units, on_hand_after, staff_id, at) select ${product}, 5, 5, ${staff}, at from given`,

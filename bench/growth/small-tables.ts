@@ -26,6 +26,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   shop: shown,
   shop_translation: shown,
   article: shown,
+  coupon: shown,
   delivery_zone: shown,
   holiday: shown,
   size_chart: shown,

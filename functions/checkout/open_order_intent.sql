@@ -1,4 +1,4 @@
--- Opens an intent to pay for an order that was decided without a lock: reserves the stock and holds the wallet part.
+-- Opens an intent to pay for an order that was decided without a lock: reserves the stock, holds the wallet part and takes the use of its coupon.
 -- Null if the request was made before. Whatever the order was decided by is compared, and a change raises an error by
 -- its name, so that nothing of the intent is written. It may run alone or within a transaction.
 create or replace function open_order_intent(
@@ -28,6 +28,9 @@ begin
   if cardinality(p_amounts) > 0 then
     perform post_transfer('order_hold', 'intent:' || the_intent || ':hold', the_member, '{}',
       p_kinds, p_currencies, p_amounts, 'intent', the_intent);
+  end if;
+  if p_intent -> 'snapshot' ? 'coupon' then
+    perform use_coupon(the_member, p_intent #> '{snapshot,coupon}', the_intent, null);
   end if;
   return answer;
 end $$;

@@ -18,11 +18,13 @@ begin
   blank.delivery_gst := 0;
   blank.cash_fee := 0;
   blank.cash_fee_gst := 0;
+  blank.coupon_discount := 0;
   blank.keeps_charges := false;
   blank.pickup_charge := 0;
   blank.pickup_gst := 0;
   blank.cashback_taken_off := 0;
   blank.in_parts := false;
+  blank_line.coupon_discount := 0;
   blank_line.cancelled := 0;
   blank_line.returned := 0;
   blank.reward_plan_version := current_reward_plan();

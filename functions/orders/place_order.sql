@@ -1,4 +1,4 @@
--- Writes an order that was just decided, and moves what it costs: of one in cash nothing yet.
+-- Writes an order that was just decided, and moves what it costs: of one in cash nothing yet. Its coupon is used last.
 create or replace function place_order(
   p_order jsonb, p_lines jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[],
   out order_no text, out transfer_id bigint
@@ -12,5 +12,8 @@ begin
     transfer_id := post_transfer('order_paid', 'order:' || placed.id || ':paid', (p_order ->> 'member_id')::bigint,
       jsonb_build_object('order_no', placed.order_no), p_kinds, p_currencies, p_amounts,
       'order', placed.id);
+  end if;
+  if p_order ? 'coupon' then
+    perform use_coupon((p_order ->> 'member_id')::bigint, p_order -> 'coupon', (p_order ->> 'payment_intent_id')::bigint, placed.id);
   end if;
 end $$;

@@ -19,5 +19,10 @@ create or replace trigger article_version before update on article for each row 
 create or replace trigger delivery_zone_version before update on delivery_zone for each row execute function count_version();
 create or replace trigger pin_range_version before update on pin_range for each row execute function count_version();
 create or replace trigger holiday_version before update on holiday for each row execute function count_version();
+-- Of what the staff wrote, and not of what it has given since.
+create or replace trigger coupon_version before update of code, percent_bp, amount, cap, minimum, products, categories, brands,
+    is_first_order, is_of_list, with_cashback, with_special_discount, starts_at, ends_at, from_minute, to_minute, uses_max,
+    uses_per_member, budget, is_suggested, is_active
+  on coupon for each row execute function count_version();
 -- Of what its author wrote, and not of what others found of it.
 create or replace trigger product_post_version before update of text, stars on product_post for each row execute function count_version();

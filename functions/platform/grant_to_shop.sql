@@ -41,11 +41,18 @@ begin
     continue when granted.relkind = 'v' or granted.name::text = any (array[
       'migration', 'function_file', 'audit_entry', 'global_key', 'transfer', 'entry', 'ledger_day', 'ledger_day_sum', 'document_day_sum', 'tds_day_sum', 'bridge_month', 'bridge_row', 'statement_month', 'slot', 'slot_progress',
       'reward', 'commission_year', 'commission_tds', 'commission_tds_month', 'network_member', 'network_position', 'network_level', 'network_joined',
-      'level_income']);
+      'level_income', 'coupon_use']);
     if granted.name = 'member'::regclass then
       -- Who comes, with which number and below whom, and who leaves, is written by functions.
       execute format('grant update (name, email, password_hash, district_id, sub_district_id, village_id, profile_image,
         aadhaar_last4, pan_encrypted, language, blocked_at) on member to %I', shop);
+      continue;
+    end if;
+    if granted.name = 'coupon'::regclass then
+      -- What it has given is counted by the functions that write its uses.
+      execute format('grant insert, update (code, percent_bp, amount, cap, minimum, products, categories, brands, is_first_order,
+        is_of_list, with_cashback, with_special_discount, starts_at, ends_at, from_minute, to_minute, uses_max, uses_per_member,
+        budget, is_suggested, is_active) on coupon to %I', shop);
       continue;
     end if;
     if granted.name = 'account'::regclass then

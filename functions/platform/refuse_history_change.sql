@@ -11,7 +11,7 @@ create or replace trigger shop_setting_change_append_only before update or delet
 create or replace trigger purchase_order_is_final before update of
     id, order_no, member_id, total, discount, cashback, cashback_redeemed, special_discount_bp, special_discount,
     wallet_store_credit, wallet_earnings, address_id, placed_at, proposed_order_id, promised_by,
-    delivery_charge, delivery_gst
+    delivery_charge, delivery_gst, coupon_code, coupon_discount
   on purchase_order for each row execute function refuse_history_change();
 -- How it is paid changes once: one in cash may be paid online, all that is left of it but its fee, until it leaves.
 create or replace trigger purchase_order_is_paid_once before update of
@@ -32,6 +32,12 @@ create or replace trigger purchase_order_in_parts_from_its_first before update o
 -- Where it goes may be corrected until it leaves with its invoice.
 create or replace trigger purchase_order_left_for_its_address before update of delivery on purchase_order
   for each row when (old.status <> 'pending' or new.status <> 'pending') execute function refuse_history_change();
+-- A use of a coupon becomes that of the order which its intent was for, and is given back once.
+create or replace trigger coupon_use_is_final before update of id, coupon_id, member_id, nth, amount, intent_id, at
+  on coupon_use for each row execute function refuse_history_change();
+create or replace trigger coupon_use_ends_once before update of order_id, released_at on coupon_use
+  for each row when (old.released_at is not null or (old.order_id is not null and new.order_id is distinct from old.order_id))
+  execute function refuse_history_change();
 create or replace trigger order_address_change_append_only before update or delete on order_address_change
   for each row execute function refuse_history_change();
 -- What was proposed stays; the words and the address go with the account.
@@ -43,7 +49,8 @@ create or replace trigger proposed_order_is_cancelled_once before update of canc
     and (new.cancelled_at, new.cancelled_by) is distinct from (old.cancelled_at, old.cancelled_by))
   execute function refuse_history_change();
 create or replace trigger order_line_is_final before update of
-    order_id, member_id, line, product_id, name, image, mrp, discount_bp, entered_price, special_discount, quantity, hsn, gst_bp, net, gst
+    order_id, member_id, line, product_id, name, image, mrp, discount_bp, entered_price, special_discount, quantity, hsn, gst_bp, net, gst,
+    coupon_discount
   on order_line for each row execute function refuse_history_change();
 create or replace trigger order_change_append_only before update or delete on order_change
   for each row execute function refuse_history_change();

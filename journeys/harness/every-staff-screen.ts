@@ -152,6 +152,7 @@ const examples: Record<string, string | Open> = {
   '/back-office/brands': '/back-office/brands',
   '/back-office/banners': '/back-office/banners',
   '/back-office/offers': '/back-office/offers',
+  '/back-office/coupons': '/back-office/coupons',
   '/back-office/settings': '/back-office/settings',
   '/back-office/settings/:key': followed('/back-office/settings'),
   '/back-office/settings/set-up': '/back-office/settings/set-up',
@@ -201,6 +202,7 @@ const examples: Record<string, string | Open> = {
 // Tabs, drawers and dialogs that have no route of their own, states, and lists in which nothing is found.
 const more: Record<string, string | Open> = {
   'a new banner': '/back-office/banners?open=new',
+  'a new coupon': '/back-office/coupons?open=new',
   'a new offer': '/back-office/offers?open=new',
   'a new brand': '/back-office/brands?open=new',
   'a category': followed('/back-office/categories'),

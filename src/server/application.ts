@@ -23,6 +23,7 @@ import { bank } from '../features/bank/bank.feature.ts'
 import { catalogue } from '../features/catalogue/catalogue.feature.ts'
 import { checkout } from '../features/checkout/checkout.feature.ts'
 import { complaints } from '../features/complaints/complaints.feature.ts'
+import { coupons } from '../features/coupons/coupons.feature.ts'
 import { delivery } from '../features/delivery/delivery.feature.ts'
 import { locations } from '../features/locations/locations.feature.ts'
 import { members } from '../features/members/members.feature.ts'
@@ -95,6 +96,7 @@ export const features: readonly Feature[] = [
   points,
   profile,
   returns,
+  coupons,
   reviews,
   rewards,
   search,

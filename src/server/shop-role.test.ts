@@ -19,13 +19,14 @@ const history: Record<string, readonly string[]> = {
   purchase_order: [
     ...['order_no', 'member_id', 'payment_type', 'total', 'net', 'online', 'cash', 'delivery', 'placed_at'],
     ...['net_taken_off', 'cashback_taken_off', 'never_paid', 'payment_intent_id', 'proposed_order_id'],
-    ...['delivery_charge', 'delivery_gst', 'cash_fee', 'cash_fee_gst'],
+    ...['delivery_charge', 'delivery_gst', 'cash_fee', 'cash_fee_gst', 'coupon_discount'],
   ],
   order_cash: ['amount', 'state', 'received', 'reference'],
   cash_write_off: ['amount', 'cause', 'reason', 'asked_by', 'asked_at', 'decided_by', 'posted_as'],
   cash_remittance: ['reference', 'received', 'due'],
   cash_remittance_line: ['order_no', 'state', 'received'],
-  order_line: ['name', 'quantity', 'net', 'gst', 'cancelled', 'returned'],
+  order_line: ['name', 'quantity', 'net', 'gst', 'cancelled', 'returned', 'coupon_discount'],
+  coupon_use: ['coupon_id', 'member_id', 'nth', 'amount', 'at'],
   order_change: [
     ...[
       'kind',

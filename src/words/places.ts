@@ -85,6 +85,16 @@ export type Places = {
   'complaints.title': { no: string | number }
   'complaints.tooLong': { max: string | number }
   'complaints.tooMany': { max: string | number }
+  'coupons.amountOff': { amount: string | number }
+  'coupons.applyCode': { code: string | number }
+  'coupons.belowMinimum': { amount: string | number }
+  'coupons.fromAmount': { amount: string | number }
+  'coupons.hours': { from: string | number; to: string | number }
+  'coupons.percentOff': { percent: string | number }
+  'coupons.percentOffUpTo': { percent: string | number; amount: string | number }
+  'coupons.until': { moment: string | number }
+  'coupons.youSave': { amount: string | number }
+  'coupons.youSaved': { amount: string | number }
   'delivery.by': { day: string | number }
   'delivery.costs': { amount: string | number }
   'delivery.day': { weekday: string | number; day: string | number; month: string | number }
@@ -107,6 +117,7 @@ export type Places = {
   'invoice.cashbackNotRedeemed': { amount: string | number }
   'invoice.cashbackRedeemed': { amount: string | number }
   'invoice.cgst': { percent: string | number }
+  'invoice.coupon': { amount: string | number; code: string | number }
   'invoice.detail': { hsn: string | number; taxes: string | number }
   'invoice.detailWithMrp': { detail: string | number; mrp: string | number }
   'invoice.forSeller': { seller: string | number }
@@ -119,6 +130,7 @@ export type Places = {
   'invoice.slotLine': { slot: string | number }
   'invoice.title': { kind: string | number; number: string | number }
   'limits.codes': { minutes: number }
+  'limits.couponCodes': { minutes: number }
   'limits.registrations': { minutes: number }
   'limits.wrongPasswords': { minutes: number }
   'login.blocked': { contact: string | number }
@@ -198,6 +210,7 @@ export type Places = {
   'office.audit.step': { award: string | number; business: string | number }
   'office.audit.thing': { thing: string | number; which: string | number }
   'office.checks.differences': { count: number }
+  'office.coupons.memberNo': { id: string | number }
   'office.dashboard.answerBy': { moment: string | number }
   'office.dashboard.crores': { amount: string | number }
   'office.dashboard.days': { days: string | number }
@@ -527,6 +540,7 @@ export type Places = {
   'orders.cashOpenAmount': { amount: string | number }
   'orders.cashOpenOrders': { count: number }
   'orders.changedFrom': { amount: string | number }
+  'orders.coupon': { code: string | number }
   'orders.deliveredOn': { date: string | number }
   'orders.deliveryCode': { code: string | number }
   'orders.invoiceOf': { orderNo: string | number }

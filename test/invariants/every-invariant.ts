@@ -1,5 +1,6 @@
 import { cashInvariants } from './cash.ts'
 import { correctionInvariants } from './corrections.ts'
+import { couponInvariants } from './coupons.ts'
 import { type Invariant } from './invariant.ts'
 import { ledgerInvariants } from './ledger.ts'
 import { networkInvariants } from './network.ts'
@@ -12,6 +13,7 @@ import { withdrawalInvariants } from './withdrawals.ts'
 export const everyInvariant: readonly Invariant[] = [
   ...ledgerInvariants,
   ...paymentInvariants,
+  ...couponInvariants,
   ...cashInvariants,
   ...parcelInvariants,
   ...rewardInvariants,

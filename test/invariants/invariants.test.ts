@@ -6,6 +6,7 @@ import {
 } from '../../src/back-office/finance/corrections/decide-correction.flow.ts'
 import { finalOrderData } from '../../src/features/checkout/finalOrderData.call.ts'
 import { receiveCash } from '../../src/features/orders/cash/order-cash.flow.ts'
+import { cancelOrder } from '../../src/features/orders/life/cancelOrder.call.ts'
 import { advanceOrder, rejectOrder } from '../../src/features/orders/life/order-life.flow.ts'
 import { redeemPoints } from '../../src/features/points/redeemPoints.call.ts'
 import { postRewards } from '../../src/features/rewards/post-rewards.flow.ts'
@@ -14,7 +15,14 @@ import { paise } from '../../src/money/paise.ts'
 import { type Db, inTransaction } from '../../src/platform/database/database.ts'
 import { writeShopSetting } from '../../src/platform/settings/shop-settings.ts'
 import { allowCash } from '../cash-fixture.ts'
-import { type Goods, giveAddress, subscribe, walletOrder } from '../order-fixture.ts'
+import {
+  couponOrder,
+  createCoupon,
+  type Goods,
+  giveAddress,
+  subscribe,
+  walletOrder,
+} from '../order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../payment-fixture.ts'
 import { everyInvariant } from './every-invariant.ts'
 import { findBroken } from './invariant.ts'
@@ -35,6 +43,8 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 const tables = [
+  'coupon',
+  'coupon_use',
   'account',
   'entry',
   'transfer',
@@ -124,6 +134,7 @@ async function makeHistory(): Promise<void> {
     rejectOrder(db, shop.context.jobs, { orderNo: rejected.order_no, actor: 'staff', note: '' }),
   )
   await ordersInCash(ravi)
+  await ordersWithCoupon(ravi, meera)
   await orderFromWallet(meera, 1)
   const wanted = [{ goods: tea }]
   const begun = await fixture.begin(meera, wanted)
@@ -155,6 +166,20 @@ async function ordersInCash(buyer: Buyer): Promise<void> {
         .executeTakeFirstOrThrow()
       await postRewards(db, { orderId: id })
     })
+  }
+}
+
+/** One that stands, and one that is called off before it leaves. */
+async function ordersWithCoupon(...buyers: Buyer[]): Promise<void> {
+  const { shop } = fixture
+  const coupon = await createCoupon(shop.db, { code: 'HISTORY', amount: 100, uses_per_member: 1 })
+  for (const [place, buyer] of buyers.entries()) {
+    const body = couponOrder(buyer.addressId, [{ goods: tea }], { coupon })
+    const placed = await shop.send(finalOrderData, body, buyer)
+    expect(placed.status).toBe(200)
+    if (place === 0) continue
+    const { orderno } = placed.body.data
+    expect((await shop.send(cancelOrder, { orderno }, buyer)).status).toBe(200)
   }
 }
 

@@ -51,6 +51,18 @@ export const plants: Record<string, string[]> = {
   'an order gives back what it took of what was called off or came back, and nothing else': [
     "update transfer set cause_id = 0 where code = 'order_refunded'",
   ],
+  'what a coupon has given is the sum of its uses, within its bounds': [
+    'update coupon set spent = spent - 1',
+  ],
+  'a member uses a coupon no more often than it may be': [
+    'drop index coupon_use_of_order',
+    'insert into coupon_use (coupon_id, member_id, nth, amount, intent_id, order_id) select coupon_id, member_id, 2, amount, intent_id, order_id from coupon_use where released_at is null limit 1',
+  ],
+  'what a coupon took off an order is a use of it, and what it took off its lines': [
+    'update order_line set coupon_discount = coupon_discount + 1 where coupon_discount > 0',
+  ],
+  'a use of a coupon is given back exactly when its payment ended without an order, or its order was called off before any of it left':
+    ['update coupon_use set released_at = null'],
   'what buyers paid for pick-ups is what their returns say, earned without its tax': [
     'alter table order_change drop constraint pickup_of_what_came_back, drop constraint no_more_back_than_taken_off',
     'update order_change set pickup_charge = net',

@@ -12,7 +12,7 @@ import { closeMyAccount } from '../../src/features/profile/closeMyAccount.call.t
 import { newSlotsCreation } from '../../src/features/slots/newSlotsCreation.call.ts'
 import { cancelWithdrawal } from '../../src/features/withdrawals/cancelWithdrawal.call.ts'
 import { withdrawMoney } from '../../src/features/withdrawals/withdrawMoney.call.ts'
-import { cashOrder, giveAddress, walletOrder } from '../order-fixture.ts'
+import { cashOrder, couponOrder, giveAddress, walletOrder } from '../order-fixture.ts'
 import type { Buyer, Wanted } from '../payment-fixture.ts'
 import { ask, type Begun, carts, charges, password, saveBank, type World } from './world.ts'
 
@@ -63,6 +63,20 @@ export const memberActions = {
   async orderInCash(world, { who, cart }) {
     const player = playerOf(world, who)
     await ask(world, player, finalOrderData, cashOrder(player.addressId, carts[cart]!, charges), late)
+  },
+  async orderWithCoupon(world, { who, cart, isFlagged }) {
+    const player = playerOf(world, who)
+    const { coupon } = world.shop
+    const chosen = { ...charges, coupon, way: isFlagged ? 'cash' : 'wallet' } as const
+    await ask(world, player, finalOrderData, couponOrder(player.addressId, carts[cart]!, chosen), late)
+  },
+  async beginWithCoupon(world, { who, cart }) {
+    const player = playerOf(world, who)
+    const { coupon } = world.shop
+    const chosen = { delivery: charges.delivery, coupon }
+    const { product, final_pay, coupon_code } = couponOrder(player.addressId, carts[cart]!, chosen)
+    const fields = { address_id: String(player.addressId), product, final_pay, coupon_code }
+    await begin(world, player, 'order', fields, { wanted: carts[cart]!, isPartial: false })
   },
   async payNow(world, { who, which }) {
     const player = playerOf(world, who)

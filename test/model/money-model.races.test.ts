@@ -35,6 +35,8 @@ const actions: Record<string, Action> = {
 const weights: Record<string, number> = {
   orderFromWallet: 14,
   orderInCash: 4,
+  orderWithCoupon: 4,
+  beginWithCoupon: 2,
   payNow: 2,
   receiveCash: 4,
   beginOrder: 4,
@@ -88,6 +90,8 @@ const isReachedAtNight = [
   'transfer cash_not_collected',
   'order by partial',
   'order in parts delivered',
+  'coupon used',
+  'coupon used and given back',
   'order rejected',
   'part of an order cancelled',
   'parcel of a part dealt with',

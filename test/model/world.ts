@@ -7,13 +7,13 @@ import { deliveryAndReturns } from '../../src/features/shop-details/delivery.set
 import { returnPickup, returnPickupCharge } from '../../src/features/shop-details/pickup.settings.ts'
 import { newSlotsCreation } from '../../src/features/slots/newSlotsCreation.call.ts'
 import { bankChangeWaitHours } from '../../src/features/withdrawals/withdrawals.settings.ts'
-import { paise, toRupees } from '../../src/money/paise.ts'
+import { type Paise, paise, toRupees } from '../../src/money/paise.ts'
 import { writeShopSetting } from '../../src/platform/settings/shop-settings.ts'
 import type { SignedPayment } from '../../src/third-party/card-payments/stand-in/taking-payments.ts'
 import type { AnyCall, CallOutput } from '../../src/wire/define-call.ts'
 import { allowCash } from '../cash-fixture.ts'
 import { prepareToObserveStates } from '../invariants/states.ts'
-import { type Goods, giveAddress } from '../order-fixture.ts'
+import { createCoupon, type Goods, giveAddress } from '../order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture, type Wanted } from '../payment-fixture.ts'
 import { insertSampleGroup } from '../sample-groups.ts'
 import type { TestStaff } from '../test-app.ts'
@@ -48,6 +48,8 @@ export type Shop = PaymentFixture & {
   payouts: TestPayouts
   /** Two of the staff, who correct accounts together. */
   staffIds: [number, number]
+  /** What takes a little off an order of each member a few times. */
+  coupon: { code: string; discount: Paise }
   /** One who looks after returns. */
   clerk: TestStaff
 }
@@ -110,6 +112,7 @@ export async function openShop(): Promise<Shop> {
       (await fixture.shop.createStaff('finance')).id,
       (await fixture.shop.createStaff('finance')).id,
     ],
+    coupon: await createCoupon(db, { code: 'MODEL', amount: 1_234, uses_per_member: 3, budget: 12_000 }),
     clerk: await fixture.shop.createStaff('orders'),
     passwordHash: await hashPassword(password),
     async close() {

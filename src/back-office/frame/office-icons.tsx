@@ -11,6 +11,9 @@ export const ReviewIcon = /* @__PURE__ */ stroke(
 export const TagIcon = /* @__PURE__ */ stroke(
   'M11.5 3.5H19A1.5 1.5 0 0 1 20.5 5v7.5a2 2 0 0 1-.6 1.4l-6.7 6.7a2 2 0 0 1-2.8 0L3.5 13.7a2 2 0 0 1 0-2.8L10 4.1a2 2 0 0 1 1.5-.6zM16 8h.01',
 )
+export const CouponIcon = /* @__PURE__ */ stroke(
+  'M3.5 7h17v3.2a1.8 1.8 0 0 0 0 3.6V17h-17v-3.2a1.8 1.8 0 0 0 0-3.6zM9.5 14.5l5-5M9.5 9.8h.01M14.5 14.2h.01',
+)
 export const ShapesIcon = /* @__PURE__ */ stroke(
   'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
 )

@@ -7,6 +7,7 @@ import { type StaffRole, staffRoles } from '../../wire/define-call.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import {
   ChartIcon,
+  CouponIcon,
   LevelsIcon,
   ListIcon,
   PencilIcon,
@@ -132,6 +133,13 @@ export const railGroups: readonly RailGroup[] = [
         label: 'office.frame.offers',
         also: 'office.goTo.offers',
         icon: GiftIcon,
+        roles: ['catalogue'],
+      },
+      {
+        to: '/back-office/coupons',
+        label: 'office.frame.coupons',
+        also: 'office.goTo.coupons',
+        icon: CouponIcon,
         roles: ['catalogue'],
       },
       {
@@ -334,8 +342,7 @@ const pagesOfMore: readonly Pick<RailLink, 'to' | 'roles'>[] = [
 /** Whether one of the staff may open an address: '/back-office/orders?status=pending'. It belongs to the area it stands below. */
 export function isOpenTo(roles: readonly StaffRole[], address: string): boolean {
   const path = address.split('?')[0]!
-  const areas = [...railGroups.flatMap(({ links }) => links), ...pagesOfMore]
-  const [area] = areas
+  const [area] = [...railGroups.flatMap(({ links }) => links), ...pagesOfMore]
     // Every address of the staff stands below that of their first page.
     .filter(({ to }) => to === path || (to !== '/back-office' && path.startsWith(`${to}/`)))
     .toSorted((one, other) => other.to.length - one.to.length)

@@ -1,9 +1,10 @@
+import { findWrongCoupons } from '../../features/coupons/check-coupons.sql.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
 import { saveCheckResult } from '../../platform/check-results.ts'
 import type { Job } from '../../platform/service/job.ts'
 import { checkDocumentDays } from '../finance/reports/document-days.flow.ts'
 
-/** Every night: adds up the whole ledger and the documents of the days that are kept, and keeps what it found for the staff. */
+/** Every night: adds up the whole ledger, the documents of the days that are kept and what coupons have given, and keeps what it found for the staff. */
 export const checkLedgerJob: Job = {
   name: 'check-ledger',
   cron: '20 4 * * *',
@@ -11,7 +12,11 @@ export const checkLedgerJob: Job = {
   async run({ db, log }) {
     const { differences, examples } = await checkLedger(db)
     const documents = await checkDocumentDays(db)
-    const found = { differences: differences + documents.length, examples: [...examples, ...documents] }
+    const coupons = await findWrongCoupons(db)
+    const found = {
+      differences: differences + documents.length + coupons.length,
+      examples: [...examples, ...documents, ...coupons],
+    }
     await saveCheckResult(db, 'ledger', found)
     if (found.differences === 0) log.info('the ledger adds up')
     else log.error(found, 'the ledger does not add up')

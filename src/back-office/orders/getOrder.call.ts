@@ -60,6 +60,9 @@ export const getOrderContract = () =>
           is_cashback_redeemed: z.boolean(),
           cashback: rupeesOut,
           special_discount: rupeesOut,
+          /** The code of its coupon, and what that took off. */
+          coupon_code: z.optional(z.string()),
+          coupon_discount: rupeesOut,
           delivery_charge: rupeesOut,
           cash_fee: rupeesOut,
           /** What of it fell away, since it was paid online after all. */

@@ -202,6 +202,8 @@ async function describeMoney(db: Db, order: Order) {
       is_cashback_redeemed: order.cashback_redeemed,
       cashback: paise(order.cashback),
       special_discount: paise(order.special_discount),
+      coupon_code: order.coupon_code ?? undefined,
+      coupon_discount: paise(order.coupon_discount),
       delivery_charge: paise(order.delivery_charge),
       cash_fee: paise(order.cash_fee),
       cash_fee_saved: paise(order.cash_fee_saved ?? 0),

@@ -18,6 +18,7 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
     ['office.orders.discount', -totals.product_discount, totals.product_discount > 0],
     ['office.orders.cashbackRedeemed', -totals.cashback, totals.is_cashback_redeemed && totals.cashback > 0],
     ['office.orders.specialDiscount', -totals.special_discount, totals.special_discount > 0],
+    ['office.orders.couponDiscount', -totals.coupon_discount, totals.coupon_discount > 0],
     ['office.orders.deliveryCharge', totals.delivery_charge, totals.delivery_charge > 0],
     ['orders.cashFee', totals.cash_fee, totals.cash_fee > 0],
     ['orders.cashFeeSaved', totals.cash_fee_saved, totals.cash_fee_saved > 0],
@@ -37,6 +38,9 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
         {shown.map(([label, rupees]) => (
           <Fact key={label} label={label} value={<Amount rupees={rupees} />} />
         ))}
+        {totals.coupon_code !== undefined && (
+          <Fact label="office.audit.coupon" value={<span translate="no">{totals.coupon_code}</span>} />
+        )}
       </Facts>
       {payments.map((payment) => (
         <Row

@@ -32,7 +32,14 @@ function ResourceField({ name, value, onType, kind, options = [], ...field }: Re
   const say = useWords()
   const { hint, max, missing, wrong, start, inputMode } = field
   const shared = { name, label: say(field.label), hint: hint && say(hint) }
-  if (kind === 'box') return <OfficeField {...shared} defaultChecked={value !== false} kind="box" />
+  if (kind === 'box')
+    return (
+      <OfficeField
+        {...shared}
+        defaultChecked={value === undefined ? start !== 'off' : value === true}
+        kind="box"
+      />
+    )
   // An optional field that is left empty is not marked as invalid.
   const optional = kind === 'moment' || (!missing && !wrong) || undefined
   const defaultValue = value === undefined ? start : String(value)

@@ -10,6 +10,7 @@ type Store<Row, Written, Words, Asked> = {
     | 'banner'
     | 'brand'
     | 'category'
+    | 'coupon'
     | 'delivery_zone'
     | 'holiday'
     | 'menu_item'

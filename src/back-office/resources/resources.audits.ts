@@ -7,6 +7,7 @@ import {
   joinAudits,
 } from '../../platform/service/audits.ts'
 import { articles } from './articles/articles.call.ts'
+import { coupons } from './coupons/coupons.call.ts'
 import { holidays } from './delivery/holidays.call.ts'
 import { pinRanges } from './delivery/pin-ranges.call.ts'
 import { deliveryZones } from './delivery/zones.call.ts'
@@ -42,6 +43,11 @@ export const resourceAudits: Audits = joinAudits([
     is_on_sale: ['office.audit.productInShop', 'yesNo'],
   }),
   auditResource(menuItems, readNamesIn('menu_item')),
+  auditResource(coupons, readNamesIn('coupon', 'code'), {
+    takes_off: 'hidden',
+    used: 'hidden',
+    spent: 'hidden',
+  }),
   auditResource(shops, readNamesIn('shop')),
   auditResource(articles, readNamesIn('article', 'title')),
   auditResource(deliveryZones, readNamesIn('delivery_zone')),

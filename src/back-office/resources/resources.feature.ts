@@ -1,6 +1,10 @@
 import { feature, implement } from '../../platform/service/feature.ts'
 import { articles } from './articles/articles.call.ts'
 import { articleStore } from './articles/articles.service.ts'
+import { coupons } from './coupons/coupons.call.ts'
+import { couponStore } from './coupons/coupons.service.ts'
+import { getCouponUses, getCouponUsesContract } from './coupons/getCouponUses.call.ts'
+import { getCouponUsesService } from './coupons/getCouponUses.service.ts'
 import { holidays } from './delivery/holidays.call.ts'
 import { holidayStore } from './delivery/holidays.service.ts'
 import { pinFileRoutes } from './delivery/pin-file.routes.ts'
@@ -43,6 +47,8 @@ export const resources = feature({
     ...serveResource(banners, bannerStore),
     ...serveResource(offers, offerStore),
     ...serveResource(menuItems, menuItemStore),
+    ...serveResource(coupons, couponStore),
+    implement(getCouponUses, getCouponUsesContract, getCouponUsesService),
     ...serveResource(shops, shopStore),
     ...serveResource(articles, articleStore),
     ...serveResource(deliveryZones, deliveryZoneStore),

@@ -10,6 +10,7 @@ import { FilterSearch } from '../parts/filters/filter-search.tsx'
 import { ListPage } from '../parts/list-page.tsx'
 import { closedAddress, openAddress } from '../parts/opened-row.ts'
 import { articles } from './articles/articles.call.ts'
+import { coupons } from './coupons/coupons.call.ts'
 import { holidays } from './delivery/holidays.call.ts'
 import { pinRanges } from './delivery/pin-ranges.call.ts'
 import { deliveryZones } from './delivery/zones.call.ts'
@@ -31,7 +32,7 @@ import './resources.css'
 
 const delivery: readonly Resource[] = [deliveryZones, pinRanges, holidays]
 const all: readonly Resource[] = [
-  ...[brands, categories, banners, offers, menuItems, shops, articles],
+  ...[brands, categories, banners, offers, coupons, menuItems, shops, articles],
   ...delivery,
 ]
 
@@ -43,6 +44,7 @@ const leads: Readonly<Record<string, ResourceLead>> = {
 }
 
 const DeliveryHead = lazy(async () => (await import('./delivery/delivery-head.tsx')).DeliveryHead)
+const CouponUses = lazy(async () => (await import('./coupons/coupon-uses.tsx')).CouponUses)
 const ListingEnd = lazy(async () => (await import('./listings/listing-end.tsx')).ListingEnd)
 
 /** The rows of the resource at this address by its filters, and the one that is open. */
@@ -146,9 +148,9 @@ export default function Resources() {
         <ResourceDrawer
           backTo={closedAddress(path, search)}
           end={
-            use &&
-            opened && (
-              <ListingEnd backTo={closedAddress(path, search)} resource={resource} row={opened} use={use} />
+            opened &&
+            (use || resource.name === coupons.name) && (
+              <RowEnd backTo={closedAddress(path, search)} resource={resource} row={opened} use={use} />
             )
           }
           key={opened ? `${resource.name} ${idOf(opened)}` : `new ${resource.name}`}
@@ -159,6 +161,14 @@ export default function Resources() {
       )}
     </div>
   )
+}
+
+type RowEndProps = { resource: Resource; row: AnyRow; use: Loaded['use']; backTo: string }
+
+/** What stands below the form of a row: what depends on it, or who used it. */
+function RowEnd({ resource, row, use, backTo }: RowEndProps) {
+  if (resource.name === coupons.name) return <CouponUses couponId={String(row[resource.id])} />
+  return use && <ListingEnd backTo={backTo} resource={resource} row={row} use={use} />
 }
 
 function filterOf([name, { label, options }]: [string, Field]) {

@@ -11,7 +11,7 @@ export type LineFigures = Offer & {
 }
 
 /** The amounts of one line. `net` is its share of what the goods cost, so the lines' nets add up to the cart's without its charges. */
-export type LineTotals = { total: Paise; discount: Paise; cashback: Paise; net: Paise }
+export type LineTotals = { total: Paise; discount: Paise; cashback: Paise; coupon: Paise; net: Paise }
 
 export type CartTotals = {
   lines: LineTotals[]
@@ -25,6 +25,8 @@ export type CartTotals = {
   cashback: Paise
   /** What the operator's tiers take off the rest. */
   specialDiscount: Paise
+  /** What its coupon takes off what is left then. */
+  couponDiscount: Paise
   /** What its delivery costs. */
   deliveryCharge: Paise
   /** What it costs to pay at the door. */
@@ -36,6 +38,8 @@ export type CartTotals = {
 export type Reductions = {
   redeemCashback: boolean
   specialDiscountBp?: BasisPoints | undefined
+  /** What its coupon takes off, and what of that each line gets: a browser, to which the lines' shares are of no matter, leaves them out. */
+  coupon?: { discount: Paise; shares?: readonly Paise[] } | undefined
   /** What the delivery of it costs, where that is known. */
   delivery?: ChargeRule | undefined
   /** What it costs to pay it at the door, where it is paid so. */
@@ -43,6 +47,7 @@ export type Reductions = {
 }
 
 const none = 0 as BasisPoints
+const noCoupon: NonNullable<Reductions['coupon']> = { discount: zeroPaise }
 
 /**
  * Adds up a cart, in the browser and on the server alike. Each amount of a line is rounded half-up once per line;
@@ -50,12 +55,15 @@ const none = 0 as BasisPoints
  */
 export function cartTotals(
   lines: readonly LineFigures[],
-  { redeemCashback, specialDiscountBp = none, delivery, cash }: Reductions,
+  { redeemCashback, specialDiscountBp = none, coupon = noCoupon, delivery, cash }: Reductions,
 ): CartTotals {
   const priced = lines.map((line) => priceLine(line, redeemCashback))
   const payable = sumPaise(priced.map((line) => line.payable))
   const specialDiscount = percentOf(payable, specialDiscountBp)
-  const goods = paise(payable - specialDiscount)
+  const beforeCoupon = paise(payable - specialDiscount)
+  // The server says what it takes off, and the cart may have become less since.
+  const couponDiscount = paise(Math.min(coupon.discount, beforeCoupon))
+  const goods = paise(beforeCoupon - couponDiscount)
   const total = sumPaise(priced.map((line) => line.total))
   const discount = sumPaise(priced.map((line) => line.discount))
   // By what is offered: to redeem cashback never makes the delivery dearer.
@@ -66,15 +74,16 @@ export function cartTotals(
   const fee = due > 0 ? chargeBy(cash, offered) : zeroPaise
   const earnable = sumPaise(priced.map((line) => line.cashback))
   const shares = splitByWeight(
-    goods,
+    beforeCoupon,
     priced.map((line) => line.payable),
   )
   return {
-    lines: priced.map((line, index) => ({
-      ...{ total: line.total, discount: line.discount, cashback: line.cashback },
-      net: shares[index]!,
-    })),
-    ...{ total, discount, specialDiscount },
+    lines: priced.map((line, index) => {
+      const taken = coupon.shares?.[index] ?? zeroPaise
+      const { payable: _before, ...amounts } = line
+      return { ...amounts, coupon: taken, net: paise(shares[index]! - taken) }
+    }),
+    ...{ total, discount, specialDiscount, couponDiscount },
     cashback: redeemCashback ? earnable : paise(Math.min(earnable, goods)),
     deliveryCharge: charge,
     cashFee: fee,

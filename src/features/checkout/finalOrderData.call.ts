@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { flag, id, memberId, optionalField, requestId, rupees, rupeesOut, text } from '../../wire/fields.ts'
+import { optionalCouponCode } from '../coupons/coupon-code-field.ts'
 import { cartIn } from '../orders/place/ordered-cart.ts'
 import { wayPlacedAs } from '../orders/place/ways-to-pay.ts'
 import { proposedOrderField, proposedOrderRefusals } from '../orders/proposed/proposed-order-fields.ts'
@@ -17,7 +18,7 @@ export const finalOrderData = defineCall<typeof finalOrderDataContract>()({
 export const finalOrderDataContract = () =>
   defineContract({
     summary:
-      'Places an order. `payment_type` 2 wallet, 1 online, 3 partly each, 4 cash on delivery; online after createPayment, with the three values that the checkout gave. Totals are compared with the catalogue: a difference is 409 with the new figures. Without a `request_id`, equal requests of one second are one order.',
+      'Places an order. `payment_type` 2 wallet, 1 online, 3 partly each, 4 cash on delivery; online after createPayment, with the three values that the checkout gave. Totals are compared with the catalogue: a difference is 409 with the new figures. A `coupon_code` takes something off where it can, `coupon_discount` being what was shown of that; why it does not is said with 422 `noCoupon`. Without a `request_id`, equal requests of one second are one order.',
     change: 'onceByStatement',
     violations: {
       proposed_order_is_open: ['proposalOver'],
@@ -44,6 +45,8 @@ export const finalOrderDataContract = () =>
       availBalance: optionalField(amount),
       product: cartIn,
       proposed_order: proposedOrderField,
+      coupon_code: optionalCouponCode,
+      coupon_discount: optionalField(amount),
       request_id: requestId,
     }),
     output: answer({ data: z.object({ orderno: z.string(), amount: rupeesOut }) }),
@@ -54,6 +57,7 @@ export const finalOrderDataContract = () =>
       notServed: [422, 'checkout.notServed'],
       unknownProduct: [409, 'checkout.unknownProduct'],
       ...proposedOrderRefusals,
+      noCoupon: [422, 'coupons.notTaken'],
       insufficientBalance: [422, 'checkout.insufficientBalance'],
       noCash: [422, 'checkout.noCash'],
       nothingToPay: [422, 'checkout.nothingToPay'],

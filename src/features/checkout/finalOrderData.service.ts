@@ -7,6 +7,8 @@ import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ParsedInput, ServiceOutput } from '../../wire/define-call.ts'
 import { hasAddress } from '../addresses/addresses.sql.ts'
+import { readCouponCode } from '../coupons/coupon-code-field.ts'
+import { countWrongCodes, refuseCoupon } from '../coupons/wrong-codes.ts'
 import { readCashTerms } from '../orders/cash/cash-terms.flow.ts'
 import type { CashTerms } from '../orders/cash/cash-terms.ts'
 import { findCashObstacle } from '../orders/cash/order-cash.sql.ts'
@@ -43,10 +45,10 @@ export const finalOrderDataService: Service<typeof finalOrderData> = async (cont
   const way = wayPlacedAs(body.payment_type)
   if (!way) throw refuse(finalOrderData, 'wrongPayment')
   const place = placeBy[waysToPay[way].collectedBy]
-  return await place(context, {
-    order: readOrder(context.member.id, body),
-    payment: readCheckoutResult(body),
-  })
+  const order = readOrder(context.member.id, body)
+  return await countWrongCodes(context, order.couponCode, () =>
+    place(context, { order, payment: readCheckoutResult(body) }),
+  )
 }
 
 // How an order is paid is decided here, not by what the browser says was paid.
@@ -63,11 +65,13 @@ function readOrder(memberId: number, body: Body): WantedOrder {
     lines: readOrderedLines(body.product),
     redeemCashback: body.isRedeemCashBack,
     proposedOrderId: readProposedId(body.proposed_order),
+    couponCode: readCouponCode(body.coupon_code),
     clientTotals: {
       total: body.product_total,
       discount: body.product_discount,
       cashback: body.isRedeemCashBack ? body.redeem_cash_backup_amount : undefined,
       specialDiscount: body.special_discount_in_amount,
+      couponDiscount: body.coupon_discount,
       net: body.final_pay,
     },
   }
@@ -96,12 +100,17 @@ async function placeAtOnce(
         const orderNo = await insertWalletOrder(db, { ...rows, cashTerms, request })
         return orderNo === undefined ? undefined : orderAnswer(orderNo, net)
       }
-      const orderNo = asked
-        ? await insertWalletOrderWithOthers(db, {
-            ...rows,
-            request: { ...asked, answer: orderAnswer('', net) },
-          })
-        : await insertWalletOrder(db, rows)
+      // An order with a coupon goes alone, since the coupon's row would hold up the others.
+      const orderNo =
+        asked && decided.cart.coupon === undefined
+          ? await insertWalletOrderWithOthers(db, {
+              ...rows,
+              request: { ...asked, answer: orderAnswer('', net) },
+            })
+          : await insertWalletOrder(db, {
+              ...rows,
+              request: asked && { ...asked, answer: orderAnswer('', net) },
+            })
       return orderNo === undefined ? undefined : orderAnswer(orderNo, net)
     },
     makeWay: (db) => endUnderWay(db, context, order),
@@ -161,7 +170,8 @@ const decideInCash: DecideAtOnce = async (db, context, wanted) => {
 type Refused = Extract<OrderDecision, { refused: string }>
 type Decided = Exclude<OrderDecision, Refused>
 
-function asRefusal({ refused, cart }: Refused): Error {
+function asRefusal({ refused, cart, coupon }: Refused): Error {
+  if (refused === 'noCoupon') return refuseCoupon(coupon)
   return refuse(finalOrderData, refused, { data: cart && pricedCartOnWire(cart) })
 }
 
@@ -232,7 +242,7 @@ async function refuseOtherOrder(db: Db, intent: Intent, order: WantedOrder): Pro
   const snapshot = readOrderSnapshot(intent.snapshot)
   // What cannot be read is not placed either: there is nothing to compare, and the money goes back.
   if (!snapshot) return
-  const { addressId, lines, redeemCashback, proposedOrderId } = order
+  const { addressId, lines, redeemCashback, proposedOrderId, couponCode } = order
   if (addressId !== snapshot.addressId && !(await hasAddress(db, intent.member_id, addressId)))
     throw refuse(finalOrderData, 'unknownAddress')
   const { cart } = snapshot
@@ -249,6 +259,7 @@ async function refuseOtherOrder(db: Db, intent: Intent, order: WantedOrder): Pro
     isAsShown(cart, lines, { redeemCashback, clientTotals }) &&
     redeemCashback === snapshot.redeemCashback &&
     proposedOrderId === snapshot.proposedOrderId &&
+    (couponCode === undefined || couponCode === snapshot.cart.coupon?.code) &&
     addressId === snapshot.addressId
   if (isSame) return
   if (intent.state === 'succeeded') throw refuse(finalOrderData, 'usedElsewhere')

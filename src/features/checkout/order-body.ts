@@ -12,6 +12,8 @@ type ChosenOrder = {
   delivery?: ChargeRule | undefined
   /** What it costs to pay at the door; of no matter where it is paid otherwise. */
   cash?: ChargeRule | undefined
+  /** Its coupon, and what that was said to take off. */
+  coupon?: { code: string; discount: Paise } | undefined
   addressId: string
   balance: Paise
   way: WayToPay
@@ -24,12 +26,13 @@ export function orderBody({
   specialDiscountBp,
   delivery,
   cash,
+  coupon,
   addressId,
   balance,
   way,
 }: ChosenOrder) {
   const totals = cartTotals(lines, {
-    ...{ redeemCashback, specialDiscountBp, delivery },
+    ...{ redeemCashback, specialDiscountBp, coupon, delivery },
     cash: way === 'cash' ? cash : undefined,
   })
   return {
@@ -49,5 +52,6 @@ export function orderBody({
     availBalance: toRupees(balance),
     payment_type: waysToPay[way].placedAs,
     product: lines.map(toStoredLine),
+    ...(coupon && { coupon_code: coupon.code, coupon_discount: toRupees(totals.couponDiscount) }),
   }
 }

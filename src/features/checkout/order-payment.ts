@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { flag, id, optionalField, rupees } from '../../wire/fields.ts'
 import { placed } from '../../wire/placed.ts'
 import type { Sentence } from '../../words/sentence.ts'
+import { optionalCouponCode } from '../coupons/coupon-code-field.ts'
 import { cartIn } from '../orders/place/ordered-cart.ts'
 import { proposedOrderField, proposedOrderRefusals } from '../orders/proposed/proposed-order-fields.ts'
 
@@ -19,6 +20,7 @@ export const orderPaymentInput = z.object({
   final_pay: optionalField(rupees('checkout.invalidAmount')),
   product: cartIn,
   proposed_order: proposedOrderField,
+  coupon_code: optionalCouponCode,
 })
 
 /** What createPayment refuses of an order. */
@@ -29,6 +31,7 @@ export const orderPaymentRefusals = {
   notServed: [422, 'checkout.notServed'],
   unknownProduct: [409, 'checkout.unknownProduct'],
   ...proposedOrderRefusals,
+  noCoupon: [422, 'coupons.notTaken'],
   nothingToPay: [422, 'checkout.nothingToPay'],
   partialNotPossible: [422, 'checkout.partialNotPossible'],
   tooManyUnits: [422, tooManyUnits(0)],

@@ -122,6 +122,8 @@ it('every column of an order and of its lines is written as it was said, or has 
     never_paid: 'is of orders in cash alone, and none at first',
     delivery_charge: 'is 0 unless said',
     delivery_gst: 'is 0 unless said',
+    coupon_code: 'is of orders with a coupon alone',
+    coupon_discount: 'is 0 unless said',
     cash_fee: 'is of orders in cash alone, and 0 unless said',
     cash_fee_gst: 'is 0 unless said',
     cash_fee_saved: 'is said when it is paid online',
@@ -135,6 +137,7 @@ it('every column of an order and of its lines is written as it was said, or has 
   await expectWritten('order_line', id, line, {
     order_id: 'is the order that it is written with',
     member_id: 'is the buyer of that order',
+    coupon_discount: 'is 0 unless said',
     cancelled: 'is what its changes say, none at first',
     returned: 'is what its changes say, none at first',
   })

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bendHistory } from '../../../test/bend-history.ts'
 import { openSlot } from '../../../test/order-fixture.ts'
+import { couponPlants } from '../../../test/planted-coupon.ts'
 import { plantReturn } from '../../../test/planted-return.ts'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
@@ -99,6 +100,7 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
   known_device: ({ id }) =>
     plant(sql`known_device (member_id, token_hash, browser)
       values (${id}, sha256(${`device ${id}`}::bytea), ${randomUUID()}::uuid)`),
+  ...couponPlants({ shop: () => shop, order: (member) => plants['purchase_order']!(member) }),
   stock_alert: ({ id }) => plant(sql`stock_alert (member_id, product_id) values (${id}, ${awaited})`),
   // A question that nobody has seen yet; one that is shown stays, without a name.
   product_post: ({ id }) =>

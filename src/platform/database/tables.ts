@@ -323,6 +323,52 @@ export interface Correction {
   transfer_id: number | null
 }
 
+export interface Coupon {
+  amount: number | null
+  brands: Generated<number[]>
+  budget: number | null
+  cap: number | null
+  categories: Generated<number[]>
+  code: string
+  created_at: Generated<Timestamp>
+  ends_at: Timestamp | null
+  from_minute: number | null
+  id: GeneratedAlways<number>
+  is_active: Generated<boolean>
+  is_first_order: Generated<boolean>
+  is_of_list: Generated<boolean>
+  is_suggested: Generated<boolean>
+  minimum: Generated<number>
+  percent_bp: number | null
+  products: Generated<number[]>
+  spent: Generated<number>
+  starts_at: Timestamp | null
+  to_minute: number | null
+  uses: Generated<number>
+  uses_max: number | null
+  uses_per_member: Generated<number>
+  version: Generated<number>
+  with_cashback: Generated<boolean>
+  with_special_discount: Generated<boolean>
+}
+
+export interface CouponMember {
+  coupon_id: number
+  member_id: number
+}
+
+export interface CouponUse {
+  amount: number
+  at: Generated<Timestamp>
+  coupon_id: number
+  id: Generated<number>
+  intent_id: number | null
+  member_id: number
+  nth: number
+  order_id: number | null
+  released_at: Timestamp | null
+}
+
 export interface CourierEvent {
   attempts: Generated<number>
   body: Buffer
@@ -692,6 +738,7 @@ export interface OrderEvent {
 
 export interface OrderLine {
   cancelled: Generated<number>
+  coupon_discount: Generated<number>
   discount_bp: number
   entered_price: number | null
   gst: number
@@ -1153,6 +1200,8 @@ export interface PurchaseOrder {
   cashback: number
   cashback_redeemed: boolean
   cashback_taken_off: Generated<number>
+  coupon_code: string | null
+  coupon_discount: Generated<number>
   delivery: ColumnType<DeliveryAddress, string, string>
   delivery_charge: Generated<number>
   delivery_gst: Generated<number>
@@ -1815,6 +1864,9 @@ export interface Tables {
   complaint: Complaint
   complaint_message: ComplaintMessage
   correction: Correction
+  coupon: Coupon
+  coupon_member: CouponMember
+  coupon_use: CouponUse
   courier_event: CourierEvent
   delivery_zone: DeliveryZone
   district: District

@@ -17,6 +17,8 @@ export type BudgetName =
   | 'newsPicture'
   | 'lookup'
   | 'upload'
+  | 'coupon'
+  | 'couponByAddress'
   | 'code'
   | 'codeByDevice'
   | 'codeByAddress'

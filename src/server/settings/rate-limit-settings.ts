@@ -24,6 +24,8 @@ export function readRateLimits(read: SettingsReader) {
     registration: count('REGISTRATIONS_PER_ADDRESS', 60),
     lookup: count('LOOKUPS_PER_MINUTE', 10),
     upload: count('UPLOADS_PER_MINUTE', 120),
+    coupon: count('WRONG_COUPON_CODES', 10),
+    couponByAddress: count('WRONG_COUPON_CODES_PER_ADDRESS', 300),
     newsPicture: count('NEWS_PICTURES_PER_MINUTE', 240),
     code: count('CODES_PER_MOBILE', 3),
     codeByDevice: count('CODES_PER_DEVICE', 3),

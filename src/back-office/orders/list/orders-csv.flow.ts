@@ -49,6 +49,8 @@ export async function* ordersCsv(
         'office.orders.csvOrderLeft',
         'office.orders.deliveryCharge',
         'orders.cashFee',
+        'office.audit.coupon',
+        'office.orders.csvLineCoupon',
       ] as const
     ).map((key) => say(key)),
   )
@@ -85,6 +87,8 @@ export async function* ordersCsv(
           rupees(row.net - row.net_taken_off),
           rupees(row.delivery_charge),
           rupees(row.cash_fee),
+          textCell(row.coupon_code ?? ''),
+          rupees(row.line_coupon),
         ]),
       )
       .join('')

@@ -47,7 +47,7 @@ it('the file of orders has a record for each line, in the order of the list, and
       'Product 2',
       '1',
       '200.50',
-      ...['0', '0', '200.50', '200.50', '0.00', '0.00'],
+      ...['0', '0', '200.50', '200.50', '0.00', '0.00', '', '0.00'],
     ],
     [
       orders[0],
@@ -57,7 +57,7 @@ it('the file of orders has a record for each line, in the order of the list, and
       'Product 1',
       '2',
       '1000.00',
-      ...['0', '0', '1000.00', '1200.50', '0.00', '0.00'],
+      ...['0', '0', '1000.00', '1200.50', '0.00', '0.00', '', '0.00'],
     ],
     [
       orders[0],
@@ -67,7 +67,7 @@ it('the file of orders has a record for each line, in the order of the list, and
       'Product 2',
       '1',
       '200.50',
-      ...['0', '0', '200.50', '1200.50', '0.00', '0.00'],
+      ...['0', '0', '200.50', '1200.50', '0.00', '0.00', '', '0.00'],
     ],
   ])
   expect(rows[0]![3]).toBe('\'=HYPERLINK("x")')
@@ -107,7 +107,7 @@ it('the file of orders says what of a line was cancelled, and what is left of it
   expect((await fixture.shop.send(cancelOrderPart, part, nisha)).status).toBe(200)
   const { rows } = await download(`q=${orderno}&changed=cancelled`)
   expect(rows.map((row) => row.slice(14))).toEqual([
-    ['3', '1500.00', '2', '0', '500.00', '500.00', '0.00', '0.00'],
+    ['3', '1500.00', '2', '0', '500.00', '500.00', '0.00', '0.00', '', '0.00'],
   ])
   expect((await download(`q=${orderno}&changed=returned`)).rows).toEqual([])
 })

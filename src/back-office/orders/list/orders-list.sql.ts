@@ -154,6 +154,7 @@ export async function readOrdersForFile(db: Db, ids: readonly number[]) {
     .select([
       ...(['order_no', 'purchase_order.status', 'placed_at', 'payment_type', 'delivery'] as const),
       ...(['purchase_order.net', 'delivery_charge', 'cash_fee', 'net_taken_off'] as const),
+      ...(['coupon_code', 'order_line.coupon_discount as line_coupon'] as const),
       // Of one in several parcels what carries the line.
       sql<string | null>`coalesce(courier, ${ofParcels('courier')})`.as('courier'),
       sql<string | null>`coalesce(tracking_no, ${ofParcels('awb')})`.as('tracking_no'),

@@ -2,6 +2,10 @@ import { splitSpending } from '../../../ledger/balances.ts'
 import { paise, zeroPaise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { violation } from '../../../platform/database/violated-constraint.ts'
+import { readCouponCode } from '../../coupons/coupon-code-field.ts'
+import { releaseCoupon } from '../../coupons/coupons.sql.ts'
+import { whyNoCoupon } from '../../coupons/why-no-coupon.ts'
+import { countWrongCodes } from '../../coupons/wrong-codes.ts'
 import { promiseBy } from '../../delivery/delivery-promise.flow.ts'
 import { keptDeliveryFacts } from '../../delivery/kept-delivery-facts.flow.ts'
 import { findOrderNoOfIntent } from '../../orders/life/order-life.sql.ts'
@@ -17,7 +21,13 @@ import { keptBackBounds } from '../checkout.settings.ts'
 import { orderPaymentInput, orderPaymentRefusals, tooManyUnits } from '../order-payment.ts'
 import { insertOrderIntent, insertPaidOrder, refuseHoarding } from '../order-statements.sql.ts'
 import { lockHeldStock } from './lock-held-stock.flow.ts'
-import { isForgotten, type OrderSnapshot, readOrderSnapshot, writeOrderSnapshot } from './order-snapshot.ts'
+import {
+  hasCoupon,
+  isForgotten,
+  type OrderSnapshot,
+  readOrderSnapshot,
+  writeOrderSnapshot,
+} from './order-snapshot.ts'
 import { releaseStock } from './stock-reservations.sql.ts'
 
 // What was kept back is forgotten bit by bit over the day.
@@ -29,6 +39,9 @@ export const orderPurpose = definePurpose({
   input: orderPaymentInput,
   refusals: orderPaymentRefusals,
   isOneAtATime: true,
+  async around(context, input, work) {
+    return await countWrongCodes(context, readCouponCode(input.coupon_code), work)
+  },
   async refuseHoarding(db, { memberId, input }) {
     const units = countUnits(readOrderedLines(input.product))
     await refuseHoarding(db, { memberId, units, bounds: keptBackBounds })
@@ -50,8 +63,13 @@ export const orderPurpose = definePurpose({
       ...{ memberId, addressId, lines, redeemCashback },
       clientTotals: { net: input.final_pay },
       proposedOrderId: readProposedId(input.proposed_order),
+      couponCode: readCouponCode(input.coupon_code),
     }
     const decision = await decideOrder(db, wanted)
+    if (decision.refused === 'noCoupon') {
+      const { refused: obstacle } = decision.coupon
+      return { refused: 'noCoupon', message: whyNoCoupon(decision.coupon), data: { obstacle } }
+    }
     if (decision.refused !== undefined) {
       const { refused, cart } = decision
       return { refused, data: cart && pricedCartOnWire(cart) }
@@ -94,8 +112,9 @@ export const orderPurpose = definePurpose({
         }),
     }
   },
-  async release(db, intentId) {
+  async release(db, { id: intentId, member_id: memberId, snapshot }) {
     await releaseStock(db, intentId)
+    if (hasCoupon(snapshot)) await releaseCoupon(db, memberId, { intentId })
   },
   async lockHeld(db, endedId, next) {
     const snapshot = 'snapshot' in next ? readOrderSnapshot(next.snapshot) : undefined

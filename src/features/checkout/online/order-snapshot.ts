@@ -86,30 +86,69 @@ const version5 = z.extend(version4, {
   cart: z.extend(version4.shape.cart, { deliveryCharge: amount }),
 })
 
-/** The form of each version. */
-export const snapshotForms = { 1: version1, 2: version2, 3: version3, 4: version4, 5: version5 }
+const { lines: linesBefore } = version5.shape.cart.shape
+const totalsBefore = linesBefore.def.element.shape.totals
 
-type KeptOrder = Omit<z.output<typeof version5>, 'version'>
+// With a coupon, the use of which is taken by what `coupon` says, and what it takes off each line.
+const version6 = z.extend(version5, {
+  version: z.literal(6),
+  coupon: z.object({ id: count, code: text, version: count, amount }),
+  cart: z.extend(version5.shape.cart, {
+    lines: z
+      .array(z.extend(linesBefore.def.element, { totals: z.extend(totalsBefore, { coupon: amount }) }))
+      .check(z.minLength(1)),
+  }),
+})
+
+/** The form of each version. */
+export const snapshotForms = {
+  ...{ 1: version1, 2: version2, 3: version3, 4: version4, 5: version5 },
+  6: version6,
+}
+
+type Kept = z.output<typeof version6>
+type KeptOrder = Omit<Kept, 'version' | 'coupon'>
 
 /** An order as it was priced when its payment began: what is placed once the money has come. It is never paid in cash. */
-export type OrderSnapshot = KeptOrder & { cart: { cashFee: Paise } }
+export type OrderSnapshot = KeptOrder & {
+  cart: { cashFee: Paise; couponDiscount: Paise; coupon?: Omit<Kept['coupon'], 'amount'> | undefined }
+}
 
 /** A snapshot as it is kept with the intent. */
 export function writeOrderSnapshot({
   cart,
   ...order
-}: OrderSnapshot): z.output<typeof version4 | typeof version5> {
-  const { deliveryCharge, cashFee: _none, ...goods } = cart
+}: OrderSnapshot): z.output<typeof version4 | typeof version5> | Kept {
+  const { deliveryCharge, cashFee: _none, couponDiscount, coupon, ...goods } = cart
+  if (coupon) {
+    const { id, code, version } = coupon
+    return {
+      ...{ version: 6, ...order, cart: { ...goods, deliveryCharge } },
+      coupon: { id, code, version, amount: couponDiscount },
+    }
+  }
   if (deliveryCharge > 0) return { version: 5, ...order, cart: { ...goods, deliveryCharge } }
   return { version: 4, ...order, cart: goods }
 }
 
+/** Whether a kept snapshot says that its intent has taken the use of a coupon. */
+export function hasCoupon(kept: unknown): boolean {
+  return typeof kept === 'object' && kept !== null && 'coupon' in kept
+}
+
 /** A kept snapshot read back; undefined when it was forgotten, or is of a form that this program does not know. */
 export function readOrderSnapshot(kept: unknown): OrderSnapshot | undefined {
-  const form = z.safeParse(z.union([version5, version4, version3, version2, version1]), kept).data
+  const form = z.safeParse(z.union([version6, version5, version4, version3, version2, version1]), kept).data
   if (!form) return undefined
-  const order = form.version === 1 ? pricedByPercent(form) : form
-  return { ...order, cart: { deliveryCharge: zeroPaise, cashFee: zeroPaise, ...order.cart } }
+  if (form.version === 6) {
+    const { coupon, cart, ...order } = form
+    const { amount: couponDiscount, ...used } = coupon
+    return { ...order, cart: { cashFee: zeroPaise, ...cart, couponDiscount, coupon: used } }
+  }
+  const { cart, ...order } = form.version === 1 ? pricedByPercent(form) : form
+  const lines = cart.lines.map((line) => ({ ...line, totals: { ...line.totals, coupon: zeroPaise } }))
+  const none = { deliveryCharge: zeroPaise, cashFee: zeroPaise, couponDiscount: zeroPaise }
+  return { ...order, cart: { ...none, ...cart, lines } }
 }
 
 function pricedByPercent({ cart, ...rest }: z.output<typeof version1>) {

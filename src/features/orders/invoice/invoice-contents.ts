@@ -15,6 +15,8 @@ export type InvoicedOrder = {
     status: string
     cashback: number
     cashback_redeemed: boolean
+    /** Of its coupon, where it has one. */
+    coupon_code?: string | null
     /** Undefined for a service, which goes nowhere. */
     delivery: AddressLines | undefined
     placed_at: Date
@@ -38,6 +40,8 @@ type SoldLine = {
   gst_bp: number
   net: number
   gst: number
+  /** What of its discount is by the coupon. */
+  coupon?: number
 }
 
 type IssuedDocument = {
@@ -97,6 +101,8 @@ export type InvoiceDocument = {
   total: Paise
   /** Whether the order's cashback was redeemed with it; absent where it has none. */
   cashback: string | undefined
+  /** What a coupon took off its lines before tax; absent where none did. */
+  coupon: string | undefined
   /** Why there is no tax invoice, on a proforma. */
   note: string | undefined
 }
@@ -189,6 +195,7 @@ function contents({ order, lines, issued }: InvoicedOrder, seller: Seller, say: 
     rounding: paise(sumPaise(invoiceLines.map(({ tax }) => tax)) - sumPaise(taxes.flatMap(headsOf))),
     total: sumPaise(invoiceLines.map(({ total }) => total)),
     cashback: sayCashback(order, say),
+    coupon: sayCoupon(order, lines, say),
   }
 }
 
@@ -212,6 +219,12 @@ function sayCashback({ cashback, cashback_redeemed: isRedeemed }: InvoicedOrder[
   if (cashback === 0) return undefined
   const amount = say.rupees(paise(cashback))
   return say(isRedeemed ? 'invoice.cashbackRedeemed' : 'invoice.cashbackNotRedeemed', { amount })
+}
+
+// It is part of each line's discount too: the value of the supply is what is left (CGST Act, section 15 (3)).
+function sayCoupon({ coupon_code: code }: InvoicedOrder['order'], lines: readonly SoldLine[], say: Say) {
+  const amount = sumPaise(lines.map(({ coupon = 0 }) => paise(coupon)))
+  return code && amount > 0 ? say('invoice.coupon', { code, amount: say.rupees(amount) }) : undefined
 }
 
 function toLine(line: SoldLine, isOfGoods: boolean, say: Say): InvoiceLine {

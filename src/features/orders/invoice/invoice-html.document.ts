@@ -86,6 +86,7 @@ ${lines
     )}<div class="total"><span>${escapeHtml(say('invoice.total'))}</span><span>${say.rupees(document.total)}</span></div></div>
 <p class="words">${escapeHtml(amountInWords(document.total, say))}</p>
 ${document.cashback ? `<p class="words">${escapeHtml(document.cashback)}</p>` : ''}
+${document.coupon ? `<p class="words">${escapeHtml(document.coupon)}</p>` : ''}
 ${document.note ? `<p class="note">${escapeHtml(document.note)}</p>` : `<p class="sign">${escapeHtml(say('invoice.forSeller', { seller: seller.name }))}<br><br>${escapeHtml(say('invoice.signatory'))}</p>`}
 <p class="muted words">${escapeHtml(say('invoice.smallPrint'))}</p>
 </main>`

@@ -153,6 +153,7 @@ function drawTotals(pdf: Pdf, document: InvoiceDocument, say: Say): void {
     .fillColor(ink)
     .text(amountInWords(document.total, say), marginPt, pdf.y + 10, { width: widthPt })
   if (document.cashback) pdf.text(document.cashback, marginPt, pdf.y + 4, { width: widthPt })
+  if (document.coupon) pdf.text(document.coupon, marginPt, pdf.y + 4, { width: widthPt })
   if (document.note) pdf.font(bold).text(document.note, marginPt, pdf.y + 12, { width: widthPt })
   else pdf.text(signatureOf(document, say), marginPt, pdf.y + 20, { width: widthPt, align: 'right' })
   pdf

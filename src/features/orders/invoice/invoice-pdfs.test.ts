@@ -56,6 +56,7 @@ const invoice = (orderNo: string): InvoiceDocument => ({
   rounding: paise(0),
   total: paise(100),
   cashback: undefined,
+  coupon: undefined,
   note: undefined,
 })
 

@@ -64,6 +64,7 @@ export async function readInvoicedOrder(db: Db, reader: number | 'staff', orderN
       'net',
       'cashback',
       'cashback_redeemed',
+      'coupon_code',
       'delivery',
       'placed_at',
     ])
@@ -77,6 +78,7 @@ export async function readInvoicedOrder(db: Db, reader: number | 'staff', orderN
     db
       .selectFrom('order_line')
       .select(['line', 'product_id', 'name', 'hsn', 'mrp', 'gst_bp'])
+      .select(['quantity as sold', 'coupon_discount'] as const)
       .where('order_id', '=', order.id)
       .orderBy('line')
       .execute(),
@@ -93,9 +95,11 @@ export async function readInvoicedOrder(db: Db, reader: number | 'staff', orderN
   ])
   if (order.status === 'rejected' && issued.length === 0) return undefined
   const linesOf = (serial: string | null) =>
-    lines.flatMap((line) => {
+    lines.flatMap(({ sold, coupon_discount: ofAll, ...line }) => {
       const found = said.find((row) => row.serial === serial && row.line === line.line)
-      return found ? [{ ...line, quantity: found.quantity, net: found.net, gst: found.gst }] : []
+      if (!found) return []
+      const { quantity, net, gst } = found
+      return [{ ...line, quantity, net, gst, coupon: Math.round((ofAll * quantity) / sold) }]
     })
   const withCharges = (serial: string | null) => [
     ...linesOf(serial),

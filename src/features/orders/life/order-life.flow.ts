@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/service/job.ts'
+import { releaseCoupon } from '../../coupons/coupons.sql.ts'
 import { collectCash, giveCashUp, oweCash } from '../cash/order-cash.flow.ts'
 import { issueCreditNote, issueInvoice } from '../invoice/issue-invoice.flow.ts'
 import { stepOrder } from '../orders.sql.ts'
@@ -124,6 +125,7 @@ export async function callOff(
   if (isUnpaid(order)) await giveCashUp(db, order, rest)
   else await recoverFromRefund(db, order, rest)
   await issueCreditNote(db, order.id)
+  if (order.coupon_discount > 0) await releaseCoupon(db, order.member_id, { orderId: order.id })
   return rest.back
 }
 

@@ -1,5 +1,8 @@
+import { paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { DeliveryAddress } from '../../../platform/database/json-columns.ts'
+import type { RefusedCoupon } from '../../coupons/coupon-rules.ts'
+import { type AppliedCoupon, judgeCoupon, type PricedLines } from '../../coupons/judge-coupon.flow.ts'
 import type { ChargeRule } from '../../delivery/charge-rule.ts'
 import { type DeliveryPromise, promiseBy } from '../../delivery/delivery-promise.flow.ts'
 import { type CatalogueProduct, type OrderFacts, readOrderFacts } from '../life/order-facts.sql.ts'
@@ -16,6 +19,8 @@ export type WantedOrder = {
   clientTotals: ClientTotals
   /** What the staff put together for the member, where the order comes of that. */
   proposedOrderId?: number | undefined
+  /** The coupon that is to take something off, as it is stored. */
+  couponCode?: string | undefined
 }
 
 /** An order that can be placed at the catalogue's prices, or why not. */
@@ -31,7 +36,9 @@ export type OrderDecision =
         | 'unknownProposal'
         | 'notProposed'
       cart?: PricedCart
+      coupon?: undefined
     }
+  | { refused: 'noCoupon'; cart?: undefined; coupon: RefusedCoupon }
   | {
       refused?: undefined
       cart: PricedCart<CatalogueProduct>
@@ -55,9 +62,39 @@ export async function decideOrder(db: Db, wanted: WantedOrder, cash?: ChargeRule
   const promise = promiseBy(deliveryFacts, new Date())
   if (!promise.isServed) return { refused: 'notServed' }
   if (redeemCashback && !facts.isSubscribed) return { refused: 'notSubscribed' }
-  const cart = priceCart(lines, facts, { redeemCashback, delivery: promise.rule, cash })
-  if (cart.unknownIds.length > 0) return { refused: 'unknownProduct', cart }
+  const rules = { redeemCashback, delivery: promise.rule, cash }
+  const withoutCoupon = priceCart(lines, facts, rules)
+  if (withoutCoupon.unknownIds.length > 0) return { refused: 'unknownProduct', cart: withoutCoupon }
+  const applied = await judgeCouponOf(db, wanted, withoutCoupon)
+  if (applied?.refused !== undefined) return { refused: 'noCoupon', coupon: applied }
+  const cart = applied ? priceCart(lines, facts, { ...rules, applied }) : withoutCoupon
   if (!isAsShown(cart, lines, wanted)) return { refused: 'changed', cart }
   if (cart.net === 0) return { refused: 'nothingToPay' }
   return { cart, delivery, promise, facts }
+}
+
+async function judgeCouponOf(
+  db: Db,
+  {
+    memberId,
+    couponCode: code,
+    redeemCashback,
+  }: Pick<WantedOrder, 'memberId' | 'couponCode' | 'redeemCashback'>,
+  cart: PricedCart,
+): Promise<AppliedCoupon | RefusedCoupon | undefined> {
+  if (code === undefined) return undefined
+  return await judgeCoupon(db, { memberId, code, cart: asCouponSees(cart, redeemCashback) })
+}
+
+/** A cart that was priced without a coupon, as coupons are judged by. */
+export function asCouponSees(cart: PricedCart, redeemsCashback: boolean): PricedLines {
+  return {
+    redeemsCashback: redeemsCashback && cart.cashback > 0,
+    hasSpecialDiscount: cart.specialDiscount > 0,
+    lines: cart.lines.map(({ product, totals: { total, discount, net } }) => ({
+      productId: product.id,
+      offered: paise(total - discount),
+      payable: net,
+    })),
+  }
 }

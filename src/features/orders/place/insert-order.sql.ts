@@ -7,6 +7,8 @@ type NewOrder = Omit<Insertable<Tables['purchase_order']>, 'order_no' | 'deliver
   /** What its number begins with, such as 'BM'; the rest is counted. */
   prefix: string
   delivery: DeliveryAddress
+  /** The use of a coupon that it takes, beside what it says of that itself. */
+  coupon?: { id: number; version: number; amount: number }
 }
 type NewLine = Omit<Insertable<Tables['order_line']>, 'order_id' | 'member_id'>
 type NewEvent = Omit<Insertable<Tables['order_event']>, 'order_id' | 'member_id' | 'position'>

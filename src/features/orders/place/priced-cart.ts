@@ -10,6 +10,9 @@ import { chargeRuleOut, describeChargeRule } from '../../delivery/shown-charge-r
 import type { OrderedLine } from './ordered-cart.ts'
 import { specialDiscountFor } from './special-discount.ts'
 
+/** A coupon as it was when it was decided by. */
+type UsedCoupon = { id: number; code: string; version: number }
+
 type Sold = Omit<LineFigures, 'quantity'> & { id: number; onHand: number }
 
 /** A cart with the figures of the catalogue. */
@@ -18,16 +21,25 @@ export type PricedCart<Product extends Sold = Sold> = Omit<CartTotals, 'lines'> 
   /** What was asked for and is not sold any more. */
   unknownIds: number[]
   specialDiscountBp: BasisPoints
+  /** What takes off its couponDiscount, if anything does. */
+  coupon?: UsedCoupon | undefined
   /** By which its delivery and its cash are charged; undefined where that is not known, or was decided before. */
   delivery?: ChargeRule | undefined
   cash?: ChargeRule | undefined
+}
+
+/** By what a cart is priced beside its products. */
+type Priced = {
+  redeemCashback: boolean
+  /** What a coupon takes off. */
+  applied?: { coupon: UsedCoupon; discount: Paise; shares: readonly Paise[] } | undefined
 }
 
 /** Prices what was ordered from the catalogue, in the order it was asked for. */
 export function priceCart<Product extends Sold>(
   ordered: readonly Pick<OrderedLine, 'productId' | 'quantity'>[],
   { products, specialDiscountTiers }: { products: readonly Product[]; specialDiscountTiers: unknown },
-  { redeemCashback, ...rules }: { redeemCashback: boolean } & Pick<PricedCart, 'delivery' | 'cash'>,
+  { redeemCashback, applied, ...rules }: Priced & Pick<PricedCart, 'delivery' | 'cash'>,
 ): PricedCart<Product> {
   const productById = new Map(products.map((product) => [product.id, product]))
   const found = ordered.flatMap(({ productId, quantity }) => {
@@ -37,10 +49,14 @@ export function priceCart<Product extends Sold>(
   const figures = found.map(({ product, quantity }) => ({ ...product, quantity }))
   const { total } = cartTotals(figures, { redeemCashback })
   const specialDiscountBp = specialDiscountFor(total, specialDiscountTiers)
-  const { lines, ...totals } = cartTotals(figures, { redeemCashback, specialDiscountBp, ...rules })
+  const { lines, ...totals } = cartTotals(figures, {
+    ...{ redeemCashback, specialDiscountBp, coupon: applied },
+    ...rules,
+  })
   return {
     ...totals,
     ...rules,
+    coupon: applied?.coupon,
     lines: found.map((line, index) => ({ ...line, totals: lines[index]! })),
     unknownIds: ordered.map(({ productId }) => productId).filter((id) => !productById.has(id)),
     specialDiscountBp,
@@ -73,6 +89,8 @@ export const pricedCartOut = z.object({
     redeem_cash_backup_amount: rupeesOut,
     special_discount_in_per: z.number(),
     special_discount_in_amount: rupeesOut,
+    /** What the coupon takes off, where one does: final_pay is without it. */
+    coupon_discount: z.optional(rupeesOut),
     /** What the delivery costs, where it does: a part of final_pay. */
     delivery_charge: z.optional(rupeesOut),
     /** What it costs to pay it at the door, where it does: a part of final_pay. */
@@ -101,6 +119,7 @@ export function describePricedCart(cart: PricedCart): z.input<typeof pricedCartO
       redeem_cash_backup_amount: cart.cashback,
       special_discount_in_per: toPercent(cart.specialDiscountBp),
       special_discount_in_amount: cart.specialDiscount,
+      coupon_discount: cart.couponDiscount > 0 ? cart.couponDiscount : undefined,
       delivery_charge: cart.deliveryCharge > 0 ? cart.deliveryCharge : undefined,
       cash_fee: cart.cashFee > 0 ? cart.cashFee : undefined,
       final_pay: cart.net,
@@ -121,6 +140,7 @@ export type ClientTotals = {
   discount?: Paise
   cashback?: Paise
   specialDiscount?: Paise
+  couponDiscount?: Paise
   net?: Paise
 }
 
@@ -150,16 +170,18 @@ export function isAsShown(
     isEqual(clientTotals.discount, totals.discount) &&
     isEqual(clientTotals.cashback, totals.cashback) &&
     isEqual(clientTotals.specialDiscount, totals.specialDiscount) &&
+    isEqual(clientTotals.couponDiscount, totals.couponDiscount) &&
     isEqual(clientTotals.net, totals.net)
   return areLinesEqual && (areTotals(cart) || areTotals(totalsByPercent(cart, redeemCashback)))
 }
 
 /** What a cart comes to where each price follows from the percent on the wire, as a client of the wire may compute it. */
 export function totalsByPercent(
-  { lines, specialDiscountBp, deliveryCharge, cashFee }: PricedCart,
+  { lines, specialDiscountBp, couponDiscount, deliveryCharge, cashFee }: PricedCart,
   redeemCashback: boolean,
 ): CartTotals {
   const byPercent = lines.map(({ product, quantity }) => ({ ...product, enteredPrice: null, quantity }))
   const charges = { delivery: { charge: deliveryCharge }, cash: { charge: cashFee } }
-  return cartTotals(byPercent, { redeemCashback, specialDiscountBp, ...charges })
+  const coupon = { discount: couponDiscount }
+  return cartTotals(byPercent, { redeemCashback, specialDiscountBp, coupon, ...charges })
 }

@@ -95,6 +95,7 @@ function Open({ proposed }: { proposed: ProposedOrder }) {
         discount: inPaise(totals.product_discount),
         cashback: inPaise(totals.redeem_cash_backup_amount),
         specialDiscount: inPaise(totals.special_discount_in_amount),
+        couponDiscount: zeroPaise,
         deliveryCharge: inPaise(totals.delivery_charge),
         cashFee: zeroPaise,
         net: inPaise(totals.final_pay),

@@ -5,16 +5,36 @@ import { useWords } from '../../../words/use-words.tsx'
 import type { CartTotals } from '../../cart/cart-totals.ts'
 import type { ChargeRule } from '../../delivery/charge-rule.ts'
 
-type ChargeRowsProps = { totals: Omit<CartTotals, 'lines'>; delivery: ChargeRule | undefined }
+type ChargeRowsProps = {
+  totals: Omit<CartTotals, 'lines'>
+  delivery: ChargeRule | undefined
+  couponCode: string | undefined
+  isPaid: boolean
+}
 
-/** What an order costs beside its goods, and what is missing until its delivery costs nothing. */
-export function ChargeRows({ totals, delivery }: ChargeRowsProps) {
-  const { total, discount, deliveryCharge, cashFee } = totals
+/** What its coupon takes off an order, what that costs beside its goods, and what is missing until its delivery costs nothing. */
+export function ChargeRows({ totals, delivery, couponCode = '', isPaid }: ChargeRowsProps) {
+  const { total, discount, couponDiscount, deliveryCharge, cashFee } = totals
   const say = useWords()
   const missing =
     delivery?.freeAbove !== undefined && deliveryCharge > 0 && paise(delivery.freeAbove - (total - discount))
   return (
     <>
+      {couponDiscount > 0 && (
+        <div>
+          <div className="flex items-baseline justify-between gap-4">
+            <dt className="min-w-0 break-words text-muted">{say('orders.coupon', { code: couponCode })}</dt>
+            <dd className="whitespace-nowrap font-semibold text-success">
+              −<Rupees amount={couponDiscount} />
+            </dd>
+          </div>
+          {isPaid && (
+            <dd className="text-sm text-success">
+              {say('coupons.youSaved', { amount: say.rupees(couponDiscount) })}
+            </dd>
+          )}
+        </div>
+      )}
       {!!(deliveryCharge || delivery?.charge) && (
         <div>
           <ChargeRow amount={deliveryCharge} label="delivery.charge" />

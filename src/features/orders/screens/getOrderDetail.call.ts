@@ -59,6 +59,9 @@ export const getOrderDetailContract = () =>
           redeem_cash_backup_amount: rupeesOut,
           special_discount_in_per: z.number(),
           special_discount_in_amount: rupeesOut,
+          /** The coupon of it, and what that took off, where there is one. */
+          coupon_code: z.optional(z.string()),
+          coupon_discount: z.optional(rupeesOut),
           /** What its delivery costs, where it does: a part of what is paid. */
           delivery_charge: z.optional(rupeesOut),
           /** What it costs to pay it at the door, where it does: a part of it, too. */

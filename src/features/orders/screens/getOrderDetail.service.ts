@@ -100,6 +100,8 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
         redeem_cash_backup_amount: paise(order.cashback),
         special_discount_in_per: toPercent(basisPoints(order.special_discount_bp)),
         special_discount_in_amount: paise(order.special_discount),
+        coupon_code: order.coupon_code ?? undefined,
+        coupon_discount: order.coupon_discount > 0 ? paise(order.coupon_discount) : undefined,
         delivery_charge: order.delivery_charge > 0 ? paise(order.delivery_charge) : undefined,
         cash_fee: cashFee,
         cash_fee_saved: order.cash_fee_saved === null ? undefined : paise(order.cash_fee_saved),

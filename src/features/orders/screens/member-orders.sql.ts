@@ -12,7 +12,7 @@ export async function readMyOrders(db: Db, memberId: number) {
     select
       jsonb_build_object('order_no', order_no, 'status', status, 'payment_type', payment_type, 'total', total,
         'discount', discount, 'cashback', cashback, 'cashback_redeemed', cashback_redeemed,
-        'special_discount', special_discount, 'delivery_charge', delivery_charge, 'cash_fee', cash_fee, 'cash_fee_saved', coalesce(cash_fee_saved, 0), 'net', net, 'cash', cash, 'taken_off', net_taken_off, 'delivery', delivery,
+        'special_discount', special_discount, 'coupon_code', coupon_code, 'coupon_discount', coupon_discount, 'delivery_charge', delivery_charge, 'cash_fee', cash_fee, 'cash_fee_saved', coalesce(cash_fee_saved, 0), 'net', net, 'cash', cash, 'taken_off', net_taken_off, 'delivery', delivery,
         'placed_at', placed_at, 'promised_by', promised_by,
         'shipment', (select jsonb_build_object('courier', courier, 'tracking_no', tracking_no)
           from shipment where order_id = purchase_order.id)) as "order",
@@ -29,6 +29,7 @@ export async function readMyOrders(db: Db, memberId: number) {
         'discount',
         'cashback',
         'special_discount',
+        'coupon_discount',
         'delivery_charge',
         'cash_fee',
         'cash_fee_saved',

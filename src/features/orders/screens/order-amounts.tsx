@@ -20,12 +20,14 @@ export function OrderAmounts({ totals, items, isPaid }: OrderAmountsProps) {
       isPaid={isPaid}
       itemCount={items.reduce((count, { quantity }) => count + quantity, 0)}
       redeemCashback={totals.isRedeemCashBack}
+      couponCode={totals.coupon_code}
       specialDiscountPercent={totals.special_discount_in_per}
       totals={{
         total: inPaise(totals.product_total),
         discount: inPaise(totals.product_discount),
         cashback,
         specialDiscount: inPaise(totals.special_discount_in_amount),
+        couponDiscount: inPaise(totals.coupon_discount),
         deliveryCharge: inPaise(totals.delivery_charge),
         cashFee: inPaise(totals.cash_fee),
         net: inPaise(totals.final_pay),

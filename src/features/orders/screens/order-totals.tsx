@@ -17,6 +17,8 @@ type OrderTotalsProps = {
   isPaid?: boolean
   /** Percent by the operator's tiers; its line shows only above 0. */
   specialDiscountPercent?: number
+  /** Of its coupon; its line shows where that takes something off. */
+  couponCode?: string | undefined
   /** What its delivery costs; left out where that is not known. */
   delivery?: ChargeRule | undefined
   /** Below the rows: what can be done about them. */
@@ -30,6 +32,7 @@ export function OrderTotals({
   redeemCashback,
   isPaid = false,
   specialDiscountPercent = 0,
+  couponCode,
   delivery,
   children,
 }: OrderTotalsProps) {
@@ -53,9 +56,9 @@ export function OrderTotals({
             <Less amount={totals.specialDiscount} />
           </AmountRow>
         )}
-        {!!(totals.deliveryCharge || totals.cashFee || delivery?.charge) && (
+        {!!(totals.couponDiscount || totals.deliveryCharge || totals.cashFee || delivery?.charge) && (
           <Suspense>
-            <ChargeRows delivery={delivery} totals={totals} />
+            <ChargeRows couponCode={couponCode} delivery={delivery} isPaid={isPaid} totals={totals} />
           </Suspense>
         )}
         <div

@@ -138,6 +138,11 @@ function unfitOf(error: unknown): Unfit | undefined {
 const missing: Record<string, string> = {
   stock_is_there: 'stock gone',
   balance_never_negative: 'wallet part spent',
+  coupon_uses_left: 'coupon used up',
+  coupon_budget_left: 'coupon used up',
+  coupon_uses_of_member: 'coupon used up',
+  coupon_use_nth: 'coupon used up',
+  coupon_of_first_order: 'coupon used up',
   slot_within_allowance: 'slots used up',
   cash_is_due: 'order is due no more',
 }

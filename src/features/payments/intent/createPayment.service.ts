@@ -47,9 +47,11 @@ export const createPaymentService: Service<typeof createPayment> = async (
   }
   // By whoever opened it, and by a request that was made before: the first has the lease for it.
   let opened: OrderlessIntent | undefined
-  const begun = await begin(payments, asked, (intent) => {
-    opened = intent
-  })
+  const beginIt = () =>
+    begin(payments, asked, (intent) => {
+      opened = intent
+    })
+  const begun = purpose.around ? await purpose.around(context, read.input, beginIt) : await beginIt()
   const obtained =
     opened?.id === begun.intentId
       ? await makeProviderOrder(payments, opened)

@@ -49,7 +49,7 @@ export async function endIntent(
 ): Promise<void> {
   const intent = await lockIntent(db, intentId)
   if (intent.state !== 'open') return
-  await findPurpose(extensions, intent.purpose)?.release?.(db, intentId)
+  await findPurpose(extensions, intent.purpose)?.release?.(db, intent)
   const { member_id: memberId, wallet_store_credit: storeCredit, wallet_earnings: earnings } = intent
   if (storeCredit + earnings > 0)
     await creditEarnings(db, {

@@ -3,6 +3,7 @@ import type { Leg } from '../../../ledger/post-transfer.ts'
 import type { Paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { LegColumns, RecordedRequest } from '../../../platform/service/decide-and-write.ts'
+import type { RateLimits } from '../../../platform/service/rate-limits.ts'
 import type { FeatureSettings } from '../../../platform/settings/settings.ts'
 import type { Sentence } from '../../../words/sentence.ts'
 import type { AppliedPayment, Payment } from '../apply/payments.sql.ts'
@@ -87,6 +88,8 @@ export type Purpose = {
    * begun one after the other one is fulfilled: money that comes for the others goes back.
    */
   isOneAtATime: boolean
+  /** Runs what begins a payment, and may refuse it before, or count what became of it. */
+  around?<Result>(context: Beginning, input: unknown, begin: () => Promise<Result>): Promise<Result>
   /** Raises where the member keeps back too much for nothing. Asked before `offer`; opening sees to it by itself. */
   refuseHoarding?(db: Db, asked: { memberId: number; input: unknown }): Promise<void>
   /** What is refused by an error that opening raised; undefined for one that says nothing to whoever asked. */
@@ -94,7 +97,7 @@ export type Purpose = {
   /** Decides whether it can be paid for, and what it costs. Nothing is written and nothing is locked. */
   offer(db: Db, asked: { memberId: number; input: unknown }): Promise<Offer | OfferRefused>
   /** Gives back what it kept beside the wallet part. Called once, under the intent's lock. */
-  release?(db: Db, intentId: number): Promise<void>
+  release?(db: Db, intent: Intent): Promise<void>
   /**
    * Locks, in the order of all, what `release` of one intent gives back and what opening or fulfilling the next one takes, so that taking it in two steps cannot deadlock. Called before both, where one follows the other.
    */
@@ -113,10 +116,18 @@ export type Purpose = {
 /** What an intent that succeeded became. */
 export type Described = { orderno?: string; slot_id?: string }
 
-/** Declares a purpose; within it, `offer`, `refuseHoarding` and `lockHeld` see its own input parsed. */
+/** Who begins a payment, and what bounds their tries. */
+export type Beginning = {
+  limits: RateLimits
+  member: { id: number }
+  client: { address: string }
+}
+
+/** Declares a purpose; within it, `offer`, `around`, `refuseHoarding` and `lockHeld` see its own input parsed. */
 export function definePurpose<Input extends z.ZodMiniObject>(
-  purpose: Omit<Purpose, 'input' | 'offer' | 'refuseHoarding' | 'lockHeld'> & {
+  purpose: Omit<Purpose, 'input' | 'offer' | 'around' | 'refuseHoarding' | 'lockHeld'> & {
     input: Input
+    around?<Result>(context: Beginning, input: z.output<Input>, begin: () => Promise<Result>): Promise<Result>
     refuseHoarding?(db: Db, asked: { memberId: number; input: z.output<Input> }): Promise<void>
     offer(db: Db, asked: { memberId: number; input: z.output<Input> }): Promise<Offer | OfferRefused>
     lockHeld?(

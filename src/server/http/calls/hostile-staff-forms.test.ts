@@ -14,6 +14,7 @@ import { saveProduct } from '../../../back-office/products/saveProduct.call.ts'
 import { showProducts } from '../../../back-office/products/showProducts.call.ts'
 import { correctStock } from '../../../back-office/products/stock/correctStock.call.ts'
 import { saveArticle } from '../../../back-office/resources/articles/articles.call.ts'
+import { saveCoupon } from '../../../back-office/resources/coupons/coupons.call.ts'
 import { saveHoliday } from '../../../back-office/resources/delivery/holidays.call.ts'
 import { savePinRange } from '../../../back-office/resources/delivery/pin-ranges.call.ts'
 import { saveDeliveryZone } from '../../../back-office/resources/delivery/zones.call.ts'
@@ -109,6 +110,16 @@ const forms: [AnyCall, { [name: string]: Json }][] = [
     {
       ...{ topic: 'Health', title: 'Walk', description: 'Half an hour.', source: 'Asmita', author: '' },
       ...{ url: 'https://example.com/walk', picture: '', published_on: '2026-11-20', is_shown: true },
+    },
+  ],
+  [
+    saveCoupon,
+    {
+      ...{ code: 'HOSTILE#', is_active: true, percent: '10', amount: '', cap: '100', minimum: '' },
+      ...{ products: '', categories: '', brands: '', members: '', is_first_order: false },
+      ...{ with_cashback: true, with_special_discount: true, is_suggested: false },
+      ...{ from_time: '', to_time: '', uses_max: '', uses_per_member: '1', budget: '5000' },
+      ...{ starts_at: '', ends_at: '' },
     },
   ],
   [

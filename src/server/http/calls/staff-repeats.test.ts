@@ -11,6 +11,7 @@ import { storePicture } from '../../../back-office/pictures/pictures.sql.ts'
 import { saveProduct } from '../../../back-office/products/saveProduct.call.ts'
 import { correctStock } from '../../../back-office/products/stock/correctStock.call.ts'
 import { saveArticle } from '../../../back-office/resources/articles/articles.call.ts'
+import { saveCoupon } from '../../../back-office/resources/coupons/coupons.call.ts'
 import { saveHoliday } from '../../../back-office/resources/delivery/holidays.call.ts'
 import { savePinRange } from '../../../back-office/resources/delivery/pin-ranges.call.ts'
 import { saveDeliveryZone } from '../../../back-office/resources/delivery/zones.call.ts'
@@ -140,6 +141,7 @@ const creating: Creating[] = [
   { call: saveShop, table: 'shop', input: savedInputs.saveShop },
   { call: saveMenuItem, table: 'menu_item', input: savedInputs.saveMenuItem },
   { call: saveArticle, table: 'article', input: savedInputs.saveArticle },
+  { call: saveCoupon, table: 'coupon', input: savedInputs.saveCoupon },
   { call: saveDeliveryZone, table: 'delivery_zone', input: savedInputs.saveDeliveryZone },
   { call: savePinRange, table: 'pin_range', input: savedInputs.savePinRange },
   { call: saveHoliday, table: 'holiday', input: savedInputs.saveHoliday },

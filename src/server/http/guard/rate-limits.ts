@@ -12,6 +12,7 @@ const busy = () => 'limits.busy' as const
 const wrongPasswords = (minutes: number) => placed('limits.wrongPasswords', { minutes })
 const wrongStaffPasswords = (minutes: number) => placed('office.limits.wrongPasswords', { minutes })
 const wrongCodes = (minutes: number) => placed('office.limits.wrongCodes', { minutes })
+const couponCodes = (minutes: number) => placed('limits.couponCodes', { minutes })
 const codes = (minutes: number) => placed('limits.codes', { minutes })
 
 const budgets = {
@@ -31,6 +32,8 @@ const budgets = {
   registration: { seconds: 600, message: (minutes) => placed('limits.registrations', { minutes }) },
   lookup: { seconds: 60, message: busy },
   upload: { seconds: 60, message: busy },
+  coupon: { seconds: 900, message: couponCodes },
+  couponByAddress: { seconds: 900, message: couponCodes },
   newsPicture: { seconds: 60, message: busy },
   code: { seconds: 900, message: codes },
   codeByDevice: { seconds: 900, message: codes },

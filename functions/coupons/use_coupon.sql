@@ -1,0 +1,89 @@
+-- Takes a use of a coupon, {"id", "version", "amount"}, for an order, or for the intent to pay for one. The order of an intent takes
+-- over what that has reserved; where it had ended, it takes a use anew, of the coupon as it is now. The coupon's row is locked last of
+-- all, and whatever is read after that is up to date. Its bounds are constraints of the row. The member is locked.
+create or replace function use_coupon(p_member_id bigint, p_coupon jsonb, p_intent bigint, p_order bigint) returns void
+language plpgsql security definer set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+declare
+  the_amount constant bigint := p_coupon ->> 'amount';
+  is_late constant boolean := p_intent is not null and p_order is not null;
+  used record;
+  the_nth integer;
+begin
+  if is_late then
+    update coupon_use set order_id = p_order
+      where member_id = p_member_id and intent_id = p_intent and order_id is null and released_at is null;
+    if found then
+      return;
+    end if;
+  end if;
+  update coupon set uses = uses + 1, spent = spent + the_amount
+    where id = (p_coupon ->> 'id')::integer and (is_late or (is_active and version = (p_coupon ->> 'version')::integer))
+    returning id, is_first_order, uses_per_member into used;
+  if not found then
+    raise exception 'coupon % has changed', p_coupon ->> 'id'
+      using errcode = 'check_violation', constraint = 'order_as_decided';
+  end if;
+  select min(nth) into the_nth from generate_series(1, used.uses_per_member) as nth
+    where not exists (select from coupon_use
+      where member_id = p_member_id and coupon_id = used.id and coupon_use.nth = nth.nth and released_at is null);
+  if the_nth is null then
+    raise exception 'member % has used coupon % as often as they may', p_member_id, used.id
+      using errcode = 'check_violation', constraint = 'coupon_uses_of_member';
+  end if;
+  if used.is_first_order and not (is_first_order_of(p_member_id, p_order) and first_coupon_is_free(p_member_id)) then
+    raise exception 'coupon % is for the first order of a member and of a device', used.id
+      using errcode = 'check_violation', constraint = 'coupon_of_first_order';
+  end if;
+  insert into coupon_use (coupon_id, member_id, nth, amount, intent_id, order_id)
+    values (used.id, p_member_id, the_nth, the_amount, p_intent, p_order);
+end $$;
+
+-- Gives back what an intent has reserved that ends without an order, or the use of an order that was called off as a whole before any
+-- of it left. Nothing else gives a use back.
+create or replace function release_coupon(p_member_id bigint, p_intent bigint, p_order bigint) returns void
+language plpgsql security definer set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+declare
+  released record;
+begin
+  update coupon_use set released_at = now()
+    where member_id = p_member_id and released_at is null
+      and (order_id is null and intent_id = p_intent or order_id = p_order and exists (
+        select from purchase_order where id = p_order and member_id = p_member_id and status = 'rejected'
+          and not exists (select from order_event
+            where order_event.order_id = p_order and order_event.member_id = p_member_id and order_event.status = 'processed')))
+    returning coupon_id, amount into released;
+  if found then
+    update coupon set uses = uses - 1, spent = spent - released.amount where id = released.coupon_id;
+  end if;
+end $$;
+
+-- Whether a member has ordered nothing yet, but for one order. What was called off does not count.
+create or replace function is_first_order_of(p_member_id bigint, p_order bigint) returns boolean
+language sql stable set search_path = public, pg_temp as $$
+  select not exists (select from purchase_order
+    where member_id = p_member_id and status <> 'rejected' and id is distinct from p_order)
+$$;
+
+-- Whether nobody else who signs in by a browser of this member has used a coupon for first orders.
+create or replace function first_coupon_is_free(p_member_id bigint) returns boolean
+language sql stable set search_path = public, pg_temp as $$
+  select not exists (
+    select from known_device as own
+      join known_device as other on other.browser = own.browser and other.member_id <> own.member_id
+      where own.member_id = p_member_id and exists (select from coupon_use
+        where coupon_use.member_id = other.member_id and released_at is null
+          and (select is_first_order from coupon where coupon.id = coupon_id)))
+$$;
+
+-- What an order says that its coupon took off is a use of it. Checked at commit, since the order is written first.
+create or replace function check_coupon_of_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if not exists (select from coupon_use where member_id = new.member_id and order_id = new.id and amount = new.coupon_discount) then
+    raise exception 'order % has no use of its coupon', new.order_no
+      using errcode = 'check_violation', constraint = 'coupon_of_order_is_used';
+  end if;
+  return null;
+end $$;
+drop trigger if exists coupon_of_order_is_used on purchase_order;
+create constraint trigger coupon_of_order_is_used after insert on purchase_order deferrable initially deferred
+  for each row when (new.coupon_discount > 0) execute function check_coupon_of_order();

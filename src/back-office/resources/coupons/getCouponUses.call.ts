@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { idPage } from '../../../wire/cursors.ts'
+import { staffCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { id, idOut, momentOut, rupeesOut } from '../../../wire/fields.ts'
+
+export const getCouponUses = staffCall<typeof getCouponUsesContract>()('getCouponUses', 'catalogue')
+
+export const getCouponUsesContract = () =>
+  defineContract({
+    summary: 'Who used a coupon and for what, the newest first, a page at a time.',
+    input: z.object({ coupon_id: id('office.coupons.gone'), ...idPage }),
+    output: answer({
+      data: z.array(
+        z.object({
+          id: idOut,
+          member_id: idOut,
+          /** Absent while its payment is under way, and where it came to nothing. */
+          orderno: z.optional(z.string()),
+          amount: rupeesOut,
+          date_time: momentOut,
+          /** When it was given back, since the order or payment came to nothing. */
+          given_back_at: z.optional(momentOut),
+        }),
+      ),
+      next_cursor: z.optional(z.string()),
+    }),
+  })

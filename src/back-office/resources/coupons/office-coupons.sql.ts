@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+
+type Asked = {
+  search?: string | undefined
+  state?: string | undefined
+  after: number | undefined
+  limit: number
+}
+
+/** A page of coupons, the newest first. */
+export async function listCoupons(db: Db, { search = '', state, after, limit }: Asked) {
+  let found = coupons(db).orderBy('id', 'desc').limit(limit)
+  const part = search.toUpperCase()
+  if (part !== '') found = found.where('code', '>=', part).where('code', '<', `${part}\u{10FFFF}`)
+  if (state) found = found.where('is_active', '=', state === 'works')
+  if (after !== undefined) found = found.where('id', '<', after)
+  return await found.execute()
+}
+
+export async function findOfficeCoupon(db: Db, id: number) {
+  return await coupons(db).where('id', '=', id).executeTakeFirst()
+}
+
+// Names with a comma would be read as two.
+function coupons(db: Db) {
+  return db
+    .selectFrom('coupon')
+    .selectAll('coupon')
+    .select([
+      sql<string[]>`array(select case when name like '%,%' then id::text else name end from category
+        where id = any(coupon.categories) order by name)`.as('category_names'),
+      sql<string[]>`array(select case when name like '%,%' then id::text else name end from brand
+        where id = any(coupon.brands) order by name)`.as('brand_names'),
+    ])
+}
+
+export type OfficeCoupon = NonNullable<Awaited<ReturnType<typeof findOfficeCoupon>>>
+
+/** The numbers of those for whom a coupon is. */
+export async function listMembersOfCoupon(db: Db, couponId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('coupon_member')
+    .select('member_id')
+    .where('coupon_id', '=', couponId)
+    .orderBy('member_id')
+    .execute()
+  return rows.map(({ member_id: id }) => id)
+}
+
+/** Which rows are named, by their numbers or names; undefined where one of the names is of none. */
+export async function findNamed(
+  db: Db,
+  kind: 'product' | 'category' | 'brand' | 'member',
+  names: readonly string[],
+): Promise<number[] | undefined> {
+  if (names.length === 0) return []
+  const asked = sql`unnest(${[...names]}::text[]) as asked (name)`
+  const { rows } = await sql<{ id: number | null }>`
+    select coalesce(
+        (select id from ${sql.table(kind)} as found
+          where found.id = case when asked.name ~ '^[0-9]{1,9}$' then asked.name::bigint end ${openAlone(kind)}),
+        ${byName[kind]}) as id
+      from ${asked}`.execute(db)
+  const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
+  return ids.length === names.length ? [...new Set(ids)] : undefined
+}
+
+const openAlone = (kind: string) => (kind === 'member' ? sql`and found.closed_at is null` : sql``)
+
+// Products are named by their numbers alone.
+const byName = {
+  product: sql<number | null>`null::bigint`,
+  category: sql<number | null>`(select min(id) from category where lower(name) = lower(asked.name))`,
+  brand: sql<number | null>`(select min(id) from brand where lower(name) = lower(asked.name))`,
+  member: sql<number | null>`(select id from member where mobile = asked.name and closed_at is null)`,
+}
+
+/** A page of the uses of a coupon, the newest first. */
+export async function listUses(
+  db: Db,
+  asked: { couponId: number; after: number | undefined; limit: number },
+) {
+  let found = db
+    .selectFrom('coupon_use')
+    .leftJoin('purchase_order', (join) =>
+      join
+        .onRef('purchase_order.id', '=', 'order_id')
+        .onRef('purchase_order.member_id', '=', 'coupon_use.member_id'),
+    )
+    .select(['coupon_use.id', 'coupon_use.member_id', 'coupon_use.amount', 'order_no', 'at', 'released_at'])
+    .where('coupon_id', '=', asked.couponId)
+    .orderBy('coupon_use.id', 'desc')
+    .limit(asked.limit)
+  if (asked.after !== undefined) found = found.where('coupon_use.id', '<', asked.after)
+  return await found.execute()
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { flag, memberId, rupeesOut } from '../../../wire/fields.ts'
+import { couponCodeField } from '../../coupons/coupon-code-field.ts'
+import { cartIn } from '../../orders/place/ordered-cart.ts'
+
+export const checkCoupon = defineCall<typeof checkCouponContract>()({
+  wire: { method: 'POST', path: '/User/checkCoupon', encoding: 'json' },
+  access: 'member',
+})
+
+export const checkCouponContract = () =>
+  defineContract({
+    summary:
+      'What the coupon of a code takes off a cart now. Nothing is taken: whoever orders by the code takes its use. Codes that there are not are counted, and refused with 429 when there were too many.',
+    input: z.object({
+      user_id: memberId,
+      coupon_code: couponCodeField,
+      isRedeemCashBack: flag(),
+      product: cartIn,
+    }),
+    output: answer({
+      data: z.object({
+        coupon_code: z.string(),
+        title: z.string(),
+        terms: z.array(z.string()),
+        saves: rupeesOut,
+      }),
+    }),
+    refusals: { noCoupon: [422, 'coupons.notTaken'] },
+  })

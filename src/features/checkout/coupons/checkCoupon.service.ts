@@ -1,0 +1,21 @@
+import type { Service } from '../../../platform/service/service.ts'
+import { readCouponCode } from '../../coupons/coupon-code-field.ts'
+import { judgeCoupon } from '../../coupons/judge-coupon.flow.ts'
+import { sayCoupon } from '../../coupons/say-coupon.ts'
+import { countWrongCodes, refuseCoupon } from '../../coupons/wrong-codes.ts'
+import { readOrderedLines } from '../../orders/place/ordered-cart.ts'
+import type { checkCoupon } from './checkCoupon.call.ts'
+import { priceForCoupons } from './price-for-coupons.flow.ts'
+
+export const checkCouponService: Service<typeof checkCoupon> = async (context, input) => {
+  const { db, member, say } = context
+  const code = readCouponCode(input.coupon_code) ?? ''
+  return await countWrongCodes(context, code, async () => {
+    const lines = readOrderedLines(input.product)
+    const asked = { memberId: member.id, lines, redeemCashback: input.isRedeemCashBack }
+    const { cart } = await priceForCoupons(db, asked)
+    const judged = await judgeCoupon(db, { memberId: member.id, code, cart })
+    if (judged.refused !== undefined) throw refuseCoupon(judged)
+    return { data: { ...sayCoupon(judged.coupon, say), saves: judged.discount } }
+  })
+}

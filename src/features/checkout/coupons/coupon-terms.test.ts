@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type CashFixture, openCashFixture } from '../../../../test/cash-fixture.ts'
+import { couponSteps, obstacleOf, one } from '../../../../test/coupon-steps.ts'
+import type { Buyer } from '../../../../test/payment-fixture.ts'
+import { paise } from '../../../money/paise.ts'
+import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { cancelOrder } from '../../orders/life/cancelOrder.call.ts'
+import { specialDiscountTiers } from '../../orders/orders.settings.ts'
+import { checkCoupon } from './checkCoupon.call.ts'
+import { getMyCoupons } from './getMyCoupons.call.ts'
+
+let fixture: CashFixture
+let buyer: Buyer
+const { bodyOf, order, newCoupon, givenBy, placed, rowOf } = couponSteps(() => ({ fixture, buyer }))
+
+beforeAll(async () => {
+  fixture = await openCashFixture()
+})
+afterAll(() => fixture.close())
+beforeEach(async () => {
+  buyer = await fixture.createBuyer({ storeCredit: 1_000_000 })
+})
+afterEach(async () => {
+  await writeShopSetting(fixture.shop.db, specialDiscountTiers, [], 'a test')
+  await fixture.shop.runJobs()
+  await fixture.expectInvariants()
+})
+
+it('redeemed cashback and the special discount come first, and a coupon may be refused beside them', async () => {
+  const subscriber = await fixture.join()
+  await fixture.shop.credit(subscriber.id, { storeCredit: 1_000_000 })
+  const coupon = await newCoupon({ percent_bp: 1_000, uses_per_member: 9 })
+  const redeemed = { redeemCashback: true }
+  // ₹1,000 less ₹25 of cashback, and of that a tenth.
+  const orderno = await placed({ ...coupon, discount: paise(9_750) }, one, redeemed, subscriber)
+  expect((await rowOf(orderno)).net).toBe(87_750)
+  const alone = await newCoupon({ amount: 1_000, with_cashback: false, with_special_discount: false })
+  expect(obstacleOf(await order(alone, one, redeemed, subscriber))).toBe('notWithCashback')
+  await writeShopSetting(fixture.shop.db, specialDiscountTiers, [{ from_rupees: 1, percent: 10 }], 'a test')
+  expect(obstacleOf(await order(alone))).toBe('notWithSpecialDiscount')
+})
+
+it('rewards are of what was paid', async () => {
+  const referrer = await fixture.join()
+  const subscriber = await fixture.join({ below: referrer })
+  await fixture.shop.credit(subscriber.id, { storeCredit: 1_000_000 })
+  const coupon = await newCoupon({ percent_bp: 5_000 })
+  const orderno = await placed({ ...coupon, discount: paise(50_000) }, one, {}, subscriber)
+  const delivered = await fixture.deliverOrder(orderno)
+  await fixture.post(delivered)
+  // 1 point for each ₹100, and 5% of ₹500 to whoever referred; the cashback is of the product.
+  expect(await fixture.rewardsOf(delivered)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ memberId: subscriber.id, kind: 'cashback', amount: 2_500 }),
+      expect.objectContaining({ memberId: subscriber.id, kind: 'points', amount: 5 }),
+      expect.objectContaining({ memberId: referrer.id, kind: 'level_income', level: 1, amount: 2_500 }),
+    ]),
+  )
+})
+
+it('the cart is told which coupons take something off, the most first, and what is missing for the others', async () => {
+  const [best, second, dear] = [
+    await newCoupon({ percent_bp: 2_000, is_suggested: true }),
+    await newCoupon({ amount: 10_000, is_suggested: true }),
+    await newCoupon({ amount: 90_000, minimum: 150_000, is_suggested: true }),
+  ]
+  const stranger = await newCoupon({
+    amount: 50_000,
+    is_suggested: true,
+    members: [(await fixture.createBuyer()).id],
+  })
+  const { product } = bodyOf(undefined)
+  const { body } = await fixture.shop.send(getMyCoupons, { product, isRedeemCashBack: false }, buyer)
+  const codes = body.data.map(
+    ({ coupon_code, saves, why }: { coupon_code: string; saves?: number; why?: string }) => [
+      coupon_code,
+      saves ?? why,
+    ],
+  )
+  expect(codes.slice(0, 2)).toEqual([
+    [best.code, 200],
+    [second.code, 100],
+  ])
+  expect(codes).toContainEqual([dear.code, 'Add products worth ₹500 more to use this coupon.'])
+  expect(codes.map(([code]: [string]) => code)).not.toContain(stranger.code)
+  const checked = await fixture.shop.send(
+    checkCoupon,
+    { product, isRedeemCashBack: false, coupon_code: best.code },
+    buyer,
+  )
+  expect(checked.body.data).toMatchObject({ coupon_code: best.code, title: '20% off', saves: 200 })
+  expect(checked.body.data.terms.at(-1)).toMatch(
+    /^Goes with redeemed cashback, the special discount and any way to pay/,
+  )
+  expect(await givenBy(best)).toEqual({ uses: 0, spent: 0 })
+  await fixture.shop.db.updateTable('coupon').set({ is_suggested: false }).execute()
+})
+
+it('a coupon of a list is there for its members alone', async () => {
+  const coupon = await newCoupon({ amount: 10_000, members: [buyer.id] })
+  const stranger = await fixture.createBuyer({ storeCredit: 1_000_000 })
+  expect(obstacleOf(await order(coupon, one, {}, stranger))).toBe('unknown')
+  await placed(coupon)
+})
+
+it('a first order has its coupon once, and another account of the same browser has none', async () => {
+  const coupon = await newCoupon({ amount: 10_000, is_first_order: true, uses_per_member: 2 })
+  const sibling = await fixture.createBuyer({ storeCredit: 1_000_000 })
+  const browser = randomUUID()
+  for (const member of [buyer, sibling])
+    await sql`insert into known_device (member_id, token_hash, browser)
+      values (${member.id}, sha256(${randomUUID()}::text::bytea), ${browser}::uuid)`.execute(
+      fixture.shop.ownerDb,
+    )
+  const orderno = await placed(coupon)
+  expect(obstacleOf(await order(coupon))).toBe('notFirstOrder')
+  expect(obstacleOf(await order(coupon, one, {}, sibling))).toBe('usedOnDevice')
+  // What was called off was none.
+  expect((await fixture.shop.send(cancelOrder, { orderno }, buyer)).status).toBe(200)
+  await placed(coupon, one, {}, sibling)
+  expect(obstacleOf(await order(coupon))).toBe('usedOnDevice')
+})
+
+it('a coupon that is stopped or changed between looking and ordering is decided anew', async () => {
+  const coupon = await newCoupon({ percent_bp: 1_000, uses_per_member: 9 })
+  await fixture.shop.db.updateTable('coupon').set({ percent_bp: 500 }).where('id', '=', coupon.id).execute()
+  const changed = await order({ ...coupon, discount: paise(10_000) })
+  expect(changed.failure).toMatchObject({ code: 'changed', data: { totals: { coupon_discount: 50 } } })
+  await fixture.shop.db.updateTable('coupon').set({ is_active: false }).where('id', '=', coupon.id).execute()
+  expect(obstacleOf(await order({ ...coupon, discount: paise(5_000) }))).toBe('unknown')
+})

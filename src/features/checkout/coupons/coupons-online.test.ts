@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type CashFixture, openCashFixture } from '../../../../test/cash-fixture.ts'
+import { couponSteps, one, three } from '../../../../test/coupon-steps.ts'
+import type { Buyer } from '../../../../test/payment-fixture.ts'
+import { readBalances } from '../../../ledger/balances.ts'
+import { cancelOrder } from '../../orders/life/cancelOrder.call.ts'
+import { cancelPayment } from '../../payments/intent/cancelPayment.call.ts'
+import { createPayment } from '../../payments/intent/createPayment.call.ts'
+import { finalOrderData } from '../finalOrderData.call.ts'
+
+let fixture: CashFixture
+let buyer: Buyer
+const { bodyOf, newCoupon, givenBy, placed, begun, rowOf } = couponSteps(() => ({ fixture, buyer }))
+
+beforeAll(async () => {
+  fixture = await openCashFixture()
+})
+afterAll(() => fixture.close())
+beforeEach(async () => {
+  buyer = await fixture.createBuyer({ storeCredit: 1_000_000 })
+})
+afterEach(async () => {
+  await fixture.shop.runJobs()
+  await fixture.expectInvariants()
+})
+
+it('an online payment reserves the use, and becomes an order with it', async () => {
+  const coupon = await newCoupon({ amount: 10_001 })
+  const orderId = await begun(coupon)
+  expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
+  const paid = await fixture.shopper.payOrder(orderId)
+  const body = { ...bodyOf(coupon), payment_type: '1', payment_method: 'online', ...paid }
+  const answers = [
+    await fixture.shop.send(finalOrderData, body, buyer),
+    await fixture.shop.send(finalOrderData, body, buyer),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers[1]!.body).toEqual(answers[0]!.body)
+  const { orderno } = answers[0]!.body.data
+  expect(await rowOf(orderno)).toMatchObject({ net: 89_999, online: 89_999, coupon_code: coupon.code })
+  expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
+  // Another coupon than was paid with is another order.
+  const { failure } = await fixture.shop.send(
+    finalOrderData,
+    { ...body, request_id: randomUUID(), coupon_code: 'OTHER' },
+    buyer,
+  )
+  expect(failure.code).toBe('usedElsewhere')
+})
+
+it('a payment that is given up, fails or runs out gives the use back, and one begun anew takes it once', async () => {
+  const coupon = await newCoupon({ amount: 10_001 })
+  const orderId = await begun(coupon)
+  await fixture.shopper.payOrder(orderId, { outcome: 'failure' }).catch(() => undefined)
+  expect((await fixture.shop.send(cancelPayment, { razorpay_order_id: orderId }, buyer)).status).toBe(200)
+  expect(await givenBy(coupon)).toEqual({ uses: 0, spent: 0 })
+  await fixture.expire(await begun(coupon))
+  expect(await givenBy(coupon)).toEqual({ uses: 0, spent: 0 })
+  await begun(coupon)
+  // From another window, for another cart: the first ends, and with it its use.
+  await begun(coupon, three)
+  expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
+  // An order from the wallet ends that as well.
+  await placed(coupon)
+  expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
+})
+
+it('money that comes after its payment ran out becomes the order while the coupon has a use, and else goes back', async () => {
+  const coupon = await newCoupon({ amount: 10_001, uses_max: 1 })
+  const first = await begun(coupon)
+  await fixture.expire(first)
+  const paid = await fixture.shopper.payOrder(first)
+  const body = { ...bodyOf(coupon), payment_type: '1', payment_method: 'online', ...paid }
+  expect((await fixture.shop.send(finalOrderData, body, buyer)).status).toBe(200)
+  expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
+
+  const gone = await newCoupon({ amount: 10_001, uses_max: 1 })
+  const late = await begun(gone)
+  await fixture.expire(late)
+  await placed(gone, one, {}, await fixture.createBuyer({ storeCredit: 1_000_000 }))
+  const lost = {
+    ...bodyOf(gone),
+    payment_type: '1',
+    payment_method: 'online',
+    ...(await fixture.shopper.payOrder(late)),
+  }
+  expect((await fixture.shop.send(finalOrderData, lost, buyer)).failure.code).toBe('returned')
+  expect(await fixture.paymentsOf(late)).toMatchObject([{ unapplied_detail: 'coupon used up' }])
+  expect(await givenBy(gone)).toEqual({ uses: 1, spent: 10_001 })
+  expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+})
+
+it('a part from the wallet goes together with a coupon', async () => {
+  buyer = await fixture.createBuyer({ storeCredit: 40_000 })
+  const coupon = await newCoupon({ amount: 10_001 })
+  const orderId = await begun(coupon, one, { isPartialPayment: true })
+  const paid = await fixture.shopper.payOrder(orderId)
+  const body = { ...bodyOf(coupon, one, { way: 'partial' }), ...paid }
+  const { body: answer } = await fixture.shop.send(finalOrderData, body, buyer)
+  expect(await rowOf(answer.data.orderno)).toMatchObject({
+    net: 89_999,
+    wallet_store_credit: 40_000,
+    online: 49_999,
+  })
+  expect((await fixture.shop.send(cancelOrder, { orderno: answer.data.orderno }, buyer)).status).toBe(200)
+  await fixture.shop.runJobs()
+  expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 40_000 })
+  expect(await givenBy(coupon)).toEqual({ uses: 0, spent: 0 })
+})
+
+it('an order in cash that is paid online keeps its coupon', async () => {
+  const coupon = await newCoupon({ amount: 10_001 })
+  const orderno = await placed(coupon, one, { way: 'cash' })
+  const { body } = await fixture.shop.send(createPayment, { purpose: 'cash_order', orderno }, buyer)
+  await fixture.shopper.payOrder(body.data.order_id)
+  await fixture.poll()
+  expect(await rowOf(orderno)).toMatchObject({
+    net: 89_999,
+    online: 89_999,
+    cash: 0,
+    coupon_discount: 10_001,
+  })
+  expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
+})

@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type CashFixture, openCashFixture } from '../../../../test/cash-fixture.ts'
+import { couponSteps, obstacleOf, one, three } from '../../../../test/coupon-steps.ts'
+import type { Buyer } from '../../../../test/payment-fixture.ts'
+import { takeBackOrderPart } from '../../../back-office/orders/lines/takeBackOrderPart.call.ts'
+import { readBalances } from '../../../ledger/balances.ts'
+import { paise } from '../../../money/paise.ts'
+import { findWrongCoupons } from '../../coupons/check-coupons.sql.ts'
+import { cancelOrder } from '../../orders/life/cancelOrder.call.ts'
+import { cancelOrderItem } from '../../orders/life/cancelOrderItem.call.ts'
+import { readMyOrders } from '../../orders/screens/member-orders.sql.ts'
+import { finalOrderData } from '../finalOrderData.call.ts'
+
+let fixture: CashFixture
+let buyer: Buyer
+const { bodyOf, order, newCoupon, givenBy, placed, rowOf } = couponSteps(() => ({ fixture, buyer }))
+
+beforeAll(async () => {
+  fixture = await openCashFixture()
+})
+afterAll(() => fixture.close())
+beforeEach(async () => {
+  buyer = await fixture.createBuyer({ storeCredit: 1_000_000 })
+})
+afterEach(async () => {
+  await fixture.shop.runJobs()
+  await fixture.expectInvariants()
+})
+
+it('an order from the wallet costs less by its coupon before tax, and its buyer, the staff, the invoice and the export say it', async () => {
+  const coupon = await newCoupon()
+  const orderno = await placed(coupon, three)
+  expect(await rowOf(orderno)).toMatchObject({
+    net: 289_999,
+    coupon_code: coupon.code,
+    coupon_discount: 10_001,
+  })
+  expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
+  // ₹2,899.99 with 18% inside.
+  expect(await fixture.movesOf(orderno)).toEqual([
+    ['order_paid', { store_credit: -289_999, sales: 245_762, gst: 44_237 }],
+  ])
+  const totals = { coupon_code: coupon.code, coupon_discount: 100.01, final_pay: 2_899.99 }
+  expect((await fixture.ofBuyer({ orderno, buyer })).totals).toMatchObject(totals)
+  expect((await fixture.view(orderno)).totals).toMatchObject(totals)
+  expect(await readMyOrders(fixture.shop.db, buyer.id)).toMatchObject([
+    { coupon_code: coupon.code, coupon_discount: 100.01, net: 2_899.99 },
+  ])
+  await fixture.process(orderno)
+  const { body } = await fixture.shop.app.server.inject({
+    url: `/Admin/sale_invoice/${orderno}`,
+    headers: { host: 'localhost', cookie: buyer.cookie },
+  })
+  expect(body).toContain(`The discounts include ₹100.01 by coupon ${coupon.code}, taken off before tax.`)
+})
+
+it('who repeats a request has one order and one use, and another body under its id is refused', async () => {
+  const coupon = await newCoupon({ amount: 5_000, uses_per_member: 9 })
+  const body = bodyOf(coupon)
+  const answers = [
+    await fixture.shop.send(finalOrderData, body, buyer),
+    await fixture.shop.send(finalOrderData, body, buyer),
+  ]
+  expect(answers[1]!.body).toEqual(answers[0]!.body)
+  const other = { ...bodyOf(undefined), request_id: body.request_id }
+  expect((await fixture.shop.send(finalOrderData, other, buyer)).status).toBe(422)
+  expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 5_000 })
+  expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+})
+
+it('what the coupon takes off is decided here: other amounts are refused with those of now', async () => {
+  const coupon = await newCoupon({ percent_bp: 1_000, cap: 9_900 })
+  const shown = await order({ ...coupon, discount: paise(20_000) })
+  expect(shown.failure).toMatchObject({
+    code: 'changed',
+    data: { totals: { coupon_discount: 99, final_pay: 901 } },
+  })
+  const without = bodyOf(undefined)
+  // The code without what it takes off: what is to be paid was shown otherwise.
+  const { failure } = await fixture.shop.send(finalOrderData, { ...without, coupon_code: coupon.code }, buyer)
+  expect(failure.code).toBe('changed')
+  expect(await givenBy(coupon)).toEqual({ uses: 0, spent: 0 })
+  expect((await rowOf(await placed({ ...coupon, discount: paise(9_900) }))).net).toBe(90_100)
+})
+
+it('a code may be typed in small letters and with blanks, and what is no code is refused at its place', async () => {
+  const coupon = await newCoupon({ amount: 1_000, uses_per_member: 9 })
+  await placed({ ...coupon, code: ` ${coupon.code.toLowerCase()} ` })
+  for (const code of ['<script>', "' or 1=1 --", '%', 'A'.repeat(40), '०१२३'])
+    expect(obstacleOf(await order({ ...coupon, code }))).toBe('unknown')
+  for (const code of ['A'.repeat(41), 'A\u202EB', ['A'], { a: 1 }, 'A\nB']) {
+    const body = { ...bodyOf(undefined), coupon_code: code }
+    expect((await fixture.shop.send(finalOrderData, body, buyer)).failure.errors).toHaveProperty(
+      'coupon_code',
+    )
+  }
+  expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 1_000 })
+})
+
+it('an order in cash has its coupon, and gives it back when it is called off before it leaves', async () => {
+  const coupon = await newCoupon()
+  const orderno = await placed(coupon, one, { way: 'cash' })
+  expect(await rowOf(orderno)).toMatchObject({ net: 89_999, cash: 89_999, coupon_discount: 10_001 })
+  expect((await fixture.shop.send(cancelOrder, { orderno }, buyer)).status).toBe(200)
+  expect(await givenBy(coupon)).toEqual({ uses: 0, spent: 0 })
+  // The use is there again for the same member.
+  await placed(coupon)
+  expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
+  expect(obstacleOf(await order(coupon))).toBe('usedByYou')
+})
+
+it('a member, a coupon and its budget have no more uses than they may', async () => {
+  const coupon = await newCoupon({ amount: 10_000, uses_max: 2, budget: 15_000 })
+  await placed(coupon)
+  const other = await fixture.createBuyer({ storeCredit: 1_000_000 })
+  expect(obstacleOf(await order(coupon, one, {}, other))).toBe('usedUp')
+  const few = await newCoupon({ amount: 1_000, uses_max: 1 })
+  await placed(few)
+  expect(obstacleOf(await order(few, one, {}, other))).toBe('usedUp')
+  // Whoever writes past the functions is stopped by the table.
+  await expect(
+    sql`update coupon set spent = spent + 5001 where id = ${coupon.id}`.execute(fixture.shop.ownerDb),
+  ).rejects.toThrow('coupon_budget_left')
+  await expect(
+    sql`update coupon set uses = uses + 1 where id = ${few.id}`.execute(fixture.shop.ownerDb),
+  ).rejects.toThrow('coupon_uses_left')
+  for (const statement of [
+    sql`update coupon set uses = 0 where id = ${coupon.id}`,
+    sql`update coupon_use set released_at = now()`,
+    sql`insert into coupon_use (coupon_id, member_id, nth, amount, order_id) values (${coupon.id}, ${buyer.id}, 2, 1, 1)`,
+  ])
+    await expect(statement.execute(fixture.shop.db)).rejects.toThrow('permission denied')
+})
+
+it('units that are cancelled or come back are worth what was paid for them, and the use stays', async () => {
+  const coupon = await newCoupon({ amount: 10_001 })
+  const before = await readBalances(fixture.shop.db, buyer.id)
+  const orderno = await placed(coupon, three)
+  const cancelled = await fixture.shop.send(cancelOrderItem, { orderno, line: 1, quantity: 1 }, buyer)
+  expect(cancelled.body.data).toMatchObject({ wallet: 966.66, online: 0 })
+  await fixture.process(orderno)
+  await fixture.deliver(orderno)
+  const back = {
+    orderno,
+    line: 1,
+    quantity: 1,
+    unfit: 0,
+    seen_changes: 1,
+    reason: 'damaged',
+    after_window: true,
+  }
+  expect((await fixture.shop.send(takeBackOrderPart, back, fixture.nisha)).status).toBe(200)
+  expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
+  expect((await fixture.giveBack(orderno, { after_window: true })).status).toBe(200)
+  // To the paisa, and what came back after its dispatch keeps the use.
+  expect((await readBalances(fixture.shop.db, buyer.id)).storeCredit).toBe(before.storeCredit)
+  expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
+})
+
+it('an order of which the last unit is cancelled before it leaves gives its use back, and one that the staff rejects after that does not', async () => {
+  const coupon = await newCoupon({ amount: 10_001, uses_per_member: 2 })
+  const orderno = await placed(coupon, three)
+  for (const quantity of [1, 2])
+    expect((await fixture.shop.send(cancelOrderItem, { orderno, line: 1, quantity }, buyer)).status).toBe(200)
+  expect(await givenBy(coupon)).toEqual({ uses: 0, spent: 0 })
+  const sent = await placed(coupon)
+  await fixture.process(sent)
+  expect((await fixture.reject(sent, { seen_status: 'processed' })).status).toBe(200)
+  expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
+})
+
+it('the night finds a coupon that says it has given something else than its uses', async () => {
+  const coupon = await newCoupon({ amount: 5_000 })
+  await placed(coupon)
+  expect(await findWrongCoupons(fixture.shop.db)).toEqual([])
+  const bend = (by: number) =>
+    sql`update coupon set spent = spent + ${by} where id = ${coupon.id}`.execute(fixture.shop.ownerDb)
+  await bend(1)
+  expect(await findWrongCoupons(fixture.shop.db)).toEqual([
+    `coupon ${coupon.code} says 1 uses of 5001 paise, and its uses are 1 of 5000`,
+  ])
+  await bend(-1)
+})

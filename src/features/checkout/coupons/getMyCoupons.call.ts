@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { flag, memberId, rupeesOut } from '../../../wire/fields.ts'
+import { cartIn } from '../../orders/place/ordered-cart.ts'
+
+export const getMyCoupons = defineCall<typeof getMyCouponsContract>()({
+  wire: { method: 'POST', path: '/User/getMyCoupons', encoding: 'json' },
+  access: 'member',
+})
+
+export const getMyCouponsContract = () =>
+  defineContract({
+    summary:
+      'The coupons that are suggested to a member for a cart: those that take something off it first, the most first, and then those that would, with why they do not yet.',
+    input: z.object({
+      user_id: memberId,
+      isRedeemCashBack: flag(),
+      product: cartIn,
+    }),
+    output: answer({
+      data: z.array(
+        z.object({
+          coupon_code: z.string(),
+          /** What it takes off, and on which terms: sentences to be shown. */
+          title: z.string(),
+          terms: z.array(z.string()),
+          /** What it takes off this cart; absent where it takes nothing. */
+          saves: z.optional(rupeesOut),
+          /** Why it takes nothing. */
+          why: z.optional(z.string()),
+        }),
+      ),
+    }),
+  })

@@ -1,0 +1,111 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+/** A coupon as it is now, and what is known of a member for it. */
+export type CouponRow = Selectable<Tables['coupon']> & {
+  own_uses: number
+  is_on_list: boolean
+  is_first: boolean
+  is_device_free: boolean
+}
+
+// More than that no shop suggests at a time, and nobody reads.
+const suggestedMax = 50
+
+/** The coupon of this code, and what is known of a member for it. */
+export async function findCoupon(db: Db, memberId: number, code: string): Promise<CouponRow | undefined> {
+  return await withMember(db, memberId).where('code', '=', code).executeTakeFirst()
+}
+
+/** The coupons that are suggested to a member, the newest first. */
+export async function listSuggestedCoupons(db: Db, memberId: number): Promise<CouponRow[]> {
+  return await withMember(db, memberId)
+    .where('is_suggested', '=', true)
+    .where('is_active', '=', true)
+    .where(sql<boolean>`coalesce(ends_at > now(), true)`)
+    .orderBy('coupon.id', 'desc')
+    .limit(suggestedMax)
+    .execute()
+}
+
+function withMember(db: Db, memberId: number) {
+  return db
+    .selectFrom('coupon')
+    .selectAll('coupon')
+    .select([
+      sql<number>`(select count(*) from coupon_use
+        where coupon_use.coupon_id = coupon.id and coupon_use.member_id = ${memberId} and released_at is null)::integer`.as(
+        'own_uses',
+      ),
+      sql<boolean>`exists (select from coupon_member
+        where coupon_member.coupon_id = coupon.id and coupon_member.member_id = ${memberId})`.as(
+        'is_on_list',
+      ),
+      sql<boolean>`case when is_first_order then is_first_order_of(${memberId}::bigint, null) else true end`.as(
+        'is_first',
+      ),
+      sql<boolean>`case when is_first_order then first_coupon_is_free(${memberId}::bigint) else true end`.as(
+        'is_device_free',
+      ),
+    ])
+}
+
+type ListedProduct = { productId: number; categoryId: number; brandId: number }
+
+/** Of which category and brand products are. */
+export async function readListingsOf(db: Db, productIds: readonly number[]): Promise<ListedProduct[]> {
+  const { rows } = await sql<ListedProduct>`
+    select product.id as "productId", category_id as "categoryId", brand_id as "brandId"
+      from jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb) as asked (id)
+      join product on product.id = asked.id::bigint`.execute(db)
+  return rows
+}
+
+/** Takes the use that an order says, as the statements that place one do by themselves. */
+export async function takeCoupon(
+  db: Db,
+  { memberId, orderId, code }: { memberId: number; orderId: number; code: string },
+): Promise<void> {
+  await sql`select use_coupon(${memberId}::bigint,
+      jsonb_build_object('id', coupon.id, 'version', version, 'amount', coupon_discount), null, purchase_order.id)
+    from coupon, purchase_order where code = ${code} and purchase_order.id = ${orderId}::bigint`.execute(db)
+}
+
+/** Gives back the use that an intent has reserved, or an order that was called off before any of it left. */
+export async function releaseCoupon(
+  db: Db,
+  memberId: number,
+  of: { intentId: number } | { orderId: number },
+): Promise<void> {
+  const [intentId, orderId] = 'intentId' in of ? [of.intentId, null] : [null, of.orderId]
+  await sql`select release_coupon(${memberId}::bigint, ${intentId}::bigint, ${orderId}::bigint)`.execute(db)
+}
+
+/** What a member has used, amounts in rupees. */
+export async function listCouponUses(db: Db, memberId: number) {
+  const rows = await db
+    .selectFrom('coupon_use')
+    .innerJoin('coupon', 'coupon.id', 'coupon_id')
+    .leftJoin('purchase_order', (join) =>
+      join
+        .onRef('purchase_order.id', '=', 'order_id')
+        .onRef('purchase_order.member_id', '=', 'coupon_use.member_id'),
+    )
+    .select(['code', 'coupon_use.amount', 'order_no', 'at', 'released_at as given_back_at'])
+    .where('coupon_use.member_id', '=', memberId)
+    .orderBy('coupon_use.id')
+    .execute()
+  return rows.map((row) => ({ ...row, amount: row.amount / 100 }))
+}
+
+/** For which coupons of a list a member is meant. */
+export async function listCouponsOfMember(db: Db, memberId: number) {
+  return await db
+    .selectFrom('coupon_member')
+    .innerJoin('coupon', 'coupon.id', 'coupon_id')
+    .select('code')
+    .where('member_id', '=', memberId)
+    .orderBy('code')
+    .execute()
+}

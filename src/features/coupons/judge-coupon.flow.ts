@@ -1,0 +1,61 @@
+import type { Paise } from '../../money/paise.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type CouponDecision, decideCoupon, type RefusedCoupon } from './coupon-rules.ts'
+import { findCoupon, listSuggestedCoupons, readListingsOf } from './coupons.sql.ts'
+import { type OfferedCoupon, readOffered } from './offered-coupon.flow.ts'
+
+/** A cart as it is priced without a coupon. */
+export type PricedLines = {
+  lines: readonly { productId: number; offered: Paise; payable: Paise }[]
+  redeemsCashback: boolean
+  hasSpecialDiscount: boolean
+}
+
+/** A coupon of which a cart has use: what it takes off, and what of that each line gets. */
+export type AppliedCoupon = {
+  refused?: undefined
+  coupon: OfferedCoupon['coupon']
+  discount: Paise
+  shares: Paise[]
+}
+
+/** What the coupon of a code takes off a member's cart now. Nothing is taken: whoever orders by it takes its use. */
+export async function judgeCoupon(
+  db: Db,
+  asked: { memberId: number; code: string; cart: PricedLines },
+): Promise<AppliedCoupon | RefusedCoupon> {
+  const found = await findCoupon(db, asked.memberId, asked.code)
+  if (!found) return { refused: 'unknown' }
+  const [judged] = await judgeAll(db, [readOffered(found)], asked.cart)
+  return judged!
+}
+
+/** Those that are suggested to a member, with what each takes off their cart, or why it takes nothing. */
+export async function judgeSuggested(
+  db: Db,
+  { memberId, cart }: { memberId: number; cart: PricedLines },
+): Promise<(AppliedCoupon | (RefusedCoupon & { coupon: OfferedCoupon['coupon'] }))[]> {
+  return await judgeAll(db, (await listSuggestedCoupons(db, memberId)).map(readOffered), cart)
+}
+
+async function judgeAll(db: Db, offered: readonly OfferedCoupon[], cart: PricedLines) {
+  const listings = offered.some(({ coupon }) => isForSome(coupon))
+    ? await readListingsOf(
+        db,
+        cart.lines.map(({ productId }) => productId),
+      )
+    : []
+  const lines = cart.lines.map((line) => ({
+    ...{ categoryId: null, brandId: null },
+    ...listings.find(({ productId }) => productId === line.productId),
+    ...line,
+  }))
+  return offered.map(({ coupon, member }) => {
+    const decision: CouponDecision = decideCoupon(coupon, { ...cart, lines }, member, new Date())
+    return { coupon, ...decision }
+  })
+}
+
+function isForSome({ categories, brands }: OfferedCoupon['coupon']): boolean {
+  return categories.length + brands.length > 0
+}
