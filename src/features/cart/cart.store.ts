@@ -77,7 +77,7 @@ export function applyCashback(cashbackApplied: boolean): void {
 }
 
 export function clearCart(): void {
-  removeStored('cart', 'cartCount', 'checkOutData', 'totalPrice', 'selectedPdt', 'order')
+  removeStored('cart', 'cartCount', 'checkOutData', 'totalPrice', 'selectedPdt', 'order', 'coupon')
   announce()
 }
 

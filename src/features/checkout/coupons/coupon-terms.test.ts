@@ -73,18 +73,13 @@ it('the cart is told which coupons take something off, the most first, and what 
   })
   const { product } = bodyOf(undefined)
   const { body } = await fixture.shop.send(getMyCoupons, { product, isRedeemCashBack: false }, buyer)
-  const codes = body.data.map(
-    ({ coupon_code, saves, why }: { coupon_code: string; saves?: number; why?: string }) => [
-      coupon_code,
-      saves ?? why,
-    ],
-  )
+  const codes = body.data.map(({ coupon_code, saves, why }) => [coupon_code, saves ?? why])
   expect(codes.slice(0, 2)).toEqual([
     [best.code, 200],
     [second.code, 100],
   ])
   expect(codes).toContainEqual([dear.code, 'Add products worth ₹500 more to use this coupon.'])
-  expect(codes.map(([code]: [string]) => code)).not.toContain(stranger.code)
+  expect(codes.map(([code]) => code)).not.toContain(stranger.code)
   const checked = await fixture.shop.send(
     checkCoupon,
     { product, isRedeemCashBack: false, coupon_code: best.code },

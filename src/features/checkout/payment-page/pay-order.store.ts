@@ -31,6 +31,7 @@ const meanings: Record<Code, Meaning> = {
   unknownProduct: 'explained',
   nothingToPay: 'explained',
   noCash: 'explained',
+  noCoupon: 'explained',
   partialNotPossible: 'explained',
   tooManyUnits: 'explained',
   leftTooOften: 'explained',
@@ -54,9 +55,10 @@ export function newFigures({ code, body }: CallFailure): CatalogueAnswer | undef
 /** How an order is paid. */
 export const paying = payingFor<OrderBody, string, CatalogueAnswer>({
   pending: pendingOrder,
-  opening: ({ address_id, isRedeemCashBack, isPartialPayment, final_pay, product, proposed_order }) => {
+  opening: ({ address_id, isRedeemCashBack, isPartialPayment, final_pay, product, ...body }) => {
+    const { proposed_order, coupon_code } = body
     const order = { address_id, isRedeemCashBack, isPartialPayment, final_pay, product, proposed_order }
-    return { ...order, purpose: 'order' }
+    return { ...order, coupon_code, purpose: 'order' }
   },
   async make(body, requestId, payment) {
     const { data } = await call(finalOrderData, { ...body, ...payment, request_id: requestId })

@@ -7,9 +7,10 @@ const loadProblem = () => import('../../payments/browser/payment-problem-dialog.
 const loadFigures = () => import('../review/new-figures.tsx')
 const loadWalletPart = () => import('./paid-from-wallet.tsx')
 const loadEarlier = () => import('./earlier-order-payment.tsx')
+export const loadOrderBody = () => import('../order-body.ts')
 
 export function fetchAftermath(): void {
-  for (const load of [loadPayOrder, loadProblem, loadFigures, loadWalletPart, loadEarlier])
+  for (const load of [loadPayOrder, loadProblem, loadFigures, loadWalletPart, loadEarlier, loadOrderBody])
     load().catch(() => undefined)
 }
 
@@ -20,4 +21,6 @@ export const FromWallet = lazy(async () => (await loadWalletPart()).FromWallet)
 export const WalletAndOnline = lazy(async () => (await loadWalletPart()).WalletAndOnline)
 // Most members are not subscribed.
 export const CashbackNote = lazy(async () => (await import('../review/cashback-note.tsx')).CashbackNote)
+// The amounts do not wait for it.
+export const CartCoupon = lazy(async () => (await import('../coupons/cart-coupon.tsx')).CartCoupon)
 export const EmptyCart = lazy(async () => (await import('./empty-cart.tsx')).EmptyCart)

@@ -21,21 +21,23 @@ import { getProposedOrder } from '../../orders/proposed/getProposedOrder.call.ts
 import { proposedOrderPath } from '../../orders/proposed/proposed-order-fields.ts'
 import { OrderTotals } from '../../orders/screens/order-totals.tsx'
 import type { OnlinePayments } from '../../payments/browser/demo-payments-note.tsx'
-import { insufficientBalance } from '../../payments/browser/payment-problem.ts'
+import { initiationFailed, insufficientBalance } from '../../payments/browser/payment-problem.ts'
 import { getOpenPayment } from '../../payments/intent/getOpenPayment.call.ts'
 import { walletPartOf } from '../../payments/intent/wallet-part.ts'
 import { getShopDetails } from '../../shop-details/getShopDetails.call.ts'
 import { getBmartUsers } from '../../wallet/getBmartUsers.call.ts'
-import { orderBody } from '../order-body.ts'
+import type { UsedCoupon } from '../coupons/cart-coupon.tsx'
 import type { OrderDraft } from '../review/order-draft.store.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { type OrderPayment, useOrderPayment } from './order-payment.store.ts'
 import {
+  CartCoupon,
   CashbackNote,
   EarlierOrderPayment,
   EmptyCart,
   FromWallet,
   fetchAftermath,
+  loadOrderBody,
   NewFigures,
   PaymentProblemDialog,
   WalletAndOnline,
@@ -142,7 +144,8 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
   const pin = addresses.find(({ rec_no }) => rec_no === addressId)?.pin_code
   const specialDiscount = useSpecialDiscount(cartTotals(lines, { redeemCashback }).total, pin)
   const { bp: specialDiscountBp, delivery, cash } = specialDiscount
-  const reductions = { redeemCashback, specialDiscountBp, delivery }
+  const [coupon, setCoupon] = useState<UsedCoupon>()
+  const reductions = { redeemCashback, specialDiscountBp, coupon, delivery }
   const totals = cartTotals(lines, reductions)
   const balance = inPaise(buyer.availBalance)
   const walletPart = walletPartOf(totals.net, balance)
@@ -172,8 +175,12 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
     if (!addressId || !way || specialDiscountBp === undefined) return
     const isFromWallet = waysToPay[way].collectedBy === 'wallet'
     if (isFromWallet && balance < totals.net) return payment.tell(insufficientBalance)
-    const body = orderBody({ lines, ...reductions, cash, specialDiscountBp, addressId, balance, way })
-    void payment.pay({ ...body, ...(proposedId && { proposed_order: proposedId }) })
+    const order = { lines, ...reductions, cash, specialDiscountBp, addressId, balance, way }
+    loadOrderBody().then(
+      ({ orderBody }) =>
+        payment.pay({ ...orderBody(order), ...(proposedId && { proposed_order: proposedId }) }),
+      () => payment.tell(initiationFailed),
+    )
   }
   const payButton = (width: 'phone' | 'wide') => (
     <Button
@@ -219,7 +226,20 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
           </Section>
         </div>
         <div className="mt-6 grid gap-3 md:mt-10 lg:sticky lg:top-20">
+          {!proposedId && (
+            <Suspense>
+              <CartCoupon
+                // What became of the payment may be that the coupon is used up.
+                key={payment.outcome?.kind}
+                lines={lines}
+                onUse={setCoupon}
+                redeemCashback={redeemCashback}
+                used={coupon}
+              />
+            </Suspense>
+          )}
           <OrderTotals
+            couponCode={coupon?.code}
             delivery={delivery}
             itemCount={countItems(lines)}
             redeemCashback={redeemCashback}

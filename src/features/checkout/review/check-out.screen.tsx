@@ -25,6 +25,7 @@ import { availableOf, type CatalogueAnswer } from '../../orders/place/catalogue-
 import { OrderTotals } from '../../orders/screens/order-totals.tsx'
 import { useKeptBalance } from '../../wallet/account.store.ts'
 import { getBmartUsers } from '../../wallet/getBmartUsers.call.ts'
+import type { UsedCoupon } from '../coupons/cart-coupon.tsx'
 import { AskedUnfinishedPayment } from '../payment-page/unfinished-payment.tsx'
 import { CartReview } from './cart-review.tsx'
 import { cartLines, useFreshPrices } from './fresh-prices.store.ts'
@@ -35,6 +36,7 @@ const loadDialogs = () => import('./place-order-dialogs.tsx')
 const RedeemCashback = lazy(async () => (await import('./redeem-cashback.tsx')).RedeemCashback)
 // Most carts have nothing saved beside them.
 const SavedProducts = lazy(async () => (await import('./saved-products.tsx')).SavedProducts)
+const CartCoupon = lazy(async () => (await import('../coupons/cart-coupon.tsx')).CartCoupon)
 // The lines do not wait for it.
 const CartDelivery = lazy(async () => (await import('../../delivery/cart-delivery.tsx')).CartDelivery)
 const PlaceOrderDialogs = lazy(async () => (await loadDialogs()).PlaceOrderDialogs)
@@ -95,7 +97,8 @@ function FullCart({ cart }: { cart: Cart }) {
   const delivery = rule && readChargeRule(rule.delivery)
   const specialDiscountPercent = answer?.totals.special_discount_in_per ?? 0
   const specialDiscountBp = basisPoints(Math.round(specialDiscountPercent * 100))
-  const totals = cartTotals(lines, { redeemCashback, specialDiscountBp, delivery })
+  const [coupon, setCoupon] = useState<UsedCoupon>()
+  const totals = cartTotals(lines, { redeemCashback, specialDiscountBp, coupon, delivery })
   const isShort =
     answer !== undefined && lines.some(({ id, quantity }) => quantity > (availableOf(id, answer) ?? quantity))
 
@@ -134,7 +137,13 @@ function FullCart({ cart }: { cart: Cart }) {
           </div>
         </div>
         <div className="grid gap-3 lg:sticky lg:top-20">
+          {member && (
+            <Suspense fallback={<Skeleton className="h-28" />}>
+              <CartCoupon lines={lines} onUse={setCoupon} redeemCashback={redeemCashback} used={coupon} />
+            </Suspense>
+          )}
           <OrderTotals
+            couponCode={coupon?.code}
             delivery={delivery}
             itemCount={itemCount}
             redeemCashback={redeemCashback}

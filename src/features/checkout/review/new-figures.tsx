@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { Paise } from '../../../money/paise.ts'
+import { inPaise, type Paise } from '../../../money/paise.ts'
 import { basisPoints } from '../../../money/percent.ts'
 import type { CartLine } from '../../cart/cart-line.ts'
 import { cartTotals } from '../../cart/cart-totals.ts'
@@ -33,6 +33,7 @@ export function NewFigures({ answer, draft, netBefore, onDone, onKeep, back }: N
         cartTotals(linesNow, {
           redeemCashback,
           specialDiscountBp,
+          coupon: { discount: inPaise(answer.totals.coupon_discount) },
           delivery: readChargeRule(answer.delivery),
           cash: readChargeRule(answer.cash),
         }).net

@@ -1,0 +1,155 @@
+import { Suspense, useEffect, useState } from 'react'
+import type { Paise } from '../../../money/paise.ts'
+import { inPaise } from '../../../money/paise.ts'
+import { Button } from '../../../ui/button.tsx'
+import { lazy } from '../../../ui/page/lazy.tsx'
+import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { type CartLine, toStoredLine } from '../../cart/cart-line.ts'
+import { checkCoupon } from './checkCoupon.call.ts'
+import { forgetCoupon, keepCoupon, readKeptCoupon } from './coupon.store.ts'
+import { getMyCoupons } from './getMyCoupons.call.ts'
+
+const loadSheet = () => import('./coupon-sheet.tsx')
+const CouponSheet = lazy(async () => (await loadSheet()).CouponSheet)
+
+/** The coupon of a cart, and what it takes off it. */
+export type UsedCoupon = { code: string; discount: Paise }
+
+type CartCouponProps = {
+  lines: readonly CartLine[]
+  redeemCashback: boolean
+  used: UsedCoupon | undefined
+  onUse: (coupon: UsedCoupon | undefined) => void
+}
+
+/** Suggests the coupon that takes the most off the cart, and shows the one that is used. */
+export function CartCoupon({ lines, redeemCashback, used, onUse }: CartCouponProps) {
+  const say = useWords()
+  const [code, setCode] = useState(readKeptCoupon)
+  const [best, setBest] = useState<UsedCoupon>()
+  const [problem, setProblem] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  const asked = JSON.stringify({ product: lines.map(toStoredLine), isRedeemCashBack: redeemCashback })
+
+  useEffect(() => {
+    let isCurrent = true
+    const cart = JSON.parse(asked) as Parameters<typeof askBest>[0]
+    const answer = code === undefined ? askBest(cart) : check(cart, code)
+    void answer.then((found) => {
+      if (!isCurrent) return
+      if (code === undefined) {
+        setBest(found.coupon)
+        return
+      }
+      if (found.isOver) {
+        forgetCoupon()
+        setCode(undefined)
+      }
+      setProblem(found.problem)
+      onUse(found.coupon)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [asked, code, onUse])
+
+  const use = (coupon: UsedCoupon) => {
+    keepCoupon(coupon.code)
+    setCode(coupon.code)
+    setProblem(undefined)
+    onUse(coupon)
+  }
+  const remove = () => {
+    forgetCoupon()
+    setCode(undefined)
+    onUse(undefined)
+  }
+  return (
+    <section aria-label={say('coupons.title')} className="card grid gap-2 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {used ? (
+          <p className="min-w-0 break-words">
+            <span className="font-bold">{say('orders.coupon', { code: used.code })}</span>
+            <span className="block text-success" role="status">
+              {say('coupons.youSave', { amount: say.rupees(used.discount) })}
+            </span>
+          </p>
+        ) : (
+          best && (
+            <p className="min-w-0 break-words">
+              <span className="font-bold">{say('orders.coupon', { code: best.code })}</span>
+              <span className="block text-success">
+                {say('coupons.youSave', { amount: say.rupees(best.discount) })}
+              </span>
+            </p>
+          )
+        )}
+        {used && (
+          <Button onClick={remove} small variant="secondary">
+            {say('coupons.remove')}
+          </Button>
+        )}
+        {!used && best && (
+          <Button onClick={() => use(best)} small>
+            {say('coupons.applyCode', { code: best.code })}
+          </Button>
+        )}
+      </div>
+      {problem !== undefined && (
+        <p className="text-sm text-danger" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="-mb-2 -ml-4">
+        <Button
+          onClick={() => setOpen(true)}
+          onPointerDown={() => void loadSheet().catch(() => undefined)}
+          small
+          variant="quiet"
+        >
+          {say('coupons.see')}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <CouponSheet
+            asked={asked}
+            onClose={() => setOpen(false)}
+            onUse={(coupon) => {
+              use(coupon)
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+type Cart = { product: ReturnType<typeof toStoredLine>[]; isRedeemCashBack: boolean }
+type Found = { coupon?: UsedCoupon; problem?: string; isOver?: boolean }
+
+/** What is suggested is no matter of the page: where nobody answers, nothing is. */
+async function askBest(cart: Cart): Promise<Found> {
+  try {
+    const [first] = (await call(getMyCoupons, cart)).data
+    return first?.saves === undefined
+      ? {}
+      : { coupon: { code: first.coupon_code, discount: inPaise(first.saves) } }
+  } catch (failure) {
+    if (!isCallFailure(failure)) throw failure
+    return {}
+  }
+}
+
+async function check(cart: Cart, coupon_code: string): Promise<Found> {
+  try {
+    const { data } = await call(checkCoupon, { ...cart, coupon_code })
+    return { coupon: { code: data.coupon_code, discount: inPaise(data.saves) } }
+  } catch (failure) {
+    if (!isCallFailure(failure)) throw failure
+    const isOver = failure.code === 'noCoupon' || failure.httpStatus === 400
+    return { problem: failure.message, isOver }
+  }
+}

@@ -1,0 +1,17 @@
+import { readStored, removeStored, store } from '../../../ui/offline/storage.store.ts'
+
+const key = 'coupon'
+
+/** The code that was applied to the cart; it goes with the cart. */
+export function readKeptCoupon(): string | undefined {
+  const kept = readStored(key)
+  return kept !== null && /^[A-Z0-9]{4,20}$/.test(kept) ? kept : undefined
+}
+
+export function keepCoupon(code: string): void {
+  store(key, code)
+}
+
+export function forgetCoupon(): void {
+  removeStored(key)
+}
