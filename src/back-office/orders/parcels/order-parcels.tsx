@@ -78,14 +78,16 @@ export function OrderParcels({ order }: { order: ShownOrder }) {
           </ol>
           {mayStep && <ParcelSteps order={order} parcel={parcel} />}
           {mayStep && parcel.is_own && (
-            <CarrierForm
-              carrier={{
-                courier: parcel.courier ?? '',
-                tracking_no: parcel.tracking_no ?? '',
-                version: parcel.carrier_version,
-              }}
-              of={{ orderno: order.orderno, reference: parcel.reference }}
-            />
+            <div className="mt-1 grid justify-items-start">
+              <CarrierForm
+                carrier={{
+                  courier: parcel.courier ?? '',
+                  tracking_no: parcel.tracking_no ?? '',
+                  version: parcel.carrier_version,
+                }}
+                of={{ orderno: order.orderno, reference: parcel.reference }}
+              />
+            </div>
           )}
         </section>
       ))}
