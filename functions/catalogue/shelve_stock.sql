@@ -1,16 +1,33 @@
 -- A product's place on the shelves of what is in stock, from which lists of that are read. Who writes products changes one part of
 -- its row and who moves stock another, so neither has to read what the other is about to change.
 create or replace function shelve_new_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  variants constant bigint[] := array(select id from added where group_id is not null order by id);
+  rated_groups constant bigint[] := array(select distinct group_id from added join product_rating using (group_id));
 begin
-  insert into shelf_product (product_id, category_id, brand_id, group_id, offered, discount_bp, popularity, active, in_stock)
-    select id, category_id, brand_id, group_id, offered, discount_bp, popularity, active, false from added order by id;
+  perform add_filter_options(variants);
+  insert into shelf_product (product_id, category_id, brand_id, group_id, offered, discount_bp, popularity, active, in_stock, options)
+    select id, category_id, brand_id, group_id, offered, discount_bp, popularity, active, false,
+           case when group_id is null then '{}' else filter_options_of(id) end
+      from added order by id;
+  if rated_groups <> '{}' then
+    perform rate_shelves('{}', rated_groups);
+  end if;
   return null;
 end $$;
 create or replace trigger product_shelved after insert on product
   referencing new table as added for each statement execute function shelve_new_products();
 
 create or replace function shelve_changed_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  -- What came into a group, left one, or got another value there; and whose stars are others then.
+  moved bigint[];
+  regrouped bigint[];
+  regroups bigint[];
 begin
+  select coalesce(array_agg(id order by id), '{}') into moved
+    from later join earlier using (id)
+   where (later.group_id, later.option_values) is distinct from (earlier.group_id, earlier.option_values);
   update shelf_product
     set category_id = later.category_id, brand_id = later.brand_id, group_id = later.group_id, offered = later.offered,
         discount_bp = later.discount_bp, popularity = later.popularity, active = later.active
@@ -20,10 +37,20 @@ begin
            shelf_product.discount_bp, shelf_product.popularity, shelf_product.active)
         is distinct from (later.category_id, later.brand_id, later.group_id, later.offered,
                           later.discount_bp, later.popularity, later.active);
+  if moved <> '{}' then
+    perform add_filter_options(moved);
+    update shelf_product set options = filter_options_of(product_id) where product_id = any (moved);
+    select array_agg(id), array_remove(array_agg(earlier.group_id) || array_agg(later.group_id), null) into regrouped, regroups
+      from later join earlier using (id) where later.group_id is distinct from earlier.group_id;
+    if regrouped is not null and exists (
+        select from product_rating where product_id = any (regrouped) or group_id = any (regroups)) then
+      perform rate_shelves(regrouped, regroups);
+    end if;
+  end if;
   return null;
 end $$;
 create or replace trigger product_shelved_anew after update on product
-  referencing new table as later for each statement execute function shelve_changed_products();
+  referencing old table as earlier new table as later for each statement execute function shelve_changed_products();
 
 -- The stock is locked by who moves it, so the last to change it says whether some of it is left. A sale that leaves some writes nothing.
 create or replace function shelve_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$

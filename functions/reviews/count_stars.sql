@@ -12,6 +12,7 @@ begin
       from product where product.id = any (changed)
     on conflict (product_id) do update set group_id = excluded.group_id, counts = excluded.counts;
   delete from product_rating where product_id = any (changed) and 0 = all (counts);
+  perform rate_shelves(changed, array(select distinct group_id from product where id = any (changed) and group_id is not null));
   delete from rating_change where product_id = any (changed);
   perform notify_of_products(changed);
   return cardinality(changed);

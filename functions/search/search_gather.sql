@@ -27,17 +27,25 @@ begin
     with found as materialized (
       select product_id, case when page.is_grouped then group_id end as group_id,
              case when by_fit then search_rank(search_fit(terms, fits), popularity)
-                  else case page.sort when 'price-low' then offered when 'price-high' then -offered else -discount_bp end end as rank
+                  else case page.sort when 'price-low' then offered when 'price-high' then -offered when 'newest' then -product_id
+                    when 'rating' then -(select rating_rank from shelf_product where shelf_product.product_id = search_entry.product_id)
+                    else -discount_bp end end as rank
         from search_entry
        where terms @@ narrow and (wanted is null or ts_match_vq(terms, wanted))
          and (page.min_paise is null or offered >= page.min_paise)
          and (page.max_paise is null or offered <= page.max_paise)
+         and (page.filter is null or exists (
+           select from shelf_product as shelf where shelf.product_id = search_entry.product_id
+             and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
          and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = search_entry.product_id))
          and (group_id is null or not page.is_grouped or earlier is null or not exists (
            select from search_entry as variant
             where variant.group_id = search_entry.group_id and ts_match_vq(variant.terms, earlier)
               and (page.min_paise is null or variant.offered >= page.min_paise)
               and (page.max_paise is null or variant.offered <= page.max_paise)
+              and (page.filter is null or exists (
+                select from shelf_product as shelf where shelf.product_id = variant.product_id
+                  and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
               and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = variant.product_id))))
     ), best as materialized (
       select product_id, group_id, rank,

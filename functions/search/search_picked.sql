@@ -38,6 +38,8 @@ declare
   mosts bigint[];
   products_count bigint;
   few bigint := few_at_least;
+  is_among_many boolean := false;
+  found search_found;
 begin
   if group_count = 1 then
     wanted := concat_ws('|', groups[1].begun, groups[1].other);
@@ -93,11 +95,18 @@ begin
           all_of.other_most, least(all_of.begun_in_name_most, start_most),
           least(all_of.begun_in_name_most, all_of.begun_kind_most), all_of.begun_in_name_most, all_of.begun_most, narrowest];
       end if;
-      return search_among_many(narrow, wanted, fits, mosts, narrowest, few, products_count, page);
+      is_among_many := true;
+      found := search_among_many(narrow, wanted, fits, mosts, narrowest, few, products_count, page);
     end if;
   end if;
-  return search_gather(
-    coalesce(narrow, wanted)::tsquery, case when wanted <> narrow then wanted end::tsquery, fits::tsquery[], null, page);
+  if not is_among_many then
+    found := search_gather(
+      coalesce(narrow, wanted)::tsquery, case when wanted <> narrow then wanted end::tsquery, fits::tsquery[], null, page);
+  end if;
+  found.narrow := narrow;
+  found.wanted := wanted;
+  found.narrowest := narrowest;
+  return found;
 end $$;
 
 -- What search_picked does with what many products have. What is on earlier pages is not found again by fewer of its words.
@@ -108,6 +117,9 @@ declare
   wanted_query constant tsquery := wanted::tsquery;
   sought tsquery;
   earlier text;
+  -- What more products have is filtered among so many of the most popular.
+  filtered_max constant bigint := 8000;
+  walked_max constant bigint := 15000;
   reads_left bigint := 20000;
   reads bigint;
   left_count integer := page.count_max;
@@ -118,7 +130,11 @@ declare
 begin
   -- It is counted at the end.
   part.is_counted := false;
-  if page.sort <> 'relevance' then
+  if not (page.filter is null) and narrowest > filtered_max then
+    -- What so many have is filtered among the most popular, or the first in the order of the list, and what is in stock.
+    so_far := case when page.sort = 'relevance' then search_walk(wanted_query, null, 12, walked_max, page)
+      else search_walk_prices(wanted_query, walked_max, page) end;
+  elsif page.sort <> 'relevance' then
     reads := least(reads_left, 4 * left_count * products_count / narrowest + 100);
     so_far := search_walk_prices(wanted_query, reads, page);
     if coalesce(cardinality(so_far.ids), 0) < left_count then
@@ -155,7 +171,20 @@ begin
     end loop;
   end if;
   if page.is_counted then
-    if narrow is null and narrowest >= 8000 and page.min_paise is null and page.max_paise is null and not page.in_stock_only then
+    if not (page.filter is null) and narrowest > filtered_max then
+      select least(1000, count(distinct card)) into so_far.total from (
+        select coalesce(case when page.is_grouped then -group_id end, product_id) as card
+        from (select product_id, group_id, terms, offered from search_entry order by popularity desc, product_id limit walked_max) as nearest
+       where ts_match_vq(terms, wanted_query)
+         and (page.min_paise is null or offered >= page.min_paise)
+         and (page.max_paise is null or offered <= page.max_paise)
+         and exists (
+           select from shelf_product as shelf where shelf.product_id = nearest.product_id
+             and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter))
+         and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = nearest.product_id))
+       limit 2500) as fitting;
+    elsif narrow is null and narrowest >= 8000 and page.min_paise is null and page.max_paise is null and not page.in_stock_only
+      and page.filter is null then
       -- No product has so many words that these could be fewer than a thousand.
       so_far.total := 1000;
     else
@@ -164,6 +193,9 @@ begin
          where terms @@ coalesce(narrow, wanted)::tsquery and ts_match_vq(terms, wanted_query)
            and (page.min_paise is null or offered >= page.min_paise)
            and (page.max_paise is null or offered <= page.max_paise)
+           and (page.filter is null or exists (
+             select from shelf_product as shelf where shelf.product_id = search_entry.product_id
+               and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
            and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = search_entry.product_id))
       ), alone as materialized (
         select count(*) as number from (select from fitting where group_id is null limit 1000) as counted

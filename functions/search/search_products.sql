@@ -1,7 +1,10 @@
 -- A page of what fits what was typed, best first, and how it was found: 'words' when products have all the words,
 -- 'correction' when they have what was meant by them, 'some-words' when no product has all.
 create or replace function search_products(typed text, page search_page)
-returns table (product_id bigint, rank bigint, total_count bigint, found_by text, shown_for text, left_out text[])
+returns table (
+  product_id bigint, rank bigint, total_count bigint, found_by text, shown_for text, left_out text[],
+  -- By which a list of what it can be filtered by finds the same products (search_matching).
+  narrow text, wanted text, narrowest bigint, max_paise bigint)
 language plpgsql stable parallel safe rows 10
 -- Plans are made once in a connection and serve tables of any size: everything is looked up by an index.
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off set max_parallel_workers_per_gather = 0 set plan_cache_mode = force_generic_plan
@@ -20,7 +23,8 @@ declare
   -- What no product has as typed, by words that mean it.
   otherwise text[] := '{}';
   is_corrected boolean := false;
-  is_filtered boolean := page.min_paise is not null or page.max_paise is not null or page.in_stock_only or page.after_rank is not null;
+  is_filtered boolean := page.min_paise is not null or page.max_paise is not null or page.in_stock_only or page.after_rank is not null
+    or not (page.filter is null);
   picked search_found;
   price_words text[] := '{}';
   price_max bigint;
@@ -51,7 +55,7 @@ begin
     picked := search_picked(groups, words, page);
     if picked.ids is not null then
       return query
-        select id, each_rank, picked.total, 'words', typed, '{}'::text[]
+        select id, each_rank, picked.total, 'words', typed, '{}'::text[], picked.narrow, picked.wanted, picked.narrowest, null::bigint
           from unnest(picked.ids, picked.ranks) as each (id, each_rank);
       return;
     elsif is_filtered and search_has(groups) then
@@ -134,7 +138,9 @@ begin
   if price_max is not null then
     page.max_paise := least(page.max_paise, price_max);
     priced := search_picked(meant, null, page);
-    if priced.ids is not null then
+    if priced.ids is null then
+      price_max := null;
+    else
       picked := priced;
       filler := filler || price_words;
     end if;
@@ -148,6 +154,6 @@ begin
   return query
     select id, each_rank, picked.total,
            case when said.left_out <> '{}' then 'some-words' when said.is_corrected then 'correction' else 'words' end,
-           said.shown_for, said.left_out
+           said.shown_for, said.left_out, picked.narrow, picked.wanted, picked.narrowest, price_max
       from unnest(picked.ids, picked.ranks) as each (id, each_rank);
 end $$;

@@ -8,13 +8,17 @@ begin
   return not exists (
     select from (
       select product_id, terms, offered,
-             case page.sort when 'price-low' then offered when 'price-high' then -offered else -discount_bp end as rank
+             case page.sort when 'price-low' then offered when 'price-high' then -offered when 'newest' then -product_id
+               when 'rating' then p_rank else -discount_bp end as rank
         from search_entry where group_id = p_group_id and product_id <> p_product_id offset 0
     ) as variant
      where ((rank, product_id) < (p_rank, p_product_id) or is_sold_out)
        and (page.min_paise is null or offered >= page.min_paise)
        and (page.max_paise is null or offered <= page.max_paise)
        and ts_match_vq(terms, sought)
+       and (page.filter is null or exists (
+         select from shelf_product as shelf where shelf.product_id = variant.product_id
+           and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
        and (not coalesce((select on_hand > 0 from stock where stock.product_id = variant.product_id), false), rank, product_id)
          < (is_sold_out, p_rank, p_product_id)
        and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = variant.product_id)));
@@ -40,12 +44,18 @@ begin
      where ts_match_vq(terms, sought)
        and (page.min_paise is null or offered >= page.min_paise)
        and (page.max_paise is null or offered <= page.max_paise)
+       and (page.filter is null or exists (
+         select from shelf_product as shelf where shelf.product_id = nearest.product_id
+           and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
        and (select on_hand > 0 from stock where stock.product_id = nearest.product_id)
        and (group_id is null or not page.is_grouped or not exists (
          select from search_entry as variant
           where variant.group_id = nearest.group_id
             and (page.min_paise is null or variant.offered >= page.min_paise)
             and (page.max_paise is null or variant.offered <= page.max_paise)
+            and (page.filter is null or exists (
+              select from shelf_product as shelf where shelf.product_id = variant.product_id
+                and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
             and (ts_match_vq(variant.terms, earlier) and (not page.in_stock_only or
                   (select on_hand > 0 from stock where stock.product_id = variant.product_id))
               or (-variant.popularity, variant.product_id) < (-nearest.popularity, nearest.product_id)
@@ -73,6 +83,9 @@ begin
            order by offered, product_id limit reads
         ) as nearest
        where ts_match_vq(terms, sought)
+         and (page.filter is null or exists (
+           select from shelf_product as shelf where shelf.product_id = nearest.product_id
+             and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
          and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = nearest.product_id))
          and (group_id is null or not page.is_grouped or search_stands_for_group(group_id, product_id, nearest.offered, sought, page))
        order by offered, product_id limit page.count_max
@@ -88,9 +101,51 @@ begin
            order by offered desc, product_id limit reads
         ) as nearest
        where ts_match_vq(terms, sought)
+         and (page.filter is null or exists (
+           select from shelf_product as shelf where shelf.product_id = nearest.product_id
+             and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
          and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = nearest.product_id))
          and (group_id is null or not page.is_grouped or search_stands_for_group(group_id, product_id, -nearest.offered, sought, page))
        order by offered desc, product_id limit page.count_max
+    ) as best;
+  elsif page.sort = 'newest' then
+    select array_agg(product_id), array_agg(rank) into walked.ids, walked.ranks from (
+      select product_id, -product_id as rank
+        from (
+          select product_id, group_id, offered, terms from search_entry
+           where product_id < coalesce(-page.after_rank, 9223372036854775807)
+           order by product_id desc limit reads
+        ) as nearest
+       where ts_match_vq(terms, sought)
+         and (page.min_paise is null or offered >= page.min_paise)
+         and (page.max_paise is null or offered <= page.max_paise)
+         and (page.filter is null or exists (
+           select from shelf_product as shelf where shelf.product_id = nearest.product_id
+             and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
+         and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = nearest.product_id))
+         and (group_id is null or not page.is_grouped or search_stands_for_group(group_id, product_id, -product_id, sought, page))
+       order by product_id desc limit page.count_max
+    ) as best;
+  elsif page.sort = 'rating' then
+    select array_agg(product_id), array_agg(rank) into walked.ids, walked.ranks from (
+      select nearest.product_id, -nearest.rating_rank::bigint as rank
+        from (
+          select product_id, rating_rank from shelf_product
+           where active and rating_rank <= coalesce(-page.after_rank, 2147483647)
+             and (page.after_rank is null or rating_rank < -page.after_rank or product_id > page.after_id)
+           order by rating_rank desc, product_id limit reads
+        ) as nearest
+        join search_entry as entry on entry.product_id = nearest.product_id
+       where ts_match_vq(terms, sought)
+         and (page.min_paise is null or offered >= page.min_paise)
+         and (page.max_paise is null or offered <= page.max_paise)
+         and (page.filter is null or exists (
+           select from shelf_product as shelf where shelf.product_id = nearest.product_id
+             and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
+         and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = nearest.product_id))
+         and (group_id is null or not page.is_grouped
+           or search_stands_for_group(group_id, nearest.product_id, -nearest.rating_rank, sought, page))
+       order by nearest.rating_rank desc, nearest.product_id limit page.count_max
     ) as best;
   else
     select array_agg(product_id), array_agg(rank) into walked.ids, walked.ranks from (
@@ -104,6 +159,9 @@ begin
        where ts_match_vq(terms, sought)
          and (page.min_paise is null or offered >= page.min_paise)
          and (page.max_paise is null or offered <= page.max_paise)
+         and (page.filter is null or exists (
+           select from shelf_product as shelf where shelf.product_id = nearest.product_id
+             and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
          and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = nearest.product_id))
          and (group_id is null or not page.is_grouped or search_stands_for_group(group_id, product_id, -nearest.discount_bp, sought, page))
        order by discount_bp desc, product_id limit page.count_max

@@ -100,6 +100,17 @@ export function id(message: Sentence = 'field.invalidId') {
   return checkedText({ type: 'string', maxLength: 15 }, [isId], (value) => value.trim())
 }
 
+/** Ids with commas between them, each once and in their order, so that the same choice is the same question. */
+/* @__NO_SIDE_EFFECTS__ */
+export function idList({ countMax, message }: { countMax: number; message: Sentence }) {
+  return field<number[], string>({ type: 'string', maxLength: countMax * 16 }, (value) => {
+    const given = typeof value === 'string' ? value.split(',') : []
+    const isList =
+      given.length > 0 && given.length <= countMax && given.every((one) => /^\d{1,15}$/.test(one))
+    return isList ? { value: [...new Set(given.map(Number))].sort((a, b) => a - b) } : { message }
+  })
+}
+
 /** The id of the member that a call is about. The gate has compared it with the session before the service runs. */
 export const memberId = id('field.invalidUserId')
 

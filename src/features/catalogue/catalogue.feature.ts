@@ -13,6 +13,8 @@ import {
   getBrandListOfCategoryContract,
 } from './brands/getBrandListOfCategory.call.ts'
 import { getBrandListOfCategoryService } from './brands/getBrandListOfCategory.service.ts'
+import { getListFilters, getListFiltersContract } from './filters/getListFilters.call.ts'
+import { getListFiltersService } from './filters/getListFilters.service.ts'
 import { getMovedListings, getMovedListingsContract } from './getMovedListings.call.ts'
 import { getMovedListingsService } from './getMovedListings.service.ts'
 import {
@@ -47,6 +49,7 @@ export const catalogue = feature({
     implement(getAllTypes, getAllTypesContract, getAllTypesService),
     implement(getBannerList, getBannerListContract, getBannerListService),
     implement(getBrandListOfCategory, getBrandListOfCategoryContract, getBrandListOfCategoryService),
+    implement(getListFilters, getListFiltersContract, getListFiltersService),
     implement(getMovedListings, getMovedListingsContract, getMovedListingsService),
     implement(getOffersList, getOffersListContract, getOffersListService),
     implement(

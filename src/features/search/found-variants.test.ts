@@ -74,6 +74,9 @@ const keys: Record<SearchQuestion['sort'], (one: Shirt) => number[]> = {
   'price-low': (one) => [offered(one)],
   'price-high': (one) => [-offered(one)],
   discount: (one) => [-one.discountBp],
+  // Nobody rated them.
+  rating: () => [],
+  newest: (one) => [-one.id],
 }
 
 function before(one: number[], other: number[]): number {

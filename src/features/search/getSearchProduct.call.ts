@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { text } from '../../wire/fields.ts'
 import { foundProductOut } from '../catalogue/catalogue-shapes.ts'
+import { chosenFiltersOut } from '../catalogue/filters/list-filters-answer.ts'
 import { productListInput } from '../catalogue/list/product-list-input.ts'
-import { withoutDirectionSigns } from './direction-signs.ts'
-import { searchLengthMax } from './search-length.ts'
+import { typedText } from './typed-text.ts'
 
 export const getSearchProduct = defineCall<typeof getSearchProductContract>()({
   wire: { method: 'POST', path: '/User/getSearchProduct', encoding: 'form' },
@@ -31,13 +30,7 @@ export const getSearchProductContract = () =>
       /** With a `limit`: how many products pass the filter, on all pages. 1,000 stands for 1,000 or more. */
       total_count: z.optional(z.number()),
       next_cursor: z.optional(z.string()),
+      ...chosenFiltersOut,
     }),
     refusals: { invalidCursor: [400, 'catalogue.invalidCursor'] },
   })
-
-function typedText() {
-  const withoutSigns = z.transform((value: unknown) =>
-    typeof value === 'string' ? withoutDirectionSigns(value) : value,
-  )
-  return z.pipe(withoutSigns, text({ max: searchLengthMax }))
-}

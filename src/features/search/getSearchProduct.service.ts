@@ -1,6 +1,7 @@
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { imageBase } from '../catalogue/catalogue-shapes.ts'
+import { chooseFilters } from '../catalogue/filters/chosen-filters.flow.ts'
 import { groupCards, productCards } from '../catalogue/list/group-cards.flow.ts'
 import { readCursor, writeCursor } from '../catalogue/list/list-cursor.flow.ts'
 import type { ProductSort } from '../catalogue/list/product-list-input.ts'
@@ -12,19 +13,18 @@ import { searchProducts } from './search.sql.ts'
 const pageSizeByDefault = 10
 
 export const getSearchProductService: Service<typeof getSearchProduct> = async ({ db, say }, input) => {
+  const chosen = await chooseFilters({ db, language: say.language }, input)
   const question = {
     typed: input.search_string,
     sort: (input.sort ?? 'relevance') as ProductSort,
-    minPaise: input.min_price,
-    maxPaise: input.max_price,
-    inStockOnly: input.in_stock,
+    ...chosen.filter,
     isGrouped: input.groups,
   }
   const list = JSON.stringify(question)
   const after = input.cursor === undefined ? undefined : readCursor(input.cursor, list)
   if (input.cursor !== undefined && !after)
     throw refuse(getSearchProduct, 'invalidCursor', { errors: { cursor: 'catalogue.invalidCursor' } })
-  const images = { message: imageBase, base_url: imageBase }
+  const images = { message: imageBase, base_url: imageBase, ...chosen.answer }
   if (question.typed === '') return { ...images, data: [] }
   // A page says of how many it is, and shows stars. The dropdown asks with every letter, and shows neither.
   const isPage = input.limit !== undefined

@@ -1,14 +1,20 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 export type SearchQuestion = {
   typed: string
-  sort: 'relevance' | 'price-low' | 'price-high' | 'discount'
+  sort: 'relevance' | 'price-low' | 'price-high' | 'discount' | 'rating' | 'newest'
   /** Limits of the offered price, paise. */
   minPaise?: number | undefined
   maxPaise?: number | undefined
   inStockOnly: boolean
+  brandIds?: number[] | undefined
+  categoryIds?: number[] | undefined
+  minDiscountBp?: number | undefined
+  minRatingTenths?: number | undefined
+  /** Filters by options (`filter_option`), a list for each option: any of its values. */
+  options?: number[][] | undefined
   after?: SearchEnd | undefined
   countMax: number
   /** Whether to count what else there is, which a list of suggestions does not say. Without it, it is counted. */
@@ -69,15 +75,16 @@ export async function searchProducts(db: Db, question: SearchQuestion): Promise<
     isCounted = true,
     isGrouped = true,
   } = question
-  // The highest price and the largest discount come first, as the lowest of negative numbers.
-  const sign = sort === 'price-high' || sort === 'discount' ? -1 : 1
+  // The highest price, the largest discount, the best rating and the newest come first, as the lowest of negative numbers.
+  const sign = sort === 'relevance' || sort === 'price-low' ? 1 : -1
   const card = sql`(select row_to_json(group_card) from group_card where group_card.id = shown_product.group_id)`
   const { rows } = await sql<FoundRow>`
     select shown_product.id, shown_product.name, description, image, mrp, discount_bp, entered_price, special_discount,
            category_id, category_name, brand_id, brand_name, on_hand, group_id, rank, total_count, found_by, shown_for, left_out,
            ${isGrouped ? sql`case when group_id is not null then ${card} end` : sql`null`} as group_card
       from search_products(${typed}, row(${sort}, ${minPaise ?? null}, ${maxPaise ?? null}, ${inStockOnly},
-             ${after ? sign * after.rank : null}, ${after?.id ?? null}, ${countMax + 1}, ${isCounted}, ${isGrouped})::search_page)
+             ${after ? sign * after.rank : null}, ${after?.id ?? null}, ${countMax + 1}, ${isCounted}, ${isGrouped},
+             ${filterOf(question)})::search_page)
       join shown_product on shown_product.id = product_id
      order by rank, product_id`.execute(db)
   const products = rows.slice(0, countMax)
@@ -91,6 +98,20 @@ export async function searchProducts(db: Db, question: SearchQuestion): Promise<
     ...(last && rows.length > countMax ? { end: { rank: sign * last.rank, id: last.id } } : {}),
     totalCount: first?.total_count ?? rows.length,
   }
+}
+
+function filterOf({ brandIds, categoryIds, minDiscountBp, minRatingTenths, options = [] }: SearchQuestion) {
+  const asked = [brandIds, categoryIds, minDiscountBp, minRatingTenths, ...options]
+  if (asked.every((one) => one === undefined)) return sql`null`
+  // A variant has three options at most, so none has values of more.
+  const [first = null, second = null, third = null] = options.length > 3 ? [[]] : options
+  return sql`row(${brandIds ?? null}::bigint[], ${categoryIds ?? null}::bigint[], ${minDiscountBp ?? null}::integer,
+    ${minRatingTenths ?? null}::integer, ${first}::integer[], ${second}::integer[], ${third}::integer[])::search_filter`
+}
+
+/** The products that a search finds, so many at most, as rows with `product_id` and whether they are a part of them. */
+export function matchingProducts(typed: string, productsMax: number): RawBuilder<unknown> {
+  return sql`select product_id, is_part from search_matching(${typed}, ${productsMax})`
 }
 
 // So many of the most popular products are looked at.

@@ -427,6 +427,12 @@ export interface FetchedPicture {
   url: string
 }
 
+export interface FilterOption {
+  id: GeneratedAlways<number>
+  option_name: string
+  value: string
+}
+
 export interface GlobalKey {
   key: string
   kind:
@@ -1498,8 +1504,11 @@ export interface ShelfProduct {
   group_id: number | null
   in_stock: boolean
   offered: number
+  options: Generated<number[]>
   popularity: number
   product_id: number
+  rating_rank: Generated<number>
+  rating_tenths: Generated<number>
 }
 
 export interface Shipment {
@@ -1873,6 +1882,7 @@ export interface Tables {
   document_day_sum: DocumentDaySum
   entry: Entry
   fetched_picture: FetchedPicture
+  filter_option: FilterOption
   global_key: GlobalKey
   group_card: GroupCard
   group_value: GroupValue

@@ -5,9 +5,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { magnifierPicture } from '../../../ui/icons/emoji-pictures.ts'
 import { useArrivingPath } from '../../../ui/page/arriving-path.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { filteredLink, type ListFilters, leavesOut } from './list-filters.ts'
+import { filteredLink, type ListFilters, leavesOut } from '../filters/list-filters.ts'
+import { ProductFilters } from '../filters/product-filters.tsx'
 import { countedMax, productCount } from './product-count.ts'
-import { ProductFilters } from './product-filters.tsx'
 import { ProductList, type ProductPage } from './product-list.tsx'
 
 type FilteredProductsProps = {

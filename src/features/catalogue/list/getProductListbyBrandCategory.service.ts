@@ -11,7 +11,7 @@ export const getProductListbyBrandCategoryService: Service<typeof getProductList
   input,
 ) => {
   const place = { categoryId: Number(input.category_id), brandId: Number(input.brand_id) }
-  const { heading, page } = await readProductList({ db, language: say.language }, place, input)
+  const { heading, page, chosen } = await readProductList({ db, language: say.language }, place, input)
   if (!page)
     throw refuse(getProductListbyBrandCategory, 'invalidCursor', {
       errors: { cursor: 'catalogue.invalidCursor' },
@@ -30,5 +30,6 @@ export const getProductListbyBrandCategoryService: Service<typeof getProductList
     total_count: heading.total_count ?? 0,
     data: page.products.map(productFields),
     next_cursor: page.nextCursor,
+    ...chosen,
   }
 }

@@ -129,7 +129,7 @@ it.each([
   [{ brand_id: 'x' }, 400, 'Invalid brand ID'],
   [{ brand_id: '99' }, 404, 'No products found'],
   [{ brand_id: '999999999999999' }, 404, 'No products found'],
-  [{ sort: 'newest' }, 400, 'Unknown sort order'],
+  [{ sort: 'oldest' }, 400, 'Unknown sort order'],
   [{ sort: 'offered; drop table product' }, 400, 'Unknown sort order'],
   [{ min_price: 'cheap' }, 400, 'Enter a price in rupees'],
   [{ max_price: '-1' }, 400, 'Enter a price in rupees'],

@@ -3,6 +3,7 @@ import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id } from '../../../wire/fields.ts'
 import { foundProductOut } from '../catalogue-shapes.ts'
+import { chosenFiltersOut } from '../filters/list-filters-answer.ts'
 import { productListInput } from './product-list-input.ts'
 
 export const getProductListbyCategory = defineCall<typeof getProductListbyCategoryContract>()({
@@ -22,6 +23,7 @@ export const getProductListbyCategoryContract = () =>
       /** How many products pass the filter, on all pages. 1,000 stands for 1,000 or more. */
       total_count: z.number(),
       next_cursor: z.optional(z.string()),
+      ...chosenFiltersOut,
     }),
     refusals: {
       unknownCategory: [404, 'catalogue.invalidCategory'],

@@ -10,7 +10,7 @@ export const getProductListbyCategoryService: Service<typeof getProductListbyCat
   input,
 ) => {
   const place = { categoryId: Number(input.category_id) }
-  const { heading, page } = await readProductList({ db, language: say.language }, place, input)
+  const { heading, page, chosen } = await readProductList({ db, language: say.language }, place, input)
   if (!page)
     throw refuse(getProductListbyCategory, 'invalidCursor', { errors: { cursor: 'catalogue.invalidCursor' } })
   if (heading.category_name === null) throw refuse(getProductListbyCategory, 'unknownCategory')
@@ -20,5 +20,6 @@ export const getProductListbyCategoryService: Service<typeof getProductListbyCat
     total_count: heading.total_count ?? 0,
     data: page.products.map(foundProductFields),
     next_cursor: page.nextCursor,
+    ...chosen,
   }
 }

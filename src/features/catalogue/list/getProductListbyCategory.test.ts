@@ -44,6 +44,9 @@ const inOrder: Record<ProductSort, (one: SampleProduct, other: SampleProduct) =>
   'price-low': (one, other) => offered(one) - offered(other) || byId(one, other),
   'price-high': (one, other) => offered(other) - offered(one) || byId(one, other),
   discount: (one, other) => other.discountBp! - one.discountBp! || byId(one, other),
+  // Nobody rated them.
+  rating: byId,
+  newest: (one, other) => byId(other, one),
 }
 
 it('the shop lists the products of all brands, each with its brand, the most popular first', async () => {

@@ -1,6 +1,6 @@
-import type { Paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Language } from '../../../words/languages.ts'
+import { chooseFilters, type FilterFields } from '../filters/chosen-filters.flow.ts'
 import { productCards } from './group-cards.flow.ts'
 import { readCursor, writeCursor } from './list-cursor.flow.ts'
 import { countedMax } from './product-count.ts'
@@ -14,14 +14,12 @@ const orders: Record<ProductSort, ProductOrder> = {
   'price-low': { key: 'offered', direction: 'asc' },
   'price-high': { key: 'offered', direction: 'desc' },
   discount: { key: 'discount_bp', direction: 'desc' },
+  rating: { key: 'rating_rank', direction: 'desc' },
+  newest: { key: 'id', direction: 'desc' },
 }
 
 /** What the call of a list asks for. */
-type Wanted = {
-  min_price?: Paise | undefined
-  max_price?: Paise | undefined
-  in_stock: boolean
-  groups: boolean
+type Wanted = FilterFields & {
   sort?: string | undefined
   cursor?: string | undefined
   limit?: number | undefined
@@ -33,13 +31,13 @@ export async function readProductList(
   place: { categoryId: number; brandId?: number },
   wanted: Wanted,
 ) {
-  const { min_price: minPaise, max_price: maxPaise, in_stock: inStockOnly, groups: isGrouped } = wanted
-  const filter = { ...place, minPaise, maxPaise, inStockOnly, isGrouped }
+  const choice = await chooseFilters({ db, language }, { ...wanted, categories: undefined })
+  const filter = { ...place, ...choice.filter, isGrouped: wanted.groups }
   const [heading, page] = await Promise.all([
     readListHeading(db, filter, countedMax),
     readPage(db, language, filter, wanted),
   ])
-  return { heading, page }
+  return { heading, page, chosen: choice.answer }
 }
 
 async function readPage(db: Db, language: Language, filter: ProductFilter, wanted: Wanted) {
@@ -55,6 +53,6 @@ async function readPage(db: Db, language: Language, filter: ProductFilter, wante
   const isLastPage = !last || found.length <= countMax
   return {
     products: await productCards(db, language, products, filter.isGrouped),
-    nextCursor: isLastPage ? undefined : writeCursor({ key: last[orders[sort].key], id: last.id }, list),
+    nextCursor: isLastPage ? undefined : writeCursor({ key: last.list_key, id: last.id }, list),
   }
 }

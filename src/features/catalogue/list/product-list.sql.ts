@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
@@ -10,12 +10,19 @@ export type ProductFilter = {
   minPaise?: number | undefined
   maxPaise?: number | undefined
   inStockOnly: boolean
+  /** Any of these brands, which stand beside the place's own. */
+  brandIds?: number[] | undefined
+  minDiscountBp?: number | undefined
+  /** Tenths of a star that the average is at least, as it is shown. */
+  minRatingTenths?: number | undefined
+  /** Filters by options (`filter_option`), a list for each option: any of its values. */
+  options?: number[][] | undefined
   /** Whether a group of variants has one card. */
   isGrouped: boolean
 }
 
 export type ProductOrder = {
-  key: 'popularity' | 'offered' | 'discount_bp'
+  key: 'popularity' | 'offered' | 'discount_bp' | 'rating_rank' | 'id'
   direction: 'asc' | 'desc'
 }
 
@@ -43,7 +50,8 @@ export async function readListHeading(db: Db, filter: ProductFilter, countedMax:
 /** Of which products a page is: how many after which one. Those of equal rank follow their ids, so each stands on one page. */
 type ListPage = { after: { key: number; id: number } | undefined; countMax: number | undefined }
 
-type ShownProduct = Selectable<Tables['shown_product']>
+/** A product with its key in the order of the list. */
+type ShownProduct = Selectable<Tables['shown_product']> & { list_key: number }
 
 // A page of cards is looked for among so many products. Where large groups leave too few, there are more, and in the end all.
 const stretches = [100, 1_000, 10_000, undefined]
@@ -68,15 +76,17 @@ export async function listProducts(
   return cards
 }
 
-/** A page of a list in which each variant stands for itself. What is in stock is chosen on the shelves before it is read. */
+/** A page of a list in which each variant stands for itself. What the shelves know is chosen on them before it is read. */
 function pageOfProducts(filter: ProductFilter, order: ProductOrder, page: ListPage, where = sql`true`) {
-  if (!filter.inStockOnly)
-    return sql<ShownProduct>`select * from shown_product
+  const key = sql.ref(order.key)
+  if (!isOnShelves(filter, order))
+    return sql<ShownProduct>`select shown_product.*, ${key} as list_key from shown_product
       where ${where} and ${passes(filter, 'shown_product')} and ${onPage('shown_product', order, page)}`
-  return sql<ShownProduct>`select shown_product.*
-    from (select id from ${onShelves} where ${where} and ${passes(filter, 'product')} and ${onPage('product', order, page)}) as chosen
+  return sql<ShownProduct>`select shown_product.*, list_key
+    from (select id, ${key} as list_key from ${listed(filter, order)}
+        where ${where} and ${passes(filter, 'product')} and ${onPage('product', order, page)}) as chosen
       join shown_product using (id)
-    order by ${sql.ref(order.key)} ${sql.raw(order.direction)}, id`
+    order by list_key ${sql.raw(order.direction)}, id`
 }
 
 /** The cards of a page, as far as they are within a stretch of the list. The card of a group is looked for once. */
@@ -95,7 +105,7 @@ async function listCards(
   const ordered = sql`order by key ${sql.raw(order.direction)}, id`
   const { rows } = await sql<ShownProduct & { is_last: boolean }>`
     with stretch as materialized (
-      select id, group_id, ${sql.ref(order.key)} as key from ${listed(filter)}
+      select id, group_id, ${sql.ref(order.key)} as key from ${listed(filter, order)}
         where ${hasGroups} and ${passes(filter, 'product')} and ${onPage('product', order, { ...page, countMax: length })}
     ), card as (
       select id, key from stretch where group_id is null
@@ -105,13 +115,13 @@ async function listCards(
     ), found as (
       (${pageOfProducts(filter, order, page, sql`not ${hasGroups}`)})
       union all
-      (select shown_product.* from (select id from card ${ordered} limit ${page.countMax}) as card
+      (select shown_product.*, key as list_key from (select id, key from card ${ordered} limit ${page.countMax}) as card
         join shown_product using (id))
     )
     select found.*, is_last
       from (select coalesce(count(*) < ${length ?? null}::bigint, true) as is_last from stretch) as stretched
         left join found on true
-      order by ${sql.ref(`found.${order.key}`)} ${sql.raw(order.direction)}, found.id`.execute(db)
+      order by found.list_key ${sql.raw(order.direction)}, found.id`.execute(db)
   return { cards: rows.filter(({ id }) => id !== null), isLast: rows[0]!.is_last }
 }
 
@@ -128,9 +138,11 @@ function onPage(table: string, { key, direction }: ProductOrder, { after, countM
 }
 
 function passes(
-  { categoryId, brandId, minPaise, maxPaise }: Omit<ProductFilter, 'isGrouped' | 'inStockOnly'>,
+  filter: Omit<ProductFilter, 'isGrouped' | 'inStockOnly'>,
   table: 'shown_product' | 'product',
 ) {
+  const { categoryId, brandId, minPaise, maxPaise, brandIds, minDiscountBp, minRatingTenths, options } =
+    filter
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<boolean>`${sql.join(
     [
@@ -138,18 +150,38 @@ function passes(
       ...(brandId === undefined ? [] : [sql`${column('brand_id')} = ${brandId}`]),
       ...(minPaise === undefined ? [] : [sql`${column('offered')} >= ${minPaise}`]),
       ...(maxPaise === undefined ? [] : [sql`${column('offered')} <= ${maxPaise}`]),
+      ...(brandIds === undefined ? [] : [sql`${column('brand_id')} = any (${brandIds}::bigint[])`]),
+      ...(minDiscountBp === undefined ? [] : [sql`${column('discount_bp')} >= ${minDiscountBp}`]),
+      ...(minRatingTenths === undefined ? [] : [rated(column, minRatingTenths)]),
+      // Written out, so that PostgreSQL sees how many have a value: many are met soon, and few are looked up.
+      ...(options ?? []).map(
+        (values) => sql`${column('options')} && ${sql.lit(`{${values.map(Number).join()}}`)}::integer[]`,
+      ),
     ],
     sql` and `,
   )}`
 }
 
-/** Of which products a list is. */
-const listed = ({ inStockOnly }: ProductFilter) =>
-  inStockOnly ? onShelves : sql`(select * from product where active) as product`
+// By the rank as well, which an index orders by: whatever the number of buyers, it is not further below the average than this.
+function rated(column: (name: string) => RawBuilder<unknown>, tenths: number) {
+  const rankMin = Math.min(3_500, tenths * 100 - 50)
+  return sql`${column('rating_tenths')} >= ${sql.lit(tenths)} and ${column('rating_rank')} >= ${sql.lit(rankMin)}`
+}
 
-// By indexes of what can be had alone, which skip nothing that is sold out.
-const onShelves = sql`(select product_id as id, category_id, brand_id, group_id, offered, discount_bp, popularity
-  from shelf_product where active and in_stock) as product`
+/** Of which products a list is. */
+function listed(filter: ProductFilter, order?: ProductOrder) {
+  if (!isOnShelves(filter, order)) return sql`(select * from product where active) as product`
+  // What is in stock is found by indexes of what can be had alone, which skip nothing that is sold out.
+  return sql`(select product_id as id, category_id, brand_id, group_id, offered, discount_bp, popularity, rating_tenths, rating_rank, options
+    from shelf_product where active ${filter.inStockOnly ? sql`and in_stock` : sql``}) as product`
+}
+
+/** Whether a list is chosen on the shelves, which alone know what is in stock, how it is rated and its options. */
+function isOnShelves({ inStockOnly, ...filter }: ProductFilter, order?: ProductOrder): boolean {
+  const { brandIds, minDiscountBp, minRatingTenths, options } = filter
+  const isFiltered = [brandIds, minDiscountBp, minRatingTenths, options].some((one) => one !== undefined)
+  return inStockOnly || isFiltered || order?.key === 'rating_rank'
+}
 
 /**
  * Of the variants of a group that pass the filter, the one that its card shows: in stock, and the first in the order of the
@@ -158,8 +190,8 @@ const onShelves = sql`(select product_id as id, category_id, brand_id, group_id,
  */
 function cardOfGroup(filter: ProductFilter, { key, direction }: ProductOrder) {
   const inOrder = sql`order by key ${sql.raw(direction)}, id`
-  const variants = sql`select id, ${sql.ref(key)} as key from product
-    where group_id = listed.group_id and active and ${passes(filter, 'product')} ${inOrder}`
+  const variants = sql`select id, ${sql.ref(key)} as key from ${listed({ ...filter, inStockOnly: false }, { key, direction })}
+    where group_id = listed.group_id and ${passes(filter, 'product')} ${inOrder}`
   // The order is said once more outside: of a join with the stock PostgreSQL may read either side first.
   return sql`select coalesce(
     (select id from (${variants} offset 0) as variant

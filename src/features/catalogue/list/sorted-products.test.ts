@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noFilters } from './list-filters.ts'
+import { noFilters } from '../filters/list-filters.ts'
 import { listedOffer } from './listed-product.ts'
 import { sortAndFilter } from './sorted-products.ts'
 

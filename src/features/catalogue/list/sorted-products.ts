@@ -1,6 +1,6 @@
 import { fromRupees } from '../../../money/paise.ts'
+import type { ListFilters, Sort } from '../filters/list-filters.ts'
 import { priceBy } from '../product-price.ts'
-import type { ListFilters, Sort } from './list-filters.ts'
 import type { ListedProduct } from './listed-product.ts'
 
 const inOrder: Record<Sort, (one: ListedProduct, other: ListedProduct) => number> = {
@@ -8,6 +8,8 @@ const inOrder: Record<Sort, (one: ListedProduct, other: ListedProduct) => number
   'price-low': (one, other) => priceBy(one).offered - priceBy(other).offered,
   'price-high': (one, other) => priceBy(other).offered - priceBy(one).offered,
   discount: (one, other) => other.discountPercent - one.discountPercent,
+  rating: (one, other) => ratedBy(other) - ratedBy(one),
+  newest: (one, other) => Number(other.id) - Number(one.id),
 }
 
 /** Products that are all loaded, in the order and without what the filters leave out, as a call does it for long lists. */
@@ -20,4 +22,11 @@ export function sortAndFilter(products: readonly ListedProduct[], filters: ListF
       return offered >= min && offered <= max && (product.inStock || !filters.inStock)
     })
     .sort(inOrder[filters.sort])
+}
+
+// As `rate_shelves` ranks them, so that a single five stands behind many that are nearly so.
+function ratedBy({ rating }: ListedProduct): number {
+  if (!rating) return 0
+  const [average, count] = rating
+  return (Number(average) * count + 14) / (count + 4)
 }

@@ -6,6 +6,8 @@ export const sortLabels = {
   'price-low': 'catalogue.sortPriceLow',
   'price-high': 'catalogue.sortPriceHigh',
   discount: 'catalogue.sortDiscount',
+  rating: 'catalogue.sortRating',
+  newest: 'catalogue.sortNewest',
 } as const satisfies Record<string, PlainKey>
 
 export type Sort = keyof typeof sortLabels

@@ -1,0 +1,32 @@
+-- The options of variants as filters (filter_option), for the groups and the values that they have now.
+create or replace function add_filter_options(ids bigint[]) returns void language plpgsql set search_path = public, pg_temp as $$
+begin
+  -- Looked up first, because most are known, and in order, so that two who add the same wait for each other and never in a circle.
+  insert into filter_option (option_name, value)
+    select distinct options[place], option_values[place]
+      from product join product_group on product_group.id = group_id, generate_series(1, 3) as place
+     where product.id = any (ids) and options[place] is not null and option_values[place] is not null
+       and not exists (select from filter_option where option_name = options[place] and value = option_values[place])
+     order by 1, 2
+    on conflict do nothing;
+end $$;
+
+create or replace function filter_options_of(p_product_id bigint) returns integer[] language sql stable set search_path = public, pg_temp as $$
+  select coalesce(array_agg(filter_option.id order by filter_option.id), '{}')
+    from product join product_group on product_group.id = group_id
+      cross join generate_series(1, 3) as place
+      join filter_option on option_name = options[place] and value = option_values[place]
+   where product.id = p_product_id
+$$;
+
+-- A group whose options are called otherwise has other filters, without its products being written.
+create or replace function shelve_renamed_options() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  ids constant bigint[] := array(select id from product where group_id = new.id order by id);
+begin
+  perform add_filter_options(ids);
+  update shelf_product set options = filter_options_of(product_id) where product_id = any (ids);
+  return null;
+end $$;
+create or replace trigger options_renamed_on_shelves after update of options on product_group
+  for each row when (old.options is distinct from new.options) execute function shelve_renamed_options();

@@ -1,0 +1,115 @@
+import type { Paise } from '../../../money/paise.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Language } from '../../../words/languages.ts'
+import { catalogueLanguage } from '../translation/catalogue-language.ts'
+import { translateBrands, translateCategories } from '../translation/translate-catalogue.flow.ts'
+import { type ChosenRow, listChosen, listOptionNames } from './chosen-filters.sql.ts'
+import type { CountedFilter } from './filter-counts.sql.ts'
+
+/** The filters of a list as a call takes them. */
+export type FilterFields = {
+  min_price?: Paise | undefined
+  max_price?: Paise | undefined
+  in_stock: boolean
+  brands?: number[] | undefined
+  categories?: number[] | undefined
+  min_discount?: number | undefined
+  min_rating?: number | undefined
+  options?: number[] | undefined
+  groups: boolean
+}
+
+export type ChosenFilters = {
+  filter: Omit<CountedFilter, 'isGrouped'>
+  /** What an answer says of it: nothing where only bounds were chosen. */
+  answer: {
+    chosen_filters?: {
+      kind: ChosenRow['kind']
+      id: number
+      name: string
+      option?: string
+      option_key?: string
+    }[]
+    unknown_filters?: boolean
+  }
+}
+
+/**
+ * What was chosen, as far as the shop has it: a brand or option that is gone filters nothing, and the answer says so. What was merged
+ * into another is that one.
+ */
+export async function chooseFilters(
+  { db, language }: { db: Db; language: Language },
+  fields: FilterFields,
+): Promise<ChosenFilters> {
+  const { brands = [], categories = [], options = [] } = fields
+  const asked = [...brands, ...categories, ...options].length
+  const rows = asked === 0 ? [] : await listChosen(db, { brands, categories, options })
+  const idsOf = (kind: ChosenRow['kind']) => {
+    const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id)
+    return ids.length > 0 ? [...new Set(ids)] : undefined
+  }
+  const byOption = Map.groupBy(
+    rows.filter(({ kind }) => kind === 'option'),
+    ({ option_name }) => option_name!,
+  )
+  return {
+    filter: {
+      minPaise: fields.min_price,
+      maxPaise: fields.max_price,
+      inStockOnly: fields.in_stock,
+      brandIds: idsOf('brand'),
+      categoryIds: idsOf('category'),
+      minDiscountBp: fields.min_discount === undefined ? undefined : fields.min_discount * 100,
+      minRatingTenths: fields.min_rating === undefined ? undefined : fields.min_rating * 10,
+      options:
+        byOption.size > 0 ? [...byOption.values()].map((values) => values.map(({ id }) => id)) : undefined,
+    },
+    answer:
+      asked === 0
+        ? {}
+        : {
+            chosen_filters: await nameChosen({ db, language }, rows),
+            ...(rows.length < asked ? { unknown_filters: true } : {}),
+          },
+  }
+}
+
+async function nameChosen({ db, language }: { db: Db; language: Language }, rows: ChosenRow[]) {
+  const of = (kind: ChosenRow['kind']) => rows.filter((row) => row.kind === kind)
+  const [brands, categories, options] = await Promise.all([
+    translateBrands(db, language, of('brand')),
+    translateCategories(db, language, of('category')),
+    sayOptions({ db, language }, of('option')),
+  ])
+  const named = [
+    ...[...brands, ...categories].map(({ kind, id, name }) => ({ kind, id, name })),
+    ...options.map(({ kind, id, name, option_name, option_said }) => ({
+      kind,
+      id,
+      name,
+      option: option_said,
+      option_key: option_name!,
+    })),
+  ]
+  return [...new Map(named.map((one) => [`${one.kind} ${one.id}`, one])).values()]
+}
+
+/** Values of options, and the names of their options, in the language of whoever asks. */
+export async function sayOptions<Row extends { name: string; option_name: string | null }>(
+  { db, language }: { db: Db; language: Language },
+  rows: Row[],
+): Promise<(Row & { option_said: string })[]> {
+  const wanted = catalogueLanguage(language)
+  if (!wanted || rows.length === 0) return rows.map((row) => ({ ...row, option_said: row.option_name! }))
+  const said = await listOptionNames(db, wanted, {
+    names: [...new Set(rows.map(({ option_name }) => option_name!))],
+    values: rows.map(({ name }) => name),
+  })
+  const nameOf = new Map(said.map(({ kind, said: english, name }) => [`${kind} ${english}`, name]))
+  return rows.map((row) => ({
+    ...row,
+    name: nameOf.get(`value ${row.name}`) ?? row.name,
+    option_said: nameOf.get(`name ${row.option_name}`) ?? row.option_name!,
+  }))
+}

@@ -1,0 +1,117 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { Language } from '../../../words/languages.ts'
+import { countedMax } from '../list/product-count.ts'
+import { translateBrands, translateCategories } from '../translation/translate-catalogue.flow.ts'
+import { type ChosenFilters, sayOptions } from './chosen-filters.flow.ts'
+import { type CountedProducts, countByFilters, type FilterCounts } from './filter-counts.sql.ts'
+
+/** The discounts, in percent, and the stars that lists are filtered by. */
+const discountSteps = [10, 20, 30, 40, 50, 60, 70]
+const ratingSteps = [4, 3, 2]
+
+type Counted = {
+  /** One product more than `countedMax` says that there are others; then a count is 'at least'. */
+  all: CountedProducts
+  countedMax: number
+  /** Of the chosen brands alone, where an index finds these. */
+  ofChosenBrands?: CountedProducts | undefined
+  /** How many pass, to `countedMax`, for a list of which not all products are looked at. */
+  countAll?: () => Promise<number>
+}
+
+/** What a list can be filtered by, and how many cards each choice leaves. */
+export async function countFilters(
+  { db, language }: { db: Db; language: Language },
+  { filter, answer }: ChosenFilters,
+  isGrouped: boolean,
+  products: Counted,
+) {
+  const countOf = (of: CountedProducts) =>
+    countByFilters(
+      db,
+      of,
+      { ...filter, isGrouped },
+      {
+        discountsBp: discountSteps.map((percent) => percent * 100),
+        ratingsTenths: ratingSteps.map((stars) => stars * 10),
+      },
+    )
+  const isBeyond = ({ read, isPart }: FilterCounts) => isPart || read > products.countedMax
+  const whole = await countOf(products.all)
+  const narrow =
+    isBeyond(whole) && filter.brandIds && products.ofChosenBrands
+      ? await countOf(products.ofChosenBrands)
+      : whole
+  const isLeast = isBeyond(narrow)
+  const total = isLeast && products.countAll ? await products.countAll() : narrow.total
+  const [brands, categories, options] = await Promise.all([
+    translateBrands(db, language, whole.brands),
+    translateCategories(db, language, narrow.categories),
+    sayOptions({ db, language }, narrow.options),
+  ])
+  const chosen = answer.chosen_filters ?? []
+  const chosenOf = (kind: 'brand' | 'category') =>
+    chosen.filter((one) => one.kind === kind).map(({ id, name }) => ({ id, name, count: 0 }))
+  const chosenOptions = chosen.flatMap(({ id, name, option, option_key }) =>
+    option_key === undefined
+      ? []
+      : [{ id, name, count: 0, swatch: null, option_name: option_key, option_said: option! }],
+  )
+  return {
+    total_count: bounded(total),
+    ...(isLeast && !products.countAll ? { total_is_least: true } : {}),
+    ...(isLeast || isBeyond(whole) ? { counts_are_least: true } : {}),
+    in_stock: bounded(narrow.inStock),
+    lowest_price: narrow.lowest,
+    highest_price: narrow.highest,
+    discounts: steps(discountSteps, narrow.discounts).map(({ step, count }) => ({ percent: step, count })),
+    ratings: steps(ratingSteps, narrow.ratings).map(({ step, count }) => ({ stars: step, count })),
+    brands: withChosen(brands, chosenOf('brand')).map(shownValue),
+    categories: withChosen(categories, chosenOf('category')).map(shownValue),
+    options: byOption(withChosen(options, chosenOptions)),
+  }
+}
+
+const bounded = (count: number) => Math.min(count, countedMax)
+
+function steps(known: number[], counts: number[]) {
+  return known.map((step, place) => ({ step, count: bounded(counts[place]!) }))
+}
+
+/** What is chosen stays in sight where nothing is left of it, so that it can be taken back. */
+function withChosen<Value extends { id: number }>(
+  values: readonly Value[],
+  chosen: readonly Value[],
+): Value[] {
+  return [...values, ...chosen.filter(({ id }) => values.every((value) => value.id !== id))]
+}
+
+type OptionValue = {
+  id: number
+  name: string
+  count: number
+  swatch: string | null
+  option_name: string
+  option_said: string
+}
+
+function shownValue({ id, name, count }: { id: number; name: string; count: number }) {
+  return { id, name, count: bounded(count) }
+}
+
+// An option that most cards have comes first; a handful is offered.
+const optionsMax = 8
+
+function byOption(values: OptionValue[]) {
+  const sum = (of: OptionValue[]) => of.reduce((all, { count }) => all + count, 0)
+  return [...Map.groupBy(values, ({ option_name }) => option_name).values()]
+    .sort((one, other) => sum(other) - sum(one))
+    .slice(0, optionsMax)
+    .map((of) => ({
+      name: of[0]!.option_said,
+      values: of.map((value) => ({
+        ...shownValue(value),
+        ...(value.swatch === null ? {} : { swatch: value.swatch }),
+      })),
+    }))
+}

@@ -1,0 +1,188 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Paise } from '../../../money/paise.ts'
+import type { Db } from '../../../platform/database/database.ts'
+
+/** Of which products the counts are: rows of the shelves, `productsMax` at most. */
+export type CountedProducts = RawBuilder<unknown>
+
+/** What was chosen, by filter. Each filter's own counts leave its own choice out. */
+export type CountedFilter = {
+  minPaise?: Paise | undefined
+  maxPaise?: Paise | undefined
+  inStockOnly: boolean
+  brandIds?: number[] | undefined
+  categoryIds?: number[] | undefined
+  minDiscountBp?: number | undefined
+  minRatingTenths?: number | undefined
+  options?: number[][] | undefined
+  isGrouped: boolean
+}
+
+export type FilterCounts = {
+  /** How many products were looked at, and whether these are known to be a part alone. */
+  read: number
+  isPart: boolean
+  /** How many cards pass all that was chosen. */
+  total: number
+  inStock: number
+  /** How many cards have each discount or more, and each average. */
+  discounts: number[]
+  ratings: number[]
+  lowest: Paise | null
+  highest: Paise | null
+  brands: { id: number; name: string; count: number }[]
+  categories: { id: number; name: string; count: number }[]
+  options: {
+    id: number
+    option_name: string
+    name: string
+    swatch: string | null
+    count: number
+  }[]
+}
+
+// So many of each filter are offered, those that most cards have.
+const valuesMax = 40
+
+/** The columns of the shelves that are counted by. */
+const columns = sql.raw(
+  'product_id, group_id, brand_id, category_id, offered, discount_bp, rating_tenths, in_stock, options',
+)
+
+/** The most popular products of a category, and of one brand in it or of several. */
+export function productsOfPlace(
+  {
+    categoryId,
+    brandId,
+    brandIds,
+  }: { categoryId: number; brandId?: number; brandIds?: number[] | undefined },
+  productsMax: number,
+): CountedProducts {
+  const ofBrand = brandId === undefined ? sql`` : sql`and brand_id = ${brandId}`
+  const ofBrands = brandIds === undefined ? sql`` : sql`and brand_id = any (${brandIds}::bigint[])`
+  return sql`select ${columns}, false as is_part from shelf_product where active and category_id = ${categoryId} ${ofBrand} ${ofBrands}
+    order by popularity desc, product_id limit ${sql.lit(productsMax)}`
+}
+
+/** Products by ids that a statement gives as `product_id`; its `is_part` says whether there may be others. */
+export function productsOf(ids: RawBuilder<unknown>): CountedProducts {
+  return sql`select ${columns}, is_part from (${ids}) as found join shelf_product using (product_id) where active`
+}
+
+/**
+ * How many cards each value of each filter leaves, beside what the other filters leave: in one pass over the products, of which each
+ * is marked with the filters that it fails. One that fails none is counted everywhere, and one that fails a single filter in that
+ * filter's own values alone. What all variants of a group have in common is counted by card.
+ */
+export async function countByFilters(
+  db: Db,
+  products: CountedProducts,
+  filter: CountedFilter,
+  steps: { discountsBp: number[]; ratingsTenths: number[] },
+): Promise<FilterCounts> {
+  const failed = failures(filter)
+  const missed =
+    failed.length === 0
+      ? sql`0`
+      : sql.join(
+          failed.map(({ bit, fails }) => sql`case when ${fails} then ${sql.lit(bit)} else 0 end`),
+          sql` + `,
+        )
+  const card = filter.isGrouped ? sql`coalesce(-group_id, product_id)` : sql`product_id`
+  const ownOf = (name: Failure['name']) => {
+    const bit = failed.find((one) => one.name === name)?.bit
+    return bit === undefined ? sql`missed = 0` : sql`missed in (0, ${sql.lit(bit)})`
+  }
+  const atLeast = (column: 'discount_bp' | 'rating_tenths', from: number[]) =>
+    sql`json_build_array(${sql.join(from.map((one) => sql`count(*) filter (where ${sql.ref(column)} >= ${sql.lit(one)})`))})`
+  const { rows } = await sql<FilterCounts>`
+    with looked_at as materialized (
+      select ${card} as card, group_id, brand_id, category_id, offered, discount_bp, rating_tenths, in_stock, options, is_part, ${missed} as missed
+        from (${products}) as place
+    ), card as materialized (
+      select card, brand_id, category_id,
+             max(discount_bp) filter (where ${ownOf('discount')}) as discount_bp,
+             max(rating_tenths) filter (where ${ownOf('rating')}) as rating_tenths,
+             coalesce(bool_or(in_stock) filter (where ${ownOf('stock')}), false) as in_stock,
+             min(offered) filter (where ${ownOf('price')}) as lowest, max(offered) filter (where ${ownOf('price')}) as highest,
+             bool_or(${ownOf('brand')}) as counts_for_brand, bool_or(${ownOf('category')}) as counts_for_category,
+             bool_or(missed = 0) as passes
+        from looked_at where missed & (missed - 1) = 0
+       group by card, brand_id, category_id
+    ), brand_count as (
+      select brand_id as id, count(*) as count from card where counts_for_brand group by brand_id order by 2 desc, 1 limit ${sql.lit(valuesMax)}
+    ), category_count as (
+      select category_id as id, count(*) as count from card where counts_for_category group by category_id order by 2 desc, 1 limit ${sql.lit(valuesMax)}
+    ), option_count as (
+      select id, count(*) as count
+        from (select distinct id, card from looked_at cross join unnest(options) as id where group_id is not null and ${countsForOption(failed)}) as had
+       group by id
+    ), option_offered as (
+      select filter_option.id, option_name, filter_option.value, count,
+             row_number() over (partition by option_name order by count desc, filter_option.id) as place
+        from option_count join filter_option using (id)
+    )
+    select looked.*, summed.*,
+           (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'count', count) order by count desc, name), '[]')
+              from brand_count join brand using (id)) as brands,
+           (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'count', count) order by count desc, name), '[]')
+              from category_count join category using (id)) as categories,
+           (select coalesce(json_agg(json_build_object('id', id, 'option_name', option_name, 'name', value, 'swatch', swatch, 'count', count)
+                     order by position nulls last, length(substring(value from '^[0-9]+')), substring(value from '^[0-9]+'), value), '[]')
+              from option_offered left join option_value using (value) where place <= ${sql.lit(valuesMax)}) as options
+      from (
+        select count(*) filter (where passes) as total, count(*) filter (where in_stock) as "inStock",
+               ${atLeast('discount_bp', steps.discountsBp)} as discounts, ${atLeast('rating_tenths', steps.ratingsTenths)} as ratings,
+               min(lowest) as lowest, max(highest) as highest
+          from card
+      ) as summed
+      cross join (select count(*) as read, coalesce(bool_or(is_part), false) as "isPart" from looked_at) as looked`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+type Failure = {
+  name: 'brand' | 'category' | 'price' | 'discount' | 'rating' | 'stock' | 'option'
+  bit: number
+  fails: RawBuilder<boolean>
+  values?: number[]
+}
+
+function failures(filter: CountedFilter): Failure[] {
+  const {
+    minPaise,
+    maxPaise,
+    inStockOnly,
+    brandIds,
+    categoryIds,
+    minDiscountBp,
+    minRatingTenths,
+    options = [],
+  } = filter
+  const found: Omit<Failure, 'bit'>[] = []
+  const add = (name: Failure['name'], fails: RawBuilder<boolean>, values?: number[]) =>
+    found.push({ name, fails, ...(values && { values }) })
+  if (brandIds) add('brand', sql`brand_id <> all (${brandIds}::bigint[])`)
+  if (categoryIds) add('category', sql`category_id <> all (${categoryIds}::bigint[])`)
+  if (minPaise !== undefined || maxPaise !== undefined)
+    add('price', sql`not (offered >= ${minPaise ?? 0} and offered <= ${maxPaise ?? Number.MAX_SAFE_INTEGER})`)
+  if (minDiscountBp !== undefined) add('discount', sql`discount_bp < ${minDiscountBp}`)
+  if (minRatingTenths !== undefined) add('rating', sql`rating_tenths < ${minRatingTenths}`)
+  if (inStockOnly) add('stock', sql`not in_stock`)
+  for (const values of options) add('option', sql`not options && ${values}::integer[]`, values)
+  return found.map((one, place) => ({ ...one, bit: 2 ** place }))
+}
+
+/** Whether a value of an option is counted for a product: it passes all, or fails the value's own option alone. */
+function countsForOption(failed: Failure[]) {
+  const ofOptions = failed.flatMap(({ bit, values }) =>
+    values
+      ? [
+          sql`(missed = ${sql.lit(bit)} and id in (select id from filter_option
+            where option_name = (select option_name from filter_option where id = ${values[0]!})))`,
+        ]
+      : [],
+  )
+  return sql`(${sql.join([sql`missed = 0`, ...ofOptions], sql` or `)})`
+}

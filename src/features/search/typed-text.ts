@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { text } from '../../wire/fields.ts'
+import { withoutDirectionSigns } from './direction-signs.ts'
+import { searchLengthMax } from './search-length.ts'
+
+/** What somebody types into the box. */
+export function typedText() {
+  const withoutSigns = z.transform((value: unknown) =>
+    typeof value === 'string' ? withoutDirectionSigns(value) : value,
+  )
+  return z.pipe(withoutSigns, text({ max: searchLengthMax }))
+}
