@@ -22,6 +22,7 @@ import { insertHistory } from './insert-history.ts'
 import { insertMembers } from './insert-members.ts'
 import { insertReturns } from './insert-returns.ts'
 import { insertReviews } from './insert-reviews.ts'
+import { insertWishlist } from './insert-wishlist.ts'
 import { isEmpty } from './is-empty.ts'
 import { seedMembers } from './members.ts'
 import { memberMenuId, seedMenuItems } from './menu-items.ts'
@@ -92,6 +93,7 @@ async function insertDemoShop(db: Db, { dataKey, orderPrefix }: SeedSettings): P
 
   await insertReturns(db, members, owner)
   await insertReviews(db, members, owner, daysAgo)
+  await insertWishlist(db, members, daysAgo)
   await countEverything(db)
 
   // Without analyze the first queries would use plans for empty tables.

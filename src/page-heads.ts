@@ -3,6 +3,7 @@ import { categoryHead, offersHead, productListHead } from './features/catalogue/
 import { productHead } from './features/catalogue/product-page/product-detail.head.ts'
 import { brandHead, homeHead } from './features/home/home.head.ts'
 import { contentHead } from './features/pages/content.head.ts'
+import { sharedWishlistHead } from './features/wishlist/wishlist.head.ts'
 import { type HeadOf, withHead } from './ui/page/page-head.ts'
 import type { Say } from './words/words-of.ts'
 
@@ -18,6 +19,7 @@ const pageHeads: Readonly<Record<string, HeadOf<never>>> = {
   'features/catalogue/list/product-list.screen': productListHead,
   'features/catalogue/product-page/product-detail.screen': productHead,
   'features/pages/content.screen': contentHead,
+  'features/wishlist/wishlist.screen': sharedWishlistHead,
 }
 
 /** A document with what its screen says of itself to search engines, which never sign in: a member's page is shorter by it. */

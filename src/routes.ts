@@ -24,6 +24,7 @@ export default [
     route('product-details/:productId/reviews', 'features/reviews/reviews.screen.tsx'),
     route('app2', 'features/catalogue/brands/brands.screen.tsx'),
     route('search', 'features/search/search.screen.tsx'),
+    route('wishlist/:link?', 'features/wishlist/wishlist.screen.tsx'),
   ]),
   layout('features/profile/account.screen.tsx', [
     route('change-password', 'features/members/password/change-password.screen.tsx'),

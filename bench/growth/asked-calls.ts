@@ -13,7 +13,7 @@ export type Known = Readonly<Record<string, unknown>>
 
 /** Calls that write, though none of them is declared as a change of the staff's, and those that ask others. */
 const notReading =
-  /^(add|delete|update|change_|closeMy|logout|member_reg|NewLogin|request|reset|signOut|set|cancel|confirm|create|redeem|newSlots|withdrawMoney|finalOrder|searchNews|getDemo|findCouriers|lookupIfsc|previewPlan|viewPlanProposal|downloadMyData)/
+  /^(add|delete|update|change_|closeMy|logout|member_reg|NewLogin|request|reset|forget|signOut|set|cancel|confirm|create|redeem|newSlots|withdrawMoney|finalOrder|searchNews|getDemo|findCouriers|lookupIfsc|previewPlan|viewPlanProposal|downloadMyData)/
 
 /**
  * Every call that only reads, as a screen asks it first, and once more for each choice that its list offers: a state, a search,
@@ -70,18 +70,19 @@ function choicesIn(schema: unknown): unknown[] {
 
 /** One of each thing in the shop, and what a list is narrowed to. @param memberId who has the most of everything. */
 export async function readKnown(db: Db, memberId: number): Promise<Known> {
+  // By arrays, since a function takes a hundred arguments at most.
+  const things = Object.entries(inTheShop(memberId))
+  const names = sql.join(things.map(([field]) => sql.lit(field)))
+  const values = sql.join(things.map(([, value]) => sql`(${value})::text`))
   const { rows } = await sql<{ known: Record<string, unknown> }>`
-    select jsonb_strip_nulls(jsonb_build_object(${sql.join(
-      Object.entries(inTheShop(memberId)).flatMap(([field, value]) => [
-        sql.lit(field),
-        sql`(${value})::text`,
-      ]),
-    )})) as known`.execute(db)
+    select jsonb_strip_nulls(jsonb_object(array[${names}], array[${values}])) as known`.execute(db)
   return { ...rows[0]!.known, ...chosen, member_id: String(memberId) }
 }
 
 const inTheShop = (memberId: number): Record<string, RawBuilder<unknown>> => ({
   product_id: sql`select id from product where active order by popularity desc, id limit 1`,
+  product_ids: sql`select id from product where active order by popularity desc, id limit 1`,
+  'getSharedWishes.link': sql`select token from wishlist_link limit 1`,
   category_id: sql`select category_id from product where active group by 1 order by count(*) desc limit 1`,
   brand_id: sql`select brand_id from product where active group by category_id, 1 order by count(*) desc limit 1`,
   group_id: sql`select id from product_group limit 1`,

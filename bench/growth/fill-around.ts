@@ -173,6 +173,9 @@ const inserts: readonly string[] = [
     where coupon.is_of_list and member.id % 20 = 0`,
   `insert into coupon_use (coupon_id, member_id, nth, amount, intent_id, at, released_at)
     select (select min(coupon.id) from coupon) + n % 200, member_id, 1, 100, id, at, at from given`,
+  `insert into wishlist_item (member_id, product_id, offered_then, wished_at)
+    select member_id, ${product}, 100, at from given on conflict do nothing`,
+  `insert into wishlist_link (token, member_id) select lpad(member_id::text, 22, 'x'), member_id from (select distinct member_id from given) as sharing`,
   'delete from back_in_stock where product_id % 500 <> 0',
   `insert into stock_reservation (intent_id, member_id, product_id, quantity) select id, member_id, ${product}, 1 from given where n % 500 = 0`,
   `insert into stock_correction (product_id, units, on_hand_after, staff_id, at) select ${product}, 5, 5, ${staff}, at from given`,

@@ -35,6 +35,8 @@ const examples: Record<string, Example> = {
   '/product-details/:productId/reviews': { open: '/product-details/1045/reviews', viewers: everyone },
   '/app2': { open: '/app2', viewers: everyone },
   '/search': { open: '/search?q=headfones', viewers: everyone },
+  // Of somebody else by its link, for a visitor.
+  '/wishlist/:link?': { open: '/wishlist', viewers: ['visitor', ...members] },
   // A member is sent on from these.
   '/login': { open: '/login', viewers: ['visitor'] },
   '/signup': { open: '/signup', viewers: ['visitor'] },

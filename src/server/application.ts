@@ -47,6 +47,7 @@ import { slots } from '../features/slots/slots.feature.ts'
 import { statement } from '../features/statement/statement.feature.ts'
 import { stockAlerts } from '../features/stock-alerts/stock-alerts.feature.ts'
 import { wallet } from '../features/wallet/wallet.feature.ts'
+import { wishlist } from '../features/wishlist/wishlist.feature.ts'
 import { withdrawals } from '../features/withdrawals/withdrawals.feature.ts'
 import { inTransaction, openDatabase } from '../platform/database/database.ts'
 import { createSecrets } from '../platform/secrets.ts'
@@ -110,6 +111,7 @@ export const features: readonly Feature[] = [
   jobsAndHealth,
   statement,
   wallet,
+  wishlist,
   withdrawals,
   resources,
   pictures,

@@ -45,6 +45,7 @@ export type Places = {
   'catalogue.priceUpTo': { price: string | number }
   'catalogue.productCount': { count: number }
   'catalogue.productDescription': { name: string | number; brand: string | number; category: string | number }
+  'catalogue.productsAtOnce': { max: string | number }
   'catalogue.returnsCharged': { days: number; amount: string | number }
   'catalogue.returnsFree': { days: number }
   'catalogue.returnsSent': { days: number }
@@ -711,6 +712,12 @@ export type Places = {
   'wallet.limits': { min: number; max: number }
   'wallet.limitsHint': { min: number; max: number }
   'wallet.withdrawalsUntil': { account: string | number; bank: string | number }
+  'wishlist.cheaper': { amount: string | number }
+  'wishlist.deviceFull': { max: string | number }
+  'wishlist.heart': { name: string | number }
+  'wishlist.onWhatsAppText': { url: string | number }
+  'wishlist.tooMany': { max: string | number }
+  'wishlist.tooManyAtOnce': { max: string | number }
   'withdrawal.addPan': { percent: number }
   'withdrawal.back': { amount: string | number }
   'withdrawal.bankChanged': { hours: number }

@@ -27,6 +27,8 @@ import {
   getProductListbyCategoryContract,
 } from './list/getProductListbyCategory.call.ts'
 import { getProductListbyCategoryService } from './list/getProductListbyCategory.service.ts'
+import { getProducts, getProductsContract } from './list/getProducts.call.ts'
+import { getProductsService } from './list/getProducts.service.ts'
 import {
   getProductDetailInformation,
   getProductDetailInformationContract,
@@ -52,6 +54,7 @@ export const catalogue = feature({
     implement(getListFilters, getListFiltersContract, getListFiltersService),
     implement(getMovedListings, getMovedListingsContract, getMovedListingsService),
     implement(getOffersList, getOffersListContract, getOffersListService),
+    implement(getProducts, getProductsContract, getProductsService),
     implement(
       getProductDetailInformation,
       getProductDetailInformationContract,

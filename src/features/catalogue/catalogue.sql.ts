@@ -136,3 +136,12 @@ export async function findProductDetail(db: Db, productId: number) {
     .where('id', '=', productId)
     .executeTakeFirst()
 }
+
+/** Products on sale by their ids, in no order. */
+export async function listProductsById(db: Db, ids: number[]) {
+  return await db
+    .selectFrom('shown_product')
+    .selectAll()
+    .where('id', '=', sql<number>`any (${ids}::bigint[])`)
+    .execute()
+}

@@ -11,6 +11,7 @@ import { BrandTiles } from '../catalogue/brands/brand-tiles.tsx'
 import { CategoryRow } from '../catalogue/brands/category-row.tsx'
 import { getAllBrandList } from '../catalogue/brands/getAllBrandList.call.ts'
 import { getAllTypes } from '../catalogue/brands/getAllTypes.call.ts'
+import { Heart } from '../catalogue/list/heart.tsx'
 import { listedDeal, listedOffer } from '../catalogue/list/listed-product.ts'
 import { readViewed } from '../catalogue/product-page/recently-viewed.store.ts'
 import { BannerCarousel } from '../catalogue/promotions/banner-carousel.tsx'
@@ -119,6 +120,7 @@ export function HomePage({ home, children }: { home: Home; children: ReactNode }
             {home.offers.map((offer) => (
               <li key={offer.id}>
                 <OfferCard offer={offer} />
+                <Heart id={offer.id} name={offer.name} />
               </li>
             ))}
           </ul>

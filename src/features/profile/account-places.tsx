@@ -3,6 +3,7 @@ import { ChatIcon, DeviceIcon, LockIcon, PointsIcon, StarIcon } from '../../ui/i
 import { DashboardIcon, GiftIcon, type Icon, PinIcon, RightIcon, TrophyIcon } from '../../ui/icons/icons.tsx'
 import {
   BankIcon,
+  HeartIcon,
   NetworkIcon,
   OrdersIcon,
   TransferIcon,
@@ -19,6 +20,7 @@ const dashboard: Place = { to: '/profile', label: 'shell.linkDashboard', icon: D
 /** The pages of the account, in the order in which its dashboard and its side list them. */
 const places: readonly Place[] = [
   { to: '/orders', label: 'profile.orders', icon: OrdersIcon },
+  { to: '/wishlist', label: 'wishlist.title', icon: HeartIcon },
   { to: '/address-list', label: 'profile.addresses', icon: PinIcon },
   { to: '/user-profile', label: 'shell.linkPersonal', icon: UserIcon },
   { to: '/bank-details', label: 'profile.bank', icon: BankIcon },

@@ -88,20 +88,17 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
       .values({ member_id: id, ...twin })
       .execute(),
   session: ({ id }) =>
-    shop.db
-      .insertInto('session')
-      .values({
-        member_id: id,
-        token_hash: createHash('sha256').update(`plant ${id}`).digest(),
-        device: mark,
-        expires_at: tomorrow(),
-      })
-      .execute(),
+    plant(sql`session (member_id, token_hash, device, expires_at)
+      values (${id}, sha256(${`plant ${id}`}::bytea), ${mark}, now() + interval '1 day')`),
   known_device: ({ id }) =>
     plant(sql`known_device (member_id, token_hash, browser)
       values (${id}, sha256(${`device ${id}`}::bytea), ${randomUUID()}::uuid)`),
   ...couponPlants({ shop: () => shop, order: (member) => plants['purchase_order']!(member) }),
   stock_alert: ({ id }) => plant(sql`stock_alert (member_id, product_id) values (${id}, ${awaited})`),
+  wishlist_item: ({ id }) =>
+    plant(sql`wishlist_item (member_id, product_id, offered_then) values (${id}, ${awaited}, 100)`),
+  wishlist_link: ({ id }) =>
+    plant(sql`wishlist_link (token, member_id) values (${String(id).padStart(22, 'x')}, ${id})`),
   // A question that nobody has seen yet; one that is shown stays, without a name.
   product_post: ({ id }) =>
     plant(sql`product_post (member_id, product_id, kind, text, state)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { SearchIcon } from '../../ui/icons/icons.tsx'
-import { ClockIcon } from '../../ui/icons/product-icons.tsx'
+import { ClockIcon } from '../../ui/icons/store-icons.tsx'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { getPopularSearches } from './getPopularSearches.call.ts'

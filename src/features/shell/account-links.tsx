@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Chip } from '../../ui/form/chip.tsx'
 import { DashboardIcon, type Icon, PinIcon, TrophyIcon } from '../../ui/icons/icons.tsx'
-import { LogoutIcon, OrdersIcon, UserIcon } from '../../ui/icons/menu-icons.tsx'
+import { HeartIcon, LogoutIcon, OrdersIcon, UserIcon } from '../../ui/icons/menu-icons.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { ExtraMenuLinks } from '../menu/extra-menu-links.tsx'
@@ -13,6 +13,7 @@ const links: readonly AccountLink[] = [
   { to: '/profile', label: 'shell.linkDashboard', icon: DashboardIcon },
   { to: '/user-profile', label: 'shell.linkPersonal', icon: UserIcon },
   { to: '/orders', label: 'shell.linkOrders', icon: OrdersIcon },
+  { to: '/wishlist', label: 'wishlist.title', icon: HeartIcon },
   { to: '/address-list', label: 'shell.linkAddresses', icon: PinIcon },
   { to: '/slots', label: 'shell.linkAchievement', icon: TrophyIcon },
 ]

@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { lazy } from '../../ui/page/lazy.tsx'
+import { useMember } from '../../ui/page/member-context.tsx'
 import { CartControlsContext } from '../catalogue/list/cart-controls.tsx'
+import { watchControls } from '../wishlist/watch-controls.store.ts'
 
 // Loaded when first drawn: a visitor has no cart to fill, and the server cannot know what the footer shows.
 const cartControls = {
@@ -9,8 +12,10 @@ const cartControls = {
   CartFooter: lazy(async () => (await import('../checkout/review/browsing-cart.tsx')).BrowsingCart),
 }
 
-/** The frame of the browsing pages: it gives them the cart's controls. */
+/** The frame of the browsing pages: it gives them the cart's controls, and has their hearts work. */
 export default function BrowsingScreen() {
+  const memberId = useMember()?.userId
+  useEffect(() => watchControls(memberId), [memberId])
   return (
     <CartControlsContext value={cartControls}>
       <Outlet />

@@ -4,6 +4,7 @@ import type { Icon } from '../../ui/icons/icons.tsx'
 import {
   BankIcon,
   BrandsIcon,
+  HeartIcon,
   InstallIcon,
   LoginIcon,
   LogoutIcon,
@@ -32,6 +33,9 @@ const menuIcons: Record<string, Icon> = {
   '/transactions': TransferIcon,
 }
 
+// Its own link, and not one of all links of the shop, which every page loads.
+const wishlist: SiteLink = { to: '/wishlist', label: 'wishlist.title', icon: HeartIcon }
+
 type MenuSheetProps = { open: boolean; onClose: () => void; onLogout: () => void }
 
 /** The phone's menu: a member's own pages, the operator's extra items, and what the header links to when wide. */
@@ -59,7 +63,7 @@ export function MenuSheet({ open, onClose, onLogout }: MenuSheetProps) {
         </p>
       )}
       <nav aria-label={say('shell.menu')} className="menu-list">
-        {[...linksOf('account', isMember), ...own].map((link) => (
+        {[...linksOf('account', isMember), ...own, wishlist].map((link) => (
           <MenuLink key={link.to} link={link} onClose={onClose} />
         ))}
         {isMember && <ExtraMenuLinks items={extraItems} />}

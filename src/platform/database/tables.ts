@@ -1810,6 +1810,18 @@ export interface WebhookEvent {
   received_at: Generated<Timestamp>
 }
 
+export interface WishlistItem {
+  member_id: number
+  offered_then: number
+  product_id: number
+  wished_at: Generated<Timestamp>
+}
+
+export interface WishlistLink {
+  member_id: number
+  token: string
+}
+
 export interface Withdrawal {
   account_no_sealed: Buffer
   amount: number
@@ -2008,5 +2020,7 @@ export interface Tables {
   unfinished_merge: UnfinishedMerge
   village: Village
   webhook_event: WebhookEvent
+  wishlist_item: WishlistItem
+  wishlist_link: WishlistLink
   withdrawal: Withdrawal
 }

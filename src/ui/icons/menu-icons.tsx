@@ -2,6 +2,9 @@ import { stroke } from './icons.tsx'
 
 // Icons of a member's own pages, which the menu and the profile lead to.
 
+export const HeartIcon = /* @__PURE__ */ stroke(
+  'M12 20C4.5 15 3 11.5 3 8.9A4.6 4.6 0 0 1 12 7.2A4.6 4.6 0 0 1 21 8.9C21 11.5 19.5 15 12 20z',
+)
 export const BankIcon = /* @__PURE__ */ stroke(
   'M3.5 9.5L12 4l8.5 5.5zM5.5 12.5v4.5M10 12.5v4.5M14 12.5v4.5M18.5 12.5v4.5M3.5 20h17',
 )

@@ -12,6 +12,7 @@ import { productLink } from '../shop-links.ts'
 import { CardVariants } from '../variants/card-variants.tsx'
 import { CardName } from './card-name.tsx'
 import { CardPrice } from './card-price.tsx'
+import { Heart } from './heart.tsx'
 import { listPictureWidths, rowPictureSizes } from './list-picture.ts'
 import { type ListedProduct, listTextLengths } from './listed-product.ts'
 import { SubscriberLine } from './subscriber-line.tsx'
@@ -42,6 +43,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
         widths={listPictureWidths}
       />
       <DiscountCorner percent={price.discountPercent} />
+      <Heart id={id} name={name} />
       <Heading>
         <Link discover="none" prefetch="intent" to={href} translate="no" viewTransition>
           <CardName name={name} />

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { ActionBar } from '../../../ui/action-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { useCartCount } from '../../../ui/cart-count.ts'
 import { Chip } from '../../../ui/form/chip.tsx'
 import { lazy } from '../../../ui/page/lazy.tsx'
@@ -13,6 +14,7 @@ import { Section } from '../../../ui/section.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { idInAddress } from '../id-in-address.ts'
 import { CartControlsContext } from '../list/cart-controls.tsx'
+import { Heart } from '../list/heart.tsx'
 import { OwnSubscriberLine } from '../list/subscriber-line.tsx'
 import { cutText } from '../plain-text.ts'
 import { priceOf } from '../product-price.ts'
@@ -29,12 +31,11 @@ import { Highlights } from './highlights.tsx'
 import { ProductButton, ProductSaveButton } from './product-button.tsx'
 import { ProductInformation } from './product-information.tsx'
 import { rememberViewed } from './recently-viewed.store.ts'
-import { ShareButton } from './share-button.tsx'
 
 // Most products are in stock.
 const NotifyMe = lazy(async () => (await import('../../stock-alerts/notify-me.tsx')).NotifyMe)
 
-async function load({ call, params, url }: LoadArguments) {
+async function load({ call, params }: LoadArguments) {
   const productId = idInAddress(params.productId, 'catalogue.productNotFound')
   const { data, data_param, base_url } = await call(getProductDetailInformation, { product_id: productId })
   const pictures = data.image_list.map(({ product_image }) => base_url + product_image)
@@ -74,7 +75,6 @@ async function load({ call, params, url }: LoadArguments) {
       details: spe_details,
     })),
     variants: data.variants,
-    origin: url.origin,
   }
 }
 
@@ -101,10 +101,6 @@ export const meta = publicMeta<Product>((say, product) => ({
       category: product.categoryName,
     }),
 }))
-
-function addressOf({ origin, id }: Product): string {
-  return `${origin}/product-details/${id}`
-}
 
 export default function ProductDetailScreen() {
   const say = useWords()
@@ -155,8 +151,11 @@ export default function ProductDetailScreen() {
                 {brandName}
               </Link>
             </nav>
-            <span className="mr-[-12px] flex-none">
-              <ShareButton title={name} url={addressOf(product)} />
+            <span className="mr-[-12px] flex flex-none">
+              <Heart id={id} name={name} />
+              <Button data-share={`/product-details/${id}`} small variant="quiet">
+                {say('catalogue.share')}
+              </Button>
             </span>
           </div>
           <h1 className="text-lg font-bold md:text-xl" translate="no">

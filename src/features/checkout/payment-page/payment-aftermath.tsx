@@ -24,3 +24,4 @@ export const CashbackNote = lazy(async () => (await import('../review/cashback-n
 // The amounts do not wait for it.
 export const CartCoupon = lazy(async () => (await import('../coupons/cart-coupon.tsx')).CartCoupon)
 export const EmptyCart = lazy(async () => (await import('./empty-cart.tsx')).EmptyCart)
+export const AmountUnchecked = lazy(async () => (await import('./amount-unchecked.tsx')).AmountUnchecked)

@@ -31,6 +31,7 @@ import type { OrderDraft } from '../review/order-draft.store.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { type OrderPayment, useOrderPayment } from './order-payment.store.ts'
 import {
+  AmountUnchecked,
   CartCoupon,
   CashbackNote,
   EarlierOrderPayment,
@@ -260,12 +261,9 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
             )}
           </OrderTotals>
           {specialDiscount.hasFailed && (
-            <div className="flex items-center justify-between gap-3 text-sm">
-              <p>{say('checkout.amountUnchecked')}</p>
-              <Button onClick={specialDiscount.retry} small variant="secondary">
-                {say('shell.tryAgain')}
-              </Button>
-            </div>
+            <Suspense>
+              <AmountUnchecked onRetry={specialDiscount.retry} />
+            </Suspense>
           )}
           <div className="wide-only">
             {payButton('wide')}

@@ -1,0 +1,45 @@
+import { newMember } from '../harness/new-member.ts'
+import { signInByTyping } from '../harness/sign-in.ts'
+import { expect, test } from '../harness/test.ts'
+
+test('a visitor puts products into the wishlist, finds them after login, and shares the list by a link', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const member = await newMember(page)
+  await page.goto('/offers')
+  const hearts = page.getByRole('button', { name: /^Wishlist: / })
+  const name = (await hearts.nth(1).getAttribute('aria-label'))!.replace('Wishlist: ', '')
+  await hearts.first().click()
+  await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
+  await hearts.nth(1).click()
+  await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await hearts.first().click()
+  await expect(hearts.first()).toHaveAttribute('aria-pressed', 'false')
+  await page.goto('/wishlist')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText(name.split(' (')[0]!)
+
+  await signInByTyping(page, member)
+  await page.goto('/wishlist')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined })
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } })
+  })
+  await page.getByRole('button', { name: 'Share' }).click()
+  const onWhatsApp = page.getByRole('link', { name: 'Share on WhatsApp' })
+  await expect(onWhatsApp).toBeVisible()
+  const link = /https?:\S+$/.exec(decodeURIComponent((await onWhatsApp.getAttribute('href'))!))![0]
+
+  const stranger = await browser.newContext({ baseURL: shop.url })
+  const seen = await stranger.newPage()
+  await seen.goto(link)
+  await expect(seen.getByRole('article')).toContainText(name.split(' (')[0]!)
+  await expect(seen.getByText('Sai')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Take the link back' }).click()
+  await expect(onWhatsApp).toBeHidden()
+  expect((await stranger.request.get(link)).status()).toBe(404)
+  await stranger.close()
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { idList } from '../../../wire/id-list.ts'
+import { placed } from '../../../wire/placed.ts'
+import { foundProductOut } from '../catalogue-shapes.ts'
+
+/** How many products are asked for by their ids at once. */
+export const productsAtOnceMax = 100
+
+export const getProducts = defineCall<typeof getProductsContract>()({
+  wire: { method: 'POST', path: '/User/getProducts', encoding: 'form' },
+  access: 'anyone',
+})
+
+export const getProductsContract = () =>
+  defineContract({
+    summary: 'Products by their ids, in the order asked for. What is not sold is left out.',
+    input: z.object({
+      /** The ids with commas: '12,7'. */
+      product_ids: idList({
+        max: productsAtOnceMax,
+        tooMany: placed('catalogue.productsAtOnce', { max: productsAtOnceMax }),
+      }),
+    }),
+    output: answer({ data: z.array(foundProductOut), base_url: z.string() }),
+  })

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { text } from '../../wire/fields.ts'
+import { foundProductOut } from '../catalogue/catalogue-shapes.ts'
+import { wishCursor } from './wished-shapes.ts'
+
+export const getSharedWishes = defineCall<typeof getSharedWishesContract>()({
+  wire: { method: 'POST', path: '/User/getSharedWishes', encoding: 'form' },
+  access: 'anyone',
+})
+
+export const getSharedWishesContract = () =>
+  defineContract({
+    summary: 'A page of a wishlist that somebody shares: its products alone, and nothing of whose it is.',
+    input: z.object({ link: text({ max: 40 }), cursor: wishCursor }),
+    output: answer({
+      data: z.array(foundProductOut),
+      base_url: z.string(),
+      next_cursor: z.optional(z.string()),
+    }),
+    refusals: { unknownLink: [404, 'wishlist.linkGone'] },
+  })

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { idOut, memberId } from '../../wire/fields.ts'
+import { idList } from '../../wire/id-list.ts'
+import { placed } from '../../wire/placed.ts'
+import { deviceWishesMax, wishesMax } from './wishes-max.ts'
+
+export const mergeWishes = defineCall<typeof mergeWishesContract>()({
+  wire: { method: 'POST', path: '/User/mergeWishes', encoding: 'form' },
+  access: 'member',
+})
+
+export const mergeWishesContract = () =>
+  defineContract({
+    summary: `Adds what a browser kept before its member logged in to the wishlist, as far as there is room for ${wishesMax}. What is not sold is left out. Answers the ids of the whole list; none sent adds nothing.`,
+    limit: 'change',
+    input: z.object({
+      user_id: memberId,
+      /** The ids with commas, the latest first. */
+      product_ids: idList({
+        max: deviceWishesMax,
+        tooMany: placed('wishlist.tooManyAtOnce', { max: deviceWishesMax }),
+      }),
+    }),
+    output: answer({ data: z.array(idOut) }),
+  })

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { flag, memberId } from '../../wire/fields.ts'
+
+export const shareWishes = defineCall<typeof shareWishesContract>()({
+  wire: { method: 'POST', path: '/User/shareWishes', encoding: 'form' },
+  access: 'member',
+})
+
+export const shareWishesContract = () =>
+  defineContract({
+    summary:
+      "Makes the link by which others see the member's wishlist, or takes it back. A link that was taken back never works again.",
+    limit: 'change',
+    input: z.object({ user_id: memberId, shared: flag() }),
+    output: answer({ link: z.optional(z.string()) }),
+  })

@@ -1,0 +1,100 @@
+import { Suspense, useEffect } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { lazy } from '../../ui/page/lazy.tsx'
+import { loadPart } from '../../ui/page/load-part.ts'
+import { useMember } from '../../ui/page/member-context.tsx'
+import { privateMeta, publicMeta } from '../../ui/page/page-meta.ts'
+import { PageTitle } from '../../ui/page/page-title.tsx'
+import { call, inBrowser, knownMember, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import { loadMember } from '../members/member-page.load.ts'
+import { getMyWishes } from './getMyWishes.call.ts'
+import { getSharedWishes } from './getSharedWishes.call.ts'
+import { NoWishes } from './no-wishes.tsx'
+import { ShareWishes } from './share-wishes.tsx'
+import { SharedWishes } from './shared-wishes.tsx'
+import { WishedList, type WishedPage } from './wished-list.tsx'
+
+// A member's comes from the shop.
+const DeviceWishes = lazy(async () => (await import('./device-wishes.tsx')).DeviceWishes)
+
+async function load({ call: loadCall, params: { link } }: LoadArguments) {
+  if (link !== undefined) return { shared: { link, first: await loadCall(getSharedWishes, { link }) } }
+  const member = knownMember(loadCall) ?? (await loadMember({ call: loadCall }))
+  return { mine: member && (await loadCall(getMyWishes)) }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+type Loaded = Awaited<ReturnType<typeof load>>
+
+const ownMeta = privateMeta<Loaded>('wishlist.title')
+
+// No search engine lists what somebody shares, but whoever gets the link sees a preview.
+const sharedMeta = publicMeta<Loaded>((say, { shared }) => ({
+  title: say('wishlist.sharedTitle'),
+  description:
+    shared?.first.data
+      .slice(0, 3)
+      .map(({ product_name }) => product_name)
+      .join(', ') || say('wishlist.sharedEmpty'),
+}))
+
+export function meta(page: Parameters<typeof sharedMeta>[0]) {
+  return page.loaderData?.shared
+    ? [...sharedMeta(page), { name: 'robots', content: 'noindex' }]
+    : ownMeta(page)
+}
+
+/** The wishlist: of a member from the shop, of a visitor from this device, and by its link that of somebody else. */
+export default function WishlistScreen() {
+  const { mine, shared } = useLoaderData<typeof loader>()
+  return shared ? <SharedWishes {...shared} /> : <OwnWishlist mine={mine} />
+}
+
+function OwnWishlist({ mine }: { mine: WishedPage | undefined }) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  const memberId = useMember()?.userId
+  useEffect(() => {
+    let end: (() => void) | undefined
+    let isLeft = false
+    void loadPart(() => import('./hearts.store.ts')).then((hearts) => {
+      if (!hearts || isLeft) return
+      end = hearts.onMerged(() => void revalidate())
+      hearts.startHearts(memberId)
+    })
+    return () => {
+      isLeft = true
+      end?.()
+    }
+  }, [memberId, revalidate])
+  return (
+    <>
+      <PageTitle back="/" title={say('wishlist.title')} />
+      <div className="page grid gap-4 py-4">
+        {mine ? (
+          <OwnWishes first={mine} />
+        ) : (
+          <Suspense fallback={<SkeletonCards />}>
+            <DeviceWishes empty={<NoWishes />}>
+              {(page) => <WishedList first={page} loadPage={() => Promise.resolve(page)} />}
+            </DeviceWishes>
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
+
+function OwnWishes({ first }: { first: WishedPage }) {
+  if (first.data.length === 0) return <NoWishes />
+  return (
+    <>
+      <ShareWishes key={first.link} link={first.link} />
+      <WishedList first={first} loadPage={(cursor) => call(getMyWishes, { cursor })} />
+    </>
+  )
+}

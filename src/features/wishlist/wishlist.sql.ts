@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { lockMember } from '../../platform/database/lock-member.ts'
+import { exactly } from '../../platform/service/page.ts'
+
+/**
+ * How many products a member's list has room for, of so many. Locks the member, so that two at once cannot both fill the last
+ * place. In a list that is full, what is not sold any more makes room.
+ */
+export async function findRoomLocked(db: Db, memberId: number, countMax: number): Promise<number> {
+  await lockMember(db, memberId)
+  const room = countMax - (await countWishes(db, memberId))
+  if (room > 0) return room
+  await db
+    .deleteFrom('wishlist_item')
+    .using('product')
+    .whereRef('product.id', '=', 'wishlist_item.product_id')
+    .where('product.active', '=', false)
+    .where('wishlist_item.member_id', '=', memberId)
+    .execute()
+  return countMax - (await countWishes(db, memberId))
+}
+
+async function countWishes(db: Db, memberId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('wishlist_item')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * Adds products at their prices of now, as many as there is room for. The first one becomes the latest of the list. What is in it
+ * already stays where it is, and what is not sold is left out.
+ */
+export async function insertWishes(
+  db: Db,
+  memberId: number,
+  productIds: number[],
+  room: number,
+): Promise<void> {
+  await sql`
+    insert into wishlist_item (member_id, product_id, offered_then, wished_at)
+      select ${memberId}, product.id, offered, now() - place * interval '1 microsecond'
+        from unnest(${productIds}::bigint[]) with ordinality as wanted (product_id, place)
+        join product on product.id = wanted.product_id and active
+        where not exists (select from wishlist_item as wished
+          where wished.member_id = ${memberId} and wished.product_id = product.id)
+        order by place limit ${room}
+      on conflict do nothing`.execute(db)
+}
+
+type Wish = { member_id: number; product_id: number; offered_then: number; wished_at: Date }
+
+/** Wishes of earlier days, for the demo. */
+export async function insertEarlierWishes(db: Db, wishes: Wish[]): Promise<void> {
+  await db.insertInto('wishlist_item').values(wishes).execute()
+}
+
+export async function deleteWish(db: Db, memberId: number, productId: number): Promise<void> {
+  await db
+    .deleteFrom('wishlist_item')
+    .where('member_id', '=', memberId)
+    .where('product_id', '=', productId)
+    .execute()
+}
+
+export async function hasWish(db: Db, memberId: number, productId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('wishlist_item')
+    .select('product_id')
+    .where('member_id', '=', memberId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The products of a member's list, the latest first. */
+export async function listWishedIds(db: Db, memberId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('wishlist_item')
+    .select('product_id')
+    .where('member_id', '=', memberId)
+    .orderBy('wished_at', 'desc')
+    .orderBy('product_id', 'desc')
+    .execute()
+  return rows.map(({ product_id }) => product_id)
+}
+
+/** Where a page of a list ended: when its last product was put in, to the microsecond. */
+export type WishPlace = { at: string; id: number }
+
+/** A page of a member's list, the latest first, as far as it is sold today. */
+export async function listWishes(
+  db: Db,
+  memberId: number,
+  { after, limit }: { after: WishPlace | undefined; limit: number },
+) {
+  let wishes = db
+    .selectFrom('wishlist_item')
+    .innerJoin('shown_product', 'shown_product.id', 'wishlist_item.product_id')
+    .selectAll('shown_product')
+    .select(['offered_then', exactly(sql.ref('wished_at')).as('wished_at')])
+    .where('member_id', '=', memberId)
+  if (after)
+    wishes = wishes.where(
+      sql<boolean>`(wished_at, product_id) < (${after.at}::timestamptz, ${after.id}::bigint)`,
+    )
+  return await wishes
+    .orderBy('wishlist_item.wished_at', 'desc')
+    .orderBy('wishlist_item.product_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The link of a member's list; undefined where they share it with nobody. */
+export async function findLink(db: Db, memberId: number): Promise<string | undefined> {
+  const link = await db
+    .selectFrom('wishlist_link')
+    .select('token')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return link?.token
+}
+
+/** As findLink, and makes a link where there is none. Locks the member, so that two at once make one. */
+export async function ensureLink(db: Db, memberId: number): Promise<string> {
+  await lockMember(db, memberId)
+  const found = await findLink(db, memberId)
+  if (found !== undefined) return found
+  const token = randomBytes(16).toString('base64url')
+  await insertLink(db, memberId, token)
+  return token
+}
+
+export async function insertLink(db: Db, memberId: number, token: string): Promise<void> {
+  await db.insertInto('wishlist_link').values({ token, member_id: memberId }).execute()
+}
+
+/** Whose list a link shows. */
+export async function findSharer(db: Db, token: string): Promise<number | undefined> {
+  const link = await db
+    .selectFrom('wishlist_link')
+    .select('member_id')
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return link?.member_id
+}
+
+export async function deleteLink(db: Db, memberId: number): Promise<void> {
+  await db.deleteFrom('wishlist_link').where('member_id', '=', memberId).execute()
+}
+
+export async function exportWishes(db: Db, memberId: number) {
+  return await db
+    .selectFrom('wishlist_item')
+    .innerJoin('product', 'product.id', 'wishlist_item.product_id')
+    .select(['product_id', 'product.name as product', 'wished_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('wished_at')
+    .execute()
+}
+
+/** For a closed account. */
+export async function deleteWishes(db: Db, memberId: number): Promise<void> {
+  await db.deleteFrom('wishlist_item').where('member_id', '=', memberId).execute()
+}
