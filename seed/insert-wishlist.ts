@@ -1,3 +1,5 @@
+import { noteViewed } from '../src/features/viewed/viewed.sql.ts'
+import { viewedMax } from '../src/features/viewed/viewed-max.ts'
 import { insertEarlierWishes, insertLink } from '../src/features/wishlist/wishlist.sql.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import type { InsertedMember } from './insert-members.ts'
@@ -6,13 +8,16 @@ import { asha } from './seed-member.ts'
 // Sold in the demo: of several categories, one that is out of stock among them.
 const wished = [1001, 1012, 1045, 1080, 1120, 1160]
 
+// What she looked at last.
+const viewed = [1025, 1003, 1030, 1090]
+
 /** The end of the link to Asha's wishlist, which everybody may open. */
 const demoLink = 'QmlyZC1pbi10aGUtaGFuZA'
 
 // By so much the first ones were dearer when they were put in.
 const dearerBy = [200_000, 5_000]
 
-/** Adds the wishlist of a demo's member, and shares it. */
+/** Adds the wishlist of a demo's member, shared, and what she looked at. */
 export async function insertWishlist(
   db: Db,
   members: ReadonlyMap<string, InsertedMember>,
@@ -30,4 +35,5 @@ export async function insertWishlist(
     })),
   )
   await insertLink(db, member_id, demoLink)
+  await noteViewed(db, member_id, viewed, viewedMax)
 }

@@ -173,6 +173,9 @@ const inserts: readonly string[] = [
     where coupon.is_of_list and member.id % 20 = 0`,
   `insert into coupon_use (coupon_id, member_id, nth, amount, intent_id, at, released_at)
     select (select min(coupon.id) from coupon) + n % 200, member_id, 1, 100, id, at, at from given`,
+  `insert into product_view (member_id, product_id, offered_then, viewed_at)
+    select member_id, ${product}, 100, at from given on conflict do nothing`,
+  `insert into plain_home (member_id) select member_id from given where n % 10 = 0 on conflict do nothing`,
   `insert into wishlist_item (member_id, product_id, offered_then, wished_at)
     select member_id, ${product}, 100, at from given on conflict do nothing`,
   `insert into wishlist_link (token, member_id) select lpad(member_id::text, 22, 'x'), member_id from (select distinct member_id from given) as sharing`,

@@ -25,6 +25,7 @@ import { checkout } from '../features/checkout/checkout.feature.ts'
 import { complaints } from '../features/complaints/complaints.feature.ts'
 import { coupons } from '../features/coupons/coupons.feature.ts'
 import { delivery } from '../features/delivery/delivery.feature.ts'
+import { home } from '../features/home/home.feature.ts'
 import { locations } from '../features/locations/locations.feature.ts'
 import { members } from '../features/members/members.feature.ts'
 import { menu } from '../features/menu/menu.feature.ts'
@@ -46,6 +47,7 @@ import { shops } from '../features/shops/shops.feature.ts'
 import { slots } from '../features/slots/slots.feature.ts'
 import { statement } from '../features/statement/statement.feature.ts'
 import { stockAlerts } from '../features/stock-alerts/stock-alerts.feature.ts'
+import { viewed } from '../features/viewed/viewed.feature.ts'
 import { wallet } from '../features/wallet/wallet.feature.ts'
 import { wishlist } from '../features/wishlist/wishlist.feature.ts'
 import { withdrawals } from '../features/withdrawals/withdrawals.feature.ts'
@@ -77,6 +79,7 @@ export const features: readonly Feature[] = [
   delivery,
   imports,
   finance,
+  home,
   locations,
   members,
   menu,
@@ -110,6 +113,7 @@ export const features: readonly Feature[] = [
   dashboard,
   jobsAndHealth,
   statement,
+  viewed,
   wallet,
   wishlist,
   withdrawals,

@@ -109,7 +109,7 @@ export function HomePage({ home, children }: { home: Home; children: ReactNode }
         <CategoryRow categories={home.categories} />
       </Section>
       <BelowFold heightPx={390}>
-        <RecentlyViewed />
+        <Own />
         <Section title={say('home.topBrands')}>
           <BrandTiles brands={home.brands} />
         </Section>
@@ -162,16 +162,18 @@ function DrawnLater({ heightPx, children }: BelowFoldProps) {
   )
 }
 
-// Loaded only where this device has viewed products before.
-const ViewedProducts = lazy(async () => (await import('./viewed-products.tsx')).ViewedProducts)
+// Loaded for members, and where this device has viewed products before.
+const OwnRows = lazy(async () => (await import('./own-rows.tsx')).OwnRows)
 
-/** What was looked at on this device. Only the browser knows it. */
-function RecentlyViewed() {
-  const products = useHydrated() ? readViewed() : []
-  if (products.length === 0) return null
+/** What is of whoever looks at the page: only the browser knows it, or the shop after the page. */
+function Own() {
+  const isMember = useMember() !== undefined
+  const isShown = useHydrated() && (isMember || readViewed().length > 0)
   return (
-    <Suspense>
-      <ViewedProducts products={products} />
-    </Suspense>
+    isShown && (
+      <Suspense>
+        <OwnRows />
+      </Suspense>
+    )
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { ScrollRow } from '../../ui/scroll-row.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -6,7 +7,10 @@ import { useWords } from '../../words/use-words.tsx'
 import { splitName } from '../catalogue/product-name.ts'
 import type { ViewedProduct } from '../catalogue/product-page/recently-viewed.store.ts'
 
-export function ViewedProducts({ products }: { products: ViewedProduct[] }) {
+type ViewedProductsProps = { products: ViewedProduct[]; onForget: () => void }
+
+/** What somebody looked at last, to go on with. */
+export function ViewedProducts({ products, onForget }: ViewedProductsProps) {
   const say = useWords()
   return (
     <Section title={say('home.recentlyViewed')}>
@@ -26,6 +30,9 @@ export function ViewedProducts({ products }: { products: ViewedProduct[] }) {
           </Link>
         ))}
       </ScrollRow>
+      <Button onClick={onForget} small variant="quiet">
+        {say('viewed.forget')}
+      </Button>
     </Section>
   )
 }

@@ -95,6 +95,9 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
       values (${id}, sha256(${`device ${id}`}::bytea), ${randomUUID()}::uuid)`),
   ...couponPlants({ shop: () => shop, order: (member) => plants['purchase_order']!(member) }),
   stock_alert: ({ id }) => plant(sql`stock_alert (member_id, product_id) values (${id}, ${awaited})`),
+  product_view: ({ id }) =>
+    plant(sql`product_view (member_id, product_id, offered_then) values (${id}, ${awaited}, 100)`),
+  plain_home: ({ id }) => plant(sql`plain_home (member_id) values (${id})`),
   wishlist_item: ({ id }) =>
     plant(sql`wishlist_item (member_id, product_id, offered_then) values (${id}, ${awaited}, 100)`),
   wishlist_link: ({ id }) =>

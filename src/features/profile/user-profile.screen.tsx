@@ -10,6 +10,8 @@ import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-lo
 import { useWords } from '../../words/use-words.tsx'
 import { rememberDetails } from '../members/login/login.store.ts'
 import { requireMember } from '../members/member-page.load.ts'
+import { getPersonalHome } from '../viewed/getPersonalHome.call.ts'
+import { PersonalHome } from '../viewed/personal-home.tsx'
 import { useKeptBalance } from '../wallet/account.store.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { MyData } from './my-data.tsx'
@@ -17,8 +19,8 @@ import { updateMyProfile } from './updateMyProfile.call.ts'
 
 async function load({ call, url }: LoadArguments) {
   await requireMember({ call, url })
-  const { data } = await call(getBmartUsers)
-  return { profile: data[0] }
+  const [{ data }, home] = await Promise.all([call(getBmartUsers), call(getPersonalHome)])
+  return { profile: data[0], hasOwnHome: home.data.is_wanted }
 }
 
 export const loader = onServer(load)
@@ -28,7 +30,7 @@ export const meta = privateMeta('shell.linkPersonal')
 
 export default function UserProfileScreen() {
   const say = useWords()
-  const { profile } = useLoaderData<typeof loader>()
+  const { profile, hasOwnHome } = useLoaderData<typeof loader>()
   const form = useCallForm(updateMyProfile, () => import('./profile-fields.ts'))
   const { revalidate } = useRevalidator()
   useKeptBalance(profile?.avail_balance)
@@ -100,6 +102,7 @@ export default function UserProfileScreen() {
             {say('profile.update')}
           </Button>
         </CallForm>
+        <PersonalHome isWanted={hasOwnHome} />
         <MyData />
       </div>
     </>

@@ -3,6 +3,7 @@ import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { shareLink } from '../../ui/share-link.ts'
 import { placed } from '../../wire/placed.ts'
 import { browserPath, browserWords } from '../../words/browser-words.ts'
+import { sendViewed } from '../viewed/send-viewed.store.ts'
 import { keepKnownWishes, readKnownWishes } from './device-wishes.store.ts'
 import { mergeWishes } from './mergeWishes.call.ts'
 import { setWish } from './setWish.call.ts'
@@ -20,6 +21,7 @@ let observer: MutationObserver | undefined
 /** Fills the hearts of what is wished for, and merges what was put in before logging in. */
 export function startHearts(member: string | undefined): void {
   memberId = member
+  tellViewed()
   refreshing = refresh().finally(markHearts)
   if (observer) return
   // Cards come and go with each page, and React gives one card to another product.
@@ -35,6 +37,13 @@ export function startHearts(member: string | undefined): void {
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-wish'] })
   // Another tab has changed the list.
   window.addEventListener('storage', markHearts)
+  document.addEventListener('visibilitychange', tellViewed)
+}
+
+// This is loaded on the pages where products are looked at, so it is here that the shop is told of them: at the first touch of a page, and
+// when it is left.
+function tellViewed(): void {
+  if (memberId !== undefined) void sendViewed()
 }
 
 /** What a press of a heart does, or of what shares a page of the shop. */

@@ -978,6 +978,11 @@ export interface PinRange {
   zone_id: number
 }
 
+export interface PlainHome {
+  chosen_at: Generated<Timestamp>
+  member_id: number
+}
+
 export interface PlanProposal {
   asked_at: Generated<Timestamp>
   asked_by: number
@@ -1180,6 +1185,13 @@ export interface ProductTranslation {
   name: string | null
   origin_country: string | null
   product_id: number
+}
+
+export interface ProductView {
+  member_id: number
+  offered_then: number
+  product_id: number
+  viewed_at: Generated<Timestamp>
 }
 
 export interface ProposedOrder {
@@ -1946,6 +1958,7 @@ export interface Tables {
   phone_confirmation: PhoneConfirmation
   picture: Picture
   pin_range: PinRange
+  plain_home: PlainHome
   plan_proposal: PlanProposal
   post_photo: PostPhoto
   post_vote: PostVote
@@ -1964,6 +1977,7 @@ export interface Tables {
   product_post: ProductPost
   product_rating: ProductRating
   product_translation: ProductTranslation
+  product_view: ProductView
   proposed_order: ProposedOrder
   purchase_order: PurchaseOrder
   rating_change: RatingChange

@@ -1,4 +1,4 @@
-import { readStoredJson, store } from '../../../ui/offline/storage.store.ts'
+import { readStoredJson, removeStored, store } from '../../../ui/offline/storage.store.ts'
 
 const key = 'recentlyViewed'
 const viewedMax = 12
@@ -16,6 +16,10 @@ export function readViewed(): ViewedProduct[] {
 export function rememberViewed({ id, name, picture, href }: ViewedProduct): void {
   const others = readViewed().filter((product) => product.id !== id)
   store(key, JSON.stringify([{ id, name, picture, href }, ...others].slice(0, viewedMax)))
+}
+
+export function forgetViewed(): void {
+  removeStored(key)
 }
 
 // The storage is the browser's: anything may stand there, and only paths of this shop are linked to.

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { memberId, rupeesOut } from '../../wire/fields.ts'
+import { foundProductOut } from '../catalogue/catalogue-shapes.ts'
+
+export const getOwnRows = defineCall<typeof getOwnRowsContract>()({
+  wire: { method: 'POST', path: '/User/getOwnRows', encoding: 'form' },
+  access: 'member',
+})
+
+export const getOwnRowsContract = () =>
+  defineContract({
+    summary:
+      "What home shows to its member alone, from the member's own data: what they looked at last, bought before, and what became cheaper of it. Empty for who has switched it off.",
+    input: z.object({ user_id: memberId }),
+    output: answer({
+      data: z.object({
+        is_wanted: z.boolean(),
+        viewed: z.array(foundProductOut),
+        bought: z.array(foundProductOut),
+        cheaper: z.array(z.extend(foundProductOut, { cheaper_by: rupeesOut })),
+      }),
+      base_url: z.string(),
+    }),
+  })

@@ -1,0 +1,49 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+type ShownProduct = Selectable<Tables['shown_product']>
+
+// So many orders back something is bought again.
+const ordersLookedThrough = 50
+
+/** What a member received and kept, as far as it is in stock: what they bought most often first, then the latest. */
+export async function listBoughtBefore(db: Db, memberId: number, limit: number): Promise<ShownProduct[]> {
+  const { rows } = await sql<ShownProduct>`
+    select shown_product.* from (
+        select product_id, count(*) as times, max(order_id) as latest from (
+            select id, member_id from purchase_order where member_id = ${memberId} and status = 'delivered'
+              order by id desc limit ${sql.lit(ordersLookedThrough)}
+          ) as received join order_line on (order_line.order_id, order_line.member_id) = (received.id, received.member_id)
+         where quantity > cancelled + returned group by product_id
+      ) as bought join shown_product on shown_product.id = product_id
+     where on_hand > 0 order by times desc, latest desc, product_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/**
+ * What costs less now than when a member wished for it, or else looked at it last, as far as it is in stock: what became cheaper by
+ * the largest part first.
+ */
+export async function listBecameCheaper(
+  db: Db,
+  memberId: number,
+  limit: number,
+): Promise<(ShownProduct & { offered_then: number })[]> {
+  const { rows } = await sql<ShownProduct & { offered_then: number }>`
+    with noted as (
+      select distinct on (product_id) product_id, offered_then from (
+          select product_id, offered_then, 1 as place from wishlist_item where member_id = ${memberId}
+          union all
+          select product_id, offered_then, 2 from product_view where member_id = ${memberId}
+        ) as either order by product_id, place
+    ), cheaper as (
+      select noted.* from noted
+        join product on product.id = noted.product_id and active and offered < offered_then
+        join stock on stock.product_id = noted.product_id and on_hand > 0
+       order by (offered_then - offered)::numeric / offered_then desc, noted.product_id limit ${limit}
+    )
+    select shown_product.*, offered_then from cheaper join shown_product on shown_product.id = product_id
+     order by (offered_then - offered)::numeric / offered_then desc, product_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import { useMember } from '../../ui/page/member-context.tsx'
+import { call, isCallFailure } from '../../ui/page/screen-load.ts'
+import { ScrollRow } from '../../ui/scroll-row.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { CallOutput } from '../../wire/define-call.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { type Deal, listedDeal } from '../catalogue/list/listed-product.ts'
+import { readViewed, type ViewedProduct } from '../catalogue/product-page/recently-viewed.store.ts'
+import { DealCard } from '../catalogue/promotions/deal-card.tsx'
+import { productLink } from '../catalogue/shop-links.ts'
+import { forgetAllViewed, sendViewed } from '../viewed/send-viewed.store.ts'
+import { getOwnRows } from './getOwnRows.call.ts'
+import { ViewedProducts } from './viewed-products.tsx'
+
+type Own = CallOutput<typeof getOwnRows>
+
+const viewedMax = 12
+
+/**
+ * What home shows to whoever looks at it alone: from the shop for a member, from this device for a visitor. It comes after the page, which
+ * is kept for all, and only where it moves nothing that somebody sees.
+ */
+export function OwnRows() {
+  const member = useMember()
+  const place = useRef<HTMLDivElement>(null)
+  const [own, setOwn] = useState<Own>()
+  const [onDevice, setOnDevice] = useState(readViewed)
+  const isMember = member !== undefined
+  useEffect(() => {
+    if (!isMember) return undefined
+    let isLeft = false
+    readOwnRows().then(
+      (answer) => {
+        if (!isLeft && answer && !isInSight(place.current)) setOwn(answer)
+      },
+      (failure: unknown) => {
+        if (!isCallFailure(failure)) throw failure
+      },
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [isMember])
+
+  const forget = async () => {
+    if (!(await forgetAllViewed(isMember))) return
+    setOnDevice([])
+    setOwn(own && { ...own, data: { ...own.data, viewed: [] } })
+  }
+  const rows = own && rowsOf(own)
+  const viewed = isMember ? (rows?.viewed ?? []) : onDevice
+  return (
+    <div ref={place}>
+      {viewed.length > 0 && <ViewedProducts onForget={() => void forget()} products={viewed} />}
+      {rows && <OwnRow products={rows.bought} title="home.buyAgain" />}
+      {rows && <OwnRow products={rows.cheaper} title="home.becameCheaper" />}
+    </div>
+  )
+}
+
+async function readOwnRows(): Promise<Own> {
+  await sendViewed()
+  return await call(getOwnRows)
+}
+
+// A row that appears in the middle of the screen would move what is being read; it is there with the next visit.
+function isInSight(place: Element | null): boolean {
+  const top = place?.getBoundingClientRect().top ?? 0
+  return top >= 0 && top < window.innerHeight
+}
+
+function rowsOf({ data, base_url: baseUrl }: Own) {
+  if (!data.is_wanted) return { viewed: [], bought: [], cheaper: [] }
+  const seen = data.viewed.map((product): ViewedProduct => {
+    const deal = listedDeal(product, baseUrl)
+    return { id: deal.id, name: deal.name, picture: deal.picture, href: productLink(deal.id, deal.place) }
+  })
+  return {
+    viewed: seen.slice(0, viewedMax),
+    bought: data.bought.map((product) => listedDeal(product, baseUrl)),
+    cheaper: data.cheaper.map((product) => listedDeal(product, baseUrl)),
+  }
+}
+
+type OwnRowProps = { title: 'home.buyAgain' | 'home.becameCheaper'; products: Deal[] }
+
+function OwnRow({ title, products }: OwnRowProps) {
+  const say = useWords()
+  if (products.length === 0) return null
+  return (
+    <Section title={say(title)}>
+      <ScrollRow>
+        {products.map((product) => (
+          <DealCard key={product.id} product={product} />
+        ))}
+      </ScrollRow>
+    </Section>
+  )
+}

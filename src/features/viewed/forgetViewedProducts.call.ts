@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { memberId } from '../../wire/fields.ts'
+
+export const forgetViewedProducts = defineCall<typeof forgetViewedProductsContract>()({
+  wire: { method: 'POST', path: '/User/forgetViewedProducts', encoding: 'form' },
+  access: 'member',
+})
+
+export const forgetViewedProductsContract = () =>
+  defineContract({
+    summary: 'Forgets all that the member looked at.',
+    limit: 'change',
+    input: z.object({ user_id: memberId }),
+    output: answer({}),
+  })

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { memberId } from '../../wire/fields.ts'
+
+export const getPersonalHome = defineCall<typeof getPersonalHomeContract>()({
+  wire: { method: 'POST', path: '/User/getPersonalHome', encoding: 'form' },
+  access: 'member',
+})
+
+export const getPersonalHomeContract = () =>
+  defineContract({
+    summary: 'Whether home shows rows of what the member looked at, bought and wished for.',
+    input: z.object({ user_id: memberId }),
+    output: answer({ data: z.object({ is_wanted: z.boolean() }) }),
+  })

@@ -1,0 +1,7 @@
+import type { Service } from '../../platform/service/service.ts'
+import type { getPersonalHome } from './getPersonalHome.call.ts'
+import { hasPlainHome } from './viewed.sql.ts'
+
+export const getPersonalHomeService: Service<typeof getPersonalHome> = async ({ db, member }) => ({
+  data: { is_wanted: !(await hasPlainHome(db, member.id)) },
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { memberId } from '../../wire/fields.ts'
+import { idList } from '../../wire/id-list.ts'
+import { placed } from '../../wire/placed.ts'
+import { viewedAtOnceMax, viewedMax } from './viewed-max.ts'
+
+export const noteViewedProducts = defineCall<typeof noteViewedProductsContract>()({
+  wire: { method: 'POST', path: '/User/noteViewedProducts', encoding: 'form' },
+  access: 'member',
+})
+
+export const noteViewedProductsContract = () =>
+  defineContract({
+    summary: `Notes what the member looked at, for their home page on any device: the last ${viewedMax} products. Nothing is noted for who has switched that off.`,
+    limit: 'change',
+    input: z.object({
+      user_id: memberId,
+      /** The ids with commas, the latest first. */
+      product_ids: idList({
+        max: viewedAtOnceMax,
+        tooMany: placed('catalogue.productsAtOnce', { max: viewedAtOnceMax }),
+      }),
+    }),
+    output: answer({}),
+  })

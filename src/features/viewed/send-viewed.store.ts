@@ -1,0 +1,46 @@
+import { readStoredJson, removeStored, store } from '../../ui/offline/storage.store.ts'
+import { showToast } from '../../ui/overlay/toast.store.ts'
+import { call, isCallFailure } from '../../ui/page/screen-load.ts'
+import { browserWords } from '../../words/browser-words.ts'
+import { forgetViewed, readViewed } from '../catalogue/product-page/recently-viewed.store.ts'
+import { forgetViewedProducts } from './forgetViewedProducts.call.ts'
+import { noteViewedProducts } from './noteViewedProducts.call.ts'
+import { unsentOf } from './unsent-viewed.ts'
+
+// What the shop was told last, as it stood on this device.
+const sentKey = 'recentlyViewedSent'
+
+/** Tells the shop what its member looked at on this device since it was told last, if anything. */
+export async function sendViewed(): Promise<void> {
+  const seen = readViewed().map(({ id }) => id)
+  const sent = readStoredJson(sentKey)
+  const unsent = unsentOf(seen, Array.isArray(sent) ? sent.map(String) : [])
+  if (unsent.length === 0) return
+  // Before it is told, so that two tabs tell it once; what gets lost is a row that comes with the next visit.
+  store(sentKey, JSON.stringify(seen))
+  try {
+    await call(noteViewedProducts, { product_ids: unsent.join(',') })
+  } catch (error) {
+    removeStored(sentKey)
+    if (!isCallFailure(error)) throw error
+  }
+}
+
+/** Forgets what was looked at on this device, and for a member at the shop. False where the shop could not be asked. */
+export async function forgetAllViewed(isMember: boolean): Promise<boolean> {
+  try {
+    if (isMember) await call(forgetViewedProducts)
+  } catch (error) {
+    if (!isCallFailure(error)) throw error
+    showToast(error.message, 'danger')
+    return false
+  }
+  forgetOnDevice()
+  showToast(browserWords()('viewed.forgotten'), 'success')
+  return true
+}
+
+export function forgetOnDevice(): void {
+  forgetViewed()
+  removeStored(sentKey)
+}

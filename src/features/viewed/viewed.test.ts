@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
+import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { getOwnRows } from '../home/getOwnRows.call.ts'
+import { hashPassword } from '../members/password/password.ts'
+import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
+import { forgetViewedProducts } from './forgetViewedProducts.call.ts'
+import { getPersonalHome } from './getPersonalHome.call.ts'
+import { noteViewedProducts } from './noteViewedProducts.call.ts'
+import { setPersonalHome } from './setPersonalHome.call.ts'
+import { unsentOf } from './unsent-viewed.ts'
+import { viewedMax } from './viewed-max.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await openTestApp()
+  await insertSampleCatalogue(
+    shop.db,
+    Array.from({ length: 80 }, (_, place) => ({
+      id: place + 1,
+      name: `Nivra ${place}`,
+      active: place !== 79,
+    })),
+  )
+})
+afterAll(() => shop.close())
+
+const look = (member: TestMember, ...ids: number[]) =>
+  shop.send(noteViewedProducts, { product_ids: ids.join(',') }, member)
+
+const seenBy = async (member: TestMember) =>
+  (await shop.send(getOwnRows, {}, member)).body.data.viewed.map(({ product_id }) => Number(product_id))
+
+const keptOf = async (member: TestMember) =>
+  (
+    await shop.db
+      .selectFrom('product_view')
+      .select('product_id')
+      .where('member_id', '=', member.id)
+      .orderBy('viewed_at', 'desc')
+      .execute()
+  ).map(({ product_id }) => product_id)
+
+it('home shows a member what they looked at on any device, the last first, each product once', async () => {
+  const member = await shop.createMember()
+  await look(member, 3, 2, 1)
+  await look(member, 2, 80, 99_999_999)
+  expect(await seenBy(member)).toEqual([2, 3, 1])
+})
+
+it(`the shop keeps the last ${viewedMax} products that a member looked at, thirty at once too`, async () => {
+  const member = await shop.createMember()
+  for (let from = 1; from <= 60; from += 12)
+    await look(member, ...Array.from({ length: 12 }, (_, place) => from + 11 - place))
+  expect(await keptOf(member)).toEqual(Array.from({ length: viewedMax }, (_, place) => 60 - place))
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, place) => look(member, 61 + (place % 15), 1 + place)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(await keptOf(member)).toHaveLength(viewedMax)
+})
+
+it.each(['x', '1,', '1,2,3,4,5,6,7,8,9,10,11,12,13'])(
+  'noting %j is refused at its field',
+  async (product_ids) => {
+    const member = await shop.createMember()
+    const { status, failure } = await shop.send(noteViewedProducts, { product_ids }, member)
+    expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, ['product_ids']])
+  },
+)
+
+it('what a member looked at is forgotten when they say so', async () => {
+  const member = await shop.createMember()
+  await look(member, 1, 2)
+  await shop.send(forgetViewedProducts, {}, member)
+  expect(await seenBy(member)).toEqual([])
+})
+
+it('who switches their home off is noted nothing of, also by a page that was open before, until they switch it on', async () => {
+  const member = await shop.createMember()
+  const isWanted = async () => (await shop.send(getPersonalHome, {}, member)).body.data.is_wanted
+  await look(member, 1)
+  expect(await isWanted()).toBe(true)
+  await Promise.all([
+    shop.send(setPersonalHome, { wanted: false }, member),
+    ...Array.from({ length: 10 }, () => look(member, 2)),
+  ])
+  expect(await keptOf(member)).toEqual([])
+  expect(await isWanted()).toBe(false)
+  expect((await shop.send(getOwnRows, {}, member)).body.data).toEqual({
+    is_wanted: false,
+    viewed: [],
+    bought: [],
+    cheaper: [],
+  })
+  await shop.send(setPersonalHome, { wanted: true }, member)
+  await look(member, 3)
+  expect(await seenBy(member)).toEqual([3])
+})
+
+it('nobody sees, notes, forgets or switches for another', async () => {
+  const [owner, other] = [await shop.createMember(), await shop.createMember()]
+  await look(owner, 1)
+  const user_id = owner.userId
+  const asked = await Promise.all([
+    shop.send(getOwnRows, { user_id }, other),
+    shop.send(noteViewedProducts, { user_id, product_ids: '2' }, other),
+    shop.send(forgetViewedProducts, { user_id }, other),
+    shop.send(setPersonalHome, { user_id, wanted: false }, other),
+    shop.send(getPersonalHome, { user_id }, other),
+  ])
+  expect(asked.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+  expect((await shop.send(getOwnRows, {})).status).toBe(401)
+  expect(await seenBy(owner)).toEqual([1])
+})
+
+it('a closed account is noted nothing of', async () => {
+  const password = 'correct horse'
+  const member = await shop.createMember({ passwordHash: await hashPassword(password) })
+  await look(member, 1)
+  await shop.send(closeMyAccount, { password }, member)
+  expect(await keptOf(member)).toEqual([])
+  await expect(
+    shop.db
+      .insertInto('product_view')
+      .values({ member_id: member.id, product_id: 1, offered_then: 1 })
+      .execute(),
+  ).rejects.toThrow('closed')
+})
+
+it.each([
+  [[], [], []],
+  [['1'], [], ['1']],
+  [['2', '1'], ['2', '1'], []],
+  [['3', '2', '1'], ['2', '1'], ['3']],
+  // Looked at once more.
+  [['1', '3', '2'], ['3', '2', '1'], ['1']],
+  // The oldest one fell out of what a device keeps.
+  [['4', '3', '2'], ['3', '2', '1'], ['4']],
+  [['5', '4'], ['1'], ['5', '4']],
+])('of %j, of which the shop was told %j, a browser sends %j', (seen, sent, unsent) => {
+  expect(unsentOf(seen, sent)).toEqual(unsent)
+})
