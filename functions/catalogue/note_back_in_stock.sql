@@ -19,6 +19,18 @@ create or replace trigger stock_came_first after insert on stock
 create or replace trigger product_came_back after update of active on product
   for each row when (new.active and not old.active) execute function note_back_in_stock('id');
 
+-- A product that costs less than somebody asked to be told of is noted in the same way. Where nobody did, a price is written without a
+-- word: an import changes a million of them.
+create or replace function note_cheaper() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if exists (select from stock_alert where product_id = new.id and below > new.offered) then
+    insert into back_in_stock (product_id) values (new.id) on conflict (product_id) do update set noted_at = now();
+  end if;
+  return null;
+end $$;
+create or replace trigger product_became_cheaper after update on product
+  for each row when (new.offered < old.offered) execute function note_cheaper();
+
 -- Forgets of products that they came back where nobody waits any more, or none can be had again. Answers of how many.
 create or replace function forget_back_in_stock(p_product_ids bigint[]) returns bigint
 language sql set search_path = public, pg_temp as $$
@@ -27,7 +39,8 @@ language sql set search_path = public, pg_temp as $$
       and not exists (
         select from product join stock on stock.product_id = product.id
           where product.id = back_in_stock.product_id and active and on_hand > 0
-            and exists (select from stock_alert where stock_alert.product_id = product.id))
+            and (exists (select from stock_alert where stock_alert.product_id = product.id and below is null)
+              or exists (select from stock_alert where stock_alert.product_id = product.id and below > offered)))
       returning product_id
   )
   select count(*) from forgotten

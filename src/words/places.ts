@@ -157,6 +157,7 @@ export type Places = {
   'message.parcelPickedUp': { order_no: string | number }
   'message.passwordCode': { code: string | number }
   'message.phoneCode': { code: string | number }
+  'message.priceDropped': { product: string | number; price: string | number }
   'message.returnApproved': { return_no: string | number; link: string | number }
   'message.returnAsked': { return_no: string | number; link: string | number }
   'message.returnInspected': { return_no: string | number; link: string | number }

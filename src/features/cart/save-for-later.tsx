@@ -9,23 +9,31 @@ import { useCart } from './cart.store.ts'
 import { dropSaved, keepForLater } from './change-saved.store.ts'
 import { useSaved } from './saved.store.ts'
 
-/** Saves the product of a page for later, or forgets it. What is in the cart is saved from there. */
+/**
+ * Saves the product of a page for later, or forgets it; what is in the cart is saved from there. Beside it what asks for a lower price.
+ */
 export function SaveForLater({ product }: { product: CartProduct }) {
   const say = useWords()
   const isReady = useHydrated()
   const isSaved = useSaved()?.some(({ id }) => id === product.id) ?? false
   const isInCart = useCart()?.lines.some(({ id }) => id === product.id) ?? false
   const line = lineOf(product)
-  if (isInCart || !line) return null
   return (
-    <Button
-      disabled={!isReady}
-      onClick={() => (isSaved ? dropSaved(line.id) : keepForLater(line))}
-      small
-      variant="quiet"
-    >
-      {isSaved ? <CheckIcon size={20} /> : <BookmarkIcon size={20} />}
-      {say(isSaved ? 'cart.savedForLater' : 'cart.saveForLater')}
-    </Button>
+    <div className="flex flex-wrap">
+      {!isInCart && line && (
+        <Button
+          disabled={!isReady}
+          onClick={() => (isSaved ? dropSaved(line.id) : keepForLater(line))}
+          small
+          variant="quiet"
+        >
+          {isSaved ? <CheckIcon size={20} /> : <BookmarkIcon size={20} />}
+          {say(isSaved ? 'cart.savedForLater' : 'cart.saveForLater')}
+        </Button>
+      )}
+      <Button data-cheaper={product.id} small variant="quiet">
+        {say('stockAlerts.tellCheaper')}
+      </Button>
+    </div>
   )
 }

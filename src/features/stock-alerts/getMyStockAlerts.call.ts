@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { idOut, memberId, momentOut } from '../../wire/fields.ts'
+import { idOut, memberId, momentOut, rupeesOut } from '../../wire/fields.ts'
 
 export const getMyStockAlerts = defineCall<typeof getMyStockAlertsContract>()({
   wire: { method: 'POST', path: '/User/getMyStockAlerts', encoding: 'form' },
@@ -10,7 +10,16 @@ export const getMyStockAlerts = defineCall<typeof getMyStockAlertsContract>()({
 
 export const getMyStockAlertsContract = () =>
   defineContract({
-    summary: 'The products of whose return to the stock the member will be told.',
+    summary: 'The products of whose return to the stock, or lower price, the member will be told.',
     input: z.object({ user_id: memberId }),
-    output: answer({ data: z.array(z.object({ product_id: idOut, asked_at: momentOut })) }),
+    output: answer({
+      data: z.array(
+        z.object({
+          product_id: idOut,
+          asked_at: momentOut,
+          /** Told when it costs less than this; null where told when it is back in stock. */
+          below: z.nullable(rupeesOut),
+        }),
+      ),
+    }),
   })

@@ -14,13 +14,16 @@ export const setStockAlert = defineCall<typeof setStockAlertContract>()({
 
 export const setStockAlertContract = () =>
   defineContract({
-    summary: 'Asks for one text message when a product is back in stock, or takes that back.',
+    summary:
+      'Asks for one text message when a product is back in stock, or when it costs less than now, or takes that back. The latest wish counts.',
     limit: 'change',
     input: z.object({
       user_id: memberId,
       product_id: id(),
       /** Whether to be told; no takes an earlier yes back. */
       wanted: flag(),
+      /** Whether to be told when it costs less than now, which may be asked of what is in stock. */
+      cheaper: flag(),
     }),
     output: answer({}),
     refusals: {

@@ -1,7 +1,7 @@
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { setStockAlert, stockAlertsMax } from './setStockAlert.call.ts'
-import { countAlertsLocked, deleteAlert, insertAlert, lockSoldStock } from './stock-alerts.sql.ts'
+import { countAlertsLocked, deleteAlert, lockSold, setAlert } from './stock-alerts.sql.ts'
 
 export const setStockAlertService: Service<typeof setStockAlert> = async (
   { db, member, say, transaction },
@@ -14,11 +14,11 @@ export const setStockAlertService: Service<typeof setStockAlert> = async (
   }
   await transaction(async (trx) => {
     const others = await countAlertsLocked(trx, member.id, productId)
-    const onHand = await lockSoldStock(trx, productId)
-    if (onHand === undefined) throw refuse(setStockAlert, 'unknownProduct')
-    if (onHand > 0) throw refuse(setStockAlert, 'inStock')
+    const sold = await lockSold(trx, productId)
+    if (sold === undefined) throw refuse(setStockAlert, 'unknownProduct')
+    if (!input.cheaper && sold.onHand > 0) throw refuse(setStockAlert, 'inStock')
     if (others >= stockAlertsMax) throw refuse(setStockAlert, 'tooMany')
-    await insertAlert(trx, member.id, productId)
+    await setAlert(trx, member.id, productId, input.cheaper ? sold.offered : null)
   })
-  return { message: say('stockAlerts.set') }
+  return { message: say(input.cheaper ? 'stockAlerts.cheaperSet' : 'stockAlerts.set') }
 }

@@ -3,13 +3,16 @@ import type { Db } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 
 /**
- * What of a product can be sold now; undefined for one that is not for sale. Locks it, so that whoever brings some of it back
- * waits until the member who found none does.
+ * What of a product can be sold now, and at what price; undefined for one that is not for sale. Locks it, so that whoever brings some of
+ * it back, or makes it cheaper, waits until the member is noted who found none, or the price of now.
  */
-export async function lockSoldStock(db: Db, productId: number): Promise<number | undefined> {
+export async function lockSold(
+  db: Db,
+  productId: number,
+): Promise<{ onHand: number; offered: number } | undefined> {
   const product = await db
     .selectFrom('product')
-    .select('id')
+    .select('offered')
     .where('id', '=', productId)
     .where('active', '=', true)
     .forNoKeyUpdate()
@@ -21,7 +24,7 @@ export async function lockSoldStock(db: Db, productId: number): Promise<number |
     .where('product_id', '=', productId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return stock?.on_hand ?? 0
+  return { onHand: stock?.on_hand ?? 0, offered: product.offered }
 }
 
 /** For how many other products a member waits. Locks the member, so that two more cannot both pass the limit. */
@@ -36,11 +39,22 @@ export async function countAlertsLocked(db: Db, memberId: number, productId: num
   return count
 }
 
-export async function insertAlert(db: Db, memberId: number, productId: number): Promise<void> {
+/** @param below the price under which the member is told; null where they are told of the stock. */
+export async function setAlert(
+  db: Db,
+  memberId: number,
+  productId: number,
+  below: number | null,
+): Promise<void> {
   await db
     .insertInto('stock_alert')
-    .values({ member_id: memberId, product_id: productId })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ member_id: memberId, product_id: productId, below })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'product_id'])
+        .doUpdateSet({ below, asked_at: sql`now()` })
+        .where(sql<boolean>`stock_alert.below is distinct from excluded.below`),
+    )
     .execute()
 }
 
@@ -56,7 +70,7 @@ export async function deleteAlert(db: Db, memberId: number, productId: number): 
 export async function listAlerts(db: Db, memberId: number) {
   return await db
     .selectFrom('stock_alert')
-    .select(['product_id', 'asked_at'])
+    .select(['product_id', 'asked_at', 'below'])
     .where('member_id', '=', memberId)
     .orderBy('asked_at', 'desc')
     .execute()
@@ -67,12 +81,15 @@ export async function deleteAlerts(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('stock_alert').where('member_id', '=', memberId).execute()
 }
 
-export type BackInStock = {
+/** One who asked to be told of a product, and is told now. */
+export type DueAlert = {
   mobile: string
   /** In which the member reads; null for one who never chose. */
   language: string | null
   /** In their language, where it has a name there. */
   product: string
+  /** What it costs now, for one who is told that it costs less; null for one who is told that it is back. Paise. */
+  price: number | null
   isClosed: boolean
 }
 
@@ -90,28 +107,36 @@ export async function lockCameBack(db: Db, limit: number): Promise<number[]> {
 }
 
 /**
- * Takes out alerts of products that can be had again, those who asked first before others, with what their messages need.
- * Whoever takes them tells their members in the same transaction. Products are looked up one by one, so that it costs the
- * same however many wait for each.
+ * Takes out alerts of products that can be had again, those who asked first before others, and of those that cost less than was asked
+ * of, with what their messages need. Whoever takes them tells their members in the same transaction. Products are looked up one by one,
+ * so that it costs the same however many wait for each.
  */
-export async function takeAlertsInStock(db: Db, productIds: number[], limit: number): Promise<BackInStock[]> {
-  const { rows } = await sql<BackInStock>`
+export async function takeDueAlerts(db: Db, productIds: number[], limit: number): Promise<DueAlert[]> {
+  const { rows } = await sql<DueAlert>`
     with back as (
-      select product.id, product.name from unnest(${productIds}::bigint[]) as noted (product_id)
+      select product.id, product.name, offered from unnest(${productIds}::bigint[]) as noted (product_id)
         join product on product.id = noted.product_id and active
         join stock on stock.product_id = product.id and on_hand > 0
-    ), due as (
-      select alert.member_id, alert.product_id, back.name from back
+    ), for_stock as (
+      select alert.*, back.name, back.offered from back
         cross join lateral (
-          select member_id, product_id from stock_alert where product_id = back.id
+          select member_id, product_id from stock_alert where product_id = back.id and below is null
             order by asked_at limit ${limit} for update skip locked) alert
         limit ${limit}
+    ), for_price as (
+      select alert.*, back.name, back.offered from back
+        cross join lateral (
+          select member_id, product_id from stock_alert where product_id = back.id and below > back.offered
+            order by below desc limit ${limit} for update skip locked) alert
+        limit ${limit}
+    ), due as (
+      select * from for_stock union all select * from for_price limit ${limit}
     ), told as (
       delete from stock_alert using due
         where stock_alert.member_id = due.member_id and stock_alert.product_id = due.product_id
-        returning stock_alert.member_id, stock_alert.product_id, due.name
+        returning stock_alert.member_id, stock_alert.product_id, due.name, case when below is not null then due.offered end as price
     )
-    select mobile, member.language, coalesce(product_translation.name, told.name) as product,
+    select mobile, member.language, coalesce(product_translation.name, told.name) as product, price,
         closed_at is not null as "isClosed"
       from told join member on member.id = told.member_id
         left join product_translation on product_translation.product_id = told.product_id

@@ -4,13 +4,15 @@ import { getMyStockAlerts } from './getMyStockAlerts.call.ts'
 import { setStockAlert } from './setStockAlert.call.ts'
 
 type Alerts = {
-  /** The products that the member waits for. */
+  /** The products that the member waits for until they are back. */
   waiting: readonly string[]
+  /** Those that they wait for until they cost less. */
+  cheaper: readonly string[]
   /** The product whose alert is being changed. */
   changing: string | undefined
 }
 
-let alerts: Alerts = { waiting: [], changing: undefined }
+let alerts: Alerts = { waiting: [], cheaper: [], changing: undefined }
 const listeners = new Set<() => void>()
 
 // A product's page shows the button twice, for a phone and for a wide screen: both show the same.
@@ -27,19 +29,31 @@ export function readAlerts(): Alerts {
 export async function loadAlerts(): Promise<void> {
   try {
     const { data } = await call(getMyStockAlerts)
-    keep({ waiting: data.map(({ product_id }) => product_id) })
+    const idsOf = (of: typeof data) => of.map(({ product_id }) => product_id)
+    keep({
+      waiting: idsOf(data.filter(({ below }) => below === null)),
+      cheaper: idsOf(data.filter(({ below }) => below !== null)),
+    })
   } catch (error) {
     if (!isCallFailure(error)) throw error
   }
 }
 
-/** Asks to be told of a product, or takes that back, and says what the shop answers. */
-export async function changeAlert(productId: string, wanted: boolean): Promise<void> {
+/**
+ * Asks to be told of a product, or takes that back, and says what the shop answers.
+ * @param cheaper whether to be told when it costs less, and not when it is back.
+ */
+export async function changeAlert(productId: string, wanted: boolean, cheaper = false): Promise<void> {
   keep({ changing: productId })
   try {
-    const { message } = await call(setStockAlert, { product_id: productId, wanted })
-    const others = alerts.waiting.filter((id) => id !== productId)
-    keep({ waiting: wanted ? [...others, productId] : others })
+    const { message } = await call(setStockAlert, { product_id: productId, wanted, cheaper })
+    // The latest wish for a product counts.
+    const others = (ids: readonly string[]) => ids.filter((id) => id !== productId)
+    const added = wanted ? [productId] : []
+    keep({
+      waiting: [...others(alerts.waiting), ...(cheaper ? [] : added)],
+      cheaper: [...others(alerts.cheaper), ...(cheaper ? added : [])],
+    })
     showToast(message, 'success')
   } catch (error) {
     if (!isCallFailure(error)) throw error

@@ -9,11 +9,12 @@ import { hashPassword } from '../members/password/password.ts'
 import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
 import { getMyStockAlerts } from './getMyStockAlerts.call.ts'
 import { setStockAlert, stockAlertsMax } from './setStockAlert.call.ts'
-import { forgetCameBack, lockCameBack, takeAlertsInStock } from './stock-alerts.sql.ts'
+import { forgetCameBack, lockCameBack, takeDueAlerts } from './stock-alerts.sql.ts'
 import { tellBackInStock } from './tell-back-in-stock.job.ts'
 
 const longName = 'Halvik Pahadi R2 Rugged 5G Smartphone with Thermal Camera (Black)'
 const [soldOut, long, inStock, gone, crowd, racedFor, onceWithdrawn] = [1, 2, 3, 4, 5, 6, 7]
+const [cheapLater, racedPrice, twiceWanted] = [8, 9, 10]
 const firstOfMany = 100
 
 let shop: TestApp
@@ -27,6 +28,9 @@ beforeAll(async () => {
     { id: crowd, name: 'Nivra Hit', stock: 0 },
     { id: onceWithdrawn, name: 'Nivra Rare', stock: 0 },
     { id: racedFor, name: 'Nivra Few', stock: 0 },
+    { id: cheapLater, name: 'Nivra Later', stock: 0 },
+    { id: twiceWanted, name: 'Nivra Twice', stock: 0 },
+    { id: racedPrice, name: 'Nivra Race', stock: 5 },
     ...Array.from({ length: stockAlertsMax + 20 }, (_, place) => ({
       id: firstOfMany + place,
       name: `Nivra ${place}`,
@@ -38,6 +42,23 @@ afterAll(() => shop.close())
 
 const ask = (member: TestMember, productId: number, wanted = true) =>
   shop.send(setStockAlert, { product_id: productId, wanted }, member)
+
+const askPrice = (member: TestMember, productId: number) =>
+  shop.send(setStockAlert, { product_id: productId, wanted: true, cheaper: true }, member)
+
+const setDiscount = (productId: number, discount_bp: number) =>
+  shop.db.updateTable('product').set({ discount_bp }).where('id', '=', productId).execute()
+
+/** What a member was told of prices. */
+const pricesTold = async ({ mobile }: TestMember) =>
+  (
+    await shop.db
+      .selectFrom('outgoing_message')
+      .select('details')
+      .where('mobile', '=', mobile)
+      .where('template', '=', 'price_dropped')
+      .execute()
+  ).map(({ details }) => details)
 
 async function waitingFor(member: TestMember): Promise<string[]> {
   const { body } = await shop.send(getMyStockAlerts, {}, member)
@@ -116,7 +137,7 @@ it('telling who waits reads the products that came back, and not every one that 
     }
     const before = await scans()
     const cameBack = await lockCameBack(db, 200)
-    expect(await takeAlertsInStock(db, cameBack, 200)).toMatchObject([{ mobile: member.mobile }])
+    expect(await takeDueAlerts(db, cameBack, 200)).toMatchObject([{ mobile: member.mobile }])
     await forgetCameBack(db, cameBack)
     return (await scans()) - before
   })
@@ -203,4 +224,83 @@ it('a closed account waits for nothing and is told nothing', async () => {
   await expect(
     shop.db.insertInto('stock_alert').values({ member_id: member.id, product_id: firstOfMany }).execute(),
   ).rejects.toThrow('closed')
+})
+
+it('who asks for a lower price is told once, of the first one below that of the day they asked, and not of others', async () => {
+  const member = await shop.createMember()
+  await setDiscount(inStock, 1_000)
+  const { body } = await askPrice(member, inStock)
+  expect(body.message).toBe('We will text you once, as soon as it costs less than now.')
+  await setDiscount(inStock, 500)
+  await tell()
+  await setDiscount(inStock, 1_000)
+  await tell()
+  expect(await pricesTold(member)).toEqual([])
+  await setDiscount(inStock, 2_000)
+  await tell()
+  await setDiscount(inStock, 3_000)
+  await tell()
+  expect(await pricesTold(member)).toEqual([{ product: 'Nivra Note', price: '₹800.00' }])
+  expect(await waitingFor(member)).toEqual([])
+  await shop.runJobs()
+  const texts = shop.messages.messages.inbox?.().filter(({ mobile }) => mobile === member.mobile)
+  expect(texts?.map(({ text }) => text)).toContain(
+    'Nivra Note costs ₹800.00 at Bmart now, less than when you asked us to tell you.',
+  )
+})
+
+it('a lower price of what is sold out is told when it is back, to who still waits for it', async () => {
+  const member = await shop.createMember()
+  const other = await shop.createMember()
+  await setDiscount(cheapLater, 0)
+  await askPrice(member, cheapLater)
+  await askPrice(other, cheapLater)
+  await setDiscount(cheapLater, 4_000)
+  await tell()
+  expect(await pricesTold(member)).toEqual([])
+  await ask(other, cheapLater, false)
+  await addToStock(shop.db, cheapLater, 1)
+  await tell()
+  expect(await pricesTold(member)).toEqual([{ product: 'Nivra Later', price: '₹600.00' }])
+  expect(await pricesTold(other)).toEqual([])
+})
+
+it('a price that drops while somebody asks is the one they asked at, or one they are told of', async () => {
+  const member = await shop.createMember()
+  await setDiscount(racedPrice, 0)
+  const { changed } = await halfWay(shop.ownerDb, {
+    stopsAt: 'stock_alert',
+    change: () => askPrice(member, racedPrice),
+    meanwhile: () => [setDiscount(racedPrice, 1_000)],
+  })
+  expect(changed.status).toBe(200)
+  await tell()
+  expect(await pricesTold(member)).toEqual([{ product: 'Nivra Race', price: '₹900.00' }])
+})
+
+it('of what nobody waits for, and of a price that nobody asked below, nothing is noted', async () => {
+  const member = await shop.createMember()
+  const noted = async () => (await lockCameBack(shop.db, 500)).filter((id) => id === racedPrice)
+  await setDiscount(racedPrice, 1_000)
+  await tell()
+  await setDiscount(racedPrice, 2_000)
+  expect(await noted()).toEqual([])
+  await setDiscount(racedPrice, 3_000)
+  await askPrice(member, racedPrice)
+  await setDiscount(racedPrice, 2_000)
+  await setDiscount(racedPrice, 3_000)
+  expect(await noted()).toEqual([])
+  expect(await pricesTold(member)).toEqual([])
+})
+
+it('the latest wish for a product counts', async () => {
+  const member = await shop.createMember()
+  await ask(member, twiceWanted)
+  await askPrice(member, twiceWanted)
+  const { body } = await shop.send(getMyStockAlerts, {}, member)
+  expect(body.data).toMatchObject([{ product_id: String(twiceWanted), below: 900 }])
+  await addToStock(shop.db, twiceWanted, 1)
+  await tell()
+  expect(await toldTo(member)).toEqual([])
+  expect(await pricesTold(member)).toEqual([])
 })

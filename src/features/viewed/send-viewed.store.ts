@@ -2,7 +2,7 @@ import { readStoredJson, removeStored, store } from '../../ui/offline/storage.st
 import { showToast } from '../../ui/overlay/toast.store.ts'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { browserWords } from '../../words/browser-words.ts'
-import { forgetViewed, readViewed } from '../catalogue/product-page/recently-viewed.store.ts'
+import { readViewed, viewedKey } from '../catalogue/product-page/recently-viewed.store.ts'
 import { forgetViewedProducts } from './forgetViewedProducts.call.ts'
 import { noteViewedProducts } from './noteViewedProducts.call.ts'
 import { unsentOf } from './unsent-viewed.ts'
@@ -41,6 +41,5 @@ export async function forgetAllViewed(isMember: boolean): Promise<boolean> {
 }
 
 export function forgetOnDevice(): void {
-  forgetViewed()
-  removeStored(sentKey)
+  removeStored(viewedKey, sentKey)
 }

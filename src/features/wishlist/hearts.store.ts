@@ -1,4 +1,5 @@
 import { showToast } from '../../ui/overlay/toast.store.ts'
+import { loadPart } from '../../ui/page/load-part.ts'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { shareLink } from '../../ui/share-link.ts'
 import { placed } from '../../wire/placed.ts'
@@ -48,7 +49,8 @@ function tellViewed(): void {
 
 /** What a press of a heart does, or of what shares a page of the shop. */
 export async function press(control: HTMLElement, member: string | undefined): Promise<void> {
-  const { share } = control.dataset
+  const { share, cheaper } = control.dataset
+  if (cheaper !== undefined) return await (await loadAlerts())?.pressCheaper(control, member)
   if (share === undefined) return await pressHeart(control, member)
   const heading = document.querySelector('h1')?.textContent
   await shareLink({ title: heading ?? document.title, url: location.origin + share })
@@ -85,6 +87,15 @@ async function pressHeart(heart: HTMLElement, member: string | undefined): Promi
   }
 }
 
+// On a product's page alone.
+const loadAlerts = () => loadPart(() => import('../stock-alerts/cheaper-alert.store.ts'))
+
+function markAlerts(): void {
+  const member = memberId
+  if (member !== undefined && document.querySelector('[data-cheaper]:not([aria-pressed])'))
+    void loadAlerts().then((alerts) => alerts?.markCheaper(member))
+}
+
 function ownIds(): readonly string[] {
   const { ids, of } = readKnownWishes()
   // What a visitor has put in is the member's as well, as soon as it is merged.
@@ -119,6 +130,7 @@ async function refresh(): Promise<void> {
 }
 
 function markHearts(): void {
+  markAlerts()
   const wished = new Set(ownIds())
   for (const heart of document.querySelectorAll<HTMLElement>('[data-wish]')) {
     const isWished = String(wished.has(heart.dataset['wish'] ?? ''))

@@ -5,7 +5,7 @@ import { loadPart } from '../../ui/page/load-part.ts'
 const loadHearts = () => loadPart(() => import('./hearts.store.ts'))
 
 /**
- * Has the hearts of the page work, and what shares it: their code is loaded with the first press, or at the first touch where some may be
+ * Has the hearts of the page work, what shares it and what asks for a lower price: their code is loaded with the first press, or at the first touch where some may be
  * full. Returns the function that ends it.
  */
 export function watchControls(memberId: string | undefined): () => void {
@@ -13,7 +13,7 @@ export function watchControls(memberId: string | undefined): () => void {
   document.addEventListener(
     'click',
     ({ target }) => {
-      const control = (target as Element).closest<HTMLElement>('[data-wish],[data-share]')
+      const control = (target as Element).closest<HTMLElement>('[data-wish],[data-share],[data-cheaper]')
       if (control) void loadHearts().then((hearts) => hearts?.press(control, memberId))
     },
     ending,

@@ -1704,6 +1704,7 @@ export interface Stock {
 
 export interface StockAlert {
   asked_at: Generated<Timestamp>
+  below: number | null
   member_id: number
   product_id: number
 }

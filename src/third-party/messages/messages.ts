@@ -44,6 +44,7 @@ export const messageSentences = {
   return_refused: 'message.returnRefused',
   order_proposed: 'message.orderProposed',
   back_in_stock: 'message.backInStock',
+  price_dropped: 'message.priceDropped',
   withdrawal_paid: 'message.withdrawalPaid',
   withdrawal_failed: 'message.withdrawalFailed',
   withdrawal_rejected: 'message.withdrawalRejected',

@@ -1,6 +1,7 @@
-import { readStoredJson, removeStored, store } from '../../../ui/offline/storage.store.ts'
+import { readStoredJson, store } from '../../../ui/offline/storage.store.ts'
 
-const key = 'recentlyViewed'
+/** Where the browser keeps it. */
+export const viewedKey = 'recentlyViewed'
 const viewedMax = 12
 
 /** A product that was looked at, as far as it does not change: its price is not kept, since it would be an old one. */
@@ -8,18 +9,14 @@ export type ViewedProduct = { id: string; name: string; picture: string; href: s
 
 /** What was looked at on this device, the last first. */
 export function readViewed(): ViewedProduct[] {
-  const stored = readStoredJson(key)
+  const stored = readStoredJson(viewedKey)
   return Array.isArray(stored) ? stored.filter(isViewedProduct) : []
 }
 
 /** Keeps that a product was looked at. */
 export function rememberViewed({ id, name, picture, href }: ViewedProduct): void {
   const others = readViewed().filter((product) => product.id !== id)
-  store(key, JSON.stringify([{ id, name, picture, href }, ...others].slice(0, viewedMax)))
-}
-
-export function forgetViewed(): void {
-  removeStored(key)
+  store(viewedKey, JSON.stringify([{ id, name, picture, href }, ...others].slice(0, viewedMax)))
 }
 
 // The storage is the browser's: anything may stand there, and only paths of this shop are linked to.

@@ -1,0 +1,31 @@
+import { loginPath } from '../../ui/page/next-path.ts'
+import { browserPath } from '../../words/browser-words.ts'
+import { changeAlert, loadAlerts, readAlerts, subscribeAlerts } from './stock-alerts.store.ts'
+
+let loadedFor: string | undefined
+
+/** Presses the control that asks for a text when a product costs less, or takes that back. A visitor logs in first. */
+export async function pressCheaper(control: HTMLElement, memberId: string | undefined): Promise<void> {
+  const id = control.dataset['cheaper'] ?? ''
+  if (memberId === undefined) return window.location.assign(browserPath(loginPath(`/product-details/${id}`)))
+  await markCheaper(memberId)
+  if (readAlerts().changing === undefined) await changeAlert(id, !readAlerts().cheaper.includes(id), true)
+}
+
+/** Says on each such control whether its member is told already, now and whenever that changes. */
+export async function markCheaper(memberId: string): Promise<void> {
+  if (loadedFor !== memberId) {
+    loadedFor = memberId
+    subscribeAlerts(mark)
+    await loadAlerts()
+  }
+  mark()
+}
+
+function mark(): void {
+  for (const control of document.querySelectorAll<HTMLElement>('[data-cheaper]'))
+    control.setAttribute(
+      'aria-pressed',
+      String(readAlerts().cheaper.includes(control.dataset['cheaper'] ?? '')),
+    )
+}
