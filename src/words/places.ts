@@ -29,6 +29,8 @@ export type Places = {
   'catalogue.categoryAndMore': { category: string | number; brands: string | number }
   'catalogue.categoryDescription': { category: string | number; brands: string | number }
   'catalogue.colourCount': { count: number }
+  'catalogue.compareMax': { max: string | number }
+  'catalogue.compareWith': { max: string | number }
   'catalogue.countOrMore': { count: number }
   'catalogue.daysFromPacking': { count: number }
   'catalogue.deliveryDays': { from: string | number; to: string | number }

@@ -13,6 +13,8 @@ import {
   getBrandListOfCategoryContract,
 } from './brands/getBrandListOfCategory.call.ts'
 import { getBrandListOfCategoryService } from './brands/getBrandListOfCategory.service.ts'
+import { compareProducts, compareProductsContract } from './compare/compareProducts.call.ts'
+import { compareProductsService } from './compare/compareProducts.service.ts'
 import { getListFilters, getListFiltersContract } from './filters/getListFilters.call.ts'
 import { getListFiltersService } from './filters/getListFilters.service.ts'
 import { getMovedListings, getMovedListingsContract } from './getMovedListings.call.ts'
@@ -46,6 +48,7 @@ import { getRelatedProductsService } from './related/getRelatedProducts.service.
 
 export const catalogue = feature({
   calls: [
+    implement(compareProducts, compareProductsContract, compareProductsService),
     implement(getAllBrandDescriptions, getAllBrandDescriptionsContract, getAllBrandDescriptionsService),
     implement(getAllBrandList, getAllBrandListContract, getAllBrandListService),
     implement(getAllTypes, getAllTypesContract, getAllTypesService),

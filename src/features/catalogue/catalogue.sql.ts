@@ -145,3 +145,14 @@ export async function listProductsById(db: Db, ids: number[]) {
     .where('id', '=', sql<number>`any (${ids}::bigint[])`)
     .execute()
 }
+
+/** The highlights of some products, in their order. */
+export async function listHighlightsOf(db: Db, productIds: number[]) {
+  return await db
+    .selectFrom('product_highlight')
+    .select(['product_id', 'position', 'name', 'details'])
+    .where('product_id', '=', sql<number>`any (${productIds}::bigint[])`)
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute()
+}

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { lazy } from '../../../ui/page/lazy.tsx'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import { ScrollRow } from '../../../ui/scroll-row.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -7,12 +9,15 @@ import { type Deal, listedDeal } from '../list/listed-product.ts'
 import { DealCard } from '../promotions/deal-card.tsx'
 import { getRelatedProducts } from './getRelatedProducts.call.ts'
 
+const CompareSheet = lazy(async () => (await import('../compare/compare-sheet.tsx')).CompareSheet)
+
 type Related = { together: Deal[]; similar: Deal[] }
 
 /** Rows of what others bought with a product, and of what is like it. A page without them is whole. */
 export function RelatedRows({ productId }: { productId: string }) {
   const say = useWords()
   const [related, setRelated] = useState<Related>()
+  const [isComparing, setComparing] = useState(false)
   useEffect(() => {
     let isLeft = false
     call(getRelatedProducts, { product_id: productId }).then(
@@ -34,6 +39,18 @@ export function RelatedRows({ productId }: { productId: string }) {
     <>
       <Row products={related.together} title={say('catalogue.boughtTogether')} />
       <Row products={related.similar} title={say('catalogue.similar')} />
+      {related.similar.length > 0 && (
+        <div className="mt-3">
+          <Button onClick={() => setComparing(true)} small variant="secondary">
+            {say('catalogue.compare')}
+          </Button>
+        </div>
+      )}
+      {isComparing && (
+        <Suspense>
+          <CompareSheet onClose={() => setComparing(false)} others={related.similar} productId={productId} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertSampleCatalogue } from '../../../../test/sample-catalogue.ts'
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { comparedRows } from './compared-rows.ts'
+import { compareProducts } from './compareProducts.call.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await openTestApp()
+  await insertSampleCatalogue(shop.db, [
+    { id: 1, name: 'Nivra Spark', highlights: ['Screen', 'Battery'] },
+    { id: 2, name: 'Nivra Note', highlights: ['Battery'] },
+    { id: 3, name: 'Nivra Old', active: false },
+    { id: 4, name: 'Kettle', categoryId: 2, brandId: 2 },
+    { id: 5, name: 'Nivra Bare' },
+  ])
+})
+afterAll(() => shop.close())
+
+const compare = (product_ids: string) => shop.send(compareProducts, { product_ids })
+
+it('products of a category are compared in the order asked for, by what their highlights say', async () => {
+  const { body } = await compare('2,1,5')
+  expect(body.data.map(({ product_name }) => product_name)).toEqual([
+    'Nivra Note',
+    'Nivra Spark',
+    'Nivra Bare',
+  ])
+  expect(body.rows).toEqual([
+    { name: 'Battery', details: ['Battery of 2', 'Battery of 1', ''] },
+    { name: 'Screen', details: ['', 'Screen of 1', ''] },
+  ])
+})
+
+it('what is not sold is left out of a comparison, and nothing is compared with nothing', async () => {
+  expect((await compare('3,1,99999')).body.data.map(({ product_id }) => product_id)).toEqual(['1'])
+  expect((await compare('')).body).toMatchObject({ data: [], rows: [] })
+})
+
+it('products of two categories are not compared', async () => {
+  expect(await compare('1,4')).toMatchObject({ status: 422, failure: { code: 'otherCategory' } })
+})
+
+it.each(['1,2,5,4', 'x', '1,', '-1'])('comparing refuses %j at its field', async (product_ids) => {
+  const { status, failure } = await compare(product_ids)
+  expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, ['product_ids']])
+})
+
+it.each([
+  [[], []],
+  [[[], []], []],
+  [
+    [[{ name: 'Screen', details: '6"' }], [{ name: ' screen ', details: '7"' }]],
+    [{ name: 'Screen', details: ['6"', '7"'] }],
+  ],
+  // Said twice by one product: the first counts. What both say comes first.
+  [
+    [
+      [
+        { name: 'A', details: '1' },
+        { name: 'a', details: '2' },
+        { name: 'B', details: '3' },
+      ],
+      [{ name: 'B', details: '4' }],
+    ],
+    [
+      { name: 'B', details: ['3', '4'] },
+      { name: 'A', details: ['1', ''] },
+    ],
+  ],
+])('the highlights %j are compared row by row', (products, rows) => {
+  expect(comparedRows(products)).toEqual(rows)
+})

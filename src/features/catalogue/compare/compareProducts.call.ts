@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { idList } from '../../../wire/id-list.ts'
+import { placed } from '../../../wire/placed.ts'
+import { foundProductOut } from '../catalogue-shapes.ts'
+import { comparedMax } from './compared-max.ts'
+
+export const compareProducts = defineCall<typeof compareProductsContract>()({
+  wire: { method: 'POST', path: '/User/compareProducts', encoding: 'form' },
+  access: 'anyone',
+})
+
+export const compareProductsContract = () =>
+  defineContract({
+    summary: `Up to ${comparedMax} products of one category beside each other: what their highlights say, a row for each name. What is not sold is left out.`,
+    input: z.object({
+      /** The ids with commas: '12,7'. */
+      product_ids: idList({
+        max: comparedMax,
+        tooMany: placed('catalogue.compareMax', { max: comparedMax }),
+      }),
+    }),
+    output: answer({
+      data: z.array(foundProductOut),
+      rows: z.array(
+        z.object({
+          name: z.string(),
+          /** What each product says, in their order; empty where it says nothing. */
+          details: z.array(z.string()),
+        }),
+      ),
+      base_url: z.string(),
+    }),
+    refusals: { otherCategory: [422, 'catalogue.compareOneCategory'] },
+  })

@@ -1,0 +1,2 @@
+/** As many columns as a phone can show. */
+export const comparedMax = 3
