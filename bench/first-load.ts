@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { defaultLanguage, type Language } from '../src/words/languages.ts'
 
-type Route = { id: string; parentId?: string; module: string; imports?: string[] }
+type Route = { parentId?: string; module: string; imports?: string[] }
 type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, Route> }
 
 export type FirstLoad = {
@@ -19,9 +19,9 @@ export function firstLoads(language: Language = defaultLanguage, clientFolder = 
   if (!name) throw new Error('The pages are not built.')
   const source = readFileSync(`${clientFolder}${folder}/${name}`, 'utf8')
   const manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1)) as Manifest
-  return Object.values(manifest.routes)
-    .filter(({ id }) => id.endsWith('.screen') && !isLayout(manifest, id))
-    .map(({ id }) => {
+  return Object.keys(manifest.routes)
+    .filter((id) => id.endsWith('.screen') && !isLayout(manifest, id))
+    .map((id) => {
       const files = [...new Set([`${folder}/${name}`, ...filesOf(manifest, id)])]
       const bytes = files.reduce((total, file) => total + statSync(`${clientFolder}${file}.br`).size, 0)
       return { screen: id.slice(id.lastIndexOf('/') + 1), kilobytes: bytes / 1000, files }

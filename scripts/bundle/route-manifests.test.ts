@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { runInNewContext } from 'node:vm'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import routes from '../../src/routes.ts'
@@ -56,6 +57,10 @@ it('the build tells a shopper’s phone of no screen of the staff, and the staff
   }
   expect(staff).toContain('back-office/staff/sign-in/sign-in.screen')
   expect(staff).not.toContain('features/home')
+  // As a browser reads it: each screen knows its id.
+  const page: { __reactRouterManifest?: { routes: Record<string, { id: string }> } } = {}
+  runInNewContext(shop, Object.assign(page, { window: page }))
+  for (const [key, { id }] of Object.entries(page.__reactRouterManifest!.routes)) expect(id).toBe(key)
   expect(shop).toContain('"url":"/assets/manifest-abc-shop.js"')
   expect(staff).toContain('"url":"/assets/manifest-abc-staff.js"')
   for (const text of [shop, staff]) {

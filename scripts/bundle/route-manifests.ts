@@ -23,12 +23,19 @@ export async function writeRouteManifests(clientFolder: string): Promise<void> {
       ...manifest,
       // The router names its list once more when it takes over a page.
       url: manifestOf(manifest.url, side),
-      routes: routesOf(manifest.routes, side),
+      routes: withoutIds(routesOf(manifest.routes, side)),
     }
-    await writeFile(manifestOf(all, side), `${assignment}${JSON.stringify(ofSide)};`)
+    await writeFile(manifestOf(all, side), `${assignment}${JSON.stringify(ofSide)};${restoresIds}`)
   }
   // Nothing names it any more.
   await rm(all)
+}
+
+// Each screen is listed by its id and says it once more, which is a twentieth of the list as it is sent.
+const restoresIds = 'for(const i in __reactRouterManifest.routes)__reactRouterManifest.routes[i].id=i'
+
+function withoutIds(routes: Manifest['routes']): Record<string, { parentId?: string }> {
+  return Object.fromEntries(Object.entries(routes).map(([key, { id: _id, ...route }]) => [key, route]))
 }
 
 function readManifest(source: string): Manifest {
