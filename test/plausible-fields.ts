@@ -33,5 +33,5 @@ const plausibleValues: readonly [RegExp, unknown][] = [
   [/request_id/, 'walk-every-call-1'],
   [/cursor/, ''],
   [/sort/, ''],
-  [/^product$/, [{ product_id: '1', id: '1', qty: 1, quantity: 1, price: 1 }]],
+  [/^(product|cart)$/, [{ product_id: '1', id: '1', qty: 1, quantity: 1, price: 1 }]],
 ]

@@ -179,6 +179,8 @@ const inserts: readonly string[] = [
   `insert into wishlist_item (member_id, product_id, offered_then, wished_at)
     select member_id, ${product}, 100, at from given on conflict do nothing`,
   `insert into wishlist_link (token, member_id) select lpad(member_id::text, 22, 'x'), member_id from (select distinct member_id from given) as sharing`,
+  `insert into member_cart (member_id, version, lines, saved_at, wants_reminder)
+    select distinct on (member_id) member_id, 1, '[{"id":"1","name":"Tea","image":"","price":1,"quantity":1,"discount":0,"special_discount":0}]'::jsonb, at, n % 50 = 0 from given on conflict do nothing`,
   'delete from back_in_stock where product_id % 500 <> 0',
   `insert into stock_reservation (intent_id, member_id, product_id, quantity) select id, member_id, ${product}, 1 from given where n % 500 = 0`,
   `insert into stock_correction (product_id, units, on_hand_after, staff_id, at) select ${product}, 5, 5, ${staff}, at from given`,

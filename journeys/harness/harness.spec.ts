@@ -101,8 +101,9 @@ for (const [who, when] of [
       await page.evaluate(() => localStorage.clear())
       await signInByTyping(page, members[who])
       await expect(page).toHaveURL('/')
-      // Home asks beside where things go.
-      await expectStorage(page).toEqual({ ...Object.fromEntries(kept), accountPin: expect.anything() })
+      // Home asks beside where things go, and what is in the cart.
+      const asked = { accountPin: expect.anything(), keptCart: expect.anything() }
+      await expectStorage(page).toEqual({ ...Object.fromEntries(kept), ...asked })
       expect(await cookies()).toEqual(keptCookies)
     },
   )

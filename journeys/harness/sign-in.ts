@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { whileTimeStands } from './reading.ts'
+import { storedText, whileTimeStands } from './reading.ts'
 
 type Credentials = { mobile: string; password: string }
 
@@ -23,6 +23,16 @@ export async function signInByTyping(page: Page, { mobile, password }: Credentia
     await page.getByRole('dialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click()
   })
   await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Empties what the shop keeps of a member's cart, which an earlier journey may have filled. */
+export async function emptyKeptCart(page: Page): Promise<void> {
+  const user_id = await storedText(page, 'user_id')
+  const answer = await page.request.post('/User/getMyCart', { form: { user_id } })
+  const { data } = (await answer.json()) as { data: { version: number; cart: unknown[] } }
+  if (data.cart.length === 0) return
+  const empty = { user_id, version: data.version, cart: [], isCashbackApplied: '0' }
+  expect((await page.request.post('/User/saveMyCart', { data: empty })).ok()).toBe(true)
 }
 
 /** Signs in without the login page: `harness.spec.ts` proves that the browser is left as that page leaves it. */

@@ -20,6 +20,7 @@ import { officeSettings } from '../back-office/settings/office-settings.feature.
 import { staff } from '../back-office/staff/staff.feature.ts'
 import { addresses } from '../features/addresses/addresses.feature.ts'
 import { bank } from '../features/bank/bank.feature.ts'
+import { cart } from '../features/cart/cart.feature.ts'
 import { catalogue } from '../features/catalogue/catalogue.feature.ts'
 import { checkout } from '../features/checkout/checkout.feature.ts'
 import { complaints } from '../features/complaints/complaints.feature.ts'
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   alerts,
   audit,
   bank,
+  cart,
   catalogue,
   checkout,
   complaints,

@@ -31,6 +31,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'process-courier-events': 'office.jobName.processCourierEvents',
   'process-webhooks': 'office.jobName.processWebhook',
   'reconcile-payments': 'office.jobName.reconcilePayments',
+  'remind-of-carts': 'office.jobName.remindOfCarts',
   'remove-unused-return-photos': 'office.jobName.removeUnusedReturnPhotos',
   'remove-unused-review-photos': 'office.jobName.removeUnusedReviewPhotos',
   'remove-unused-pictures': 'office.jobName.removeUnusedPictures',

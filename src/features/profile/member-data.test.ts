@@ -16,13 +16,7 @@ import { downloadMyData } from './downloadMyData.call.ts'
 const mark = 'Mogra'
 const password = 'correct horse'
 const awaited = 1
-const twin = {
-  flat_no: '7',
-  building: mark,
-  address_1: 'Law College Road',
-  address_2: 'Pune',
-  pin_code: '411004',
-}
+const twin = { flat_no: '7', building: mark, address_1: 'Lane 4', address_2: 'Pune', pin_code: '411004' }
 
 let shop: TestApp
 let passwordHash: string
@@ -94,6 +88,7 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
     plant(sql`known_device (member_id, token_hash, browser)
       values (${id}, sha256(${`device ${id}`}::bytea), ${randomUUID()}::uuid)`),
   ...couponPlants({ shop: () => shop, order: (member) => plants['purchase_order']!(member) }),
+  member_cart: ({ id }) => plant(sql`member_cart (member_id, lines) values (${id}, '[{"id": "1"}]')`),
   stock_alert: ({ id }) => plant(sql`stock_alert (member_id, product_id) values (${id}, ${awaited})`),
   product_view: ({ id }) =>
     plant(sql`product_view (member_id, product_id, offered_then) values (${id}, ${awaited}, 100)`),

@@ -24,6 +24,7 @@ import { shellPartsOf } from './shell-routes.ts'
 // Loaded when first drawn, because few pages have a header with a search box.
 const loadSearch = () => import('../search/product-search.tsx')
 const ProductSearch = lazy(async () => (await loadSearch()).ProductSearch)
+const KeptCart = lazy(async () => (await import('../cart/kept-cart.tsx')).KeptCart)
 const PageFocus = lazy(async () => (await import('./page-focus.tsx')).PageFocus)
 
 const cart = { read: readCartCount, subscribe: subscribeCart }
@@ -55,7 +56,8 @@ export function RootFrame({ member: seen, children }: { member: Member | undefin
     [],
   )
   const isAwaited = useSeenPages() === awaited
-  const { header } = shellPartsOf(useLocation().pathname)
+  const { pathname } = useLocation()
+  const { header } = shellPartsOf(pathname)
   useEffect(() => subscribeOtherTabs(() => void revalidate()), [revalidate])
 
   return (
@@ -83,6 +85,11 @@ export function RootFrame({ member: seen, children }: { member: Member | undefin
           </Suspense>
         )}
         {isTouched && <CartAtHand />}
+        {seen && (isTouched || pathname.startsWith('/check-out/')) && (
+          <Suspense>
+            <KeptCart userId={seen.userId} />
+          </Suspense>
+        )}
       </CartCountContext>
     </MemberContext>
   )

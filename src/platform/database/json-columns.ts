@@ -14,6 +14,18 @@ export type DeliveryAddress = {
 /** What was proposed to a member, and how many of each. */
 export type ProposedLines = { product_id: number; quantity: number }[]
 
+/** The lines of a kept cart, as the browser stores them: rupees and percent, as they were shown. */
+export type KeptCartLines = {
+  id: string
+  name: string
+  image: string
+  price: number
+  quantity: number
+  discount: number
+  special_discount: number
+  offered_price?: number
+}[]
+
 /** Who sold, as an issued document keeps it. */
 export type DocumentSeller = { name: string; address: string; gstin: string }
 

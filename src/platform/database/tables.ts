@@ -6,6 +6,7 @@ import type {
   DeliveryAddress,
   DocumentBuyer,
   DocumentSeller,
+  KeptCartLines,
   MessageDetails,
   NewsTopicArticles,
   ProposedLines,
@@ -585,6 +586,16 @@ export interface MemberBlock {
   member_id: number
   reason: string
   staff_id: number
+}
+
+export interface MemberCart {
+  cashback_applied: Generated<boolean>
+  lines: ColumnType<KeptCartLines, string, string>
+  member_id: number
+  reminded_at: Timestamp | null
+  saved_at: Generated<Timestamp>
+  version: Generated<number>
+  wants_reminder: Generated<boolean>
 }
 
 export interface MemberNote {
@@ -1925,6 +1936,7 @@ export interface Tables {
   low_stock: LowStock
   member: Member
   member_block: MemberBlock
+  member_cart: MemberCart
   member_note: MemberNote
   menu_item: MenuItem
   menu_item_translation: MenuItemTranslation

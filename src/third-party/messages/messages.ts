@@ -45,6 +45,7 @@ export const messageSentences = {
   order_proposed: 'message.orderProposed',
   back_in_stock: 'message.backInStock',
   price_dropped: 'message.priceDropped',
+  cart_reminder: 'message.cartReminder',
   withdrawal_paid: 'message.withdrawalPaid',
   withdrawal_failed: 'message.withdrawalFailed',
   withdrawal_rejected: 'message.withdrawalRejected',

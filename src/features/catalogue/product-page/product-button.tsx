@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { lazy } from '../../../ui/page/lazy.tsx'
 import { useMember } from '../../../ui/page/member-context.tsx'
 import { loginPath } from '../../../ui/page/next-path.ts'
 import { useWords } from '../../../words/use-words.tsx'
@@ -7,6 +8,9 @@ import { CartControlsContext, type CartProduct } from '../list/cart-controls.tsx
 import type { ProductPrice } from '../product-price.ts'
 import type { Place } from '../shop-links.ts'
 import { wantProduct } from './wanted-product.store.ts'
+
+// Most products are in stock.
+const NotifyMe = lazy(async () => (await import('../../stock-alerts/notify-me.tsx')).NotifyMe)
 
 type ProductButtonProps = {
   productId: string
@@ -17,24 +21,37 @@ type ProductButtonProps = {
   place: Place
 }
 
-/** Login, Add, or minus and plus, for a product of the catalogue. */
+/**
+ * Login, Add, minus and plus, or the wish to be told, for a product of the catalogue. What a visitor presses is there with
+ * the page: a part that is still on its way would lose a press.
+ */
 export function ProductButton(props: ProductButtonProps) {
   const say = useWords()
   const { productId, inStock } = props
   const { AddToCart } = use(CartControlsContext)
   const isMember = useMember() !== undefined
-  const inert = (
-    <Button disabled small wide>
-      {inStock ? say('catalogue.add') : say('catalogue.outOfStock')}
-    </Button>
-  )
-  if (!isMember && !inStock) return inert
   if (!isMember)
     return (
-      <ButtonLink onClick={() => wantProduct(productId)} to={loginPath(`/product-details/${productId}`)} wide>
-        {say('shell.login')}
+      <ButtonLink
+        onClick={() => inStock && wantProduct(productId)}
+        to={loginPath(`/product-details/${productId}`)}
+        variant={inStock ? 'primary' : 'secondary'}
+        wide
+      >
+        {say(inStock ? 'shell.login' : 'stockAlerts.notifyMe')}
       </ButtonLink>
     )
+  if (!inStock)
+    return (
+      <Suspense fallback={<div className="min-h-12" />}>
+        <NotifyMe key={productId} productId={productId} />
+      </Suspense>
+    )
+  const inert = (
+    <Button disabled small wide>
+      {say('catalogue.add')}
+    </Button>
+  )
   return (
     <Suspense fallback={inert}>
       <AddToCart product={cartProductOf(props)} />

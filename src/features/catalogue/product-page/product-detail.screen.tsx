@@ -4,7 +4,6 @@ import { ActionBar } from '../../../ui/action-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useCartCount } from '../../../ui/cart-count.ts'
 import { Chip } from '../../../ui/form/chip.tsx'
-import { lazy } from '../../../ui/page/lazy.tsx'
 import { useMember } from '../../../ui/page/member-context.tsx'
 import { publicMeta } from '../../../ui/page/page-meta.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
@@ -31,9 +30,6 @@ import { Highlights } from './highlights.tsx'
 import { ProductButton, ProductSaveButton } from './product-button.tsx'
 import { ProductInformation } from './product-information.tsx'
 import { rememberViewed } from './recently-viewed.store.ts'
-
-// Most products are in stock.
-const NotifyMe = lazy(async () => (await import('../../stock-alerts/notify-me.tsx')).NotifyMe)
 
 async function load({ call, params }: LoadArguments) {
   const productId = idInAddress(params.productId, 'catalogue.productNotFound')
@@ -111,13 +107,7 @@ export default function ProductDetailScreen() {
     [id, name, pictures, product],
   )
   const offered = { inStock, name, picture: pictures[0] ?? '', place: product, price, productId: id }
-  const button = inStock ? (
-    <ProductButton {...offered} />
-  ) : (
-    <Suspense fallback={<div className="min-h-12" />}>
-      <NotifyMe key={id} productId={id} />
-    </Suspense>
-  )
+  const button = <ProductButton {...offered} />
   return (
     <>
       <PageTitle back={brandProductsLink(product)} isHeading={false} isName title={brandName} />

@@ -38,6 +38,7 @@ const RedeemCashback = lazy(async () => (await import('./redeem-cashback.tsx')).
 const SavedProducts = lazy(async () => (await import('./saved-products.tsx')).SavedProducts)
 const CartCoupon = lazy(async () => (await import('../coupons/cart-coupon.tsx')).CartCoupon)
 // The lines do not wait for it.
+const CartReminder = lazy(async () => (await import('../../cart/cart-reminder.tsx')).CartReminder)
 const CartDelivery = lazy(async () => (await import('../../delivery/cart-delivery.tsx')).CartDelivery)
 const PlaceOrderDialogs = lazy(async () => (await loadDialogs()).PlaceOrderDialogs)
 
@@ -160,6 +161,11 @@ function FullCart({ cart }: { cart: Cart }) {
         </div>
         <div className="min-w-0 lg:col-start-1">
           <SavedBelow />
+          {member && (
+            <Suspense fallback={<Skeleton className="mt-3 h-11" />}>
+              <CartReminder />
+            </Suspense>
+          )}
         </div>
       </div>
       <div className="phone-only sticky bottom-0 z-30">

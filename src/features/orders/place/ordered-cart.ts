@@ -1,38 +1,9 @@
 import * as z from 'zod/mini'
 import type { Paise } from '../../../money/paise.ts'
-import { id, optionalField, rupees, text, wholeNumber } from '../../../wire/fields.ts'
-import { placed } from '../../../wire/placed.ts'
-import type { Sentence } from '../../../words/sentence.ts'
-import { linesMax, quantityMax } from '../../cart/cart-line.ts'
-
-const amount = rupees('orders.amountInvalid')
-
-/** A line of the cart as the browser keeps it. Its amounts are what a person was shown: the server prices anew. */
-const cartLineIn = z.object({
-  id: id('orders.productNotFound'),
-  name: optionalField(text({ max: 300 })),
-  image: optionalField(text({ max: 300 })),
-  price: amount,
-  quantity: wholeNumber({
-    min: 1,
-    max: quantityMax,
-    message: placed('orders.quantityBetween', { min: 1, max: quantityMax }),
-  }),
-  discount: optionalField(rupees('orders.discountInvalid')),
-  special_discount: optionalField(amount),
-  offered_price: optionalField(amount),
-})
-
-const tooManyLines: Sentence = placed('orders.atMost', { max: linesMax })
+import { cartLinesIn } from '../../cart/cart-fields.ts'
 
 /** The products of an order or of a cart to be priced, each once. */
-export const cartIn = z.array(cartLineIn, { error: 'cart.empty' }).check(
-  z.minLength(1, 'cart.empty'),
-  z.refine((lines) => lines.length <= linesMax, { params: { sentence: tooManyLines } }),
-  // The rule above checks this already; here it is for the documentation.
-  z.maxLength(linesMax),
-  z.refine((lines) => new Set(lines.map((line) => Number(line.id))).size === lines.length, 'orders.twice'),
-)
+export const cartIn = cartLinesIn.check(z.minLength(1, 'cart.empty'))
 
 /** A line as it was ordered, and the figures that the person was shown for one unit. */
 export type OrderedLine = {

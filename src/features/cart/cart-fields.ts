@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { id, optionalField, rupees, text, wholeNumber } from '../../wire/fields.ts'
+import { placed } from '../../wire/placed.ts'
+import type { Sentence } from '../../words/sentence.ts'
+import { linesMax, quantityMax } from './cart-line.ts'
+
+const amount = rupees('orders.amountInvalid')
+
+/** A line of the cart as the browser keeps it. Its amounts are what a person was shown: the server prices anew. */
+const cartLineIn = z.object({
+  id: id('orders.productNotFound'),
+  name: optionalField(text({ max: 300 })),
+  image: optionalField(text({ max: 300 })),
+  price: amount,
+  quantity: wholeNumber({
+    min: 1,
+    max: quantityMax,
+    message: placed('orders.quantityBetween', { min: 1, max: quantityMax }),
+  }),
+  discount: optionalField(rupees('orders.discountInvalid')),
+  special_discount: optionalField(amount),
+  offered_price: optionalField(amount),
+})
+
+const tooManyLines: Sentence = placed('orders.atMost', { max: linesMax })
+
+/** The lines of a cart, each product once. */
+export const cartLinesIn = z.array(cartLineIn, { error: 'cart.empty' }).check(
+  z.refine((lines) => lines.length <= linesMax, { params: { sentence: tooManyLines } }),
+  // The rule above checks this already; here it is for the documentation.
+  z.maxLength(linesMax),
+  z.refine((lines) => new Set(lines.map((line) => Number(line.id))).size === lines.length, 'orders.twice'),
+)

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import { changeReminder, readWantsReminder, subscribeReminder } from './kept-cart.store.ts'
+
+/** The member's choice to be told of what was left in the cart. It is never made for them. */
+export function CartReminder() {
+  const say = useWords()
+  const wanted = useSyncExternalStore(subscribeReminder, readWantsReminder, () => undefined)
+  return (
+    <Checkbox
+      checked={wanted === true}
+      disabled={wanted === undefined}
+      onChange={(event) => void changeReminder(event.target.checked)}
+    >
+      {say('cart.remindMe')}
+    </Checkbox>
+  )
+}

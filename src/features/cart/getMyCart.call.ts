@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { memberId, optionalField, wholeNumber } from '../../wire/fields.ts'
+
+export const getMyCart = defineCall<typeof getMyCartContract>()({
+  wire: { method: 'POST', path: '/User/getMyCart', encoding: 'form' },
+  access: 'member',
+})
+
+const keptLineOut = z.object({
+  id: z.string(),
+  name: z.string(),
+  image: z.string(),
+  price: z.number(),
+  quantity: z.number(),
+  discount: z.number(),
+  special_discount: z.number(),
+  offered_price: z.optional(z.number()),
+})
+
+export const getMyCartContract = () =>
+  defineContract({
+    summary:
+      'The cart of the member as one of their devices saved it last, at the prices that were shown there. `cart` is null where `version` is the present one.',
+    input: z.object({
+      user_id: memberId,
+      /** Of the cart that the device has. */
+      version: optionalField(
+        wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, message: 'cart.versionInvalid' }),
+      ),
+    }),
+    output: answer({
+      data: z.object({
+        version: z.number(),
+        cart: z.nullable(z.array(keptLineOut)),
+        isCashbackApplied: z.boolean(),
+        /** Whether the member wants one text message about what is left in it. */
+        wants_reminder: z.boolean(),
+      }),
+    }),
+  })

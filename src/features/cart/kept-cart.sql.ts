@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { KeptCartLines } from '../../platform/database/json-columns.ts'
+
+export type KeptCart = {
+  /** 0 until one was saved. */
+  version: number
+  lines: KeptCartLines
+  cashbackApplied: boolean
+  wantsReminder: boolean
+}
+
+export async function readKeptCart(db: Db, memberId: number): Promise<KeptCart> {
+  const row = await db
+    .selectFrom('member_cart')
+    .select(['version', 'lines', 'cashback_applied', 'wants_reminder'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return {
+    version: row?.version ?? 0,
+    lines: row?.lines ?? [],
+    cashbackApplied: row?.cashback_applied ?? false,
+    wantsReminder: row?.wants_reminder ?? false,
+  }
+}
+
+/** Saves a cart that was made of this version. Returns its own version; undefined where another was saved meanwhile. */
+export async function saveKeptCart(
+  db: Db,
+  memberId: number,
+  { version, lines, cashbackApplied }: Omit<KeptCart, 'wantsReminder'>,
+): Promise<number | undefined> {
+  const saved = {
+    lines: JSON.stringify(lines),
+    cashback_applied: cashbackApplied,
+    saved_at: sql<Date>`now()`,
+  }
+  const row = await db
+    .insertInto('member_cart')
+    .values({ member_id: memberId, version: 1, ...saved })
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet({
+          ...saved,
+          version: sql`member_cart.version + 1`,
+          reminded_at: sql`case when member_cart.lines <> '[]' then member_cart.reminded_at end`,
+        })
+        .where('member_cart.version', '=', version),
+    )
+    .returning('version')
+    .executeTakeFirst()
+  return row?.version
+}
+
+export async function wantReminder(db: Db, memberId: number, wanted: boolean): Promise<void> {
+  await db
+    .insertInto('member_cart')
+    .values({ member_id: memberId, lines: '[]', wants_reminder: wanted })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ wants_reminder: wanted }))
+    .execute()
+}
+
+/** For a closed account. */
+export async function deleteKeptCart(db: Db, memberId: number): Promise<void> {
+  await db.deleteFrom('member_cart').where('member_id', '=', memberId).execute()
+}
+
+export type LeftCart = { mobile: string; language: string | null }
+
+/**
+ * Takes so many of the carts that were left for a day, and not for three, whose members want to be told, and notes that they
+ * are. Whoever takes them tells their members in the same transaction.
+ */
+export async function takeLeftCarts(db: Db, limit: number): Promise<LeftCart[]> {
+  const { rows } = await sql<LeftCart>`
+    with due as (
+      select member_id from member_cart
+        where wants_reminder and reminded_at is null and lines <> '[]'::jsonb
+          and saved_at between now() - interval '3 days' and now() - interval '1 day'
+        order by saved_at limit ${limit} for update skip locked
+    ), told as (
+      update member_cart set reminded_at = now() from due where member_cart.member_id = due.member_id
+        returning member_cart.member_id
+    )
+    select mobile, language from told join member on member.id = told.member_id where closed_at is null and blocked_at is null`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,185 @@
+import { readStored, readStoredJson, store } from '../../ui/offline/storage.store.ts'
+import { showToast } from '../../ui/overlay/toast.store.ts'
+import { call, isCallFailure } from '../../ui/page/screen-load.ts'
+import { browserWords } from '../../words/browser-words.ts'
+import { applyCashback, clearCart, readCart, saveLines } from './cart.store.ts'
+import { subscribeCart } from './cart-count.store.ts'
+import { type CartLine, fromStoredLine, linesMax, toStoredLine } from './cart-line.ts'
+import { getMyCart } from './getMyCart.call.ts'
+import { isSameCart, mergeCarts, type SharedCart } from './merge-carts.ts'
+import { readSaved, storeSaved } from './saved.store.ts'
+import { saveMyCart } from './saveMyCart.call.ts'
+import { setCartReminder } from './setCartReminder.call.ts'
+
+/** What the shop kept when this browser saw it last, and of whom. What either side has changed is told by it. */
+const key = 'keptCart'
+type Seen = SharedCart & {
+  version: number
+  /** What was sent and not answered yet: the page may have been left meanwhile. */
+  sent?: SharedCart | undefined
+}
+const nothingSeen: Seen = { version: 0, lines: [], cashbackApplied: false }
+
+// A stepper is pressed several times in a row.
+const settledMs = 500
+const lookEveryMs = 5_000
+// Where no cart is in sight it is looked at less often.
+const lookElsewhereEveryMs = 30_000
+const triesMax = 4
+
+let wantsReminder: boolean | undefined
+const reminderListeners = new Set<() => void>()
+
+/**
+ * Keeps the cart the same on all devices of a member: what is changed here is saved, and what was changed elsewhere is taken
+ * over, within seconds while a cart is in sight. Returns the function that ends it.
+ */
+export function followCart(userId: string): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
+  let lookedAt = 0
+  let settling: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    lookedAt = Date.now()
+    void inTurn(() => share(userId, signal))
+  }
+  const lookWhenVisible = () => {
+    if (document.visibilityState === 'visible') look()
+  }
+  const unsubscribe = subscribeCart(() => {
+    clearTimeout(settling)
+    settling = setTimeout(() => {
+      const seen = readSeen(userId)
+      if (!seen || !isSameCart(seen, readCart())) look()
+    }, settledMs)
+  })
+  const timer = setInterval(() => {
+    const isDue = Date.now() - lookedAt >= (isCartInSight() ? lookEveryMs : lookElsewhereEveryMs)
+    if (isDue) lookWhenVisible()
+  }, lookEveryMs)
+  document.addEventListener('visibilitychange', lookWhenVisible, { signal })
+  window.addEventListener('online', lookWhenVisible, { signal })
+  look()
+  return () => {
+    ended.abort()
+    unsubscribe()
+    clearTimeout(settling)
+    clearInterval(timer)
+  }
+}
+
+/** Whether the member wants to be reminded; undefined until the shop has said it. */
+export function readWantsReminder(): boolean | undefined {
+  return wantsReminder
+}
+
+export function subscribeReminder(listener: () => void): () => void {
+  reminderListeners.add(listener)
+  return () => reminderListeners.delete(listener)
+}
+
+/** Asks for a reminder of what is left in the cart, or takes that back, and says what the shop answers. */
+export async function changeReminder(wanted: boolean): Promise<void> {
+  const before = wantsReminder
+  keepReminder(wanted)
+  try {
+    showToast((await call(setCartReminder, { wanted })).message, 'success')
+  } catch (error) {
+    if (!isCallFailure(error)) throw error
+    keepReminder(before)
+    showToast(error.message, 'danger')
+  }
+}
+
+function keepReminder(wanted: boolean | undefined): void {
+  wantsReminder = wanted
+  for (const listener of reminderListeners) listener()
+}
+
+// Two tabs of a browser have one cart and one memory of what was seen.
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  try {
+    if ('locks' in navigator) await navigator.locks.request(key, work)
+    else await work()
+  } catch (error) {
+    // Without an answer it is tried again at the next look; the cart stays as it is.
+    if (!isCallFailure(error)) throw error
+  }
+}
+
+async function share(userId: string, signal: AbortSignal): Promise<void> {
+  const storedFor = readStored('userId')
+  // Whoever logs out leaves an empty storage behind, which is no cart that somebody has emptied.
+  const isOver = () => signal.aborted || readStored('userId') !== storedFor
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const before = readSeen(userId)
+    const { data } = await call(getMyCart, before && { version: before.version })
+    if (isOver() || isPaying()) return
+    keepReminder(data.wants_reminder)
+    const seen = before ?? nothingSeen
+    const theirs: Seen = data.cart ? { version: data.version, ...cartIn(data)! } : seen
+    const mine = readCart()
+    const sentBefore = seen.sent && isSameCart(seen.sent, theirs) ? seen.sent : seen
+    const { beyond, ...merged } = mergeCarts(sentBefore, mine, theirs)
+    takeOver(mine, merged, beyond, before !== undefined)
+    if (isSameCart(merged, theirs)) return remember(userId, { ...theirs, sent: undefined })
+    remember(userId, { ...theirs, sent: merged })
+    const version = await save(merged, data.version)
+    if (isOver()) return
+    if (version !== undefined) return remember(userId, { ...merged, version })
+  }
+}
+
+function takeOver(mine: SharedCart, merged: SharedCart, beyond: CartLine[], isTold: boolean): void {
+  if (isSameCart(mine, merged)) return
+  if (beyond.length > 0) storeSaved([...readSaved(), ...beyond].slice(0, linesMax))
+  if (merged.lines.length === 0) clearCart()
+  else saveLines(merged.lines)
+  if (merged.cashbackApplied !== readCart().cashbackApplied) applyCashback(merged.cashbackApplied)
+  if (isTold && isCartInSight()) showToast(browserWords()('cart.changedElsewhere'))
+}
+
+/** Returns the version it has now; undefined where another device was faster, so that its cart is to be taken over first. */
+async function save({ lines, cashbackApplied }: SharedCart, version: number): Promise<number | undefined> {
+  const cart = lines.map(toStoredLine)
+  try {
+    const { data } = await call(saveMyCart, { version, cart, isCashbackApplied: cashbackApplied })
+    return data.version
+  } catch (error) {
+    if (isCallFailure(error) && error.code === 'savedMeanwhile') return undefined
+    throw error
+  }
+}
+
+function readSeen(userId: string): Seen | undefined {
+  const stored = readStoredJson(key) as StoredSeen | null | undefined
+  const kept = cartIn(stored)
+  if (!kept || stored?.userId !== userId || !Number.isSafeInteger(stored.version)) return undefined
+  return { ...kept, version: Number(stored.version), sent: cartIn(stored.sent) }
+}
+
+type StoredCart = { cart?: unknown; isCashbackApplied?: unknown }
+type StoredSeen = StoredCart & { userId?: unknown; version?: unknown; sent?: StoredCart }
+
+function cartIn(stored: StoredCart | null | undefined): SharedCart | undefined {
+  if (!Array.isArray(stored?.cart)) return undefined
+  const lines = stored.cart.flatMap((line) => fromStoredLine(line) ?? [])
+  return { lines, cashbackApplied: stored.isCashbackApplied === true }
+}
+
+function toStored({ lines, cashbackApplied }: SharedCart): StoredCart {
+  return { cart: lines.map(toStoredLine), isCashbackApplied: cashbackApplied }
+}
+
+function remember(userId: string, { version, sent, ...kept }: Seen): void {
+  store(key, JSON.stringify({ userId, version, ...toStored(kept), sent: sent && toStored(sent) }))
+}
+
+function isCartInSight(): boolean {
+  return window.location.pathname.includes('/check-out/')
+}
+
+// What is being paid for stays what it is until that is over.
+function isPaying(): boolean {
+  return window.location.pathname.endsWith('/payment-confirmation')
+}

@@ -1,0 +1,30 @@
+import { indianTime } from '../../calendar/india.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { languageOfMember } from '../../platform/stored-language.ts'
+import { queueMessages } from '../messages/queue-message.flow.ts'
+import { takeLeftCarts } from './kept-cart.sql.ts'
+
+// Nobody is disturbed in the evening or at night.
+const fromHour = 10
+const untilHour = 20
+
+/** Whether a reminder may be sent at this moment, by the clocks of India. */
+export function mayRemind(moment: Date): boolean {
+  const hour = Number(indianTime(moment).slice(11, 13))
+  return hour >= fromHour && hour < untilHour
+}
+
+/** Reminds so many of what they left in the cart. Returns how many were due. */
+export async function remindNext(db: Db, limit: number): Promise<number> {
+  const left = await takeLeftCarts(db, limit)
+  await queueMessages(
+    db,
+    left.map(({ mobile, language }) => ({
+      mobile,
+      template: 'cart_reminder' as const,
+      language: languageOfMember(language),
+      details: {},
+    })),
+  )
+  return left.length
+}

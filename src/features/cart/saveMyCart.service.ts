@@ -1,0 +1,30 @@
+import { zeroPaise } from '../../money/paise.ts'
+import { basisPoints } from '../../money/percent.ts'
+import type { Service } from '../../platform/service/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { toStoredLine } from './cart-line.ts'
+import { saveKeptCart } from './kept-cart.sql.ts'
+import { saveMyCart } from './saveMyCart.call.ts'
+
+export const saveMyCartService: Service<typeof saveMyCart> = async ({ db, member }, input) => {
+  const lines = input.cart.map((line) =>
+    toStoredLine({
+      id: line.id,
+      name: line.name ?? '',
+      image: line.image ?? '',
+      mrp: line.price,
+      // A percentage arrives as an amount does, in hundredths.
+      discountBp: basisPoints(line.discount ?? 0),
+      specialDiscount: line.special_discount ?? zeroPaise,
+      quantity: line.quantity,
+      enteredPrice: line.offered_price,
+    }),
+  )
+  const version = await saveKeptCart(db, member.id, {
+    version: input.version,
+    lines,
+    cashbackApplied: input.isCashbackApplied,
+  })
+  if (version === undefined) throw refuse(saveMyCart, 'savedMeanwhile')
+  return { data: { version } }
+}
