@@ -139,6 +139,9 @@ const inserts: readonly string[] = [
     select sha256(n::text::bytea), member_id, 'Firefox', at, at, at + interval '30 days' from given`,
   `insert into known_device (token_hash, member_id, browser, created_at, last_used_at)
     select sha256(n::text::bytea), member_id, gen_random_uuid(), at, at from given`,
+  `insert into passkey (member_id, credential_id, public_key, counter, transports, name, created_at)
+    select member_id, sha256(n::text::bytea), '', 0, '{internal}', 'Phone', at from given where n % 10 = 0`,
+  `insert into used_challenge (challenge_hash, expires_at) select sha256(n::text::bytea), at from given where n % 10 = 0`,
   `insert into phone_confirmation (member_id, mobile, expires_at, confirmed_at) select id, mobile, now(), now() from member`,
   `insert into password_code_ticket (ticket_hash, expires_at) select sha256(n::text::bytea), at from given where n % 10 = 0`,
   `insert into password_code (member_id, ticket_hash, code_hash, expires_at)

@@ -65,7 +65,7 @@ declare
   guarded text;
 begin
   foreach guarded in array array[
-    'address', 'bank_account', 'bank_account_change', 'known_device', 'password_code', 'phone_confirmation', 'session', 'slot'
+    'address', 'bank_account', 'bank_account_change', 'known_device', 'passkey', 'password_code', 'phone_confirmation', 'session', 'slot'
   ] loop
     execute format('create or replace trigger member_is_open before insert or update on %I for each row
       execute function check_member_of_row()', guarded);

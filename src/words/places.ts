@@ -595,6 +595,10 @@ export type Places = {
   'pages.returnRefundLess': { amount: string | number }
   'pages.returnWindow': { days: number }
   'pages.returnWindowShort': { days: number }
+  'passkeys.addedLastUsed': { added: string | number; used: string | number }
+  'passkeys.addedNeverUsed': { added: string | number }
+  'passkeys.removeText': { name: string | number }
+  'passkeys.tooMany': { max: string | number }
   'payments.balance': { amount: string | number }
   'payments.refusedText': { reason: string | number }
   'payments.shortBy': { amount: string | number }

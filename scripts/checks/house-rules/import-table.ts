@@ -163,7 +163,7 @@ export const importTable: Row[] = [
     name: 'plain',
     says: 'a plain file is pure: it imports money, wire, zod/mini, other plain files and the types of rows and of the ledger',
     files: plain,
-    may: [plain, money, wire, ...npm('zod/mini', '@node-rs/argon2', 'otplib')],
+    may: [plain, money, wire, ...npm('zod/mini', '@node-rs/argon2', 'otplib', '@simplewebauthn/server')],
     types: [words, platform, sql, ledger],
   },
   {
@@ -189,7 +189,7 @@ export const importTable: Row[] = [
     name: 'store',
     says: 'a store imports calls, other stores, plain files, money, wire, words and ui',
     files: store,
-    may: drawingParts,
+    may: [...drawingParts, ...npm('@simplewebauthn/browser')],
   },
   {
     name: 'screen',

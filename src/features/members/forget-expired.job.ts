@@ -2,9 +2,10 @@ import { forgetOldAnswers } from '../../platform/service/idempotency.ts'
 import type { Job } from '../../platform/service/job.ts'
 import { deleteUnusedDevices } from './login/known-device.sql.ts'
 import { deleteExpiredSessions } from './login/session.sql.ts'
+import { deleteExpiredChallenges } from './passkeys/passkeys.sql.ts'
 import { deleteExpiredPasswordCodes } from './password/password-code.sql.ts'
 
-/** Deletes what is of no use any more: sessions, password codes, devices not used for over a year, old answers. */
+/** Deletes what is of no use any more: sessions, password codes, devices not used for over a year, answered challenges, old answers. */
 export const forgetExpired: Job = {
   name: 'forget-expired',
   cron: '30 3 * * *',
@@ -15,6 +16,7 @@ export const forgetExpired: Job = {
       deleteExpiredSessions(db),
       deleteExpiredPasswordCodes(db),
       deleteUnusedDevices(db),
+      deleteExpiredChallenges(db),
       forgetOldAnswers(db),
     ])
     for (const outcome of done) if (outcome.status === 'rejected') throw outcome.reason

@@ -20,6 +20,24 @@ import { loginByCodeService } from './login-code/loginByCode.service.ts'
 import { requestLoginCode, requestLoginCodeContract } from './login-code/requestLoginCode.call.ts'
 import { requestLoginCodeService } from './login-code/requestLoginCode.service.ts'
 import { closeMember } from './member.sql.ts'
+import { addPasskey, addPasskeyContract } from './passkeys/addPasskey.call.ts'
+import { addPasskeyService } from './passkeys/addPasskey.service.ts'
+import { exportPasskeys } from './passkeys/export-passkeys.flow.ts'
+import { getMyPasskeys, getMyPasskeysContract } from './passkeys/getMyPasskeys.call.ts'
+import { getMyPasskeysService } from './passkeys/getMyPasskeys.service.ts'
+import { loginByPasskey, loginByPasskeyContract } from './passkeys/loginByPasskey.call.ts'
+import { loginByPasskeyService } from './passkeys/loginByPasskey.service.ts'
+import { deletePasskeys } from './passkeys/passkeys.sql.ts'
+import { removePasskey, removePasskeyContract } from './passkeys/removePasskey.call.ts'
+import { removePasskeyService } from './passkeys/removePasskey.service.ts'
+import { renamePasskey, renamePasskeyContract } from './passkeys/renamePasskey.call.ts'
+import { renamePasskeyService } from './passkeys/renamePasskey.service.ts'
+import { startPasskey, startPasskeyContract } from './passkeys/startPasskey.call.ts'
+import { startPasskeyService } from './passkeys/startPasskey.service.ts'
+import { startPasskeyLogin, startPasskeyLoginContract } from './passkeys/startPasskeyLogin.call.ts'
+import { startPasskeyLoginService } from './passkeys/startPasskeyLogin.service.ts'
+import { startPasskeyStepUp, startPasskeyStepUpContract } from './passkeys/startPasskeyStepUp.call.ts'
+import { startPasskeyStepUpService } from './passkeys/startPasskeyStepUp.service.ts'
 import { change_password, change_passwordContract } from './password/change_password.call.ts'
 import { change_passwordService } from './password/change_password.service.ts'
 import { passwordCodeDetails } from './password/password-code.flow.ts'
@@ -46,21 +64,29 @@ import { stepUpService } from './step-up/stepUp.service.ts'
 
 export const members = feature({
   calls: [
+    implement(addPasskey, addPasskeyContract, addPasskeyService),
     implement(change_password, change_passwordContract, change_passwordService),
     implement(confirmPhone, confirmPhoneContract, confirmPhoneService),
+    implement(getMyPasskeys, getMyPasskeysContract, getMyPasskeysService),
     implement(getMySessions, getMySessionsContract, getMySessionsService),
     implement(getSession, getSessionContract, getSessionService),
     implement(getUserDetailbyMobile, getUserDetailbyMobileContract, getUserDetailbyMobileService),
     implement(loginByCode, loginByCodeContract, loginByCodeService),
+    implement(loginByPasskey, loginByPasskeyContract, loginByPasskeyService),
     implement(logout, logoutContract, logoutService),
     implement(member_registration, member_registrationContract, member_registrationService),
     implement(NewLogin, NewLoginContract, NewLoginService),
+    implement(removePasskey, removePasskeyContract, removePasskeyService),
+    implement(renamePasskey, renamePasskeyContract, renamePasskeyService),
     implement(requestLoginCode, requestLoginCodeContract, requestLoginCodeService),
     implement(requestPasswordCode, requestPasswordCodeContract, requestPasswordCodeService),
     implement(requestPhoneCode, requestPhoneCodeContract, requestPhoneCodeService),
     implement(requestStepUpCode, requestStepUpCodeContract, requestStepUpCodeService),
     implement(resetPassword, resetPasswordContract, resetPasswordService),
     implement(signOutElsewhere, signOutElsewhereContract, signOutElsewhereService),
+    implement(startPasskey, startPasskeyContract, startPasskeyService),
+    implement(startPasskeyLogin, startPasskeyLoginContract, startPasskeyLoginService),
+    implement(startPasskeyStepUp, startPasskeyStepUpContract, startPasskeyStepUpService),
     implement(stepUp, stepUpContract, stepUpService),
   ],
   jobs: [forgetExpired],
@@ -80,6 +106,11 @@ export const members = feature({
       table: 'known_device',
       export: { as: 'devices_that_know_the_account', read: ({ db }, { id }) => listKnownDevices(db, id) },
       erase: (db, { id }) => deleteKnownDevices(db, id),
+    },
+    {
+      table: 'passkey',
+      export: { as: 'passkeys', read: exportPasskeys },
+      erase: async (db, { id }) => void (await deletePasskeys(db, id)),
     },
     {
       table: 'password_code',

@@ -125,11 +125,11 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
       })
       .execute()
   },
+  passkey: ({ id }) =>
+    plant(sql`passkey (member_id, credential_id, public_key, counter, transports, name)
+      values (${id}, '\\x01', '\\x01', 0, '{}', ${mark})`),
   phone_confirmation: ({ id, mobile }) =>
-    shop.db
-      .insertInto('phone_confirmation')
-      .values({ member_id: id, mobile, expires_at: tomorrow() })
-      .execute(),
+    plant(sql`phone_confirmation (member_id, mobile, expires_at) values (${id}, ${mobile}, ${tomorrow()})`),
   password_code: ({ id }) =>
     shop.db
       .insertInto('password_code')

@@ -41,6 +41,8 @@ const insertDevices = () => sql`insert into known_device (token_hash, member_id,
   select sha256(n::text::bytea), ${member.id}, gen_random_uuid(), at from ${rows}`
 const insertTickets = () => sql`insert into password_code_ticket (ticket_hash, expires_at)
   select sha256(n::text::bytea), at + interval '1 day' from ${rows}`
+const insertChallenges = () => sql`insert into used_challenge (challenge_hash, expires_at)
+  select sha256(n::text::bytea), at + interval '1 day' from ${rows}`
 const insertRequests =
   () => sql`insert into request (member_id, request_id, call, body_hash, answer, created_at)
   select ${member.id}, 'request-' || n, '', '', '{}', at from ${rows}`
@@ -57,6 +59,7 @@ const cases: Case[] = [
   { table: 'session', insert: insertSessions, job: forgetExpired },
   { table: 'known_device', insert: insertDevices, job: forgetExpired },
   { table: 'password_code_ticket', insert: insertTickets, job: forgetExpired },
+  { table: 'used_challenge', insert: insertChallenges, job: forgetExpired },
   { table: 'request', insert: insertRequests, job: forgetExpired, remembered: 'answer is not null' },
   { table: 'outgoing_message', insert: insertMessages, job: forgetOldMessages },
   { table: 'webhook_event', insert: insertWebhooks, job: forgetOldPayments },

@@ -898,6 +898,17 @@ export interface ParcelReport {
   why: string | null
 }
 
+export interface Passkey {
+  counter: number
+  created_at: Generated<Timestamp>
+  credential_id: Buffer
+  last_used_at: Timestamp | null
+  member_id: number
+  name: string
+  public_key: Buffer
+  transports: string[]
+}
+
 export interface PasswordCode {
   code_hash: string
   expires_at: Timestamp
@@ -1815,6 +1826,11 @@ export interface UnfinishedMerge {
   listing_kind: string
 }
 
+export interface UsedChallenge {
+  challenge_hash: Buffer
+  expires_at: Timestamp
+}
+
 export interface Village {
   id: number
   name: string
@@ -1964,6 +1980,7 @@ export interface Tables {
   parcel_line: ParcelLine
   parcel_manifest: ParcelManifest
   parcel_report: ParcelReport
+  passkey: Passkey
   password_code: PasswordCode
   password_code_ticket: PasswordCodeTicket
   payment: Payment
@@ -2045,6 +2062,7 @@ export interface Tables {
   transfer: Transfer
   trouble: Trouble
   unfinished_merge: UnfinishedMerge
+  used_challenge: UsedChallenge
   village: Village
   webhook_event: WebhookEvent
   wishlist_item: WishlistItem

@@ -83,6 +83,8 @@ export type RequestContext = {
   ticketCookie: ServerCookie
   /** The code to log in that the browser asked for. */
   loginTicketCookie: ServerCookie
+  /** The passkey that the browser was asked for to log in. */
+  passkeyCookie: ServerCookie
   languageCookie: LanguageCookie
   /** The words of whoever asks: `say('login.success')`, and their language. */
   say: Say

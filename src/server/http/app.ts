@@ -203,6 +203,7 @@ function createDescribeRequest(
       deviceCookie: createServerCookie(request, reply, settings, 'devices'),
       ticketCookie: createServerCookie(request, reply, settings, 'code_ticket'),
       loginTicketCookie: createServerCookie(request, reply, settings, 'login_ticket'),
+      passkeyCookie: createServerCookie(request, reply, settings, 'passkey_ticket'),
       languageCookie: createLanguageCookie(request, reply, settings),
       say: sayTo(request),
     }

@@ -200,6 +200,7 @@ it('the start requires the ids of all texts at MSG91 or of none', () => {
     'phone_code',
     'password_changed',
     'mobile_changed',
+    'passkey_added',
     'order_placed',
     'order_processed',
     'order_sent',

@@ -15,6 +15,7 @@ export const messageSentences = {
   phone_code: 'message.phoneCode',
   password_changed: 'message.passwordChanged',
   mobile_changed: 'message.mobileChanged',
+  passkey_added: 'message.passkeyAdded',
   order_placed: 'message.orderPlaced',
   order_processed: 'message.orderProcessed',
   order_sent: 'message.orderSent',

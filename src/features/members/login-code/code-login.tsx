@@ -4,23 +4,23 @@ import { CallForm } from '../../../ui/form/call-form.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
 import { wavePicture } from '../../../ui/icons/emoji-pictures.ts'
-import { SuccessDialog } from '../../../ui/overlay/success-dialog.tsx'
-import { call, setSignedInMember } from '../../../ui/page/screen-load.ts'
+import { call } from '../../../ui/page/screen-load.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
+import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { getShopDetails } from '../../shop-details/getShopDetails.call.ts'
 import { EntryPage } from '../login/entry-page.tsx'
-import { rememberMember } from '../login/login.store.ts'
 import { forgetMember } from '../login/signed-in.store.ts'
 import { StaySignedIn, tellWhetherStays } from '../login/stay-signed-in.tsx'
-import { useGoOn } from '../login/use-go-on.tsx'
 import { loginByCode } from './loginByCode.call.ts'
 import { requestLoginCode } from './requestLoginCode.call.ts'
 
+type SignedIn = CallOutput<typeof loginByCode>
+type CodeLoginProps = { passwordPage: string; onAnswer: (answer: SignedIn) => void }
 type Asked = { mobile: string; showsMessages: boolean }
 
 /** What the login page shows instead of the password: a number, then the code that it was sent. */
-export function CodeLogin({ passwordPage }: { passwordPage: string }) {
+export function CodeLogin({ passwordPage, onAnswer }: CodeLoginProps) {
   const say = useWords()
   const [asked, setAsked] = useState<Asked>()
   return (
@@ -47,7 +47,7 @@ export function CodeLogin({ passwordPage }: { passwordPage: string }) {
       title={say('loginCode.title')}
     >
       {asked ? (
-        <CodeForm mobile={asked.mobile} onOtherNumber={() => setAsked(undefined)} />
+        <CodeForm mobile={asked.mobile} onAnswer={onAnswer} onOtherNumber={() => setAsked(undefined)} />
       ) : (
         <MobileForm onAsked={setAsked} />
       )}
@@ -81,24 +81,20 @@ function MobileForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
   )
 }
 
-function CodeForm({ mobile, onOtherNumber }: { mobile: string; onOtherNumber: () => void }) {
+type CodeFormProps = { mobile: string; onAnswer: (answer: SignedIn) => void; onOtherNumber: () => void }
+
+function CodeForm({ mobile, onAnswer, onOtherNumber }: CodeFormProps) {
   const say = useWords()
   const form = useCallForm(loginByCode, () => import('./login-code-fields.ts'))
   const again = useCallForm(requestLoginCode, () => import('../password/password-code-fields.ts'))
-  const [success, setSuccess] = useState<string>()
   const [isSentAgain, setIsSentAgain] = useState(false)
-  const goOn = useGoOn(success === undefined)
 
   async function signIn(fields: FormData): Promise<void> {
     fields.set('user_mobile', mobile)
     tellWhetherStays(fields)
     try {
       const answer = await form.submit(fields)
-      if (!answer) return
-      const { data, message } = answer
-      rememberMember(data)
-      setSignedInMember({ userId: data.userId, name: data.user_name })
-      setSuccess(message)
+      if (answer) onAnswer(answer)
     } catch (error) {
       forgetMember()
       throw error
@@ -131,7 +127,6 @@ function CodeForm({ mobile, onOtherNumber }: { mobile: string; onOtherNumber: ()
           {say('forgotPassword.otherNumber')}
         </Button>
       </div>
-      <SuccessDialog message={success} onDone={() => void goOn()} />
     </CallForm>
   )
 }

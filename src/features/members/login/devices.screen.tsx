@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/form/chip.tsx'
@@ -7,17 +7,25 @@ import { everyPage } from '../../../ui/offline/every-page.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { FailureDialog } from '../../../ui/overlay/failure-dialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.store.ts'
+import { lazy } from '../../../ui/page/lazy.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { call, inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { requireMember } from '../member-page.load.ts'
+import { getMyPasskeys } from '../passkeys/getMyPasskeys.call.ts'
 import { getMySessions } from './getMySessions.call.ts'
 import { signOutElsewhere } from './signOutElsewhere.call.ts'
 
+const MyPasskeys = lazy(async () => (await import('../passkeys/my-passkeys.tsx')).MyPasskeys)
+
 async function load({ call: loadCall, url }: LoadArguments) {
   await requireMember({ call: loadCall, url })
-  return { sessions: await everyPage((at) => loadCall(getMySessions, { limit: 100, ...at })) }
+  const [sessions, passkeys] = await Promise.all([
+    everyPage((at) => loadCall(getMySessions, { limit: 100, ...at })),
+    loadCall(getMyPasskeys),
+  ])
+  return { sessions, passkeys: passkeys.data }
 }
 
 export const loader = onServer(load)
@@ -27,7 +35,7 @@ export const meta = privateMeta('devices.title')
 
 export default function DevicesScreen() {
   const say = useWords()
-  const { sessions } = useLoaderData<typeof loader>()
+  const { sessions, passkeys } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -81,6 +89,9 @@ export default function DevicesScreen() {
         ) : (
           <p className="text-center text-sm text-muted">{say('devices.nowhereElse')}</p>
         )}
+        <Suspense>
+          <MyPasskeys passkeys={passkeys} />
+        </Suspense>
       </div>
       <Dialog
         confirm={{

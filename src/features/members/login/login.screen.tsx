@@ -12,6 +12,7 @@ import { nextPath } from '../../../ui/page/next-path.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer, setSignedInMember } from '../../../ui/page/screen-load.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
+import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { loadMember } from '../member-page.load.ts'
 import { EntryPage } from './entry-page.tsx'
@@ -21,6 +22,9 @@ import { forgetMember } from './signed-in.store.ts'
 import { StaySignedIn, tellWhetherStays } from './stay-signed-in.tsx'
 import { useGoOn } from './use-go-on.tsx'
 
+type SignedIn = CallOutput<typeof NewLogin>
+
+const PasskeyLogin = lazy(async () => (await import('../passkeys/passkey-login.tsx')).PasskeyLogin)
 const CodeLogin = lazy(async () => (await import('../login-code/code-login.tsx')).CodeLogin)
 
 async function load({ call: loadCall, url }: LoadArguments) {
@@ -43,31 +47,44 @@ export default function LoginScreen() {
   if (byCode) query.delete('by')
   else query.set('by', 'code')
   const otherPage = `/login?${query}`
-  if (!byCode) return <PasswordLogin codePage={otherPage} />
+  const say = useWords()
+  const [success, setSuccess] = useState<string>()
+  const goOn = useGoOn(success === undefined)
+
+  function welcome({ data, message }: SignedIn): void {
+    rememberMember(data)
+    setSignedInMember({ userId: data.userId, name: data.user_name })
+    setSuccess(message || say('login.success'))
+  }
+
   return (
-    <Suspense>
-      <CodeLogin passwordPage={otherPage} />
-    </Suspense>
+    <>
+      {byCode ? (
+        <Suspense>
+          <CodeLogin onAnswer={welcome} passwordPage={otherPage} />
+        </Suspense>
+      ) : (
+        <PasswordLogin codePage={otherPage} onAnswer={welcome} />
+      )}
+      <SuccessDialog message={success} onDone={() => void goOn()} />
+    </>
   )
 }
 
-function PasswordLogin({ codePage }: { codePage: string }) {
+type PasswordLoginProps = { codePage: string; onAnswer: (answer: SignedIn) => void }
+
+function PasswordLogin({ codePage, onAnswer }: PasswordLoginProps) {
   const say = useWords()
   const form = useCallForm(NewLogin, () => import('./login-fields.ts'))
-  const [success, setSuccess] = useState<string>()
   // Registering passes the number on, so that it is not typed again.
   const registeredMobile = (useLocation().state as { mobile?: string } | null)?.mobile
-  const goOn = useGoOn(success === undefined)
 
   async function signIn(fields: FormData): Promise<void> {
     tellWhetherStays(fields)
     try {
       const answer = await form.submit(fields)
       if (!answer) return
-      const { data, message } = answer
-      rememberMember(data)
-      setSignedInMember({ userId: data.userId, name: data.user_name })
-      setSuccess(message || say('login.success'))
+      onAnswer(answer)
     } catch (error) {
       forgetMember()
       throw error
@@ -93,7 +110,7 @@ function PasswordLogin({ codePage }: { codePage: string }) {
       >
         <FormField
           {...form.field('user_mobile')}
-          autoComplete="username"
+          autoComplete="username webauthn"
           defaultValue={registeredMobile}
           inputMode="numeric"
           label={say('login.mobile')}
@@ -107,11 +124,13 @@ function PasswordLogin({ codePage }: { codePage: string }) {
         <Button {...form.sendButton} busyText={say('login.signingIn')} wide>
           {say('login.signIn')}
         </Button>
+        <Suspense>
+          <PasskeyLogin attempt={form.attempt} onAnswer={onAnswer} />
+        </Suspense>
         <p className="text-center">
           <TextLink to={codePage}>{say('loginCode.instead')}</TextLink>
         </p>
       </CallForm>
-      <SuccessDialog message={success} onDone={() => void goOn()} />
     </EntryPage>
   )
 }

@@ -8,11 +8,12 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { call } from '../../../ui/page/screen-load.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
+import { passkeysWork } from '../passkeys/passkey-support.store.ts'
 import { requestStepUpCode } from './requestStepUpCode.call.ts'
 import { stepUp } from './stepUp.call.ts'
 
 /** What a call says that needs a proof: the ways to give one, and the number that a code is sent to. */
-export type StepUpAsked = { ways: readonly ('code' | 'password')[]; mobile: string }
+export type StepUpAsked = { ways: readonly ('passkey' | 'code' | 'password')[]; mobile: string }
 
 type StepUpSheetProps = { asked: StepUpAsked; onProven: () => void; onClose: () => void }
 
@@ -23,6 +24,8 @@ export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
   const [sent, setSent] = useState<{ showsMessages: boolean; count: number }>()
   const [isSending, setSending] = useState(false)
   const byPassword = asked.ways.includes('password')
+  const byCode = asked.ways.includes('code')
+  const byPasskey = asked.ways.includes('passkey') && passkeysWork()
 
   async function send(): Promise<void> {
     setSending(true)
@@ -34,6 +37,11 @@ export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
     }
   }
 
+  async function proveByPasskey(): Promise<void> {
+    const { stepUpByPasskey } = await import('../passkeys/passkey.store.ts')
+    if (await stepUpByPasskey()) onProven()
+  }
+
   async function prove(fields: FormData): Promise<void> {
     const wanted = byPassword ? 'password' : 'code'
     // An empty field counts as left out, and would be refused in other words.
@@ -42,13 +50,29 @@ export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
     if (await form.submit(fields, errors)) onProven()
   }
 
+  const why = byPassword ? 'stepUp.whyByPassword' : byPasskey || !byCode ? 'stepUp.whyInAnyWay' : 'stepUp.why'
   return (
     <Sheet onClose={onClose} open title={say('stepUp.title')}>
       <CallForm form={form} onSubmit={prove}>
-        <p>{say(byPassword ? 'stepUp.whyByPassword' : 'stepUp.why')}</p>
-        {byPassword ? (
-          <PasswordField {...form.field('password')} label={say('profile.password')} />
-        ) : sent ? (
+        <p>{say(why)}</p>
+        {byPasskey && !sent && (
+          <Button onClick={() => form.attempt(proveByPasskey)} wide>
+            {say('stepUp.usePasskey')}
+          </Button>
+        )}
+        {byPassword && <PasswordField {...form.field('password')} label={say('profile.password')} />}
+        {byCode && !sent && (
+          <Button
+            busy={isSending}
+            busyText={say('forgotPassword.sending')}
+            onClick={() => form.attempt(send)}
+            variant={byPasskey ? 'secondary' : 'primary'}
+            wide
+          >
+            {say('stepUp.send', { mobile: asked.mobile })}
+          </Button>
+        )}
+        {sent && (
           <>
             <p role="status">{say('phone.sent', { mobile: asked.mobile })}</p>
             <FormField
@@ -68,15 +92,6 @@ export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
               </p>
             )}
           </>
-        ) : (
-          <Button
-            busy={isSending}
-            busyText={say('forgotPassword.sending')}
-            onClick={() => form.attempt(send)}
-            wide
-          >
-            {say('stepUp.send', { mobile: asked.mobile })}
-          </Button>
         )}
         {(byPassword || sent) && (
           <Button {...form.sendButton} busyText={say('stepUp.confirming')} wide>
@@ -88,6 +103,7 @@ export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
             {say(sent.count > 1 ? 'forgotPassword.sentAgain' : 'forgotPassword.sendAgain')}
           </Button>
         )}
+        {!byPasskey && !byCode && !byPassword && <p>{say('stepUp.switchedOff')}</p>}
       </CallForm>
     </Sheet>
   )

@@ -4,11 +4,12 @@ import { readShopSettings } from '../../../platform/settings/shop-settings.ts'
 import type { DetailsAtSending } from '../../messages/details-at-sending.extension.ts'
 import { isSessionProven, saveStepUpCode } from '../login/session.sql.ts'
 import { findMemberById, findMemberByMobile } from '../member.sql.ts'
+import { hasPasskey } from '../passkeys/passkeys.sql.ts'
 import { newCode } from '../password/password-code.flow.ts'
 import { codeLifetimeSeconds } from '../password/password-code.sql.ts'
 import { stepUpMinutes, stepUpSetting } from './step-up.settings.ts'
 
-export type StepUpWay = 'code' | 'password'
+export type StepUpWay = 'passkey' | 'code' | 'password'
 
 type Proving = Pick<AppContext, 'db' | 'messages'> & { member: SignedInMember }
 
@@ -22,14 +23,16 @@ export async function hasSteppedUp({ db, member }: Proving): Promise<boolean> {
 }
 
 /** How a member can prove who they are: something that whoever stole the session lacks, else the password. */
-export function stepUpWays({ messages }: Pick<Proving, 'messages'>): StepUpWay[] {
-  return messages ? ['code'] : ['password']
+export async function stepUpWays({ db, member, messages }: Proving): Promise<StepUpWay[]> {
+  const ways: StepUpWay[] = (await hasPasskey(db, member.id)) ? ['passkey'] : []
+  if (messages) ways.push('code')
+  return ways.length > 0 ? ways : ['password']
 }
 
 /** Those ways, and the number that a code is sent to, for a screen that asks. */
-export async function readStepUpWays({ db, member, messages }: Proving) {
-  const { mobile } = await findMemberById(db, member.id)
-  return { ways: stepUpWays({ messages }), mobile }
+export async function readStepUpWays(proving: Proving) {
+  const { mobile } = await findMemberById(proving.db, proving.member.id)
+  return { ways: await stepUpWays(proving), mobile }
 }
 
 /** The code of a message that proves who has a session, which is made when the message leaves. */

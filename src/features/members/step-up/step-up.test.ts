@@ -64,7 +64,7 @@ it('a session that was stolen moves no money out, names no other bank account an
   const asked = {
     status: false,
     code: 'stepUpRequired',
-    message: 'Please confirm that it is you: by a code to your phone, or by logging in again.',
+    message: 'Please confirm that it is you: by a passkey or a code to your phone, or by logging in again.',
     data: { ways: ['code'], mobile: owner.mobile },
   }
   const answers = [

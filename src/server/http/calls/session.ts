@@ -62,7 +62,7 @@ export function createServerCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   settings: CookieSettings,
-  what: 'devices' | 'code_ticket' | 'login_ticket',
+  what: 'devices' | 'code_ticket' | 'login_ticket' | 'passkey_ticket',
 ): ServerCookie {
   const name = cookieName(settings, what)
   const options = optionsOf(settings)

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { storedText } from '../harness/reading.ts'
+import { expect, test } from '../harness/withdrawal-shop.ts'
+
+/** A phone with a screen lock, as far as a browser can tell. */
+async function giveScreenLock(page: Page): Promise<void> {
+  // A virtual phone chooses by itself what is only offered below a field, before the button is pressed.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+}
+
+/** The code of the newest message, as soon as it was sent. */
+async function newestCode(page: Page): Promise<string> {
+  let code = ''
+  await expect
+    .poll(async () => {
+      const answer = await (await page.request.get('/User/getDemoMessages')).json()
+      code = /^\d{6}/.exec(String(answer.data?.[0]?.text))?.[0] ?? ''
+      return code
+    })
+    .not.toBe('')
+  return code
+}
+
+test('a member comes in by a code, adds a passkey, comes back by it, and withdraws after proving by it who they are', async ({
+  browser,
+  page: firstPage,
+  earner,
+  ground,
+}) => {
+  await earner({ earnings: 2_000 })
+  const mobile = await storedText(firstPage, 'user_mobile')
+  // Passkeys belong to a name, not to a bare number.
+  const baseURL = ground.shop.url.replace('127.0.0.1', 'localhost')
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await giveScreenLock(page)
+
+  await test.step('the member logs in by a code', async () => {
+    await page.goto('/login?next=%2Fdevices')
+    await page.getByRole('link', { name: 'Use a code by SMS instead' }).click()
+    await page.getByLabel('Mobile number').fill(mobile)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByLabel('Code from the message').fill(await newestCode(page))
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click()
+    await expect(page).toHaveURL('/devices')
+  })
+  await test.step('the member adds a passkey', async () => {
+    await page.getByRole('button', { name: 'Add a passkey on this device' }).click()
+    await expect(page.getByText(/Added .*, not used yet/)).toBeVisible()
+  })
+  await test.step('the member logs out, and in by the passkey', async () => {
+    await context.clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/login?next=%2Fbank-details')
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await page.getByRole('dialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click()
+    await expect(page).toHaveURL('/bank-details')
+  })
+  await test.step('a withdrawal asks for the passkey when the login is an hour ago', async () => {
+    await sql`update session set proven_at = now() - interval '1 hour'`.execute(ground.db)
+    await page.getByLabel('Amount in rupees').fill('750')
+    await page.getByRole('button', { name: 'WITHDRAW' }).click()
+    const confirm = page.getByRole('dialog', { name: 'Withdraw to your bank?' })
+    await confirm.getByRole('button', { name: 'Withdraw', exact: true }).click()
+    const asking = page.getByRole('dialog', { name: 'Confirm it is you' })
+    await asking.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(page.getByRole('dialog', { name: 'Withdrawal requested' })).toBeVisible()
+  })
+  await context.close()
+})

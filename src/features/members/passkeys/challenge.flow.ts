@@ -1,0 +1,52 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { AppContext } from '../../../platform/service/service.ts'
+import { hashToken } from '../../../platform/tokens.ts'
+import { readChallengeExpiry, spendChallenge } from './passkeys.sql.ts'
+
+type Sealing = Pick<AppContext, 'db' | 'secrets'>
+
+/** What a challenge is for, and for whom alone: a session, or the ticket of a browser that is not signed in. */
+export type ChallengeFor = { purpose: 'add' | 'login' | 'step-up'; whose: string }
+
+/** Makes a challenge for a passkey. Nothing is kept of it, so that asking for many costs the shop nothing. */
+export async function makeChallenge({ db, secrets }: Sealing, wanted: ChallengeFor): Promise<Buffer> {
+  return secrets.seal(String(await readChallengeExpiry(db)), contextOf(wanted))
+}
+
+/** Whether a challenge that came back is one that was made for this. */
+export function isChallengeFor({ secrets }: Pick<Sealing, 'secrets'>, wanted: ChallengeFor) {
+  return (challenge: string): boolean => expiryOf(secrets, challenge, wanted) !== undefined
+}
+
+/** Uses up the challenge that a passkey has answered. False when it has expired, or was used up before. */
+export async function answerChallenge(
+  { db, secrets }: Sealing,
+  clientDataJson: string,
+  wanted: ChallengeFor,
+): Promise<boolean> {
+  const { challenge } = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString()) as {
+    challenge: string
+  }
+  const expiry = expiryOf(secrets, challenge, wanted)
+  return expiry !== undefined && (await spend(db, challenge, expiry))
+}
+
+async function spend(db: Db, challenge: string, expiry: number): Promise<boolean> {
+  // By its bytes: base64 has more than one spelling of the same.
+  const bytes = Buffer.from(challenge, 'base64url')
+  return await spendChallenge(db, hashToken(bytes.toString('hex')), expiry)
+}
+
+/** When a challenge expires, in seconds since 1970; undefined where it was not sealed for this. */
+function expiryOf(secrets: Sealing['secrets'], challenge: string, wanted: ChallengeFor): number | undefined {
+  try {
+    return Number(secrets.open(Buffer.from(challenge, 'base64url'), contextOf(wanted)))
+  } catch {
+    // Opening what was not sealed here, or for something else, throws.
+    return undefined
+  }
+}
+
+function contextOf({ purpose, whose }: ChallengeFor): string {
+  return `challenge of a passkey to ${purpose} for ${whose}`
+}

@@ -1,0 +1,22 @@
+import { defineCall } from '../../../wire/define-call.ts'
+import { defineContract } from '../../../wire/define-contract.ts'
+import { signedInAnswer } from '../login/signed-in-answer.ts'
+import { loginInput } from './passkey-fields.ts'
+
+export const loginByPasskey = defineCall<typeof loginByPasskeyContract>()({
+  wire: { method: 'POST', path: '/User/loginByPasskey', encoding: 'json' },
+  access: 'anyone',
+})
+
+export const loginByPasskeyContract = () =>
+  defineContract({
+    summary:
+      'Signs a member in by the passkey that a browser used by the options of startPasskeyLogin. Sets the session cookie, as NewLogin does.',
+    limit: 'login',
+    input: loginInput,
+    output: signedInAnswer(),
+    refusals: {
+      notAccepted: [401, 'passkeys.notAccepted'],
+      blocked: [403, 'login.blocked'],
+    },
+  })

@@ -1,0 +1,34 @@
+import type { Service } from '../../../platform/service/service.ts'
+import { readContact, shownContact } from '../../../platform/settings/contact.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { readKnownDevice } from '../login/known-device.flow.ts'
+import { signIn } from '../login/sign-in.flow.ts'
+import { findMemberById } from '../member.sql.ts'
+import { loginByPasskey } from './loginByPasskey.call.ts'
+import { isPasskeyOf } from './use-passkey.flow.ts'
+
+export const loginByPasskeyService: Service<typeof loginByPasskey> = async (context, input) => {
+  const { db, limits, client, passkeyCookie } = context
+  const { passkey } = input
+  await limits.spend('read', client.address)
+  // Spent beforehand and given back when the passkey is right, so that parallel tries all count.
+  await limits.spend('loginByAddress', client.address)
+  // The device says whose passkey it is; a passkey is looked for among that member's alone.
+  const memberId = memberOf(passkey.response.userHandle)
+  const wanted = { purpose: 'login', whose: passkeyCookie.value ?? '' } as const
+  if (memberId === undefined || !(await isPasskeyOf(context, memberId, passkey, wanted)))
+    throw refuse(loginByPasskey, 'notAccepted')
+  await limits.giveBack('loginByAddress', client.address)
+  passkeyCookie.clear()
+  const member = await findMemberById(db, memberId)
+  // Answered only to a person who has the passkey.
+  if (member.blocked_at)
+    throw refuse(loginByPasskey, 'blocked', { places: { contact: shownContact(await readContact(db)) } })
+  const device = await readKnownDevice(context, member.mobile)
+  return await signIn(context, member, { device, stays: input.stay_signed_in ?? true, provenBy: 'passkey' })
+}
+
+function memberOf(userHandle: string | undefined): number | undefined {
+  const id = Buffer.from(userHandle ?? '', 'base64url').toString()
+  return /^\d{1,15}$/.test(id) ? Number(id) : undefined
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { atFirstTouch } from '../../../ui/page/first-touch.ts'
+import { useHydrated } from '../../../ui/page/use-hydrated.ts'
+import type { CallOutput } from '../../../wire/define-call.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import type { loginByPasskey } from './loginByPasskey.call.ts'
+import { passkeysWork } from './passkey-support.store.ts'
+
+type PasskeyLoginProps = {
+  /** Does what a press asks for, and says what it throws. */
+  attempt: (work: () => Promise<void>) => void
+  onAnswer: (answer: CallOutput<typeof loginByPasskey>) => void
+}
+
+/** Logs in by a passkey: by the button, or by one that the browser offers below the field of the number. */
+export function PasskeyLogin({ attempt, onAnswer }: PasskeyLoginProps) {
+  const say = useWords()
+  const button = useRef<HTMLButtonElement>(null)
+  const works = useHydrated() && passkeysWork()
+
+  async function logIn(way: 'logInByPasskey' | 'logInByOfferedPasskey'): Promise<void> {
+    const store = await import('./passkey.store.ts')
+    const answer = await store[way](() => {
+      const box = button.current?.form?.elements.namedItem('stay_signed_in')
+      return !(box instanceof HTMLInputElement) || box.checked
+    })
+    if (answer) onAnswer(answer)
+  }
+
+  const offer = useEffectEvent(() => attempt(() => logIn('logInByOfferedPasskey')))
+  useEffect(() => (works ? atFirstTouch(() => offer()) : undefined), [works])
+
+  if (!works) return null
+  return (
+    <Button onClick={() => attempt(() => logIn('logInByPasskey'))} ref={button} variant="secondary" wide>
+      {say('login.passkey')}
+    </Button>
+  )
+}

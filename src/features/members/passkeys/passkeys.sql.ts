@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import { inBatches } from '../../../platform/database/in-batches.ts'
+
+/** What the shop keeps of a passkey to know it by. */
+export type KeptPasskey = {
+  credential_id: Buffer
+  public_key: Buffer
+  counter: number
+  transports: string[]
+}
+
+const challengeLifetimeSeconds = 10 * 60
+
+/** A member's passkeys, the first one first. */
+export async function listPasskeys(db: Db, memberId: number) {
+  return await db
+    .selectFrom('passkey')
+    .select(['credential_id', 'public_key', 'counter', 'transports', 'name', 'created_at', 'last_used_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .orderBy('credential_id')
+    .execute()
+}
+
+/** A passkey of a member's. */
+export async function findPasskey(
+  db: Db,
+  memberId: number,
+  credentialId: Buffer,
+): Promise<KeptPasskey | undefined> {
+  return await db
+    .selectFrom('passkey')
+    .select(['credential_id', 'public_key', 'counter', 'transports'])
+    .where('member_id', '=', memberId)
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst()
+}
+
+/** Whether a member has a passkey at all. */
+export async function hasPasskey(db: Db, memberId: number): Promise<boolean> {
+  const one = await db
+    .selectFrom('passkey')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
+}
+
+/** Adds a passkey to a member. False when the member has it. */
+export async function insertPasskey(
+  db: Db,
+  memberId: number,
+  passkey: KeptPasskey & { name: string },
+): Promise<boolean> {
+  const added = await db
+    .insertInto('passkey')
+    .values({ member_id: memberId, ...passkey })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('member_id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/**
+ * Notes that a passkey was used, and how often by now. False when it was removed meanwhile, or when it has been used as often
+ * elsewhere: then there are two of it.
+ */
+export async function touchPasskey(
+  db: Db,
+  memberId: number,
+  credentialId: Buffer,
+  counter: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkey')
+    .set({ counter, last_used_at: sql<Date>`now()` })
+    .where('member_id', '=', memberId)
+    .where('credential_id', '=', credentialId)
+    .where((eb) =>
+      eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb.lit(counter === 0)])]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Gives a passkey another name. False when the member has none such. */
+export async function renamePasskeyTo(
+  db: Db,
+  memberId: number,
+  credentialId: Buffer,
+  name: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkey')
+    .set({ name })
+    .where('member_id', '=', memberId)
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Removes a passkey of a member's, or all of them. False when there was none. */
+export async function deletePasskeys(db: Db, memberId: number, credentialId?: Buffer): Promise<boolean> {
+  let passkeys = db.deleteFrom('passkey').where('member_id', '=', memberId)
+  if (credentialId) passkeys = passkeys.where('credential_id', '=', credentialId)
+  const { numDeletedRows } = await passkeys.executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** When a challenge that is made now expires, in seconds since 1970. */
+export async function readChallengeExpiry(db: Db): Promise<number> {
+  const { rows } = await sql<{ at: number }>`
+    select floor(extract(epoch from now()))::float + ${challengeLifetimeSeconds}::int as at`.execute(db)
+  return rows[0]!.at
+}
+
+/** Writes down that a challenge was answered. False when it was before, or has expired. */
+export async function spendChallenge(db: Db, challengeHash: Buffer, expiry: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into used_challenge (challenge_hash, expires_at)
+      select ${challengeHash}, to_timestamp(${expiry}) where to_timestamp(${expiry}) > now()
+      on conflict do nothing returning 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function deleteExpiredChallenges(db: Db): Promise<void> {
+  await inBatches(
+    db,
+    (limit) => sql`
+    delete from used_challenge
+      where ctid = any (array(
+        select ctid from used_challenge where expires_at < now()
+          order by expires_at limit ${limit} for update skip locked))`,
+  )
+}

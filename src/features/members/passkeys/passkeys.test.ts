@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { lapseProof } from '../../../../test/session-proof.ts'
+import { SoftwareAuthenticator } from '../../../../test/software-authenticator.ts'
+import type { TestApp, TestMember } from '../../../../test/test-app.ts'
+import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
+import { closeMyAccount } from '../../profile/closeMyAccount.call.ts'
+import { downloadMyData } from '../../profile/downloadMyData.call.ts'
+import { getSession } from '../login/getSession.call.ts'
+import { logout } from '../login/logout.call.ts'
+import { startSession } from '../login/session.sql.ts'
+import { hashPassword } from '../password/password.ts'
+import { stepUp } from '../step-up/stepUp.call.ts'
+import { addPasskey } from './addPasskey.call.ts'
+import { getMyPasskeys } from './getMyPasskeys.call.ts'
+import { loginByPasskey } from './loginByPasskey.call.ts'
+import { removePasskey } from './removePasskey.call.ts'
+import { renamePasskey } from './renamePasskey.call.ts'
+import { startPasskey } from './startPasskey.call.ts'
+import { startPasskeyLogin } from './startPasskeyLogin.call.ts'
+import { startPasskeyStepUp } from './startPasskeyStepUp.call.ts'
+
+const password = 'correct horse'
+
+let fixture: WithdrawalFixture
+let shop: TestApp
+let passwordHash: string
+let owner: TestMember
+let phone: SoftwareAuthenticator
+beforeAll(async () => {
+  fixture = await openWithdrawalFixture()
+  shop = fixture.shop
+  passwordHash = await hashPassword(password)
+})
+beforeEach(async () => {
+  owner = await fixture.createEarner(5_000)
+  phone = new SoftwareAuthenticator()
+  expect((await add(owner, phone)).status).toBe(200)
+})
+afterAll(async () => {
+  await fixture.expectInvariants()
+  await fixture.close()
+})
+
+type Changed = Partial<Parameters<SoftwareAuthenticator['get']>[0]>
+
+async function add(to: TestMember, device: SoftwareAuthenticator, changed: Changed = {}, name?: string) {
+  const { body } = await shop.send(startPasskey, {}, to)
+  return await shop.send(
+    addPasskey,
+    { passkey: device.create({ options: body.data.options, ...changed }), name },
+    to,
+  )
+}
+
+/** What a browser got to log in by: its options, and the cookie that belongs to them. */
+async function startLogin() {
+  const { body, setCookies } = await shop.send(startPasskeyLogin)
+  return { options: body.data.options, cookie: `bmart_passkey_ticket=${setCookies['bmart_passkey_ticket']}` }
+}
+
+async function logIn(device = phone, changed: Changed = {}) {
+  const { options, cookie } = await startLogin()
+  return await shop.send(loginByPasskey, { passkey: device.get({ options, ...changed }) }, { cookie })
+}
+
+async function prove(as: TestMember = owner, device = phone, changed: Changed = {}) {
+  const { body } = await shop.send(startPasskeyStepUp, {}, as)
+  return await shop.send(stepUp, { passkey: device.get({ options: body.data.options, ...changed }) }, as)
+}
+
+async function otherSession(of: TestMember = owner): Promise<TestMember> {
+  const other = { ...of, cookie: `bmart_session=${await startSession(shop.db, of.id, 'elsewhere')}` }
+  await lapseProof(shop, other)
+  return other
+}
+
+const refusedLogin = { status: 401, failure: { status: false, code: 'notAccepted' } }
+const withdraw = (as: TestMember = owner) => fixture.withdraw(as, 600)
+const passkeysOf = async (as: TestMember) => (await shop.send(getMyPasskeys, {}, as)).body.data
+
+it('a member adds a passkey, is told so by SMS, and logs in by it without a number or a password', async () => {
+  await shop.runJobs()
+  expect(shop.messages.messages.inbox().find(({ mobile }) => mobile === owner.mobile)?.text).toContain(
+    'A passkey was added to your Bmart account',
+  )
+  const answer = await logIn()
+  expect([answer.status, answer.body]).toMatchObject([
+    200,
+    { message: 'Login successful!', userId: owner.userId, data: { user_mobile: owner.mobile } },
+  ])
+  expect((await shop.send(getSession, {}, { cookie: answer.cookie! })).body.data?.userId).toBe(owner.userId)
+  expect(await passkeysOf(owner)).toMatchObject([
+    { passkey_id: phone.id.toString('base64url'), last_used_at: expect.any(String) },
+  ])
+})
+
+it('a login by passkey ends the session that the browser had before, and counts as a proof', async () => {
+  const stranger = await shop.createMember()
+  const { options, cookie } = await startLogin()
+  const both = { cookie: `${cookie}; ${stranger.cookie}` }
+  const answer = await shop.send(loginByPasskey, { passkey: phone.get({ options }) }, both)
+  expect((await shop.send(getSession, {}, stranger)).body.data).toBeNull()
+  expect((await withdraw({ ...owner, cookie: answer.cookie! })).status).toBe(200)
+})
+
+it('a login by passkey names nobody before it: the options are the same for all, and none lists a passkey', async () => {
+  const { options } = await startLogin()
+  expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
+  expect(options['allowCredentials'] ?? []).toEqual([])
+})
+
+it.each<[string, Changed]>([
+  ['from another address', { origin: 'https://bmart.example.com' }],
+  ['from another port of the same host', { origin: 'http://localhost:8080' }],
+  ['for another host', { rpId: 'example.com' }],
+  ['of which the person was not verified', { isVerified: false }],
+  ['for another challenge', { options: { challenge: Buffer.from(randomUUID()).toString('base64url') } }],
+  ['that was made to add one', { type: 'webauthn.create' }],
+  ['without saying whose it is', { userHandle: '' }],
+  ['of an account that there is none of', { userHandle: Buffer.from('999999999').toString('base64url') }],
+  ['of an account of another form', { userHandle: Buffer.from("1' or 1=1").toString('base64url') }],
+])('an answer of a passkey %s logs nobody in and proves nothing', async (_what, changed) => {
+  expect(await logIn(phone, changed)).toMatchObject(refusedLogin)
+  await lapseProof(shop, owner)
+  if (!('userHandle' in changed))
+    expect((await prove(owner, phone, changed)).failure.code).toBe('passkeyNotAccepted')
+  expect((await logIn()).status).toBe(200)
+})
+
+it.each<[string, Changed]>([
+  ['from another address', { origin: 'https://bmart.example.com' }],
+  ['for another host', { rpId: 'example.com' }],
+  ['of which the person was not verified', { isVerified: false }],
+  ['for another challenge', { options: { challenge: 'x'.repeat(60) } }],
+  ['of another type', { type: 'webauthn.get' }],
+])('a new passkey %s is not added', async (_what, changed) => {
+  const answer = await add(owner, new SoftwareAuthenticator(), changed)
+  expect([answer.status, answer.failure.code]).toEqual([400, 'notAccepted'])
+  expect(await passkeysOf(owner)).toHaveLength(1)
+})
+
+it('a passkey of another account logs in to that alone, and proves nothing in this one', async () => {
+  const thief = await shop.createMember()
+  const theirs = new SoftwareAuthenticator()
+  await add(thief, theirs)
+  expect(await logIn(theirs, { userHandle: phone.userHandle! })).toMatchObject(refusedLogin)
+  const stolen = await otherSession()
+  expect((await prove(stolen, theirs)).failure.code).toBe('passkeyNotAccepted')
+  expect((await withdraw(stolen)).failure.code).toBe('stepUpRequired')
+  expect((await logIn(theirs)).body.userId).toBe(thief.userId)
+})
+
+it('an id of a passkey that somebody else adds under their own key opens nothing of its owner', async () => {
+  const thief = await shop.createMember()
+  const copy = new SoftwareAuthenticator()
+  phone.id.copy(copy.id)
+  expect((await add(thief, copy)).status).toBe(200)
+  expect(await logIn(copy, { userHandle: phone.userHandle! })).toMatchObject(refusedLogin)
+  expect((await logIn()).body.userId).toBe(owner.userId)
+})
+
+it('an answer of a passkey works once, also when thirty come at once', async () => {
+  const { options, cookie } = await startLogin()
+  const passkey = phone.get({ options, counter: 0 })
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => shop.send(loginByPasskey, { passkey }, { cookie })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await shop.send(loginByPasskey, { passkey }, { cookie })).toMatchObject(refusedLogin)
+})
+
+it('an answer of a passkey works in the browser that asked for it alone, and for what it was asked for alone', async () => {
+  const [mine, theirs] = [await startLogin(), await startLogin()]
+  const passkey = phone.get({ options: mine.options })
+  expect(await shop.send(loginByPasskey, { passkey }, { cookie: theirs.cookie })).toMatchObject(refusedLogin)
+  expect(await shop.send(loginByPasskey, { passkey })).toMatchObject(refusedLogin)
+  await lapseProof(shop, owner)
+  expect((await shop.send(stepUp, { passkey }, owner)).failure.code).toBe('passkeyNotAccepted')
+  const forProof = (await shop.send(startPasskeyStepUp, {}, owner)).body.data
+  const proof = phone.get({ options: forProof.options })
+  expect(await shop.send(loginByPasskey, { passkey: proof }, { cookie: mine.cookie })).toMatchObject(
+    refusedLogin,
+  )
+})
+
+it('an answer of a passkey is refused ten minutes after it was asked for', async () => {
+  const { secrets } = shop.context
+  const { cookie } = await startLogin()
+  const ticket = cookie.slice(cookie.indexOf('=') + 1)
+  const expired = String(Math.floor(Date.now() / 1_000) - 60)
+  const challenge = secrets
+    .seal(expired, `challenge of a passkey to login for ${ticket}`)
+    .toString('base64url')
+  expect(
+    await shop.send(loginByPasskey, { passkey: phone.get({ options: { challenge } }) }, { cookie }),
+  ).toMatchObject(refusedLogin)
+})
+
+it('a proof by passkey lets the same call through, for the session that gave it alone', async () => {
+  const [stolen, mine] = [await otherSession(), await otherSession()]
+  const refused = await withdraw(mine)
+  expect([refused.failure.code, refused.failure.data]).toEqual([
+    'stepUpRequired',
+    { ways: ['passkey', 'code'], mobile: owner.mobile },
+  ])
+  const { body } = await shop.send(startPasskeyStepUp, {}, mine)
+  const passkey = phone.get({ options: body.data.options })
+  expect((await shop.send(stepUp, { passkey }, stolen)).failure.code).toBe('passkeyNotAccepted')
+  expect((await shop.send(stepUp, { passkey }, mine)).status).toBe(200)
+  expect((await shop.send(stepUp, { passkey }, mine)).failure.code).toBe('passkeyNotAccepted')
+  expect((await withdraw(mine)).status).toBe(200)
+  expect((await withdraw(stolen)).failure.code).toBe('stepUpRequired')
+})
+
+it('a passkey that was used as often before is a copy, and refused', async () => {
+  expect((await logIn(phone, { counter: 5 })).status).toBe(200)
+  expect(await logIn(phone, { counter: 5 })).toMatchObject(refusedLogin)
+  expect(await logIn(phone, { counter: 4 })).toMatchObject(refusedLogin)
+  expect(await logIn(phone, { counter: 0 })).toMatchObject(refusedLogin)
+  expect((await logIn(phone, { counter: 6 })).status).toBe(200)
+})
+
+it('a passkey that counts nothing works again and again', async () => {
+  for (let times = 0; times < 3; times += 1) expect((await logIn(phone, { counter: 0 })).status).toBe(200)
+})
+
+it('a passkey that is removed while the person is asked logs nobody in and proves nothing', async () => {
+  const login = await startLogin()
+  const proof = (await shop.send(startPasskeyStepUp, {}, owner)).body.data
+  const passkey_id = phone.id.toString('base64url')
+  expect((await shop.send(removePasskey, { passkey_id }, owner)).status).toBe(200)
+  const passkey = phone.get({ options: login.options })
+  expect(await shop.send(loginByPasskey, { passkey }, { cookie: login.cookie })).toMatchObject(refusedLogin)
+  const proving = { passkey: phone.get({ options: proof.options }) }
+  expect((await shop.send(stepUp, proving, owner)).failure.code).toBe('passkeyNotAccepted')
+  expect((await shop.send(removePasskey, { passkey_id }, owner)).failure.code).toBe('unknown')
+})
+
+it('a session that was stolen adds no passkey and removes none', async () => {
+  const stolen = await otherSession()
+  const passkey_id = phone.id.toString('base64url')
+  expect((await shop.send(startPasskey, {}, stolen)).failure.code).toBe('stepUpRequired')
+  expect((await shop.send(removePasskey, { passkey_id }, stolen)).failure.code).toBe('stepUpRequired')
+  const { body } = await shop.send(startPasskey, {}, owner)
+  const passkey = new SoftwareAuthenticator().create({ options: body.data.options })
+  expect((await shop.send(addPasskey, { passkey }, stolen)).failure.code).toBe('stepUpRequired')
+  await prove(stolen)
+  // A challenge of another session of the same member.
+  expect((await shop.send(addPasskey, { passkey }, stolen)).failure.code).toBe('notAccepted')
+  expect((await shop.send(addPasskey, { passkey }, owner)).status).toBe(200)
+  expect((await shop.send(addPasskey, { passkey }, owner)).failure.code).toBe('notAccepted')
+})
+
+it('a passkey that is on the account already is not added again, and no account has more than twenty', async () => {
+  expect((await add(owner, phone)).failure.code).toBe('addedAlready')
+  await sql`insert into passkey (member_id, credential_id, public_key, counter, transports, name)
+    select ${owner.id}, sha256(n::text::bytea), '\\x00', 0, '{}', 'Key ' || n from generate_series(1, 18) as n`.execute(
+    shop.db,
+  )
+  const answers = await Promise.all([1, 2, 3].map(() => add(owner, new SoftwareAuthenticator())))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  expect(await passkeysOf(owner)).toHaveLength(20)
+})
+
+it('a passkey is named by its owner alone, and removed by its owner alone', async () => {
+  const other = await shop.createMember()
+  const passkey_id = phone.id.toString('base64url')
+  expect((await shop.send(renamePasskey, { passkey_id, name: 'Mine' }, other)).failure.code).toBe('unknown')
+  expect((await shop.send(removePasskey, { passkey_id }, other)).failure.code).toBe('unknown')
+  expect((await shop.send(renamePasskey, { passkey_id, name: '' }, owner)).failure.errors).toEqual({
+    name: 'Please enter a name',
+  })
+  expect((await shop.send(renamePasskey, { passkey_id, name: "Asha's phone" }, owner)).status).toBe(200)
+  expect(await passkeysOf(owner)).toMatchObject([{ name: "Asha's phone" }])
+  expect(await passkeysOf(other)).toEqual([])
+})
+
+it('a blocked member does not log in by a passkey, and is told so', async () => {
+  await sql`update member set blocked_at = now() where id = ${owner.id}`.execute(shop.db)
+  const answer = await logIn()
+  expect([answer.status, answer.failure.code, answer.cookie]).toEqual([403, 'blocked', undefined])
+})
+
+it('a closed account has no passkey any more, not even one that was asked for before', async () => {
+  const leaving = await shop.createMember({ passwordHash })
+  const device = new SoftwareAuthenticator()
+  await add(leaving, device)
+  const login = await startLogin()
+  const { body } = await shop.send(startPasskey, {}, leaving)
+  const exported = await shop.send(downloadMyData, { password }, leaving)
+  expect(exported.body.data['passkeys']).toMatchObject([{ added_at: expect.any(String) }])
+  expect((await shop.send(closeMyAccount, { password }, leaving)).status).toBe(200)
+  const passkey = device.get({ options: login.options })
+  expect(await shop.send(loginByPasskey, { passkey }, { cookie: login.cookie })).toMatchObject(refusedLogin)
+  const late = new SoftwareAuthenticator().create({ options: body.data.options })
+  expect((await shop.send(addPasskey, { passkey: late }, leaving)).status).toBe(401)
+  const left = await shop.db
+    .selectFrom('passkey')
+    .select('name')
+    .where('member_id', '=', leaving.id)
+    .execute()
+  expect(left).toEqual([])
+})
+
+it('a passkey is added at the very moment of closing, or the account is closed, and never both', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const leaving = await shop.createMember({ passwordHash })
+    const device = new SoftwareAuthenticator()
+    await Promise.all([
+      add(leaving, device).catch(() => undefined),
+      shop.send(closeMyAccount, { password }, leaving),
+    ])
+    const left = await shop.db
+      .selectFrom('passkey')
+      .select('name')
+      .where('member_id', '=', leaving.id)
+      .execute()
+    expect(left).toEqual([])
+  }
+})
+
+it('logging out ends what was asked of a passkey in that session', async () => {
+  const { body } = await shop.send(startPasskeyStepUp, {}, owner)
+  await shop.send(logout, {}, owner)
+  const passkey = phone.get({ options: body.data.options })
+  expect((await shop.send(stepUp, { passkey }, owner)).status).toBe(401)
+})

@@ -1,0 +1,128 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import type { KeptPasskey } from './passkeys.sql.ts'
+
+// Loaded with the first passkey, since most starts of a shop would wait for it in vain.
+const load = () => import('@simplewebauthn/server')
+
+// How long a person may take, in milliseconds.
+const timeout = 5 * 60_000
+// Ed25519, P-256 and RSA: what phones, laptops and security keys have.
+const algorithms = [-8, -7, -257]
+
+/** The shop as passkeys know it: they work at its host alone. */
+type Site = { origin: string }
+
+type Challenge = { challenge: Buffer }
+
+const rpIdOf = ({ origin }: Site) => new URL(origin).hostname
+
+/** What a browser needs to make a passkey for a member. It names the ones there are, so that no device makes a second. */
+export async function newPasskeyOptions({
+  origin,
+  challenge,
+  shopName,
+  member,
+  kept,
+}: Site &
+  Challenge & {
+    shopName: string
+    member: { id: number; name: string; mobile: string }
+    kept: readonly KeptPasskey[]
+  }): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await load()
+  return await generateRegistrationOptions({
+    rpName: shopName,
+    rpID: rpIdOf({ origin }),
+    userID: new Uint8Array(Buffer.from(String(member.id))),
+    userName: member.mobile,
+    userDisplayName: member.name,
+    challenge: new Uint8Array(challenge),
+    timeout,
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: kept.map(described),
+    // Found without a number being typed, and opened by a finger, a face or a PIN: whoever holds the phone alone has nothing.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/** What a browser needs to use a passkey: any of this shop's, or one of those given. */
+export async function passkeyOptions({
+  origin,
+  challenge,
+  kept = [],
+}: Site & Challenge & { kept?: readonly KeptPasskey[] }): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await load()
+  return await generateAuthenticationOptions({
+    rpID: rpIdOf({ origin }),
+    challenge: new Uint8Array(challenge),
+    timeout,
+    allowCredentials: kept.map(described),
+    userVerification: 'required',
+  })
+}
+
+/** The passkey that a browser made; undefined unless it answers the challenge, at this shop, and its person was verified. */
+export async function verifyNewPasskey(
+  { origin }: Site,
+  response: RegistrationResponseJSON,
+  isChallenge: (challenge: string) => boolean,
+): Promise<KeptPasskey | undefined> {
+  const { verifyRegistrationResponse } = await load()
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: isChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpIdOf({ origin }),
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(refused)
+  if (!verified?.verified) return undefined
+  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
+  return {
+    credential_id: Buffer.from(id, 'base64url'),
+    public_key: Buffer.from(publicKey),
+    counter,
+    transports: [...transports],
+  }
+}
+
+/**
+ * How often a passkey says it was used; undefined unless it answers the challenge, at this shop, its person was verified, and
+ * it was used more often than before, as one of two copies of it would not be.
+ */
+export async function verifyPasskey(
+  { origin }: Site,
+  response: AuthenticationResponseJSON,
+  isChallenge: (challenge: string) => boolean,
+  kept: KeptPasskey,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await load()
+  const verified = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: isChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpIdOf({ origin }),
+    credential: {
+      id: kept.credential_id.toString('base64url'),
+      publicKey: new Uint8Array(kept.public_key),
+      counter: kept.counter,
+    },
+    requireUserVerification: true,
+  }).catch(refused)
+  return verified?.verified ? verified.authenticationInfo.newCounter : undefined
+}
+
+/** The library throws for everything that it does not accept, from bad base64 to a wrong signature. */
+function refused(): undefined {
+  return undefined
+}
+
+function described({ credential_id, transports }: KeptPasskey) {
+  return { id: credential_id.toString('base64url'), transports }
+}
