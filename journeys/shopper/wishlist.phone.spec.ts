@@ -1,4 +1,5 @@
 import { newMember } from '../harness/new-member.ts'
+import { attributeOf } from '../harness/reading.ts'
 import { signInByTyping } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
 
@@ -10,7 +11,7 @@ test('a visitor puts products into the wishlist, finds them after login, and sha
   const member = await newMember(page)
   await page.goto('/offers')
   const hearts = page.getByRole('button', { name: /^Wishlist: / })
-  const name = (await hearts.nth(1).getAttribute('aria-label'))!.replace('Wishlist: ', '')
+  const name = (await attributeOf(hearts.nth(1), 'aria-label')).replace('Wishlist: ', '')
   await hearts.first().click()
   await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
   await hearts.nth(1).click()
@@ -31,7 +32,7 @@ test('a visitor puts products into the wishlist, finds them after login, and sha
   await page.getByRole('button', { name: 'Share' }).click()
   const onWhatsApp = page.getByRole('link', { name: 'Share on WhatsApp' })
   await expect(onWhatsApp).toBeVisible()
-  const link = /https?:\S+$/.exec(decodeURIComponent((await onWhatsApp.getAttribute('href'))!))![0]
+  const link = /https?:\S+$/.exec(decodeURIComponent(await attributeOf(onWhatsApp, 'href')))![0]
 
   const stranger = await browser.newContext({ baseURL: shop.url })
   const seen = await stranger.newPage()
