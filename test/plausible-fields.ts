@@ -33,5 +33,12 @@ const plausibleValues: readonly [RegExp, unknown][] = [
   [/request_id/, 'walk-every-call-1'],
   [/cursor/, ''],
   [/sort/, ''],
+  [
+    /^passkey$/,
+    {
+      ...{ id: 'a', rawId: 'a', type: 'public-key' },
+      response: { clientDataJSON: 'a', attestationObject: 'a', authenticatorData: 'a', signature: 'a' },
+    },
+  ],
   [/^(product|cart)$/, [{ product_id: '1', id: '1', qty: 1, quantity: 1, price: 1 }]],
 ]

@@ -5,7 +5,7 @@ import { CallFailure } from '../../../wire/call-failure.ts'
 
 const depthMax = 8
 // No call has as many.
-const fieldsMax = 20
+const fieldsMax = 24
 // A cart of 50 lines with seven fields each, beside the fields of an order.
 const partsMax = 400
 // Above the lines of any cart, so that one too many meets the sentence of its own.
