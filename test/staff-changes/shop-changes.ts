@@ -167,6 +167,7 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
     ...resource('Shop', 'shop_id', ['Remove']),
     ...resource('MenuItem', 'item_id', ['Move', 'Remove']),
     ...resource('Article', 'article_id', ['Remove']),
+    ...resource('Coupon', 'coupon_id', []),
     ...resource('DeliveryZone', 'zone_id', ['Remove']),
     ...resource('PinRange', 'range_id', ['Remove']),
     ...resource('Holiday', 'holiday_id', ['Remove']),
