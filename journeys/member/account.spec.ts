@@ -95,7 +95,7 @@ test('a member changes the password and signs all other devices out', async ({
 
   await page.goto('/devices')
   await expect(page.getByRole('listitem')).toHaveCount(2)
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
 
   await page.goto('/change-password')
   const submit = page.getByRole('button', { name: 'Change password' })

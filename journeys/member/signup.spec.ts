@@ -60,7 +60,7 @@ test('the sign-up form registers with a referral and a place to live, and leads 
   expect(userId).toMatch(/^\d+$/)
 
   await expect(page).toHaveURL('/login')
-  await expect(page.getByLabel('Mobile number')).toHaveValue(mobile)
+  await expect(page.getByLabel('Mobile number', { exact: true })).toHaveValue(mobile)
   await page.getByLabel('Password').fill('gulmohar42!')
   await whileTimeStands(page, async () => {
     await page.getByRole('button', { name: 'Login' }).click()
