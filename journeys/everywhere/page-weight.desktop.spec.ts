@@ -11,8 +11,9 @@ async function pageAt(request: APIRequestContext, path: string) {
   return { bytes: Number(answer.headers()['content-length']), html: await answer.text() }
 }
 
+// Each card has a heart that names its product.
 for (const [asker, bytesMax] of [
-  ['visitor', 7_400],
+  ['visitor', 7_600],
   ['member', 8_100],
 ] as const)
   test(`a list of twenty products reaches a ${asker} in few bytes`, async ({ page }) => {
@@ -25,7 +26,7 @@ for (const [asker, bytesMax] of [
 for (const [path, bytesMax] of Object.entries({
   '/products/1/Mobiles': 10_600,
   // Most cards show the colours that a product has.
-  '/offers': 8_200,
+  '/offers': 8_400,
   '/': 11_900,
 }))
   test(`${path} reaches a visitor in few bytes`, async ({ request }) => {
