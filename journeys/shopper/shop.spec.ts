@@ -57,6 +57,8 @@ test(
     await page.waitForURL('**/products/1/Mobiles')
     await page.getByRole('main').getByRole('link', { name: /Nivra/ }).first().click()
     await page.waitForURL('**/sub-products/1/**')
+    // The address changes before the page of the brand is there.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nivra')
     const card = page.getByRole('article').first()
     const name = await textOf(card.getByRole('heading'))
     await card.getByRole('link').first().click()
