@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { openCoupon as open, somebody } from '../../../test/open-coupon.ts'
 import { paise } from '../../money/paise.ts'
 import { basisPoints } from '../../money/percent.ts'
 import {
@@ -10,21 +11,6 @@ import {
   decideCoupon,
 } from './coupon-rules.ts'
 
-const open: CouponTerms = {
-  ...{
-    percentBp: null,
-    amount: null,
-    cap: null,
-    minimum: paise(0),
-    products: [],
-    categories: [],
-    brands: [],
-  },
-  ...{ isFirstOrder: false, isOfList: false, withCashback: true, withSpecialDiscount: true },
-  ...{ startsAt: null, endsAt: null, fromMinute: null, toMinute: null },
-  ...{ usesMax: null, usesPerMember: 1, budget: null, uses: 0, spent: paise(0), isActive: true },
-}
-const somebody: CouponMember = { uses: 0, isOnList: false, isFirstOrder: true, isDeviceFree: true }
 // Noon in India.
 const noon = new Date('2026-11-26T12:00:00+05:30')
 const at = (time: string) => new Date(`2026-11-26T${time}+05:30`)

@@ -1,25 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { openCoupon as open, somebody } from '../../../test/open-coupon.ts'
 import { paise } from '../../money/paise.ts'
 import { basisPoints } from '../../money/percent.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
-import { type CouponMember, type CouponTerms, decideCoupon } from './coupon-rules.ts'
-
-const open: CouponTerms = {
-  ...{
-    percentBp: null,
-    amount: null,
-    cap: null,
-    minimum: paise(0),
-    products: [],
-    categories: [],
-    brands: [],
-  },
-  ...{ isFirstOrder: false, isOfList: false, withCashback: true, withSpecialDiscount: true },
-  ...{ startsAt: null, endsAt: null, fromMinute: null, toMinute: null },
-  ...{ usesMax: null, usesPerMember: 1, budget: null, uses: 0, spent: paise(0), isActive: true },
-}
-const somebody: CouponMember = { uses: 0, isOnList: false, isFirstOrder: true, isDeviceFree: true }
+import { decideCoupon } from './coupon-rules.ts'
 
 it('the lines of a cart with a coupon add up to what is paid, after redeemed cashback and the special discount', () => {
   fc.assert(

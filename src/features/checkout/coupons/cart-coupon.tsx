@@ -30,6 +30,7 @@ export function CartCoupon({ lines, redeemCashback, used, onUse }: CartCouponPro
   const [best, setBest] = useState<UsedCoupon>()
   const [problem, setProblem] = useState<string>()
   const [isOpen, setOpen] = useState(false)
+  const shown = used ?? best
   const asked = JSON.stringify({ product: lines.map(toStoredLine), isRedeemCashBack: redeemCashback })
 
   useEffect(() => {
@@ -68,22 +69,13 @@ export function CartCoupon({ lines, redeemCashback, used, onUse }: CartCouponPro
   return (
     <section aria-label={say('coupons.title')} className="card grid gap-2 p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {used ? (
+        {shown && (
           <p className="min-w-0 break-words">
-            <span className="font-bold">{say('orders.coupon', { code: used.code })}</span>
-            <span className="block text-success" role="status">
-              {say('coupons.youSave', { amount: say.rupees(used.discount) })}
+            <span className="font-bold">{say('orders.coupon', { code: shown.code })}</span>
+            <span className="block text-success" role={used && 'status'}>
+              {say('coupons.youSave', { amount: say.rupees(shown.discount) })}
             </span>
           </p>
-        ) : (
-          best && (
-            <p className="min-w-0 break-words">
-              <span className="font-bold">{say('orders.coupon', { code: best.code })}</span>
-              <span className="block text-success">
-                {say('coupons.youSave', { amount: say.rupees(best.discount) })}
-              </span>
-            </p>
-          )
         )}
         {used && (
           <Button onClick={remove} small variant="secondary">

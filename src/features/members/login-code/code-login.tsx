@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CallForm } from '../../../ui/form/call-form.tsx'
-import { FormField } from '../../../ui/form/form-field.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
 import { wavePicture } from '../../../ui/icons/emoji-pictures.ts'
 import { call } from '../../../ui/page/screen-load.ts'
@@ -12,6 +11,7 @@ import { getShopDetails } from '../../shop-details/getShopDetails.call.ts'
 import { EntryPage } from '../login/entry-page.tsx'
 import { forgetMember } from '../login/signed-in.store.ts'
 import { StaySignedIn, tellWhetherStays } from '../login/stay-signed-in.tsx'
+import { MobileField, SendAgain, SentCodeField } from '../password/sent-code.tsx'
 import { loginByCode } from './loginByCode.call.ts'
 import { requestLoginCode } from './requestLoginCode.call.ts'
 
@@ -67,13 +67,7 @@ function MobileForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
 
   return (
     <CallForm form={form} onSubmit={ask}>
-      <FormField
-        {...form.field('user_mobile')}
-        autoComplete="username"
-        inputMode="numeric"
-        label={say('login.mobile')}
-        type="tel"
-      />
+      <MobileField {...form.field('user_mobile')} />
       <Button {...form.sendButton} busyText={say('forgotPassword.sending')} wide>
         {say('forgotPassword.send')}
       </Button>
@@ -87,7 +81,6 @@ function CodeForm({ mobile, onAnswer, onOtherNumber }: CodeFormProps) {
   const say = useWords()
   const form = useCallForm(loginByCode, () => import('./login-code-fields.ts'))
   const again = useCallForm(requestLoginCode, () => import('../password/password-code-fields.ts'))
-  const [isSentAgain, setIsSentAgain] = useState(false)
 
   async function signIn(fields: FormData): Promise<void> {
     fields.set('user_mobile', mobile)
@@ -101,32 +94,14 @@ function CodeForm({ mobile, onAnswer, onOtherNumber }: CodeFormProps) {
     }
   }
 
-  async function sendAgain(): Promise<void> {
-    if (await again.submit({ user_mobile: mobile })) setIsSentAgain(true)
-  }
-
   return (
     <CallForm form={form} onSubmit={signIn}>
-      <FormField
-        {...form.field('code')}
-        autoComplete="one-time-code"
-        hint={say('forgotPassword.codeHint')}
-        inputMode="numeric"
-        label={say('forgotPassword.code')}
-        maxLength={6}
-      />
+      <SentCodeField {...form.field('code')} hint={say('forgotPassword.codeHint')} />
       <StaySignedIn />
       <Button {...form.sendButton} busyText={say('login.signingIn')} wide>
         {say('login.signIn')}
       </Button>
-      <div className="flex flex-wrap justify-center gap-x-2">
-        <Button busy={again.busy} onClick={() => form.attempt(sendAgain)} small variant="quiet">
-          {say(isSentAgain ? 'forgotPassword.sentAgain' : 'forgotPassword.sendAgain')}
-        </Button>
-        <Button onClick={onOtherNumber} small variant="quiet">
-          {say('forgotPassword.otherNumber')}
-        </Button>
-      </div>
+      <SendAgain again={again} attempt={form.attempt} mobile={mobile} onOtherNumber={onOtherNumber} />
     </CallForm>
   )
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { CallForm } from '../../../ui/form/call-form.tsx'
-import { FormField } from '../../../ui/form/form-field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
 import { lockPicture } from '../../../ui/icons/error-pictures.ts'
@@ -15,6 +14,7 @@ import { getShopDetails } from '../../shop-details/getShopDetails.call.ts'
 import { EntryPage } from '../login/entry-page.tsx'
 import { requestPasswordCode } from './requestPasswordCode.call.ts'
 import { resetPassword } from './resetPassword.call.ts'
+import { MobileField, SendAgain, SentCodeField } from './sent-code.tsx'
 
 async function load({ call }: LoadArguments) {
   const { data } = await call(getShopDetails)
@@ -70,13 +70,7 @@ function MobileForm({ onAsked }: { onAsked: (mobile: string) => void }) {
 
   return (
     <CallForm form={form} onSubmit={ask}>
-      <FormField
-        {...form.field('user_mobile')}
-        autoComplete="username"
-        inputMode="numeric"
-        label={say('login.mobile')}
-        type="tel"
-      />
+      <MobileField {...form.field('user_mobile')} />
       <Button {...form.sendButton} busyText={say('forgotPassword.sending')} wide>
         {say('forgotPassword.send')}
       </Button>
@@ -104,7 +98,6 @@ function NewPasswordForm({ mobile, onOtherNumber }: { mobile: string; onOtherNum
   const again = useCallForm(requestPasswordCode, () => import('./password-code-fields.ts'))
   const navigate = useNavigate()
   const [success, setSuccess] = useState<string>()
-  const [isSentAgain, setIsSentAgain] = useState(false)
 
   async function change(fields: FormData): Promise<void> {
     fields.set('user_mobile', mobile)
@@ -112,20 +105,9 @@ function NewPasswordForm({ mobile, onOtherNumber }: { mobile: string; onOtherNum
     if (answer) setSuccess(answer.message)
   }
 
-  async function sendAgain(): Promise<void> {
-    if (await again.submit({ user_mobile: mobile })) setIsSentAgain(true)
-  }
-
   return (
     <CallForm form={form} onSubmit={change}>
-      <FormField
-        {...form.field('code')}
-        autoComplete="one-time-code"
-        hint={say('forgotPassword.codeHint')}
-        inputMode="numeric"
-        label={say('forgotPassword.code')}
-        maxLength={6}
-      />
+      <SentCodeField {...form.field('code')} hint={say('forgotPassword.codeHint')} />
       <PasswordField
         {...form.field('new_password')}
         autoComplete="new-password"
@@ -135,14 +117,7 @@ function NewPasswordForm({ mobile, onOtherNumber }: { mobile: string; onOtherNum
       <Button {...form.sendButton} busyText={say('forgotPassword.saving')} wide>
         {say('forgotPassword.save')}
       </Button>
-      <div className="flex flex-wrap justify-center gap-x-2">
-        <Button busy={again.busy} onClick={() => form.attempt(sendAgain)} small variant="quiet">
-          {say(isSentAgain ? 'forgotPassword.sentAgain' : 'forgotPassword.sendAgain')}
-        </Button>
-        <Button onClick={onOtherNumber} small variant="quiet">
-          {say('forgotPassword.otherNumber')}
-        </Button>
-      </div>
+      <SendAgain again={again} attempt={form.attempt} mobile={mobile} onOtherNumber={onOtherNumber} />
       <SuccessDialog message={success} onDone={() => navigate('/login', { state: { mobile } })} />
     </CallForm>
   )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CallForm } from '../../../ui/form/call-form.tsx'
-import { FormField } from '../../../ui/form/form-field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
@@ -9,6 +8,7 @@ import { call } from '../../../ui/page/screen-load.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { passkeysWork } from '../passkeys/passkey-support.store.ts'
+import { SentCodeField } from '../password/sent-code.tsx'
 import { requestStepUpCode } from './requestStepUpCode.call.ts'
 import { stepUp } from './stepUp.call.ts'
 
@@ -75,14 +75,7 @@ export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
         {sent && (
           <>
             <p role="status">{say('phone.sent', { mobile: asked.mobile })}</p>
-            <FormField
-              {...form.field('code')}
-              autoComplete="one-time-code"
-              hint={say('stepUp.codeHint')}
-              inputMode="numeric"
-              label={say('forgotPassword.code')}
-              maxLength={6}
-            />
+            <SentCodeField {...form.field('code')} hint={say('stepUp.codeHint')} />
             {sent.showsMessages && (
               <p>
                 <Say

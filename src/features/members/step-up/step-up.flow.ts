@@ -1,11 +1,10 @@
-import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
 import type { AppContext, SignedInMember } from '../../../platform/service/service.ts'
 import { readShopSettings } from '../../../platform/settings/shop-settings.ts'
 import type { DetailsAtSending } from '../../messages/details-at-sending.extension.ts'
+import { codeAtSending } from '../code-at-sending.flow.ts'
 import { isSessionProven, saveStepUpCode } from '../login/session.sql.ts'
-import { findMemberById, findMemberByMobile } from '../member.sql.ts'
+import { findMemberById } from '../member.sql.ts'
 import { hasPasskey } from '../passkeys/passkeys.sql.ts'
-import { newCode } from '../password/password-code.flow.ts'
 import { codeLifetimeSeconds } from '../password/password-code.sql.ts'
 import { stepUpMinutes, stepUpSetting } from './step-up.settings.ts'
 
@@ -35,21 +34,9 @@ export async function readStepUpWays(proving: Proving) {
   return { ways: await stepUpWays(proving), mobile }
 }
 
-/** The code of a message that proves who has a session, which is made when the message leaves. */
-export const stepUpCodeDetails: DetailsAtSending = {
-  template: 'step_up_code',
-  async make(db, mobile, { session = '' }) {
-    const member = await findMemberByMobile(db, mobile)
-    if (!member) return undefined
-    const { code, codeHash } = await newCode()
-    const sessionHash = Buffer.from(session, 'hex')
-    try {
-      const kept = { memberId: member.id, codeHash, seconds: codeLifetimeSeconds }
-      return (await saveStepUpCode(db, sessionHash, kept)) ? { code } : undefined
-    } catch (error) {
-      // The account was closed meanwhile.
-      if (violatedConstraint(error) === 'member_is_open') return undefined
-      throw error
-    }
-  },
-}
+/** The code of a message that proves who has a session. */
+export const stepUpCodeDetails: DetailsAtSending = codeAtSending(
+  'step_up_code',
+  (db, { memberId, codeHash }, { session = '' }) =>
+    saveStepUpCode(db, Buffer.from(session, 'hex'), { memberId, codeHash, seconds: codeLifetimeSeconds }),
+)

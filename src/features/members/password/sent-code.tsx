@@ -1,0 +1,62 @@
+import { type ComponentProps, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form/form-field.tsx'
+import { useWords } from '../../../words/use-words.tsx'
+
+type FieldProps = Omit<ComponentProps<typeof FormField>, 'label'>
+
+/** The number that a code is sent to. */
+export function MobileField(field: FieldProps) {
+  return (
+    <FormField
+      {...field}
+      autoComplete="username"
+      inputMode="numeric"
+      label={useWords()('login.mobile')}
+      type="tel"
+    />
+  )
+}
+
+/** The code that was sent, which a phone offers by itself. */
+export function SentCodeField(field: FieldProps) {
+  return (
+    <FormField
+      {...field}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      label={useWords()('forgotPassword.code')}
+      maxLength={6}
+    />
+  )
+}
+
+type SendAgainProps = {
+  mobile: string
+  /** The form that asks for a code. */
+  again: { busy: boolean; submit: (fields: { user_mobile: string }) => Promise<unknown> }
+  /** Says in the form of the code what went wrong. */
+  attempt: (work: () => Promise<void>) => void
+  onOtherNumber: () => void
+}
+
+/** For whom no code came: another one, or another number. */
+export function SendAgain({ mobile, again, attempt, onOtherNumber }: SendAgainProps) {
+  const say = useWords()
+  const [isSentAgain, setIsSentAgain] = useState(false)
+
+  async function sendAgain(): Promise<void> {
+    if (await again.submit({ user_mobile: mobile })) setIsSentAgain(true)
+  }
+
+  return (
+    <div className="flex flex-wrap justify-center gap-x-2">
+      <Button busy={again.busy} onClick={() => attempt(sendAgain)} small variant="quiet">
+        {say(isSentAgain ? 'forgotPassword.sentAgain' : 'forgotPassword.sendAgain')}
+      </Button>
+      <Button onClick={onOtherNumber} small variant="quiet">
+        {say('forgotPassword.otherNumber')}
+      </Button>
+    </div>
+  )
+}
