@@ -21,8 +21,9 @@ import { type OrderItem, OrderLines } from './order-lines.tsx'
 import { invoicePath, OrderStatus } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
-// Most orders are not called off, and nothing is asked back of them.
+// Most orders are not called off, nothing is written to them and nothing is asked back of them.
 const OrderReturns = lazy(async () => (await import('./order-returns.tsx')).OrderReturns)
+const OrderNotes = lazy(async () => (await import('./order-notes.tsx')).OrderNotes)
 const OrderRefund = lazy(async () => (await import('./order-refund.tsx')).OrderRefund)
 const OrderParcels = lazy(async () => (await import('./order-parcels.tsx')).OrderParcels)
 const CancelItem = lazy(async () => (await import('../life/cancel-item.tsx')).CancelItem)
@@ -73,20 +74,9 @@ export default function OrderDetailScreen() {
             </Suspense>
           )}
           {order.notes.length > 0 && (
-            <Section title={say('orders.notes')}>
-              <ul className="grid gap-2">
-                {order.notes.map(({ id, text, date_time: at }) => (
-                  <li className="card p-4" key={id}>
-                    <p className="break-words" translate="no">
-                      {text}
-                    </p>
-                    <time className="mt-1 block text-sm text-muted" dateTime={at}>
-                      {say.moment(at)}
-                    </time>
-                  </li>
-                ))}
-              </ul>
-            </Section>
+            <Suspense>
+              <OrderNotes notes={order.notes} />
+            </Suspense>
           )}
           <Section title={say('orders.items')}>
             <OrderLines
