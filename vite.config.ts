@@ -77,6 +77,7 @@ const groups = [
     name: 'lists',
     test: filesOf(
       ...['features/catalogue/list/filtered-products.tsx', 'features/catalogue/list/usable-cursor.load.ts'],
+      'features/catalogue/filters/chosen-chips.load.ts',
     ),
   },
   // What is in the cart, for the ways to pay as well.

@@ -142,3 +142,14 @@ export function waitForHydration(context: BrowserContext): void {
     }
   })
 }
+
+/** Waits until the offered prices of the list, at least one, match. */
+export async function expectPrices(page: Page, areRight: (prices: number[]) => boolean): Promise<void> {
+  await expect
+    .poll(async () => {
+      const texts = await page.locator('main article b').allTextContents()
+      const prices = texts.map((text) => Number(text.replace(/[₹,]/g, '')))
+      return prices.length > 0 && areRight(prices)
+    })
+    .toBe(true)
+}

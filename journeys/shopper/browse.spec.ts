@@ -1,26 +1,18 @@
-import type { Page } from '@playwright/test'
-import { attributeOf, expectScrolled, scrolledTo, shownTextsOf, textOf, textsOf } from '../harness/reading.ts'
+import {
+  attributeOf,
+  expectPrices,
+  expectScrolled,
+  scrolledTo,
+  shownTextsOf,
+  textOf,
+  textsOf,
+} from '../harness/reading.ts'
 import { bothWidths, expect, nightly, test } from '../harness/test.ts'
 
 const card = 'main article'
 const mobilesOfNivra = '/sub-products/1/1?mcn=Mobiles&bn=Nivra'
 // Long enough for two pages.
 const groceriesOfAnnavik = '/sub-products/4/21?mcn=Groceries&bn=Annavik'
-
-/** Waits until the offered prices of the list, at least one, match. */
-async function expectPrices(page: Page, areRight: (prices: number[]) => boolean): Promise<void> {
-  await expect
-    .poll(async () => {
-      const texts = await page.locator(`${card} b`).allTextContents()
-      const prices = texts.map((text) => Number(text.replace(/[₹,]/g, '')))
-      return prices.length > 0 && areRight(prices)
-    })
-    .toBe(true)
-}
-
-function isRising(prices: number[]): boolean {
-  return prices.every((price, index) => index === 0 || (prices[index - 1] ?? 0) <= price)
-}
 
 test('a visitor goes from home through a category and a brand to a product', async ({ page }) => {
   await page.goto('/')
@@ -113,36 +105,6 @@ test(
     )
   },
 )
-
-test('a product list is sorted and filtered, and its address says so', async ({ page }) => {
-  await page.goto(mobilesOfNivra)
-  await page.getByLabel('Sort by').selectOption('Price: low to high')
-  await expect(page).toHaveURL(`${mobilesOfNivra}&sort=price-low`)
-  await expectPrices(page, isRising)
-
-  await page.getByRole('button', { name: 'Price', exact: true }).click()
-  const filters = page.getByRole('dialog', { name: 'Filters' })
-  await filters.getByLabel('Lowest price').fill('20,000')
-  await filters.getByLabel('Highest price').fill('10000')
-  await filters.getByRole('button', { name: 'Apply' }).click()
-  await expect(filters.getByRole('alert')).toHaveText('The lowest price is higher than the highest price')
-  await filters.getByLabel('Highest price').fill('50000')
-  await filters.getByLabel('In stock only').check()
-  await filters.getByRole('button', { name: 'Apply' }).click()
-  await expect(page).toHaveURL(`${mobilesOfNivra}&sort=price-low&min=20000&max=50000&stock=1`)
-  await expect(page.getByRole('button', { name: '₹20,000 – ₹50,000' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await expectPrices(page, (prices) => prices.every((price) => price >= 20_000 && price <= 50_000))
-  await expect(page.getByText('Out of stock')).toHaveCount(0)
-
-  await page.goto(`${mobilesOfNivra}&min=1&max=2`)
-  await expect(page.getByText('No products found')).toBeVisible()
-  await page.getByRole('link', { name: 'Clear filters' }).click()
-  await expect(page).toHaveURL(mobilesOfNivra)
-  await expect(page.locator(card)).toHaveCount(8)
-})
 
 test('a product list loads more products, and restores them and the scroll position on the way back', async ({
   page,

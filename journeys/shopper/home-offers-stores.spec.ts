@@ -45,7 +45,8 @@ test('four products of a list are in sight on a phone, and order and filters sta
   if (isMobile) await expectWholeInSight(page.locator(card)).toBeGreaterThanOrEqual(4)
   await page.locator(card).nth(7).scrollIntoViewIfNeeded()
   await expectInSight(page.getByLabel('Sort by'))
-  await expectInSight(page.getByRole('button', { name: 'Price', exact: true }))
+  if (isMobile) await expectInSight(page.getByRole('button', { name: 'Filters', exact: true }))
+  else await expectInSight(page.getByRole('complementary', { name: 'Filters' }).getByLabel('Lowest price'))
 })
 
 test('the prices of a row stand on one line', bothWidths, async ({ page, isMobile }) => {

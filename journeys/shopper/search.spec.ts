@@ -32,10 +32,10 @@ test('a member types, sees all results, narrows them, loads more and puts one in
   await expect(options(page)).toHaveCount(0)
   await expect(page.locator(card)).toHaveCount(20)
 
-  await page.getByRole('button', { name: 'Price', exact: true }).click()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const filters = page.getByRole('dialog', { name: 'Filters' })
   await filters.getByLabel('Lowest price').fill('300')
-  await filters.getByRole('button', { name: 'Apply' }).click()
+  await filters.getByRole('button', { name: /^Show.* products?$/ }).click()
   await expect(page).toHaveURL('/search?q=electronics&min=300')
   await page.getByLabel('Sort by').selectOption('Price: low to high')
   await expect(page).toHaveURL('/search?q=electronics&sort=price-low&min=300')

@@ -14,7 +14,7 @@ const shellModules = [
   'src/features/checkout/review/place-order-dialogs.tsx',
   'src/features/checkout/review/saved-products.tsx',
   'src/features/shell/menu-sheet.tsx',
-  'src/features/shell/page-focus.tsx',
+  'src/features/shell/touched-page.tsx',
   'src/ui/page/error-page.tsx',
 ]
 

@@ -25,6 +25,7 @@ export type Places = {
   'cart.savedFull': { max: string | number }
   'cart.shortBy': { amount: string | number }
   'catalogue.allBrands': { category: string | number }
+  'catalogue.atLeast': { count: number }
   'catalogue.brandsUnder': { letter: string | number }
   'catalogue.categoryAndMore': { category: string | number; brands: string | number }
   'catalogue.categoryDescription': { category: string | number; brands: string | number }
@@ -32,8 +33,10 @@ export type Places = {
   'catalogue.compareMax': { max: string | number }
   'catalogue.compareWith': { max: string | number }
   'catalogue.countOrMore': { count: number }
+  'catalogue.counted': { count: number }
   'catalogue.daysFromPacking': { count: number }
   'catalogue.deliveryDays': { from: string | number; to: string | number }
+  'catalogue.discountOrMore': { percent: string | number }
   'catalogue.enlarge': { number: string | number }
   'catalogue.fewLeft': { count: string | number }
   'catalogue.fromPrice': { price: string | number }
@@ -41,6 +44,7 @@ export type Places = {
   'catalogue.listTitle': { brand: string | number; category: string | number }
   'catalogue.monthsFromPacking': { count: number }
   'catalogue.mrpWithTaxes': { amount: string | number }
+  'catalogue.optionChosen': { option: string | number; value: string | number }
   'catalogue.picture': { name: string | number; number: string | number }
   'catalogue.pictures': { name: string | number }
   'catalogue.priceFrom': { price: string | number }
@@ -48,12 +52,17 @@ export type Places = {
   'catalogue.productCount': { count: number }
   'catalogue.productDescription': { name: string | number; brand: string | number; category: string | number }
   'catalogue.productsAtOnce': { max: string | number }
+  'catalogue.removeFilter': { filter: string | number }
   'catalogue.returnsCharged': { days: number; amount: string | number }
   'catalogue.returnsFree': { days: number }
   'catalogue.returnsSent': { days: number }
   'catalogue.shopBrand': { brand: string | number }
+  'catalogue.showAll': { count: number }
+  'catalogue.showAtLeast': { count: number }
+  'catalogue.showCounted': { count: number }
   'catalogue.shownOf': { shown: string | number; total: string | number }
   'catalogue.soldBy': { seller: string | number }
+  'catalogue.starsOrMore': { stars: string | number }
   'catalogue.subscriberOffer': { amount: string | number }
   'catalogue.variantCount': { count: number }
   'catalogue.variantsNotMade': { names: string | number }

@@ -6,11 +6,12 @@ import { Rupees } from '../../ui/rupees.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import type { Say as SayFunction } from '../../words/words-of.ts'
-import { FoundNote, understood } from './found-note.tsx'
+import { FoundNote } from './found-note.tsx'
 import { type FoundProduct, foundProduct } from './found-product.ts'
 import { getSearchProduct } from './getSearchProduct.call.ts'
 import { keepFocusInBox, searchDropdown, searchRow } from './search-dropdown.ts'
 import { searchLink } from './search-link.ts'
+import { understood } from './understood.ts'
 import type { Found } from './use-found-products.tsx'
 
 type FoundProductsProps = {

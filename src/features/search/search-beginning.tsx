@@ -1,6 +1,13 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { magnifierPicture } from '../../ui/icons/emoji-pictures.ts'
 import { Section } from '../../ui/section.tsx'
-import { useWords } from '../../words/use-words.tsx'
+import { Say, useWords } from '../../words/use-words.tsx'
 import { CategoryCircle, type CategoryLink } from '../catalogue/brands/category-circle.tsx'
+import { cutText } from '../catalogue/plain-text.ts'
+
+// About three lines of a phone.
+const typedShownMax = 80
 
 type SearchBeginningProps = {
   categories: CategoryLink[]
@@ -26,8 +33,32 @@ export function SearchBeginning({ categories, problem }: SearchBeginningProps) {
   )
 }
 
+/** A search that finds nothing: what else to try. */
+export function NothingFound({ typed, categories }: { typed: string; categories: CategoryLink[] }) {
+  const say = useWords()
+  return (
+    <>
+      <EmptyState
+        action={<ButtonLink to="/app2">{say('search.allBrands')}</ButtonLink>}
+        isPage
+        picture={magnifierPicture}
+        title={
+          <Say
+            k="search.nothingFor"
+            tags={{ words: <bdi translate="no" /> }}
+            with={{ typed: typed.length > typedShownMax ? `${cutText(typed, typedShownMax)}…` : typed }}
+          />
+        }
+      >
+        {say('search.tryOtherwise')}
+      </EmptyState>
+      <SearchCategories categories={categories} />
+    </>
+  )
+}
+
 /** Ways on from a search that has no results. */
-export function SearchCategories({ categories }: { categories: CategoryLink[] }) {
+function SearchCategories({ categories }: { categories: CategoryLink[] }) {
   const say = useWords()
   if (categories.length === 0) return null
   return (

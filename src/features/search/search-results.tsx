@@ -1,35 +1,36 @@
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { magnifierPicture } from '../../ui/icons/emoji-pictures.ts'
+import { Suspense } from 'react'
+import { lazy } from '../../ui/page/lazy.tsx'
 import { Say, useWords } from '../../words/use-words.tsx'
 import type { CategoryLink } from '../catalogue/brands/category-circle.tsx'
-import { type ListFilters, leavesOut } from '../catalogue/filters/list-filters.ts'
+import type { Chosen } from '../catalogue/filters/chosen-chips.ts'
+import type { AskCounts } from '../catalogue/filters/filter-counts.ts'
+import { leavesOut } from '../catalogue/filters/list-filters.ts'
 import { FilteredProducts } from '../catalogue/list/filtered-products.tsx'
 import { productCount } from '../catalogue/list/product-count.ts'
 import type { ProductPage } from '../catalogue/list/product-list.tsx'
-import { cutText } from '../catalogue/plain-text.ts'
-import { FoundNote, type Understood } from './found-note.tsx'
-import { SearchCategories } from './search-beginning.tsx'
 import { searchLink } from './search-link.ts'
+import type { Understood } from './understood.ts'
 
-// About three lines of a phone.
-const typedShownMax = 80
+// Most searches are understood as they were typed.
+const FoundNote = lazy(async () => (await import('./found-note.tsx')).FoundNote)
+const NothingFound = lazy(async () => (await import('./search-beginning.tsx')).NothingFound)
 
 type SearchResultsProps = {
   search: {
     typed: string
-    filters: ListFilters
+    chosen: Chosen
     results: { page: ProductPage; note: Understood | undefined; totalCount: number }
     categories: CategoryLink[]
   }
+  askCounts: AskCounts
   loadAfter: (cursor: string) => Promise<ProductPage>
 }
 
 /** What a search has found, as a list with its order and filters, and for which words. */
-export function SearchResults({ search, loadAfter }: SearchResultsProps) {
+export function SearchResults({ search, askCounts, loadAfter }: SearchResultsProps) {
   const say = useWords()
-  const { typed, filters, results, categories } = search
-  if (results.totalCount === 0 && !leavesOut(filters))
+  const { typed, chosen, results, categories } = search
+  if (results.totalCount === 0 && !leavesOut(chosen.filters))
     return <NothingFound categories={categories} typed={typed} />
   return (
     <>
@@ -38,7 +39,9 @@ export function SearchResults({ search, loadAfter }: SearchResultsProps) {
       </h1>
       {results.note && (
         <p className="mt-1 text-sm wrap-anywhere text-muted md:text-base" role="status">
-          <FoundNote note={results.note} />
+          <Suspense>
+            <FoundNote note={results.note} />
+          </Suspense>
         </p>
       )}
       {results.totalCount > 0 && (
@@ -46,7 +49,8 @@ export function SearchResults({ search, loadAfter }: SearchResultsProps) {
       )}
       <div className="mt-2">
         <FilteredProducts
-          filters={filters}
+          askCounts={askCounts}
+          chosen={chosen}
           first={results.page}
           instead={null}
           listLink={searchLink(typed)}
@@ -54,29 +58,6 @@ export function SearchResults({ search, loadAfter }: SearchResultsProps) {
           totalCount={results.totalCount}
         />
       </div>
-    </>
-  )
-}
-
-function NothingFound({ typed, categories }: { typed: string; categories: CategoryLink[] }) {
-  const say = useWords()
-  return (
-    <>
-      <EmptyState
-        action={<ButtonLink to="/app2">{say('search.allBrands')}</ButtonLink>}
-        isPage
-        picture={magnifierPicture}
-        title={
-          <Say
-            k="search.nothingFor"
-            tags={{ words: <bdi translate="no" /> }}
-            with={{ typed: typed.length > typedShownMax ? `${cutText(typed, typedShownMax)}…` : typed }}
-          />
-        }
-      >
-        {say('search.tryOtherwise')}
-      </EmptyState>
-      <SearchCategories categories={categories} />
     </>
   )
 }

@@ -1,36 +1,47 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import { withRecentAnswers } from '../../ui/offline/recent-answers.ts'
 import { mainHeading, whenFocusIsLost } from '../../ui/page/focus.ts'
+import { lazy } from '../../ui/page/lazy.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { call, inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import type { Caller } from '../../wire/caller.ts'
 import { getAllTypes } from '../catalogue/brands/getAllTypes.call.ts'
-import { type ListFilters, leavesOut, listQuestion, readFilters } from '../catalogue/filters/list-filters.ts'
+import { loadChosen } from '../catalogue/filters/chosen-chips.load.ts'
+import {
+  filterQuestion,
+  type ListFilters,
+  leavesOut,
+  listQuestion,
+  readFilters,
+} from '../catalogue/filters/list-filters.ts'
 import { listedCategoryProduct } from '../catalogue/list/listed-product.ts'
 import { fromUsableCursor } from '../catalogue/list/usable-cursor.load.ts'
 import { categoryLink } from '../catalogue/shop-links.ts'
 import { PinRow } from '../delivery/pin-row.tsx'
 import { withoutDirectionSigns } from './direction-signs.ts'
-import { understood } from './found-note.tsx'
 import { getSearchProduct } from './getSearchProduct.call.ts'
 import { ProductSearch } from './product-search.tsx'
-import { SearchBeginning } from './search-beginning.tsx'
 import { SearchResults } from './search-results.tsx'
+import { understood } from './understood.ts'
+
+// Most come here with a search.
+const SearchBeginning = lazy(async () => (await import('./search-beginning.tsx')).SearchBeginning)
 
 const pageSize = 20
 
 type Search = { typed: string; filters: ListFilters }
 
-async function load({ call: ask, url }: LoadArguments) {
+async function load({ call: ask, url, say }: LoadArguments) {
   const search = searchOf(url)
   if (search.typed === '') return { ...search, categories: await loadCategories(ask) }
   const cursor = url.searchParams.get('cursor') ?? undefined
   try {
-    const results = await fromUsableCursor(cursor, (from) => loadPage(ask, search, from))
+    const { answer, ...results } = await fromUsableCursor(cursor, (from) => loadPage(ask, search, from))
+    const chosen = await loadChosen(say, search.filters, answer)
     const isNothing = results.page.products.length === 0 && !leavesOut(search.filters)
-    return { ...search, results, categories: isNothing ? await loadCategories(ask) : [] }
+    return { ...search, chosen, results, categories: isNothing ? await loadCategories(ask) : [] }
   } catch (error) {
     if (!isCallFailure(error) || error.code !== 'invalidInput') throw error
     // Only an address that was written by hand has a text that the box does not take.
@@ -57,6 +68,7 @@ async function loadPage(ask: Caller, { typed, filters }: Search, cursor: string 
       products: answer.data.map((product) => listedCategoryProduct(product, answer.base_url)),
       nextCursor: answer.next_cursor,
     },
+    answer,
     note: understood(answer),
     totalCount: answer.total_count ?? 0,
   }
@@ -93,14 +105,21 @@ export default function SearchScreen() {
       <PageTitle back="/" box={<ProductSearch key={typed} startsFocused={typed === ''} typed={typed} />} />
       <div className="page pb-4">
         <PinRow />
-        {'results' in loaded ? (
-          <SearchResults
-            loadAfter={async (cursor) => (await loadPage(call, loaded, cursor)).page}
-            search={loaded}
-          />
-        ) : (
-          <SearchBeginning {...loaded} />
-        )}
+        <Suspense>
+          {'results' in loaded ? (
+            <SearchResults
+              askCounts={async (filters, signal) => {
+                const { getSearchFilters } = await import('./getSearchFilters.call.ts')
+                const asked = { search_string: typed, ...filterQuestion(filters) }
+                return (await call(getSearchFilters, asked, { signal })).data
+              }}
+              loadAfter={async (cursor) => (await loadPage(call, loaded, cursor)).page}
+              search={loaded}
+            />
+          ) : (
+            <SearchBeginning {...loaded} />
+          )}
+        </Suspense>
       </div>
     </>
   )

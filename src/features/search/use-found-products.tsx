@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { untilBack } from '../../ui/offline/connection.store.ts'
 import { browserWords } from '../../words/browser-words.ts'
-import type { Understood } from './found-note.tsx'
 import type { FoundProduct } from './found-product.ts'
+import type { Understood } from './understood.ts'
 
 // Long enough to skip most letters of a quick typist, and too short to be noticed.
 const pauseMs = 120

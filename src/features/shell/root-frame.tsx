@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { PrefetchPageLinks, useHref, useLocation, useMatches, useRevalidator } from 'react-router'
-import { CartCountContext, useCartCount } from '../../ui/cart-count.ts'
+import { useLocation, useMatches, useRevalidator } from 'react-router'
+import { CartCountContext } from '../../ui/cart-count.ts'
 import { isAway, subscribeConnection } from '../../ui/offline/connection.store.ts'
 import { isDocumentCopy } from '../../ui/offline/document-copy.ts'
 import { awaited, rememberPage } from '../../ui/offline/seen-pages.ts'
@@ -24,8 +24,7 @@ import { shellPartsOf } from './shell-routes.ts'
 // Loaded when first drawn, because few pages have a header with a search box.
 const loadSearch = () => import('../search/product-search.tsx')
 const ProductSearch = lazy(async () => (await loadSearch()).ProductSearch)
-const KeptCart = lazy(async () => (await import('../cart/kept-cart.tsx')).KeptCart)
-const PageFocus = lazy(async () => (await import('./page-focus.tsx')).PageFocus)
+const TouchedPage = lazy(async () => (await import('./touched-page.tsx')).TouchedPage)
 
 const cart = { read: readCartCount, subscribe: subscribeCart }
 
@@ -79,26 +78,14 @@ export function RootFrame({ member: seen, children }: { member: Member | undefin
         >
           {isAwaited ? <AwaitedScreen hasHeader={header} /> : children}
         </Shell>
-        {isTouched && (
+        {(isTouched || pathname.startsWith('/check-out/')) && (
           <Suspense>
-            <PageFocus first={first} />
-          </Suspense>
-        )}
-        {isTouched && <CartAtHand />}
-        {seen && (isTouched || pathname.startsWith('/check-out/')) && (
-          <Suspense>
-            <KeptCart userId={seen.userId} />
+            <TouchedPage first={first} memberId={seen?.userId} />
           </Suspense>
         )}
       </CartCountContext>
     </MemberContext>
   )
-}
-
-/** The cart can be used without a network, so its code is here before it is lost. */
-function CartAtHand() {
-  const page = useHref('/check-out/0')
-  return useCartCount() > 0 && <PrefetchPageLinks page={page} />
 }
 
 function fetchSearch(): void {

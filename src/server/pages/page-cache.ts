@@ -123,7 +123,9 @@ export async function compressPage(page: RenderedPage): Promise<CachedPage> {
 }
 
 // Pages that are the same for all visitors, with the query parameters that change them. Others are left out of the key.
-const listQuery = ['sort', 'min', 'max', 'stock'] as const
+const listQuery = [
+  ...['sort', 'min', 'max', 'stock', 'brand', 'category', 'option', 'discount', 'rating'],
+] as const
 const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
   [/^\/$/, []],
   [/^\/brands\/\d{1,9}$/, []],

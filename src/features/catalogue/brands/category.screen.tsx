@@ -10,7 +10,8 @@ import { Section } from '../../../ui/section.tsx'
 import type { Caller } from '../../../wire/caller.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { PinRow } from '../../delivery/pin-row.tsx'
-import { type ListFilters, listQuestion, readFilters } from '../filters/list-filters.ts'
+import { loadChosen } from '../filters/chosen-chips.load.ts'
+import { filterQuestion, type ListFilters, listQuestion, readFilters } from '../filters/list-filters.ts'
 import { idInAddress } from '../id-in-address.ts'
 import { FilteredProducts } from '../list/filtered-products.tsx'
 import { getProductListbyCategory } from '../list/getProductListbyCategory.call.ts'
@@ -24,11 +25,11 @@ import { getBrandListOfCategory } from './getBrandListOfCategory.call.ts'
 // A search engine shows about 160 characters of a description.
 const brandsNamed = 6
 
-async function load({ call: ask, params, url }: LoadArguments) {
+async function load({ call: ask, params, url, say }: LoadArguments) {
   const categoryId = idInAddress(params.categoryId, 'catalogue.invalidCategory')
-  const list = { categoryId, filters: readFilters(url.searchParams) }
+  const list = { categoryId, filters: readFilters(url.searchParams, 'categories') }
   const cursor = url.searchParams.get('cursor') ?? undefined
-  const [answer, { page, totalCount }] = await orMoved(
+  const [answer, { page, listed, totalCount }] = await orMoved(
     { call: ask, url },
     { categoryId },
     Promise.all([
@@ -55,6 +56,7 @@ async function load({ call: ask, params, url }: LoadArguments) {
     })),
     first: page,
     totalCount,
+    chosen: await loadChosen(say, list.filters, listed),
   }
 }
 
@@ -71,6 +73,7 @@ async function loadPage(ask: Caller, { categoryId, filters }: List, cursor: stri
       products: answer.data.map((product) => listedCategoryProduct(product, answer.base_url)),
       nextCursor: answer.next_cursor,
     },
+    listed: answer,
     totalCount: answer.total_count,
   }
 }
@@ -102,7 +105,7 @@ export const meta = publicMeta<Awaited<ReturnType<typeof load>>>(
 export default function CategoryScreen() {
   const say = useWords()
   const list = useLoaderData<typeof loader>()
-  const { categoryId, categoryName, addressName, brands, filters, first, totalCount } = list
+  const { categoryId, categoryName, addressName, brands, chosen, first, totalCount } = list
   return (
     <>
       <PageTitle back="/" backAlways isName title={categoryName} />
@@ -115,7 +118,12 @@ export default function CategoryScreen() {
         )}
         <Section title={say('catalogue.products')}>
           <FilteredProducts
-            filters={filters}
+            askCounts={async (filters, signal) => {
+              const { getListFilters } = await import('../filters/getListFilters.call.ts')
+              const asked = { category_id: categoryId, ...filterQuestion(filters) }
+              return (await call(getListFilters, asked, { signal })).data
+            }}
+            chosen={chosen}
             first={first}
             heading="h3"
             instead={<ButtonLink to="/">{say('shell.goHome')}</ButtonLink>}

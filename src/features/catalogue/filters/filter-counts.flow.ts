@@ -4,10 +4,7 @@ import { countedMax } from '../list/product-count.ts'
 import { translateBrands, translateCategories } from '../translation/translate-catalogue.flow.ts'
 import { type ChosenFilters, sayOptions } from './chosen-filters.flow.ts'
 import { type CountedProducts, countByFilters, type FilterCounts } from './filter-counts.sql.ts'
-
-/** The discounts, in percent, and the stars that lists are filtered by. */
-const discountSteps = [10, 20, 30, 40, 50, 60, 70]
-const ratingSteps = [4, 3, 2]
+import { discountSteps, ratingSteps } from './filter-steps.ts'
 
 type Counted = {
   /** One product more than `countedMax` says that there are others; then a count is 'at least'. */

@@ -1,68 +1,100 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/form/checkbox.tsx'
-import { FormField } from '../../../ui/form/form-field.tsx'
+import { focusFirstWrong } from '../../../ui/form/field-frame.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
-import type { PlainKey } from '../../../words/sentence.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useWords } from '../../../words/use-words.tsx'
-import { type ListFilters, noFilters, readFilters } from './list-filters.ts'
+import type { Say } from '../../../words/words-of.ts'
+import { countedMax } from '../list/product-count.ts'
+import type { AskCounts, FilterCounts } from './filter-counts.ts'
+import { FilterFields } from './filter-fields.tsx'
+import { type ListFilters, noFilters } from './list-filters.ts'
+import { useFilterCounts } from './use-filter-counts.tsx'
 
 type FilterSheetProps = {
   filters: ListFilters
-  onChoose: (filters: Partial<ListFilters>) => void
+  askCounts: AskCounts
+  onChoose: (filters: ListFilters) => void
   onClose: () => void
 }
 
-/** The filters of a product list: the bounds of the price, and only what is in stock. */
-export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
+/** The filters of a product list. What is chosen counts at once, and is shown by its button. */
+export function FilterSheet({ filters, askCounts, onChoose, onClose }: FilterSheetProps) {
   const say = useWords()
-  const [error, setError] = useState<PlainKey>()
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+  const [chosen, setChosen] = useState(filters)
+  const { counts, isWaiting, failure, askAgain } = useFilterCounts(chosen, askCounts)
+  const formId = useId()
+  const text = showText(say, isWaiting ? undefined : counts)
+  const show = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const [min, max] = [String(typed.get('min')), String(typed.get('max'))]
-    const chosen = readFilters(new URLSearchParams({ min, max }))
-    if ((min && !chosen.min) || (max && !chosen.max)) setError('catalogue.priceInvalid')
-    else if (chosen.min && chosen.max && Number(chosen.min) > Number(chosen.max))
-      setError('catalogue.lowestAboveHighest')
-    else onChoose({ min: chosen.min, max: chosen.max, inStock: typed.has('stock') })
+    if (!focusFirstWrong(event.currentTarget)) onChoose(chosen)
   }
   return (
-    <Sheet onClose={onClose} open title={say('catalogue.filters')}>
-      <form className="grid gap-4" noValidate onSubmit={onSubmit}>
-        <div className="grid grid-cols-2 gap-3">
-          <FormField
-            defaultValue={filters.min}
-            inputMode="decimal"
-            label={say('catalogue.lowestPrice')}
-            name="min"
-            placeholder="₹"
-          />
-          <FormField
-            defaultValue={filters.max}
-            inputMode="decimal"
-            label={say('catalogue.highestPrice')}
-            name="max"
-            placeholder="₹"
-          />
-        </div>
-        {error && (
-          <p className="field-error" role="alert">
-            {say(error)}
-          </p>
-        )}
-        <Checkbox defaultChecked={filters.inStock} name="stock">
-          {say('catalogue.onlyInStock')}
-        </Checkbox>
+    <Sheet
+      footer={
         <div className="flex gap-3">
-          <Button onClick={() => onChoose({ ...noFilters, sort: filters.sort })} variant="secondary">
+          <Button onClick={() => setChosen({ ...noFilters, sort: filters.sort })} variant="secondary">
             {say('catalogue.clear')}
           </Button>
-          <Button type="submit" wide>
-            {say('catalogue.showProducts')}
+          <Button form={formId} type="submit" wide>
+            {text}
+          </Button>
+          {/* Beside the button, whose name it would not be part of. */}
+          <span className="sr-only" role="status">
+            {text}
+          </span>
+        </div>
+      }
+      onClose={onClose}
+      open
+      title={say('catalogue.filters')}
+    >
+      {failure !== undefined && (
+        <div className="mb-4 grid justify-items-start gap-2" role="alert">
+          <p className="field-error">{failure}</p>
+          <Button onClick={askAgain} variant="secondary">
+            {say('shell.tryAgain')}
           </Button>
         </div>
-      </form>
+      )}
+      {counts ? (
+        <form id={formId} noValidate onSubmit={show}>
+          <FilterFields
+            counts={counts}
+            countsTyped
+            filters={chosen}
+            onChange={(changed) => setChosen((before) => ({ ...before, ...changed }))}
+          />
+        </form>
+      ) : (
+        failure === undefined && <FiltersAwaited />
+      )}
     </Sheet>
   )
+}
+
+/** What stands where the filters will, until their counts are known. */
+export function FiltersAwaited() {
+  const say = useWords()
+  return (
+    <div aria-busy="true" className="grid gap-4">
+      <span className="sr-only">{say('shell.loading')}</span>
+      {[0, 1, 2].map((place) => (
+        <div className="grid gap-2" key={place}>
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-9 w-full" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** 'Show 214 products', as far as it is known. */
+function showText(say: Say, counts: FilterCounts | undefined): string {
+  if (!counts) return say('catalogue.showProducts')
+  const { total_count: count } = counts
+  if (count === 0) return say('catalogue.noneLeft')
+  const isLeast = count >= countedMax || counts.total_is_least
+  return isLeast ? say('catalogue.showAtLeast', { count }) : say('catalogue.showCounted', { count })
 }

@@ -1,24 +1,70 @@
 import { expect, it } from 'vitest'
-import { filterQuery, noFilters, readFilters } from './list-filters.ts'
+import { filterQuery, isPriceOrNone, noFilters, readFilters } from './list-filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
 it('the shop reads back from an address the filters that were written to it', () => {
-  const filters = { sort: 'price-high', min: '500', max: '1999.50', inStock: true } as const
+  const filters = {
+    sort: 'price-high',
+    min: '500',
+    max: '1999.50',
+    inStock: true,
+    brands: '3,7',
+    categories: '1',
+    options: '12,4',
+    discount: '20',
+    rating: '4',
+  } as const
   expect(read(filterQuery(filters))).toEqual(filters)
 })
 
-it.each(['', 'sort=cheapest', 'sort=__proto__', 'min=abc&max=-5', 'stock=yes', 'min=1e9&max=Infinity'])(
-  'the shop reads the malformed filters %j as none',
-  (query) => {
-    expect(read(query)).toEqual(noFilters)
-  },
-)
+it('the shop turns bounds of the price that stand the wrong way round', () => {
+  expect(read('min=2000&max=500')).toEqual({ ...noFilters, min: '500', max: '2000' })
+})
+
+it('the shop reads of a list of ids those that are ids, each once, and no more than a call takes', () => {
+  expect(read('brand=7,x,,7,-1,3,1e5')).toEqual({ ...noFilters, brands: '7,3' })
+  expect(read(`option=${Array.from({ length: 99 }, (_, id) => id).join()}`).options.split(',')).toHaveLength(
+    50,
+  )
+})
+
+it('the shop reads no filter that a list has no use for', () => {
+  expect(readFilters(new URLSearchParams('brand=3&category=1&rating=4'), 'brands', 'categories')).toEqual({
+    ...noFilters,
+    rating: '4',
+  })
+})
+
+it.each([
+  '',
+  'sort=cheapest',
+  'sort=__proto__',
+  'min=abc&max=-5',
+  'stock=yes',
+  'min=1e9&max=Infinity',
+  'brand=Nivra&category=,&option=Red',
+  'discount=0&rating=6',
+  'discount=-5&rating=4.5',
+  'discount=100&rating=many',
+])('the shop reads the malformed filters %j as none', (query) => {
+  expect(read(query)).toEqual(noFilters)
+})
 
 it('the shop reads a price filter with a currency sign, separators and blanks', () => {
-  expect(read('min=₹1,49,999&max= 2 000')).toEqual({ ...noFilters, min: '149999', max: '2000' })
+  expect(read('min=₹ 2 000&max=1,49,999')).toEqual({ ...noFilters, min: '2000', max: '149999' })
 })
 
 it('the shop writes no query where no filter is chosen', () => {
   expect(filterQuery(noFilters)).toBe('')
+})
+
+it('the shop reads a price whose paise are not typed yet', () => {
+  expect(read('min=499.')).toEqual({ ...noFilters, min: '499' })
+  expect([
+    isPriceOrNone(''),
+    isPriceOrNone('499.'),
+    isPriceOrNone('₹1,499.50'),
+    isPriceOrNone('4..'),
+  ]).toEqual([true, true, true, false])
 })

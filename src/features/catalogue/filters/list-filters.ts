@@ -15,51 +15,120 @@ export type Sort = keyof typeof sortLabels
 /** The orders of a list, in the order in which they are offered. */
 export const sorts = Object.keys(sortLabels) as Sort[]
 
-/** How a product list is ordered and what it leaves out. Prices are rupees as typed; empty means no bound. */
-export type ListFilters = { sort: Sort; min: string; max: string; inStock: boolean }
+/**
+ * How a product list is ordered and what it leaves out; empty means nothing. Prices are rupees as typed. Brands, categories and
+ * values of options are ids with commas between them, a discount is percent, a rating stars.
+ */
+export type ListFilters = {
+  sort: Sort
+  min: string
+  max: string
+  inStock: boolean
+  brands: string
+  categories: string
+  options: string
+  discount: string
+  rating: string
+}
 
-export const noFilters: ListFilters = { sort: 'relevance', min: '', max: '', inStock: false }
+// As many as the calls take.
+const idsMax = 50
 
-/** Parses the filters in an address. A malformed filter is ignored. */
-export function readFilters(query: URLSearchParams): ListFilters {
+export const noFilters: ListFilters = readFilters(new URLSearchParams())
+
+/**
+ * Parses the filters in an address. A malformed filter is ignored, and bounds that stand the wrong way round are turned.
+ * @param besides filters that the list has no use for, such as the brand of a brand's own list.
+ */
+export function readFilters(query: URLSearchParams, ...besides: ('brands' | 'categories')[]): ListFilters {
   const sort = query.get('sort') ?? ''
-  return {
+  const [min, max] = [priceIn(query.get('min')), priceIn(query.get('max'))]
+  const isTurned = min !== '' && max !== '' && Number(min) > Number(max)
+  const filters = {
     sort: Object.hasOwn(sortLabels, sort) ? (sort as Sort) : 'relevance',
-    min: priceIn(query.get('min')),
-    max: priceIn(query.get('max')),
+    min: isTurned ? max : min,
+    max: isTurned ? min : max,
     inStock: query.get('stock') === '1',
+    brands: idsIn(query.get('brand')),
+    categories: idsIn(query.get('category')),
+    options: idsIn(query.get('option')),
+    discount: numberIn(query.get('discount'), 99),
+    rating: numberIn(query.get('rating'), 5),
   }
+  for (const name of besides) filters[name] = ''
+  return filters
 }
 
 /** The filters as a query, without those that filter nothing. */
-export function filterQuery({ sort, min, max, inStock }: ListFilters): string {
-  const query = new URLSearchParams()
-  if (sort !== 'relevance') query.set('sort', sort)
-  if (priceIn(min)) query.set('min', priceIn(min))
-  if (priceIn(max)) query.set('max', priceIn(max))
-  if (inStock) query.set('stock', '1')
-  return query.toString()
+export function filterQuery({ sort, min, max, inStock, ...filters }: ListFilters): string {
+  const named = {
+    sort: sort === 'relevance' ? '' : sort,
+    min: priceIn(min),
+    max: priceIn(max),
+    stock: inStock ? '1' : '',
+    brand: filters.brands,
+    category: filters.categories,
+    option: filters.options,
+    discount: filters.discount,
+    rating: filters.rating,
+  }
+  // Commas may stand in a query as they are.
+  return `${new URLSearchParams(Object.entries(named).filter(([, value]) => value))}`.replaceAll('%2C', ',')
 }
 
 /** The filters as a call takes them. */
-export function listQuestion({ sort, min, max, inStock }: ListFilters) {
-  return { sort, min_price: min || undefined, max_price: max || undefined, in_stock: inStock, groups: '1' }
+export function listQuestion({ sort, min, max, inStock, discount, rating, ...ids }: ListFilters) {
+  return {
+    ...ids,
+    sort,
+    min_price: priceIn(min) || undefined,
+    max_price: priceIn(max) || undefined,
+    min_discount: discount,
+    min_rating: rating,
+    in_stock: inStock,
+    groups: '1',
+  }
+}
+
+/** The filters as a call takes them that says what else could be chosen, whatever the order. */
+export function filterQuestion(filters: ListFilters) {
+  const { sort: _, ...question } = listQuestion(filters)
+  return question
 }
 
 /** The address of a list with filters. */
 export function filteredLink(listLink: string, filters: ListFilters, cursor?: string): string {
-  const query = new URLSearchParams(filterQuery(filters))
-  if (cursor !== undefined) query.set('cursor', cursor)
-  if (query.size === 0) return listLink
-  return `${listLink}${listLink.includes('?') ? '&' : '?'}${query}`
+  const query = filterQuery(filters) + (cursor === undefined ? '' : `&cursor=${encodeURIComponent(cursor)}`)
+  if (query === '') return listLink
+  return `${listLink}${listLink.includes('?') ? '&' : '?'}${query.replace(/^&/, '')}`
 }
 
 /** Whether the filters leave any product out. */
-export function leavesOut({ min, max, inStock }: ListFilters): boolean {
-  return min !== '' || max !== '' || inStock
+export function leavesOut(filters: ListFilters): boolean {
+  return filterQuery({ ...filters, sort: 'relevance' }) !== ''
+}
+
+/** The ids of a filter. */
+export function idsOf(ids: string): string[] {
+  return ids === '' ? [] : ids.split(',')
+}
+
+function idsIn(typed: string | null): string {
+  const ids = (typed ?? '').split(',').filter((id) => /^\d{1,15}$/.test(id))
+  return [...new Set(ids)].slice(0, idsMax).join()
+}
+
+function numberIn(typed: string | null, max: number): string {
+  return /^[1-9]\d?$/.test(typed ?? '') && Number(typed) <= max ? typed! : ''
+}
+
+/** Whether a text is a price, or none at all. */
+export function isPriceOrNone(typed: string): boolean {
+  return typed.trim() === '' || priceIn(typed) !== ''
 }
 
 function priceIn(typed: string | null): string {
-  const text = (typed ?? '').replace(/[,\s₹]/g, '')
+  // Who is about to type the paise has typed a price already.
+  const text = (typed ?? '').replace(/[,\s₹]|\.$/g, '')
   return fromRupees(text) === undefined ? '' : text
 }

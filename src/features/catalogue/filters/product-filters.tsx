@@ -1,17 +1,19 @@
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { fromRupees } from '../../../money/paise.ts'
 import { FilterChip } from '../../../ui/form/chip.tsx'
 import { ChipSelect } from '../../../ui/form/chip-select.tsx'
 import { lazy } from '../../../ui/page/lazy.tsx'
 import { useWords } from '../../../words/use-words.tsx'
-import type { Say } from '../../../words/words-of.ts'
+import type { Chosen } from './chosen-chips.ts'
+import type { AskCounts } from './filter-counts.ts'
 import { filteredLink, type ListFilters, type Sort, sortLabels, sorts } from './list-filters.ts'
 
+const ChosenFilters = lazy(async () => (await import('./chosen-filters.tsx')).ChosenFilters)
 const FilterSheet = lazy(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 type ProductFiltersProps = {
-  filters: ListFilters
+  chosen: Chosen
+  askCounts: AskCounts
   /** The list's own address, with or without a query, to which the filters are added. */
   listLink: string
   /** How many products pass the filters, in words. */
@@ -19,55 +21,64 @@ type ProductFiltersProps = {
 }
 
 /**
- * The row above a product list: its order and its filters, which stay in reach while the list is scrolled. Each choice
- * replaces the address in the history.
+ * The row above a product list: its order and its filters, which stay in reach while the list is scrolled, and below it what is
+ * chosen, each to be taken back. Each choice replaces the address in the history.
  */
-export function ProductFilters({ filters, listLink, count }: ProductFiltersProps) {
+export function ProductFilters({ chosen, askCounts, listLink, count }: ProductFiltersProps) {
   const say = useWords()
   const navigate = useNavigate()
   const [sheetOpen, setSheetOpen] = useState(false)
-  const choose = (chosen: Partial<ListFilters>) => {
+  const { filters, chips, hasUnknown } = chosen
+  const linkOf = (changed: Partial<ListFilters>) => filteredLink(listLink, { ...filters, ...changed })
+  const choose = (changed: Partial<ListFilters>) => {
     setSheetOpen(false)
-    navigate(filteredLink(listLink, { ...filters, ...chosen }), { replace: true })
+    navigate(linkOf(changed), { replace: true })
   }
   return (
-    <div className="list-bar">
-      <div className="list-bar-row">
-        <span className="flex-none">
-          <ChipSelect
-            className="max-w-56"
-            label={say('catalogue.sortBy')}
-            onChoose={(sort) => choose({ sort: sort as Sort })}
-            value={filters.sort}
-          >
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {say(sortLabels[sort])}
-              </option>
-            ))}
-          </ChipSelect>
-        </span>
-        <FilterChip onPress={() => setSheetOpen(true)} pressed={filters.min !== '' || filters.max !== ''}>
-          {priceText(say, filters)}
-        </FilterChip>
-        <FilterChip onPress={() => choose({ inStock: !filters.inStock })} pressed={filters.inStock}>
-          {say('catalogue.inStock')}
-        </FilterChip>
-        <p className="wide-only ml-auto pl-2 text-sm whitespace-nowrap text-muted">{count}</p>
+    <>
+      <div className="list-bar">
+        <div className="list-bar-row">
+          <span className="flex-none">
+            <ChipSelect
+              className="max-w-56"
+              label={say('catalogue.sortBy')}
+              onChoose={(sort) => choose({ sort: sort as Sort })}
+              value={filters.sort}
+            >
+              {sorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {say(sortLabels[sort])}
+                </option>
+              ))}
+            </ChipSelect>
+          </span>
+          <span className="filter-opener">
+            <FilterChip onPress={() => setSheetOpen(true)} pressed={chips.length > 0}>
+              {say('catalogue.filters')}
+              {chips.length > 0 && ` · ${chips.length}`}
+            </FilterChip>
+          </span>
+          <FilterChip onPress={() => choose({ inStock: !filters.inStock })} pressed={filters.inStock}>
+            {say('catalogue.inStock')}
+          </FilterChip>
+          <p className="wide-only ml-auto pl-2 text-sm whitespace-nowrap text-muted">{count}</p>
+        </div>
+        {sheetOpen && (
+          <Suspense>
+            <FilterSheet
+              askCounts={askCounts}
+              filters={filters}
+              onChoose={choose}
+              onClose={() => setSheetOpen(false)}
+            />
+          </Suspense>
+        )}
       </div>
-      {sheetOpen && (
+      {(hasUnknown || chips.length > 0) && (
         <Suspense>
-          <FilterSheet filters={filters} onChoose={choose} onClose={() => setSheetOpen(false)} />
+          <ChosenFilters chosen={chosen} linkOf={linkOf} />
         </Suspense>
       )}
-    </div>
+    </>
   )
-}
-
-function priceText(say: Say, { min, max }: ListFilters): string {
-  const [low, high] = [fromRupees(min), fromRupees(max)]
-  if (low === undefined && high === undefined) return say('catalogue.price')
-  if (low === undefined) return say('catalogue.priceUpTo', { price: say.rupeesShort(high ?? low!) })
-  if (high === undefined) return say('catalogue.priceFrom', { price: say.rupeesShort(low) })
-  return `${say.rupeesShort(low)} – ${say.rupeesShort(high)}`
 }

@@ -5,13 +5,17 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { magnifierPicture } from '../../../ui/icons/emoji-pictures.ts'
 import { useArrivingPath } from '../../../ui/page/arriving-path.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { filteredLink, type ListFilters, leavesOut } from '../filters/list-filters.ts'
+import type { Chosen } from '../filters/chosen-chips.ts'
+import { FilterAside } from '../filters/filter-aside.tsx'
+import type { AskCounts } from '../filters/filter-counts.ts'
+import { filteredLink, leavesOut } from '../filters/list-filters.ts'
 import { ProductFilters } from '../filters/product-filters.tsx'
 import { countedMax, productCount } from './product-count.ts'
 import { ProductList, type ProductPage } from './product-list.tsx'
 
 type FilteredProductsProps = {
-  filters: ListFilters
+  chosen: Chosen
+  askCounts: AskCounts
   /** The list's own address, without filters. */
   listLink: string
   first: ProductPage
@@ -28,7 +32,8 @@ type FilteredProductsProps = {
 
 /** A list of products below its order and its filters. */
 export function FilteredProducts({
-  filters,
+  chosen,
+  askCounts,
   listLink,
   first,
   totalCount,
@@ -40,11 +45,18 @@ export function FilteredProducts({
   const say = useWords()
   const location = useLocation()
   const isChanging = useArrivingPath() === location.pathname
+  const { filters } = chosen
   const isFiltered = leavesOut(filters)
-  return (
-    <>
-      {(totalCount > 0 || isFiltered) && (
-        <ProductFilters count={productCount(say, totalCount)} filters={filters} listLink={listLink} />
+  const canFilter = totalCount > 0 || isFiltered
+  const products = (
+    <div>
+      {canFilter && (
+        <ProductFilters
+          askCounts={askCounts}
+          chosen={chosen}
+          count={productCount(say, totalCount)}
+          listLink={listLink}
+        />
       )}
       {first.products.length === 0 ? (
         <EmptyState
@@ -59,7 +71,9 @@ export function FilteredProducts({
           }
           picture={magnifierPicture}
           title={isFiltered || !emptyTitle ? say('catalogue.noProducts') : emptyTitle}
-        />
+        >
+          {isFiltered && say('catalogue.takeFilterBack')}
+        </EmptyState>
       ) : (
         <div aria-busy={isChanging} className={isChanging ? 'opacity-50 transition-opacity' : undefined}>
           <ProductList
@@ -72,7 +86,14 @@ export function FilteredProducts({
           />
         </div>
       )}
-    </>
+    </div>
+  )
+  if (!canFilter) return products
+  return (
+    <div className="list-columns">
+      <FilterAside askCounts={askCounts} filters={filters} listLink={listLink} />
+      {products}
+    </div>
   )
 }
 

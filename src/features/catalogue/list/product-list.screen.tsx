@@ -7,7 +7,8 @@ import { call, inBrowser, type LoadArguments, onServer } from '../../../ui/page/
 import type { Caller } from '../../../wire/caller.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { PinRow } from '../../delivery/pin-row.tsx'
-import { type ListFilters, listQuestion, readFilters } from '../filters/list-filters.ts'
+import { loadChosen } from '../filters/chosen-chips.load.ts'
+import { filterQuestion, type ListFilters, listQuestion, readFilters } from '../filters/list-filters.ts'
 import { idInAddress } from '../id-in-address.ts'
 import { orMoved } from '../moved-listing.load.ts'
 import { brandProductsLink, categoryLink } from '../shop-links.ts'
@@ -19,19 +20,19 @@ import { fromUsableCursor } from './usable-cursor.load.ts'
 
 type List = { categoryId: string; brandId: string; filters: ListFilters }
 
-async function load({ call: ask, params, url }: LoadArguments) {
+async function load({ call: ask, params, url, say }: LoadArguments) {
   const list = {
     categoryId: idInAddress(params.categoryId, 'catalogue.invalidCategory'),
     brandId: idInAddress(params.brandId, 'catalogue.invalidCategory', 'catalogue.noProducts'),
-    filters: readFilters(url.searchParams),
+    filters: readFilters(url.searchParams, 'brands', 'categories'),
   }
   const cursor = url.searchParams.get('cursor') ?? undefined
-  const { page, ...about } = await orMoved(
+  const { page, answer, ...about } = await orMoved(
     { call: ask, url },
     list,
     fromUsableCursor(cursor, (from) => loadPage(ask, list, from)),
   )
-  return { ...about, ...list, first: page }
+  return { ...about, ...list, first: page, chosen: await loadChosen(say, list.filters, answer) }
 }
 
 async function loadPage(ask: Caller, { categoryId, brandId, filters }: List, cursor: string | undefined) {
@@ -48,6 +49,7 @@ async function loadPage(ask: Caller, { categoryId, brandId, filters }: List, cur
   }
   return {
     page,
+    answer,
     categoryName: answer.category_name,
     brandName: answer.brand_name,
     totalCount: answer.total_count,
@@ -68,7 +70,7 @@ export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((say, list) => 
 export default function ProductListScreen() {
   const say = useWords()
   const list = useLoaderData<typeof loader>()
-  const { categoryId, categoryName, brandName, filters, first, totalCount } = list
+  const { categoryId, categoryName, brandName, chosen, first, totalCount } = list
   return (
     <>
       <PageTitle
@@ -78,7 +80,12 @@ export default function ProductListScreen() {
       <div className="page pb-4">
         <PinRow />
         <FilteredProducts
-          filters={filters}
+          askCounts={async (filters, signal) => {
+            const { getListFilters } = await import('../filters/getListFilters.call.ts')
+            const asked = { category_id: categoryId, brand_id: list.brandId, ...filterQuestion(filters) }
+            return (await call(getListFilters, asked, { signal })).data
+          }}
+          chosen={chosen}
           first={first}
           instead={
             <ButtonLink to={categoryLink(categoryId, categoryName)}>

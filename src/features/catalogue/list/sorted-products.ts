@@ -18,10 +18,23 @@ export function sortAndFilter(products: readonly ListedProduct[], filters: ListF
   const max = fromRupees(filters.max) ?? Number.POSITIVE_INFINITY
   return products
     .filter((product) => {
-      const { offered } = priceBy(product)
-      return offered >= min && offered <= max && (product.inStock || !filters.inStock)
+      const { offered, discountPercent } = priceBy(product)
+      const { categoryId, brandId } = product.place
+      return (
+        offered >= min &&
+        offered <= max &&
+        (product.inStock || !filters.inStock) &&
+        discountPercent >= Number(filters.discount) &&
+        Number(product.rating?.[0] ?? 0) >= Number(filters.rating) &&
+        isAmong(filters.brands, brandId) &&
+        isAmong(filters.categories, categoryId)
+      )
     })
     .sort(inOrder[filters.sort])
+}
+
+function isAmong(ids: string, id: string): boolean {
+  return ids === '' || ids.split(',').includes(id)
 }
 
 // As `rate_shelves` ranks them, so that a single five stands behind many that are nearly so.

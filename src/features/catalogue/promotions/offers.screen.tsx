@@ -3,22 +3,46 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { withRecentAnswers } from '../../../ui/offline/recent-answers.ts'
 import { listedMeta } from '../../../ui/page/page-meta.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
-import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { call, inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import type { Caller } from '../../../wire/caller.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { PinRow } from '../../delivery/pin-row.tsx'
-import { readFilters } from '../filters/list-filters.ts'
+import { loadChosen } from '../filters/chosen-chips.load.ts'
+import type { ChosenAnswer } from '../filters/chosen-chips.ts'
+import { idsOf, type ListFilters, readFilters } from '../filters/list-filters.ts'
 import { FilteredProducts } from '../list/filtered-products.tsx'
-import { listedOffer } from '../list/listed-product.ts'
+import { type ListedProduct, listedOffer } from '../list/listed-product.ts'
 import { sortAndFilter } from '../list/sorted-products.ts'
 import { getOffersList } from './getOffersList.call.ts'
 
 const offersMax = 100
 
-async function load({ call, url }: LoadArguments) {
-  const { data, base_url } = await call(getOffersList, { records: offersMax, groups: '1' })
-  const filters = readFilters(url.searchParams)
-  const offers = data.map((offer) => listedOffer(offer, base_url))
-  return { offers: sortAndFilter(offers, filters), filters }
+async function load({ call: ask, url, say }: LoadArguments) {
+  const offers = await loadOffers(ask)
+  const filters = { ...readFilters(url.searchParams), options: '' }
+  return {
+    offers: sortAndFilter(offers, filters),
+    chosen: await loadChosen(say, filters, chosenAmong(offers, filters)),
+  }
+}
+
+async function loadOffers(ask: Caller) {
+  const { data, base_url } = await ask(getOffersList, { records: offersMax, groups: '1' })
+  return data.map((offer) => listedOffer(offer, base_url))
+}
+
+/** The brands and categories that are chosen, as a call names them of long lists. */
+function chosenAmong(offers: readonly ListedProduct[], { brands, categories }: ListFilters): ChosenAnswer {
+  const namedOf = (kind: 'brand' | 'category', ids: string) =>
+    idsOf(ids).flatMap((id) => {
+      const place = offers.find((offer) => offer.place[`${kind}Id`] === id)?.place
+      return place ? [{ kind, id, name: place[`${kind}Name`] }] : []
+    })
+  const chosen_filters = [...namedOf('brand', brands), ...namedOf('category', categories)]
+  return {
+    chosen_filters,
+    unknown_filters: chosen_filters.length < idsOf(brands).length + idsOf(categories).length,
+  }
 }
 
 export const loader = onServer(load)
@@ -28,7 +52,7 @@ export const meta = listedMeta('catalogue.offers', 'catalogue.offersDescription'
 
 export default function OffersScreen() {
   const say = useWords()
-  const { offers, filters } = useLoaderData<typeof loader>()
+  const { offers, chosen } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle back="/" title={say('catalogue.offers')} />
@@ -36,7 +60,10 @@ export default function OffersScreen() {
         <PinRow />
         <FilteredProducts
           emptyTitle={say('catalogue.noOffers')}
-          filters={filters}
+          askCounts={async (filters) =>
+            (await import('../filters/count-loaded.ts')).countLoaded(await loadOffers(call), filters)
+          }
+          chosen={chosen}
           first={{ products: offers, nextCursor: undefined }}
           instead={<ButtonLink to="/">{say('shell.goHome')}</ButtonLink>}
           listLink="/offers"

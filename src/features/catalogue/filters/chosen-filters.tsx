@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { CloseIcon } from '../../../ui/icons/icons.tsx'
+import { useWords } from '../../../words/use-words.tsx'
+import type { Chosen } from './chosen-chips.ts'
+import { type ListFilters, noFilters } from './list-filters.ts'
+
+type ChosenFiltersProps = { chosen: Chosen; linkOf: (changed: Partial<ListFilters>) => string }
+
+/** What is chosen, each to be taken back by a link, so that it works before the page does. */
+export function ChosenFilters({ chosen: { filters, chips, hasUnknown }, linkOf }: ChosenFiltersProps) {
+  const say = useWords()
+  return (
+    <>
+      {hasUnknown && (
+        <p className="mb-2 text-sm text-muted" role="status">
+          {say('catalogue.unknownFilters')}
+        </p>
+      )}
+      {chips.length > 0 && (
+        <ul aria-label={say('catalogue.chosenFilters')} className="chosen-filters">
+          {chips.map(({ text, without }) => (
+            <li key={text}>
+              <Link aria-label={say('catalogue.removeFilter', { filter: text })} replace to={linkOf(without)}>
+                {text}
+                <CloseIcon size={16} />
+              </Link>
+            </li>
+          ))}
+          {chips.length > 1 && (
+            <li>
+              <Link className="underline" replace to={linkOf({ ...noFilters, sort: filters.sort })}>
+                {say('catalogue.clearFilters')}
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  )
+}

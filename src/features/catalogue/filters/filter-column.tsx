@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { useWords } from '../../../words/use-words.tsx'
+import type { AskCounts } from './filter-counts.ts'
+import { FilterFields } from './filter-fields.tsx'
+import { FiltersAwaited } from './filter-sheet.tsx'
+import { filteredLink, type ListFilters } from './list-filters.ts'
+import { useFilterCounts } from './use-filter-counts.tsx'
+
+type FilterColumnProps = {
+  filters: ListFilters
+  askCounts: AskCounts
+  listLink: string
+}
+
+/** The filters of a list beside it, where there is room: each choice changes the list at once. */
+export function FilterColumn({ filters, askCounts, listLink }: FilterColumnProps) {
+  const say = useWords()
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useFollowed(filters)
+  const { counts, isWaiting, failure, askAgain } = useFilterCounts(chosen, askCounts)
+  const choose = (changed: Partial<ListFilters>) => {
+    const next = { ...chosen, ...changed }
+    setChosen(next)
+    navigate(filteredLink(listLink, next), { preventScrollReset: true, replace: true })
+  }
+  if (failure !== undefined && !counts)
+    return (
+      <div className="grid justify-items-start gap-2" role="alert">
+        <p className="field-error">{failure}</p>
+        <Button onClick={askAgain} variant="secondary">
+          {say('shell.tryAgain')}
+        </Button>
+      </div>
+    )
+  if (!counts) return <FiltersAwaited />
+  return (
+    <div aria-busy={isWaiting}>
+      <FilterFields counts={counts} filters={chosen} onChange={choose} />
+    </div>
+  )
+}
+
+/** What was chosen last, shown at once and kept for the next choice, until the list has arrived that is filtered by it. */
+function useFollowed(filters: ListFilters) {
+  const [chosen, setChosen] = useState(filters)
+  const [followed, setFollowed] = useState(filters)
+  if (filters !== followed) {
+    setFollowed(filters)
+    setChosen(filters)
+  }
+  return [chosen, setChosen] as const
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isCallFailure } from '../../../ui/page/screen-load.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import type { AskCounts, FilterCounts } from './filter-counts.ts'
+import { filterQuery, type ListFilters } from './list-filters.ts'
+
+// Who ticks three brands in a row is answered once. The first counts are asked for at once.
+const pauseMs = 200
+
+type Asked = {
+  /** The last counts, also while the next are awaited. */
+  counts: FilterCounts | undefined
+  isWaiting: boolean
+  failure: string | undefined
+  askAgain: () => void
+}
+
+/** What filters leave, asked again for each choice; an answer that was overtaken is dropped. */
+export function useFilterCounts(filters: ListFilters, ask: AskCounts): Asked {
+  const say = useWords()
+  const [answered, setAnswered] = useState<{ asked: string; counts: FilterCounts }>()
+  const [failed, setFailed] = useState<{ asked: string; failure: string }>()
+  const [attempt, setAttempt] = useState(0)
+  // Asked once more after a failure.
+  const asked = `${attempt} ${filterQuery({ ...filters, sort: 'relevance' })}`
+  const read = useEffectEvent(async (key: string, signal: AbortSignal) => {
+    try {
+      const counts = await ask(filters, signal)
+      if (signal.aborted) return
+      setAnswered({ asked: key, counts })
+      setFailed(undefined)
+    } catch (error) {
+      if (signal.aborted) return
+      if (!isCallFailure(error)) throw error
+      setFailed({ asked: key, failure: error.body.message || say('catalogue.loadFailed') })
+    }
+  })
+
+  const pauseBefore = useEffectEvent(() => (answered ? pauseMs : 0))
+
+  useEffect(() => {
+    const asking = new AbortController()
+    const timer = setTimeout(() => void read(asked, asking.signal), pauseBefore())
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [asked])
+
+  return {
+    counts: answered?.counts,
+    isWaiting: answered?.asked !== asked && failed?.asked !== asked,
+    failure: failed?.asked === asked ? failed.failure : undefined,
+    askAgain: () => {
+      setFailed(undefined)
+      setAttempt((before) => before + 1)
+    },
+  }
+}

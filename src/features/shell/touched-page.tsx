@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import { type Location, PrefetchPageLinks, useHref } from 'react-router'
+import { useCartCount } from '../../ui/cart-count.ts'
+import { lazy } from '../../ui/page/lazy.tsx'
+import { PageFocus } from './page-focus.tsx'
+
+const KeptCart = lazy(async () => (await import('../cart/kept-cart.tsx')).KeptCart)
+
+/** What every page has from the first touch on: its focus, the code of the cart, and of a member the cart as it is elsewhere. */
+export function TouchedPage({ first, memberId }: { first: Location; memberId: string | undefined }) {
+  return (
+    <>
+      <PageFocus first={first} />
+      <CartAtHand />
+      {memberId !== undefined && (
+        <Suspense>
+          <KeptCart userId={memberId} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The cart can be used without a network, so its code is here before it is lost. */
+function CartAtHand() {
+  const page = useHref('/check-out/0')
+  return useCartCount() > 0 && <PrefetchPageLinks page={page} />
+}
