@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { magnifierPicture } from '../../ui/icons/emoji-pictures.ts'
+import { mainHeading } from '../../ui/page/focus.ts'
 import { Section } from '../../ui/section.tsx'
 import { Say, useWords } from '../../words/use-words.tsx'
 import { CategoryCircle, type CategoryLink } from '../catalogue/brands/category-circle.tsx'
@@ -36,6 +38,7 @@ export function SearchBeginning({ categories, problem }: SearchBeginningProps) {
 /** A search that finds nothing: what else to try. */
 export function NothingFound({ typed, categories }: { typed: string; categories: CategoryLink[] }) {
   const say = useWords()
+  useEffect(takeFocusOfContent, [])
   return (
     <>
       <EmptyState
@@ -55,6 +58,11 @@ export function NothingFound({ typed, categories }: { typed: string; categories:
       <SearchCategories categories={categories} />
     </>
   )
+}
+
+// This part comes after its page, which had no heading to put the focus on.
+function takeFocusOfContent(): void {
+  if (document.activeElement?.id === 'content') mainHeading()?.focus({ preventScroll: true })
 }
 
 /** Ways on from a search that has no results. */
