@@ -178,6 +178,8 @@ const inserts: readonly string[] = [
     select (select min(coupon.id) from coupon) + n % 200, member_id, 1, 100, id, at, at from given`,
   `insert into product_view (member_id, product_id, offered_then, viewed_at)
     select member_id, ${product}, 100, at from given on conflict do nothing`,
+  `insert into message_choice (member_id, kind, way, is_on) select member_id, 'orders', 'whatsapp', true from given on conflict do nothing`,
+  `insert into proven_email (member_id, email) select member_id, 'a@b.example' from given on conflict do nothing`,
   `insert into plain_home (member_id) select member_id from given where n % 10 = 0 on conflict do nothing`,
   `insert into wishlist_item (member_id, product_id, offered_then, wished_at)
     select member_id, ${product}, 100, at from given on conflict do nothing`,

@@ -1,6 +1,6 @@
 -- A message knows its reader by number alone, which a closed account lets go of. A code to log in or for a new password is excepted: whoever asks
 -- for one gets the same answer for every number, also for one that no member has, and the job that sends it looks again. The
--- staff are no members.
+-- staff are no members. Whose number it was is noted, because it may be another member's when the message is sent.
 create or replace function refuse_message_to_nobody() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   -- Lock their row by its id: a lock by the number would ask every node.
@@ -11,6 +11,7 @@ begin
     raise exception 'a message to a number of no open account is refused'
       using errcode = 'check_violation', constraint = 'member_is_open';
   end if;
+  new.reader_id := reader;
   return new;
 end $$;
 create or replace trigger member_is_open before insert on outgoing_message

@@ -1,4 +1,5 @@
-const indiaAheadMs = 5.5 * 3_600_000
+/** How far the clocks of India are ahead of UTC. */
+export const indiaAheadMs = 5.5 * 3_600_000
 
 /** A moment by the clocks of India, as in '2026-11-20 16:30:00'. */
 export function indianTime(moment: Date): string {

@@ -216,6 +216,7 @@ export async function createContext(
 const noExtensions: AppContext['extensions'] = {
   detailsAtSending: [],
   followPickup: [],
+  messageWays: [],
   orderParcels: [],
   orderRewards: [],
   purposes: [],

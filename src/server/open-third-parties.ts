@@ -124,9 +124,8 @@ async function openMail({ mail }: Settings, closers: Closers): Promise<Mail | un
   const { createSmtpClient } = await import('../third-party/mail/smtp-client.ts')
   if (mail !== 'stand-in') return createSmtpClient(mail)
   const { startMailStandIn } = await import('../third-party/mail/stand-in/stand-in.ts')
-  const standIn = await startMailStandIn(({ subject }) =>
-    console.log(`A mail to the staff is at /demo/messages: ${subject}`),
-  )
+  // Neither receiver nor text, as of a text message.
+  const standIn = await startMailStandIn(() => console.log('A mail is at /demo/messages'))
   closers.push(() => standIn.close())
   const { url, from, inbox } = standIn
   return { ...createSmtpClient({ url, from, requiresTls: false }), inbox }

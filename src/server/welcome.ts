@@ -21,8 +21,7 @@ export function welcome(settings: Settings, address: string): string {
     )
   if (settings.mode === 'demo' && settings.messages === 'on' && !settings.msg91)
     lines.push('', 'Text messages are not sent (demo messages): read them at /demo/messages.')
-  if (settings.mail === 'stand-in')
-    lines.push('', 'Mail to the staff is not sent either: it is at /demo/messages, too.')
+  if (settings.mail === 'stand-in') lines.push('', 'Mail is not sent either: it is at /demo/messages, too.')
   if (settings.payouts === 'stand-in')
     lines.push(
       '',

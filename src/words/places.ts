@@ -722,6 +722,18 @@ export type Places = {
   'statement.whyIncomeOf': { buyer: string | number; level: string | number; percent: string | number }
   'stepUp.send': { mobile: string | number }
   'stockAlerts.tooMany': { max: string | number }
+  'told.confirmTitle': { address: string | number }
+  'told.confirmedText': { address: string | number }
+  'told.proofSent': { address: string | number }
+  'told.stopTitle': { kind: string | number; way: string | number }
+  'told.stopped': { kind: string | number; way: string | number }
+  'told.switchedOff': { kind: string | number; way: string | number }
+  'told.switchedOn': { kind: string | number; way: string | number }
+  'toldMail.proofElse': { days: string | number }
+  'toldMail.proofText': { link: string | number }
+  'toldMail.settings': { link: string | number }
+  'toldMail.stop': { link: string | number }
+  'toldMail.subject': { kind: string | number }
   'wallet.addAmount': { amount: string | number }
   'wallet.balanceNow': { amount: string | number }
   'wallet.isInWallet': { amount: string | number }

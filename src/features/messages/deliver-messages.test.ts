@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { deliverMessages } from './deliver-messages.job.ts'
+import { deliverCodes } from './deliver-messages.job.ts'
 import { takeDueMessages } from './messages.sql.ts'
 import { queueMessages } from './queue-message.flow.ts'
 
@@ -26,7 +26,7 @@ async function queue(count: number): Promise<string[]> {
   return mobiles
 }
 
-const deliver = () => deliverMessages.run(shop.context, {})
+const deliver = () => deliverCodes.run(shop.context, {})
 const sentTo = (mobiles: readonly string[]) =>
   shop.messages.messages
     .inbox()
@@ -67,7 +67,7 @@ it('two nodes that send at the same time send each text once', async () => {
 
 it('a text that a killed node had taken is sent by another one, but not before it must be lost', async () => {
   const mobiles = await queue(3)
-  expect(await takeDueMessages(shop.db, 50, 90)).toHaveLength(3)
+  expect(await takeDueMessages(shop.db, { atOnce: true, limit: 50, lostAfterSeconds: 90 })).toHaveLength(3)
   await deliver()
   expect(sentTo(mobiles)).toEqual([])
   await dueAgain(mobiles)

@@ -7,6 +7,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { getDemoMessages } from './getDemoMessages.call.ts'
+import { sayWay } from './say-kind.ts'
 
 const lookAgainMs = 3_000
 
@@ -15,7 +16,7 @@ async function load({ call }: LoadArguments) {
   return {
     messages: [
       ...texts.map(({ mobile, ...text }) => ({ ...text, to: mobile, subject: '' })),
-      ...mails,
+      ...mails.map((mail) => ({ ...mail, way: 'email' as const })),
     ].toSorted((one, other) => (one.at < other.at ? 1 : -1)),
   }
 }
@@ -51,7 +52,10 @@ export default function DemoMessagesScreen() {
             {messages.map((message) => (
               <li className="card p-4" key={message.id}>
                 <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
-                  <span>{say('demoMessages.to', { mobile: message.to })}</span>
+                  <span>
+                    {say('demoMessages.to', { mobile: message.to })}
+                    {message.way !== 'sms' && ` · ${sayWay(say, message.way)}`}
+                  </span>
                   <time dateTime={message.at}>{say.moment(message.at)}</time>
                 </p>
                 {message.subject && (

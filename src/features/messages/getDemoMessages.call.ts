@@ -11,11 +11,19 @@ export const getDemoMessages = defineCall<typeof getDemoMessagesContract>()({
 export const getDemoMessagesContract = () =>
   defineContract({
     summary:
-      'The text messages and the mail of a demo shop, which sends none. Any other shop has no such call.',
+      'The text messages, those on WhatsApp and the mail of a demo shop, which sends none. Any other shop has no such call.',
     input: z.object({}),
     output: answer({
-      data: z.array(z.object({ id: idOut, mobile: z.string(), text: z.string(), at: momentOut })),
-      /** Mail to the staff. */
+      data: z.array(
+        z.object({
+          id: idOut,
+          mobile: z.string(),
+          text: z.string(),
+          at: momentOut,
+          way: z.enum(['sms', 'whatsapp']),
+        }),
+      ),
+      /** Mail to the staff, and to members. */
       mails: z.array(
         z.object({ id: idOut, to: z.string(), subject: z.string(), text: z.string(), at: momentOut }),
       ),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { inBatches } from '../../platform/database/in-batches.ts'
+import type { OutgoingMessage } from '../../platform/database/tables.ts'
 
 /** Writes messages down in one statement: each is due at once. */
 export async function insertMessages(
@@ -10,23 +11,30 @@ export async function insertMessages(
     template: string
     language: string
     details: Record<string, string>
+    /** Whether it is sent before all others. */
+    at_once: boolean
   }[],
 ): Promise<void> {
   await sql`
-    insert into outgoing_message (mobile, template, language, details)
-      select mobile, template, language, details
+    insert into outgoing_message (mobile, template, language, details, at_once)
+      select mobile, template, language, details, at_once
         from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as message (
-          mobile text, template text, language text, details jsonb)`.execute(db)
+          mobile text, template text, language text, details jsonb, at_once boolean)`.execute(db)
 }
 
 export type DueMessage = {
   id: string
   mobile: string
+  /** The member whose number it was when the message was queued. */
+  reader_id: number | null
   template: string
   language: string
   details: Record<string, string> | null
   failure: string | null
-  waited_seconds: number
+  queued_at: Date
+  /** With the try that is due now. */
+  attempts: number
+  way: string | null
 }
 
 /**
@@ -35,8 +43,7 @@ export type DueMessage = {
  */
 export async function takeDueMessages(
   db: Db,
-  limit: number,
-  lostAfterSeconds: number,
+  { atOnce, limit, lostAfterSeconds }: { atOnce: boolean; limit: number; lostAfterSeconds: number },
 ): Promise<DueMessage[]> {
   const { rows } = await sql<DueMessage>`
     with taken as (
@@ -44,35 +51,58 @@ export async function takeDueMessages(
           next_try_at = now() + make_interval(secs => ${lostAfterSeconds}::integer)
         where id in (
           select id from outgoing_message
-            where sent_at is null and given_up_at is null and next_try_at <= now()
+            where at_once = ${atOnce} and sent_at is null and given_up_at is null and next_try_at <= now()
             order by next_try_at limit ${limit} for update skip locked)
         returning *)
-    select id, mobile, template, language, details, failure,
-        extract(epoch from now() - queued_at)::float8 as waited_seconds
+    select id, mobile, reader_id, template, language, details, failure, queued_at, attempts, way
       from taken order by queued_at`.execute(db)
   return rows
 }
 
-/** What became of a message: the provider took it, it was given up, or it is tried again later, for a reason. */
+/** Notes by which way a message is told, before it is: should this process be killed, the next one goes the same way. */
+export async function saveWay(db: Db, id: string, way: NonNullable<OutgoingMessage['way']>): Promise<void> {
+  await db.updateTable('outgoing_message').set({ way }).where('id', '=', id).execute()
+}
+
+/**
+ * What became of a message: a way took it, it is told in the bell alone, it was given up, it is tried again later for a reason,
+ * or it waits until a moment.
+ */
 export type MessageOutcome = { id: string } & (
-  | { provider_id: string }
+  | { provider_id: string | null; sent: true }
+  | { bell_alone: true }
   | { given_up: string }
   | { failed: string }
+  | { waits_until: Date }
 )
 
-/** Saves outcomes in one statement. Details stay with what is tried again alone, the longer after the more often it was. */
-export async function saveOutcomes(db: Db, outcomes: readonly MessageOutcome[]): Promise<void> {
+/**
+ * Saves outcomes in one statement; what is tried again waits the longer, the more often it was. What a member was told stays, as
+ * they read it in their bell, but for codes, and what guards an account, which are forgotten.
+ * @param secrets the messages of which nothing is kept.
+ */
+export async function saveOutcomes(
+  db: Db,
+  outcomes: readonly MessageOutcome[],
+  secrets: readonly string[],
+): Promise<void> {
   await sql`
     update outgoing_message set
-        sent_at = case when outcome.provider_id is not null then now() end,
+        sent_at = case when sent or bell_alone then now() end,
         provider_id = outcome.provider_id,
+        way = case when bell_alone then 'bell' else way end,
         given_up_at = case when given_up is not null then now() end,
-        failure = left(coalesce(given_up, failed), 500),
-        details = case when failed is not null then details end,
-        next_try_at = case when failed is null then next_try_at
+        failure = left(coalesce(given_up, failed, case when waits_until is not null then failure end), 500),
+        details = case
+          when failed is not null or waits_until is not null then details
+          when reader_id is not null and template <> all (${secrets}::text[]) then details - 'code' end,
+        attempts = case when waits_until is null then attempts else attempts - 1 end,
+        next_try_at = case
+          when waits_until is not null then waits_until
+          when failed is null then next_try_at
           else now() + least(interval '5 seconds' * power(2, least(attempts, 10)), interval '10 minutes') end
       from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as outcome (
-        id uuid, provider_id text, given_up text, failed text)
+        id uuid, provider_id text, sent boolean, bell_alone boolean, given_up text, failed text, waits_until timestamptz)
       where outgoing_message.id = outcome.id`.execute(db)
 }
 
@@ -111,11 +141,11 @@ export async function deleteMessagesToEarlierNumbers(db: Db, memberId: number): 
         and outgoing_message.mobile = before ->> 'mobile' and queued_at <= at`.execute(db)
 }
 
-/** The messages to a number, without their details, which are erased. */
+/** The messages to a number. */
 export async function listMessages(db: Db, mobile: string) {
   return await db
     .selectFrom('outgoing_message')
-    .select(['template', 'queued_at', 'sent_at'])
+    .select(['template', 'queued_at', 'sent_at', 'way', 'details'])
     .where('mobile', '=', mobile)
     .orderBy('queued_at')
     .execute()

@@ -623,6 +623,14 @@ export interface MenuItemTranslation {
   name: string | null
 }
 
+export interface MessageChoice {
+  changed_at: Generated<Timestamp>
+  is_on: boolean
+  kind: 'orders' | 'money' | 'help' | 'offers'
+  member_id: number
+  way: 'push' | 'whatsapp' | 'email' | 'sms'
+}
+
 export interface NetworkJoined {
   joined: number
   member_id: number
@@ -806,6 +814,7 @@ export interface OrderReward {
 }
 
 export interface OutgoingMessage {
+  at_once: Generated<boolean>
   attempts: Generated<number>
   details: ColumnType<MessageDetails, string, string> | null
   failure: string | null
@@ -816,8 +825,10 @@ export interface OutgoingMessage {
   next_try_at: Generated<Timestamp>
   provider_id: string | null
   queued_at: Generated<Timestamp>
+  reader_id: number | null
   sent_at: Timestamp | null
   template: string
+  way: 'push' | 'whatsapp' | 'email' | 'sms' | 'bell' | null
 }
 
 export interface Parcel {
@@ -1229,6 +1240,12 @@ export interface ProposedOrder {
   net: number
   note: Generated<string>
   staff_id: number
+}
+
+export interface ProvenEmail {
+  email: string
+  member_id: number
+  proven_at: Generated<Timestamp>
 }
 
 export interface PurchaseOrder {
@@ -1956,6 +1973,7 @@ export interface Tables {
   member_note: MemberNote
   menu_item: MenuItem
   menu_item_translation: MenuItemTranslation
+  message_choice: MessageChoice
   network_joined: NetworkJoined
   network_level: NetworkLevel
   network_member: NetworkMember
@@ -2009,6 +2027,7 @@ export interface Tables {
   product_translation: ProductTranslation
   product_view: ProductView
   proposed_order: ProposedOrder
+  proven_email: ProvenEmail
   purchase_order: PurchaseOrder
   rating_change: RatingChange
   reconciliation_run: ReconciliationRun

@@ -11,6 +11,9 @@ export type Contact = {
   grievanceOfficer: { name: string; email: string; phone: string }
 }
 
+/** From which hour until which of the next morning, by the clocks of India. */
+export type QuietHours = { fromHour: number; untilHour: number }
+
 export type ServiceMode = 'real' | 'standIn' | 'off'
 
 /** Which services outside the shop are real, which it simulates itself, and which are switched off. */
@@ -39,6 +42,8 @@ export type FeatureSettings = {
   supportPhone: string
   contact: Contact
   services: ServiceModes
+  /** When nobody is told what can wait until the morning; undefined where there is no such time. */
+  quietHours: QuietHours | undefined
   /** Who gets mail about troubles, until the back office says otherwise. */
   alertEmails: string[]
   /** Whether the demo shop was put into an empty database. */

@@ -251,3 +251,26 @@ it('settings of mail go together, send over an encrypted connection alone when l
     'c@d.example',
   ])
 })
+
+it('a shop is on WhatsApp by three settings that go together, and by none', () => {
+  const three = {
+    MSG91_WHATSAPP_NUMBER: '919876543210',
+    MSG91_WHATSAPP_NAMESPACE: 'space',
+    MSG91_WHATSAPP_TEMPLATES: 'order_sent:sent,order_sent.hi:sent',
+  }
+  const together =
+    'MSG91_WHATSAPP_NUMBER, MSG91_WHATSAPP_NAMESPACE and MSG91_WHATSAPP_TEMPLATES go together, so all three must be set.'
+  expect(mistakesOf({ ...three, MSG91_WHATSAPP_NAMESPACE: '' })).toEqual([together])
+  expect(mistakesOf(three)).toEqual(['MSG91_WHATSAPP_NUMBER is set, so MSG91_AUTH_KEY must be set too.'])
+  expect(mistakesOf({ ...three, MSG91_WHATSAPP_NUMBER: '+91 98' })).toContain(together)
+})
+
+it('quiet hours are two hours of the day, and a demo has none', () => {
+  expect(readSettings({}).quietHours).toBeUndefined()
+  expect(readSettings({ QUIET_HOURS: '22-7' }).quietHours).toEqual({ fromHour: 22, untilHour: 7 })
+  expect(readSettings({ QUIET_HOURS: 'off' }).quietHours).toBeUndefined()
+  for (const wrong of ['21', '24-8', '21-8-9', 'night'])
+    expect(mistakesOf({ QUIET_HOURS: wrong })).toEqual([
+      `QUIET_HOURS must be off, or two hours of the day such as 21-8, not '${wrong}'.`,
+    ])
+})

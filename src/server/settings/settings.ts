@@ -1,15 +1,14 @@
 import path from 'node:path'
 import { demoDataKey } from '../../platform/secrets.ts'
 import type { Seller } from '../../platform/settings/seller.ts'
-import type { Contact, ServiceModes } from '../../platform/settings/settings.ts'
-import { messageSentences } from '../../third-party/messages/messages.ts'
-import { isLanguage } from '../../words/languages.ts'
+import type { Contact, QuietHours, ServiceModes } from '../../platform/settings/settings.ts'
 import { type CacheSettings, readCaches } from './cache-settings.ts'
 import { type CardPaymentSettings, readCardPayments, takesRealMoney } from './card-payment-settings.ts'
 import { readContact } from './contact-settings.ts'
 import { type CourierSettings, readCouriers } from './courier-settings.ts'
 import { type IfscLookupSettings, readIfscLookup } from './ifsc-lookup-settings.ts'
 import { type MailSettings, readAlertEmails, readMail } from './mail-settings.ts'
+import { type Msg91Settings, readMsg91, readQuietHours } from './message-settings.ts'
 import { type NewsSearchSettings, readNewsSearch } from './news-search-settings.ts'
 import { type PayoutSettings, readPayouts } from './payout-settings.ts'
 import { type RateLimitSettings, readRateLimits } from './rate-limit-settings.ts'
@@ -42,8 +41,10 @@ export type Settings = {
   /** The key that encrypts fields which must be unreadable in a copy of the database. */
   dataKey: Buffer
   /** The account at MSG91 that sends text messages; undefined means the stand-in (demo), or none. */
-  msg91: { baseUrl: string; authKey: string; templateIds: Record<string, string> } | undefined
+  msg91: Msg91Settings | undefined
   messages: 'on' | 'off'
+  /** When nobody is told what can wait until the morning; undefined where there is no such time. */
+  quietHours: QuietHours | undefined
   cardPayments: CardPaymentSettings
   mail: MailSettings
   /** Who gets mail about troubles, until the back office says otherwise. */
@@ -121,6 +122,7 @@ export function readSettings(environment: Environment): Settings {
     dataKey: read.key('DATA_KEY') ?? demoDataKey,
     msg91: readMsg91(read, mistakes),
     messages: read.choice('MESSAGES', ['on', 'off'], 'on'),
+    quietHours: readQuietHours(read, mode),
     cardPayments,
     mail: readMail(read, mode, mistakes),
     alertEmails: readAlertEmails(read, mode, mistakes),
@@ -191,31 +193,6 @@ function liveMistakes(settings: Omit<Settings, 'services'>): string[] {
   if (settings.rateLimits.scale > 1)
     mistakes.push('SHOP_MODE is live, so RATE_LIMIT_SCALE must not be above 1.')
   return mistakes
-}
-
-function readMsg91(read: SettingsReader, mistakes: string[]): Settings['msg91'] {
-  const authKey = read.text('MSG91_AUTH_KEY', '')
-  const baseUrl =
-    read.url('MSG91_BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? 'https://control.msg91.com'
-  const given = read.text('MSG91_TEMPLATES', '')
-  if (authKey === '') {
-    if (given !== '') mistakes.push('MSG91_TEMPLATES is set, so MSG91_AUTH_KEY must be set too.')
-    return undefined
-  }
-  const ids = new Map(given.split(',').map((pair) => pair.trim().split(':') as [string, string]))
-  const missing = Object.keys(messageSentences).filter((name) => !ids.get(name))
-  if (missing.length > 0)
-    mistakes.push(`MSG91_TEMPLATES must give the id of each text as name:id; it lacks ${missing.join(', ')}.`)
-  const unknown = [...ids.keys()].filter((name) => name !== '' && !isTextName(name))
-  if (unknown.length > 0)
-    mistakes.push(`MSG91_TEMPLATES names no text of the shop with ${unknown.join(', ')}.`)
-  return { baseUrl, authKey, templateIds: Object.fromEntries(ids) }
-}
-
-// 'order_placed', or 'order_placed.hi' for its text in another language.
-function isTextName(name: string): boolean {
-  const [text = '', language, more] = name.split('.')
-  return text in messageSentences && (language === undefined || isLanguage(language)) && more === undefined
 }
 
 export type SettingsReader = ReturnType<typeof createReader>

@@ -1,12 +1,26 @@
-/** A mail in plain text. */
+import type { Language } from '../../words/languages.ts'
+
+/** A mail in plain text, and where there is one as a page. */
 export type MailMessage = {
   to: readonly string[]
   subject: string
   text: string
+  /** The same as a page of paragraphs, in which addresses are links. */
+  page?: { language: Language; paragraphs: readonly string[]; footer: readonly string[] }
+  /** By which a mailbox knows a mail that comes twice: letters, digits and dashes. */
+  messageId?: string
+  /** The address at which its reader asks for no more of them, in one step as RFC 8058 has it. */
+  unsubscribe?: string
 }
 
 /** A mail as its readers would have received it. */
-export type ShownMail = { id: string; to: string; subject: string; text: string; at: Date }
+export type ShownMail = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  at: Date
+}
 
 /** Sends mail. Source: SMTP, RFC 5321. */
 export type Mail = {

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { type Mail, MailRefusedError } from './mail.ts'
+import { mailPage } from './mail-page.ts'
 
 export type SmtpOptions = {
   /** As in 'smtps://user:password@smtp.example:465', or 'smtp://…:587', where the connection is encrypted by STARTTLS. */
@@ -8,11 +10,20 @@ export type SmtpOptions = {
   from: string
   /** Whether a server without encryption is refused, which would see the password. */
   requiresTls: boolean
+  /** For each step of the conversation. */
   timeoutMs?: number
+  /** For all of it: after that it is unknown whether the mail was taken. */
+  deadlineMs?: number
 }
 
-/** The client of an SMTP server. Each mail has a connection of its own: a few are sent in a day. */
-export function createSmtpClient({ url, from, requiresTls, timeoutMs = 10_000 }: SmtpOptions): Mail {
+/** The client of an SMTP server. Each mail has a connection of its own, so that none waits for another's. */
+export function createSmtpClient({
+  url,
+  from,
+  requiresTls,
+  timeoutMs = 10_000,
+  deadlineMs = 15_000,
+}: SmtpOptions): Mail {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
   const transport = createTransport({
@@ -26,14 +37,26 @@ export function createSmtpClient({ url, from, requiresTls, timeoutMs = 10_000 }:
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // A mail is text alone: nothing of it is ever read from a file or fetched from an address.
+    // Nothing of a mail is ever read from a file or fetched from an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, page, messageId, unsubscribe }) {
+      const sent = transport.sendMail({
+        ...{ from, to: [...to], subject, text, html: page && mailPage(subject, page) },
+        ...(messageId !== undefined && { messageId: `<${messageId}@${domainOf(from)}>` }),
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          // A mailbox unsubscribes by itself at an address of the web alone.
+          ...(unsubscribe?.startsWith('http') && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
+      })
       try {
-        await transport.sendMail({ from, to: [...to], subject, text })
+        await withinDeadline(sent, deadlineMs)
       } catch (error) {
         const { responseCode, message } = error as { responseCode?: number; message: string }
         if (responseCode !== undefined && responseCode >= 500) throw new MailRefusedError(message)
@@ -41,4 +64,23 @@ export function createSmtpClient({ url, from, requiresTls, timeoutMs = 10_000 }:
       }
     },
   }
+}
+
+async function withinDeadline(sent: Promise<unknown>, deadlineMs: number): Promise<void> {
+  const over = new AbortController()
+  const late = pause(deadlineMs, undefined, { signal: over.signal, ref: false }).then(() => {
+    throw new Error(`the mail server took longer than ${deadlineMs} ms`)
+  })
+  late.catch(() => undefined)
+  try {
+    await Promise.race([sent, late])
+  } finally {
+    sent.catch(() => undefined)
+    over.abort()
+  }
+}
+
+/** The domain of a sender, as in 'Bmart <alerts@shop.example>'. */
+function domainOf(from: string): string {
+  return /@([^@<>\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
 }

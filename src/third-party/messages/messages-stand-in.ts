@@ -17,7 +17,7 @@ export type Misbehaviour = 'none' | 'busy' | 'refuse' | 'hang' | 'garble'
 
 export type MessagesStandIn = {
   /** The real client, connected to this server. */
-  messages: Messages & { inbox: () => ShownMessage[] }
+  messages: Messages & { inbox: () => ShownMessage[] } & Required<Pick<Messages, 'sendByWhatsApp'>>
   baseUrl: string
   misbehave(how: Misbehaviour, times?: number): void
   /** How many requests arrived. */
@@ -54,23 +54,30 @@ export async function startMessagesStandIn(options: {
   })
 
   function take(request: IncomingMessage, response: ServerResponse, body: string): void {
-    if (request.method !== 'POST' || request.url !== '/api/v5/flow')
-      return answer(response, 404, { type: 'error', message: 'Not found' })
+    const way = request.method === 'POST' ? wayOf(request.url) : undefined
+    if (!way) return answer(response, 404, { type: 'error', message: 'Not found' })
     if (request.headers['authkey'] !== authKey)
       return answer(response, 401, { type: 'error', message: 'Invalid authkey' })
-    const sent = readFlow(body)
+    const sent = (way === 'sms' ? readFlow : readWhatsApp)(body, options.shopName ?? 'Bmart')
     if (!sent) return answer(response, 400, { type: 'error', message: 'Invalid request' })
     const id = randomBytes(12).toString('hex')
     const message = {
       id,
-      mobile: sent.mobile,
-      text: fillMessage(sent.template, sent.details, wordsOf(sent.language, options.shopName ?? 'Bmart')),
+      ...sent,
       at: new Date(),
+      way,
     }
     inbox.unshift(message)
     inbox.splice(keptMessagesMax)
     options.onMessage?.(message)
-    answer(response, 200, { type: 'success', message: id })
+    if (way === 'sms') return answer(response, 200, { type: 'success', message: id })
+    answer(response, 200, {
+      status: 'success',
+      hasError: false,
+      data: 'Queued',
+      errors: null,
+      request_id: id,
+    })
   }
 
   // In the stand-in the id of a text is made of its name and its language.
@@ -79,12 +86,13 @@ export async function startMessagesStandIn(options: {
       Object.keys(languages).map((language) => [`${name}.${language}`, `${name}.${language}`]),
     ),
   )
+  const whatsApp = { number: '919000000000', namespace: 'stand_in', templateNames: templateIds }
   const { timeoutMs, retryAfterMs } = options
   return {
     messages: {
-      ...createMsg91({ baseUrl, authKey, templateIds, timeoutMs, retryAfterMs }),
+      ...createMsg91({ baseUrl, authKey, templateIds, whatsApp, timeoutMs, retryAfterMs }),
       inbox: () => inbox,
-    },
+    } as MessagesStandIn['messages'],
     baseUrl,
     misbehave(how, times = Number.POSITIVE_INFINITY) {
       misbehaviour = { how, times }
@@ -94,14 +102,52 @@ export async function startMessagesStandIn(options: {
   }
 }
 
-function readFlow(body: string) {
+function wayOf(path: string | undefined): ShownMessage['way'] | undefined {
+  if (path === '/api/v5/flow') return 'sms'
+  return path === '/api/v5/whatsapp/whatsapp-outbound-message/bulk/' ? 'whatsapp' : undefined
+}
+
+type Components = Record<string, { value: string }>
+
+/** The text of a message on WhatsApp: the first place takes the first value, whatever the two are called. */
+function readWhatsApp(body: string, shopName: string) {
+  try {
+    const { payload } = JSON.parse(body) as {
+      payload: { template: { name: string; to_and_components: [{ to: [string]; components: Components }] } }
+    }
+    const { name, to_and_components: receivers } = payload.template
+    const [{ to, components }] = receivers
+    const { template, language } = namedText(name)
+    const mobile = /^91(\d{10})$/.exec(to[0])?.[1]
+    if (!mobile || !template || !language) return undefined
+    let filled = 0
+    const text = fillMessage(template, {}, wordsOf(language, shopName)).replaceAll(
+      'undefined',
+      () => components[`body_${(filled += 1)}`]!.value,
+    )
+    // Meta refuses more values than a text has places.
+    return Object.keys(components).length === filled ? { mobile, text } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function namedText(name: string) {
+  const [template = '', language = ''] = name.split('.')
+  return {
+    template: template in messageSentences ? (template as MessageTemplate) : undefined,
+    language: language in languages ? (language as Language) : undefined,
+  }
+}
+
+function readFlow(body: string, shopName: string) {
   try {
     const flow = JSON.parse(body) as { template_id: string; recipients: [Record<string, string>] }
     const { mobiles = '', ...details } = flow.recipients[0]
     const mobile = /^91(\d{10})$/.exec(mobiles)?.[1]
-    const [template = '', language = ''] = flow.template_id.split('.')
-    return mobile && template in messageSentences && language in languages
-      ? { mobile, template: template as MessageTemplate, language: language as Language, details }
+    const { template, language } = namedText(flow.template_id)
+    return mobile && template && language
+      ? { mobile, text: fillMessage(template, details, wordsOf(language, shopName)) }
       : undefined
   } catch {
     return undefined

@@ -108,3 +108,40 @@ it('the client does not follow a redirect when it sends a message', async () => 
   expect(standIn.requestCount()).toBe(before)
   elsewhere.close()
 })
+
+const onWhatsApp = {
+  mobile: '9876543210',
+  template: 'order_sent',
+  language: 'mr',
+  details: { amount: '₹5.00', tracking_no: 'T1', courier: 'Dak', order_no: 'BM7' },
+} as const
+
+it('the client sends a text on WhatsApp with its places in the order of its language', async () => {
+  const { providerId } = await standIn.messages.sendByWhatsApp(onWhatsApp)
+  const { order_no, courier, tracking_no } = onWhatsApp.details
+  expect(standIn.messages.inbox()[0]).toMatchObject({
+    ...{ id: providerId, mobile: '9876543210', way: 'whatsapp' },
+    text: fillMessage('order_sent', { order_no, courier, tracking_no }, wordsOf('mr', 'Bmart')),
+  })
+})
+
+it.each(['busy', 'hang', 'garble', 'refuse'] as const)(
+  'the client says of a WhatsApp gateway that would %s whether it may be asked again',
+  async (how) => {
+    standIn.misbehave(how)
+    const failure: unknown = await standIn.messages
+      .sendByWhatsApp(onWhatsApp)
+      .catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(Error)
+    expect(failure instanceof MessageRefusedError).toBe(how === 'refuse')
+  },
+)
+
+it('the client refuses for good what has no template on WhatsApp', async () => {
+  const few = createMsg91({
+    ...{ baseUrl: standIn.baseUrl, authKey: 'key', templateIds: {} },
+    whatsApp: { number: '919000000000', namespace: 'n', templateNames: { welcome: 'w' } },
+  })
+  await expect(few.sendByWhatsApp!(onWhatsApp)).rejects.toBeInstanceOf(MessageRefusedError)
+  expect(createMsg91({ baseUrl: '', authKey: '', templateIds: {} }).sendByWhatsApp).toBeUndefined()
+})

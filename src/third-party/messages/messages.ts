@@ -67,9 +67,12 @@ export type Message = {
 }
 
 /** A message as its reader would have received it. */
-export type ShownMessage = { id: string; mobile: string; text: string; at: Date }
+export type ShownMessage = { id: string; mobile: string; text: string; at: Date; way: 'sms' | 'whatsapp' }
 
-/** Sends text messages. Source: MSG91's flow API, `POST /api/v5/flow`. */
+/**
+ * Sends text messages, and the same on WhatsApp. Source: MSG91's flow API, `POST /api/v5/flow`, and its WhatsApp API,
+ * `POST /api/v5/whatsapp/whatsapp-outbound-message/bulk/`.
+ */
 export type Messages = {
   /**
    * Sends a message through the provider and returns its id there.
@@ -77,6 +80,8 @@ export type Messages = {
    * After a lost answer a retry may deliver the same message twice.
    */
   send(message: Message): Promise<{ providerId: string }>
+  /** As `send`, on WhatsApp; undefined where the shop has no number there. */
+  readonly sendByWhatsApp?: (message: Message) => Promise<{ providerId: string }>
   /** The messages that a stand-in received, newest first. Undefined for the real provider. */
   readonly inbox?: () => ShownMessage[]
 }
@@ -94,6 +99,17 @@ export function templateIdOf(
   { template, language }: Pick<Message, 'template' | 'language'>,
 ): string | undefined {
   return ids[`${template}.${language}`] ?? ids[template]
+}
+
+/** Which details a text has, in the order in which a language has them, as WhatsApp numbers them. */
+export function placeholdersOf(
+  template: MessageTemplate,
+  details: Record<string, string>,
+  say: Say,
+): string[] {
+  const marked = Object.fromEntries(Object.keys(details).map((name) => [name, `\u0000${name}\u0000`]))
+  const found = fillMessage(template, marked, say).matchAll(/\u0000(\w+)\u0000/g)
+  return [...new Set(Array.from(found, ([, name]) => name!))]
 }
 
 /** A text with its placeholders filled. */

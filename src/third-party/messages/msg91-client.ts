@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { MessageRefusedError, type Messages, templateIdOf } from './messages.ts'
+import type { Language } from '../../words/languages.ts'
+import { wordsOf } from '../../words/words-of.ts'
+import { type Message, MessageRefusedError, type Messages, placeholdersOf, templateIdOf } from './messages.ts'
 
 export type Msg91Options = {
   /** Without a slash at the end. */
@@ -7,9 +9,18 @@ export type Msg91Options = {
   authKey: string
   /** The id that MSG91 gave each text: of English by the text's name, of another language by `name.language`. */
   templateIds: Readonly<Record<string, string>>
+  whatsApp?: WhatsAppOptions | undefined
   timeoutMs?: number
   /** The delay between the two attempts; the job that sends messages has retries of its own. */
   retryAfterMs?: number
+}
+
+/** A number on WhatsApp at MSG91, and the names of the templates that Meta approved for it, as `templateIds` has them. */
+export type WhatsAppOptions = {
+  /** With the country's code and without a plus, as in '919876543210'. */
+  number: string
+  namespace: string
+  templateNames: Readonly<Record<string, string>>
 }
 
 const triesMax = 2
@@ -22,11 +33,12 @@ export function createMsg91({
   baseUrl,
   authKey,
   templateIds,
+  whatsApp,
   timeoutMs = 5_000,
   retryAfterMs = 300,
 }: Msg91Options): Messages {
-  async function post(body: object): Promise<Response> {
-    return await fetch(`${baseUrl}/api/v5/flow`, {
+  async function post(path: string, body: object): Promise<Response> {
+    return await fetch(`${baseUrl}${path}`, {
       method: 'POST',
       headers: { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
@@ -35,45 +47,99 @@ export function createMsg91({
     })
   }
 
+  async function ask(path: string, body: object): Promise<{ providerId: string }> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const response = await post(path, body)
+        if (!isBusy(response.status) || tries === triesMax) return await readAnswer(response)
+      } catch (error) {
+        if (!isUnreached(error) || tries === triesMax) throw error
+      }
+      await pause(retryAfterMs)
+    }
+  }
+
   return {
     async send({ mobile, template, language, details }) {
       const templateId = templateIdOf(templateIds, { template, language })
       if (!templateId) throw new MessageRefusedError(`MSG91 has no template for ${template}`)
-      const body = {
+      return await ask('/api/v5/flow', {
         template_id: templateId,
         short_url: '0',
         recipients: [{ mobiles: `91${mobile}`, ...details }],
-      }
-      for (let tries = 1; ; tries += 1) {
-        try {
-          const response = await post(body)
-          if (!isBusy(response.status) || tries === triesMax) return await readAnswer(response)
-        } catch (error) {
-          if (!isUnreached(error) || tries === triesMax) throw error
-        }
-        await pause(retryAfterMs)
-      }
+      })
+    },
+    ...(whatsApp && {
+      sendByWhatsApp: async (message: Message) =>
+        await ask('/api/v5/whatsapp/whatsapp-outbound-message/bulk/', whatsAppBody(whatsApp, message)),
+    }),
+  }
+}
+
+function whatsAppBody(
+  { number, namespace, templateNames }: WhatsAppOptions,
+  { mobile, template, language, details }: Message,
+): object {
+  const own = templateNames[`${template}.${language}`]
+  const name = own ?? templateNames[template]
+  if (!name) throw new MessageRefusedError(`WhatsApp has no template for ${template}`)
+  const code: Language = own ? language : 'en'
+  const values = placeholdersOf(template, details, wordsOf(code, '')).map((place) => details[place]!)
+  return {
+    integrated_number: number,
+    content_type: 'template',
+    payload: {
+      messaging_product: 'whatsapp',
+      type: 'template',
+      template: {
+        ...{ name, namespace, language: { code, policy: 'deterministic' } },
+        to_and_components: [
+          {
+            to: [`91${mobile}`],
+            components: Object.fromEntries(
+              values.map((value, place) => [`body_${place + 1}`, { type: 'text', value: onOneLine(value) }]),
+            ),
+          },
+        ],
+      },
     },
   }
 }
 
-// MSG91 answers 200 with a type of 'error' as well as with an error's status.
+// Meta refuses a value with line breaks, tabs, or more than four blanks in a row.
+function onOneLine(value: string): string {
+  return value.replaceAll(/\s+/g, ' ').trim()
+}
+
+// MSG91 answers 200 with a type of 'error' as well as with an error's status. On WhatsApp the words are 'status', 'fail' and
+// 'request_id'.
 async function readAnswer(response: Response): Promise<{ providerId: string }> {
   const text = await response.text()
-  const { type, message } = parseAnswer(text)
-  if (response.ok && type === 'success' && message) return { providerId: message }
+  const { type, id, message } = parseAnswer(text)
+  if (response.ok && type === 'success' && id) return { providerId: id }
   const said = `MSG91 answered ${response.status}: ${message || text.slice(0, 200)}`
-  const isForGood = type === 'error' || (response.status >= 400 && response.status < 500)
+  const isForGood = type === 'error' || type === 'fail' || (response.status >= 400 && response.status < 500)
   throw isForGood && !isBusy(response.status) ? new MessageRefusedError(said) : new Error(said)
 }
 
-function parseAnswer(text: string): { type: string; message: string } {
+function parseAnswer(text: string): { type: string; id: string; message: string } {
   try {
-    const { type, message } = JSON.parse(text) as { type?: unknown; message?: unknown }
-    return { type: String(type ?? ''), message: typeof message === 'string' ? message : '' }
+    const {
+      type,
+      status,
+      message,
+      errors,
+      request_id: requestId,
+    } = JSON.parse(text) as Record<string, unknown>
+    const said = [message, errors].find((part) => typeof part === 'string')
+    return {
+      type: String(type ?? status ?? ''),
+      id: String(requestId ?? message ?? ''),
+      message: said ?? (errors === undefined ? '' : JSON.stringify(errors).slice(0, 200)),
+    }
   } catch {
     // A gateway answered with a page instead of JSON.
-    return { type: '', message: '' }
+    return { type: '', id: '', message: '' }
   }
 }
 

@@ -7,7 +7,16 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 /** The faults of the stand-in: a server that is busy for now, refuses for good, or never answers. */
 export type Misbehaviour = 'none' | 'busy' | 'refuse' | 'hang'
 
-type ReceivedMail = { id: string; to: string; subject: string; text: string; at: Date }
+type ReceivedMail = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  at: Date
+  html: string | undefined
+  /** By their names in small letters. */
+  headers: Readonly<Record<string, string>>
+}
 
 export type MailStandIn = {
   url: string
@@ -40,9 +49,13 @@ export async function startMailStandIn(onMail?: (mail: ReceivedMail) => void): P
     }
   }
 
-  function take({ subject = '', text = '' }: Email, receivers: readonly { address: string }[]): void {
+  function take(
+    { subject = '', text = '', html, headers: given }: Email,
+    receivers: readonly { address: string }[],
+  ): void {
     const to = receivers.map(({ address }) => address).join(', ')
-    const mail = { id: randomUUID(), to, subject, text: text.trim(), at: new Date() }
+    const headers = Object.fromEntries(given.map(({ key, value }) => [key, value]))
+    const mail = { id: randomUUID(), to, subject, text: text.trim(), at: new Date(), html, headers }
     inbox.unshift(mail)
     inbox.splice(keptMailsMax)
     onMail?.(mail)

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { memberId } from '../../../wire/fields.ts'
+import { choosableKinds, wayNames } from '../message-kinds.ts'
+
+export const getMyMessageChoices = defineCall<typeof getMyMessageChoicesContract>()({
+  wire: { method: 'POST', path: '/User/getMyMessageChoices', encoding: 'form' },
+  access: 'member',
+})
+
+export const getMyMessageChoicesContract = () =>
+  defineContract({
+    summary:
+      'By which ways the member is told of what: each thing by the first that is on and takes it, in the order of the ways. Codes and what guards the account always come by SMS.',
+    input: z.object({ user_id: memberId }),
+    output: answer({
+      data: z.array(
+        z.object({
+          kind: z.enum(choosableKinds),
+          ways: z.array(
+            z.object({
+              way: z.enum(wayNames),
+              is_on: z.boolean(),
+              /** Text messages of what somebody must hear cannot be switched off. */
+              is_fixed: z.boolean(),
+            }),
+          ),
+        }),
+      ),
+      email: z.object({ address: z.string(), is_proven: z.boolean() }),
+    }),
+  })

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import type { MessageChoice } from '../../../platform/database/tables.ts'
+
+type Choice = Pick<MessageChoice, 'kind' | 'way' | 'is_on'>
+
+/** What a member said about kinds and ways. */
+export async function listChoices(db: Db, memberId: number): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
+    select kind, way, is_on from message_choice where member_id = ${memberId} order by kind, way`.execute(db)
+  return rows
+}
+
+/** Keeps what a member chose. One who changed nothing is told as before. */
+export async function saveChoice(
+  db: Db,
+  memberId: number,
+  { kind, way, is_on: isOn }: Choice,
+): Promise<void> {
+  await db
+    .insertInto('message_choice')
+    .values({ member_id: memberId, kind, way, is_on: isOn })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'kind', 'way'])
+        .doUpdateSet({ is_on: isOn, changed_at: sql<Date>`now()` })
+        .where('message_choice.is_on', 'is distinct from', isOn),
+    )
+    .execute()
+}
+
+export async function deleteChoices(db: Db, memberId: number): Promise<void> {
+  await db.deleteFrom('message_choice').where('member_id', '=', memberId).execute()
+}
+
+export async function exportChoices(db: Db, memberId: number) {
+  return await db
+    .selectFrom('message_choice')
+    .select(['kind', 'way', 'is_on', 'changed_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('kind')
+    .orderBy('way')
+    .execute()
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { flag, memberId } from '../../../wire/fields.ts'
+import { choosableKinds, wayNames } from '../message-kinds.ts'
+
+export const setMyMessageChoice = defineCall<typeof setMyMessageChoiceContract>()({
+  wire: { method: 'POST', path: '/User/setMyMessageChoice', encoding: 'form' },
+  access: 'member',
+})
+
+export const setMyMessageChoiceContract = () =>
+  defineContract({
+    summary:
+      'Switches a way of being told of one kind of thing on or off. E-mail only once its address is confirmed.',
+    limit: 'change',
+    input: z.object({
+      user_id: memberId,
+      kind: z.enum(choosableKinds),
+      way: z.enum(wayNames),
+      is_on: flag(),
+    }),
+    output: answer({}),
+    refusals: {
+      notOpen: [409, 'told.notOpen'],
+      notProven: [409, 'told.notProven'],
+      alwaysOn: [409, 'told.alwaysOn'],
+    },
+  })

@@ -1,0 +1,109 @@
+import { isDatabaseOutage } from '../../platform/database/outage.ts'
+import type { JobContext } from '../../platform/service/job.ts'
+import { MessageRefusedError, type MessageTemplate } from '../../third-party/messages/messages.ts'
+import type { Language } from '../../words/languages.ts'
+import { kindOfMessage, messagesOfKind, waitsForMorning } from './kind-of-message.flow.ts'
+import type { ChoosableKind } from './message-kinds.ts'
+import { type DueMessage, type MessageOutcome, saveOutcomes, takeDueMessages } from './messages.sql.ts'
+import { quietUntil, waitedOutsideQuietHours } from './quiet-hours.ts'
+import { type ReaderWithChoices, readReaders } from './readers.sql.ts'
+import { tellReader } from './tell-reader.flow.ts'
+
+// A message about an order is of no use half a day later, and a code expires after ten minutes.
+const worthSendingSeconds = 12 * 60 * 60
+const codeWorthSendingSeconds = 10 * 60
+
+const codes: readonly MessageTemplate[] = ['password_code', 'login_code', 'step_up_code', 'phone_code']
+
+const batchSize = 50
+const atOnceMax = 10
+// Longer than a batch of which each message runs into a way's deadline: no second way is tried after one.
+const lostAfterSeconds = 90
+
+/** Tells what is due, by the batch, until nothing is. Several nodes take different messages. */
+export async function deliverDue(context: JobContext, { atOnce }: { atOnce: boolean }): Promise<void> {
+  for (;;) {
+    const due = await takeDueMessages(context.db, { atOnce, limit: batchSize, lostAfterSeconds })
+    if (due.length > 0) await deliver(context, due)
+    if (due.length < batchSize) return
+  }
+}
+
+async function deliver(context: JobContext, due: readonly DueMessage[]): Promise<void> {
+  const { db } = context
+  const ids = due.flatMap((message) => (choosableKindOf(message) ? [Number(message.reader_id)] : []))
+  const readers = await readReaders(db, ids)
+  const waiting = due.values()
+  const outcomes: MessageOutcome[] = []
+  const sendOneByOne = async () => {
+    for (const message of waiting) outcomes.push(await outcomeOf(context, message, readers))
+  }
+  await Promise.all(Array.from({ length: atOnceMax }, sendOneByOne))
+  await saveOutcomes(db, outcomes, messagesOfKind('security'))
+}
+
+// What guards an account goes to the number that it was queued for, whatever its member has chosen.
+function choosableKindOf({ reader_id: readerId, template }: DueMessage): ChoosableKind | undefined {
+  const kind = kindOfMessage(template)
+  return readerId === null || kind === 'security' ? undefined : kind
+}
+
+async function outcomeOf(
+  context: JobContext,
+  message: DueMessage,
+  readers: ReadonlyMap<number, ReaderWithChoices>,
+): Promise<MessageOutcome> {
+  const { settings, log } = context
+  const { id, failure } = message
+  const template = message.template as MessageTemplate
+  const giveUp = (reason: string): MessageOutcome => {
+    log.warn({ messageId: id, template, reason }, 'a message was given up')
+    return { id, given_up: reason }
+  }
+  const now = new Date()
+  const quiet = waitsForMorning(template) ? settings.quietHours : undefined
+  const morning = quietUntil(now, quiet)
+  if (morning) return { id, waits_until: morning }
+  const waited = waitedOutsideQuietHours(message.queued_at, now, quiet)
+  if (waited > (codes.includes(template) ? codeWorthSendingSeconds : worthSendingSeconds))
+    return giveUp(failure ? `too late; before that: ${failure}` : 'it waited for too long')
+  const kind = choosableKindOf(message)
+  const reader = kind && readers.get(Number(message.reader_id))
+  if (kind && !reader) return giveUp('the account was closed')
+  try {
+    const details = await detailsOf(context, { ...message, template })
+    // A number without a member is an everyday case, and the log must not say which numbers have one.
+    if (!details) return { id, given_up: 'no member has this number' }
+    const outcome = reader
+      ? await tellReader(context, { ...message, kind }, details, reader)
+      : await sendTo(context, message, details)
+    return 'given_up' in outcome ? giveUp(outcome.given_up) : outcome
+  } catch (error) {
+    if (isDatabaseOutage(error)) throw error
+    const said = error instanceof Error ? error.message : 'unknown'
+    if (error instanceof MessageRefusedError) return giveUp(said)
+    log.warn({ err: error, messageId: id, template }, 'a message could not be sent and is tried again')
+    return { id, failed: said }
+  }
+}
+
+/** Sends a text to a number, whoever has it now. */
+async function sendTo(
+  { messages }: JobContext,
+  { id, mobile, template, language }: DueMessage,
+  details: Record<string, string>,
+): Promise<{ id: string } & ({ sent: true; provider_id: string } | { given_up: string })> {
+  if (!messages) return { id, given_up: 'messages are switched off' }
+  const message = { mobile, template: template as MessageTemplate, language: language as Language, details }
+  const { providerId } = await messages.send(message)
+  return { id, sent: true, provider_id: providerId }
+}
+
+async function detailsOf(
+  { db, extensions }: JobContext,
+  message: { mobile: string; template: MessageTemplate; details: Record<string, string> | null },
+): Promise<Record<string, string> | undefined> {
+  const atSending = extensions.detailsAtSending.find(({ template }) => template === message.template)
+  const details = message.details ?? {}
+  return atSending ? await atSending.make(db, message.mobile, details) : details
+}

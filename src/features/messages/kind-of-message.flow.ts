@@ -1,0 +1,79 @@
+import type { MessageTemplate } from '../../third-party/messages/messages.ts'
+import type { MessageKind } from './message-kinds.ts'
+
+type Told = {
+  kind: MessageKind
+  /** Whether it can wait until the morning. */
+  waits: boolean
+}
+
+const security: Told = { kind: 'security', waits: false }
+// Somebody just did it, waits for it at the phone or at the door, or would look for it in vain.
+const ordersNow: Told = { kind: 'orders', waits: false }
+const orders: Told = { kind: 'orders', waits: true }
+const money: Told = { kind: 'money', waits: true }
+const help: Told = { kind: 'help', waits: true }
+const offers: Told = { kind: 'offers', waits: true }
+
+/** Which kind of thing each message tells of, and whether it may be told at night. */
+const toldOf: Record<MessageTemplate, Told> = {
+  welcome: security,
+  password_code: security,
+  login_code: security,
+  step_up_code: security,
+  phone_code: security,
+  password_changed: security,
+  mobile_changed: security,
+  passkey_added: security,
+  staff_access_given: security,
+  order_placed: ordersNow,
+  order_proposed: ordersNow,
+  invoice_link: ordersNow,
+  order_processed: orders,
+  order_sent: orders,
+  order_part_sent: orders,
+  order_delivered: orders,
+  order_called_off: orders,
+  order_part_cancelled: orders,
+  order_part_returned: orders,
+  parcel_picked_up: orders,
+  parcel_out: ordersNow,
+  parcel_code: ordersNow,
+  parcel_attempted: ordersNow,
+  return_asked: ordersNow,
+  return_offered: orders,
+  return_approved: orders,
+  return_pickup: orders,
+  return_pickup_failed: ordersNow,
+  return_picked_up: orders,
+  return_received: orders,
+  return_inspected: orders,
+  return_sent_again: orders,
+  return_refused: orders,
+  order_refunded: money,
+  order_returned: money,
+  return_refunded: money,
+  withdrawal_paid: money,
+  withdrawal_failed: money,
+  withdrawal_rejected: money,
+  complaint_answered: help,
+  order_note: help,
+  back_in_stock: offers,
+  price_dropped: offers,
+  cart_reminder: offers,
+}
+
+/** The kind of a message. One that the shop no longer has, as after an update, is told as it was before: by SMS. */
+export function kindOfMessage(template: string): MessageKind {
+  return toldOf[template as MessageTemplate]?.kind ?? 'security'
+}
+
+/** Whether a message may be told at night. */
+export function waitsForMorning(template: string): boolean {
+  return toldOf[template as MessageTemplate]?.waits ?? false
+}
+
+/** The messages of a kind. */
+export function messagesOfKind(kind: MessageKind): MessageTemplate[] {
+  return (Object.keys(toldOf) as MessageTemplate[]).filter((template) => toldOf[template].kind === kind)
+}

@@ -1,0 +1,119 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
+import type { Routes, RoutesContext } from '../../../platform/service/routes.ts'
+import { languageOfMember } from '../../../platform/stored-language.ts'
+import { pathInLanguage } from '../../../words/language-address.ts'
+import type { Say } from '../../../words/words-of.ts'
+import { saveChoice } from '../choices/message-choices.sql.ts'
+import { sayKind, sayWay } from '../say-kind.ts'
+import { type LinkPage, linkPage, linkPagePolicy } from './link-page.document.ts'
+import { readOwnEmail, saveProvenEmail } from './proven-email.sql.ts'
+import {
+  addressMarkOf,
+  type InLanguage,
+  type Proving,
+  readProving,
+  readUnsubscribing,
+  type Unsubscribing,
+} from './signed-links.flow.ts'
+
+/** What a link shows and does: to open it changes nothing, so that a mailbox which looks at links does nothing by it. */
+type LinkWork<Named> = {
+  path: string
+  read(token: string): Named | undefined
+  /** What is asked; undefined where there is nothing any more that it could do. */
+  ask(named: Named, say: Say): Promise<Omit<LinkPage, 'link'> | undefined>
+  /** Does it, also where it was done before. */
+  act(named: Named, say: Say): Promise<Omit<LinkPage, 'link'> | undefined>
+}
+
+type Link = FastifyRequest<{ Params: { token: string } }>
+
+/**
+ * The links in messages, for whoever has the message: to be told no more of a kind by a way, by hand or by the mailbox as RFC 8058
+ * has it, and to confirm an e-mail address. Each is signed by the shop.
+ */
+export const linkRoutes: Routes = (scope, context) => {
+  // The mailbox's own form says no more than the address does.
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4_096 }, (_request, _body, done) =>
+    done(null),
+  )
+  mount(scope, context, unsubscribing(context))
+  mount(scope, context, proving(context))
+}
+
+function mount<Named extends InLanguage>(
+  scope: Parameters<Routes>[0],
+  { describeRequest, sayIn }: RoutesContext,
+  { path, read, ask, act }: LinkWork<Named>,
+): void {
+  const options = { schema: { hide: true }, config: { budget: 'page' } } as const
+  const answer = async (request: Link, reply: FastifyReply, step: typeof ask) => {
+    const named = read(request.params.token)
+    const say = named
+      ? sayIn(languageOfMember(named.language))
+      : (await describeRequest(request, reply, 'none')).say
+    const page = named && (await step(named, say))
+    void reply
+      .code(page ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': linkPagePolicy, 'cache-control': 'no-store' })
+    const link = { to: pathInLanguage('/message-settings', say.language), label: say('told.toSettings') }
+    return linkPage({ ...(page ?? { title: say('told.oldLink'), text: say('told.oldLinkText') }), link }, say)
+  }
+  scope.get(`${path}/:token`, options, (request: Link, reply) => answer(request, reply, ask))
+  scope.post(`${path}/:token`, options, (request: Link, reply) => answer(request, reply, act))
+}
+
+function unsubscribing({ db, secrets }: RoutesContext): LinkWork<Unsubscribing & InLanguage> {
+  const wordsOf = ({ kind, way }: Unsubscribing, say: Say) => ({
+    kind: sayKind(say, kind),
+    way: sayWay(say, way),
+  })
+  return {
+    path: '/unsubscribe',
+    read: (token) => readUnsubscribing(secrets, token),
+    ask: async (named, say) => ({
+      title: say('told.stopTitle', wordsOf(named, say)),
+      text: say('told.stopText'),
+      button: say('told.stop'),
+    }),
+    async act(named, say) {
+      const { memberId, kind, way } = named
+      try {
+        await saveChoice(db, memberId, { kind, way, is_on: false })
+      } catch (error) {
+        // The account was closed, so nothing comes any more anyway.
+        if (violatedConstraint(error) !== 'member_is_open') throw error
+      }
+      return { title: say('told.stopped', wordsOf(named, say)), text: say('told.stoppedText') }
+    },
+  }
+}
+
+function proving({ db, secrets }: RoutesContext): LinkWork<Proving & InLanguage> {
+  const addressOf = async ({ memberId, addressMark }: Proving) => {
+    const own = await readOwnEmail(db, memberId)
+    return own && addressMarkOf(secrets, own.email) === addressMark ? own.email : undefined
+  }
+  return {
+    path: '/confirm-email',
+    read: (token) => readProving(secrets, token),
+    async ask(named, say) {
+      const address = await addressOf(named)
+      if (address === undefined) return undefined
+      return {
+        title: say('told.confirmTitle', { address }),
+        text: say('told.confirmText'),
+        button: say('told.confirm'),
+      }
+    },
+    async act(named, say) {
+      const address = await addressOf(named)
+      // It may have been changed a moment ago.
+      if (address === undefined || !(await saveProvenEmail(db, named.memberId, address))) return undefined
+      return { title: say('told.confirmed'), text: say('told.confirmedText', { address }) }
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { deliverMessages } from './deliver-messages.job.ts'
+import { queueMessage } from './queue-message.flow.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await openTestApp({ QUIET_HOURS: '21-8' })
+})
+afterAll(() => shop.close())
+afterEach(() => vi.useRealTimers())
+
+const dueNow = async ({ mobile }: TestMember) =>
+  await sql`update outgoing_message set next_try_at = now() where mobile = ${mobile}`.execute(shop.db)
+
+it('at night what can wait is told in the morning, what cannot at once, and no morning is too late', async () => {
+  const at = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${moment}+05:30`) })
+  const member = await shop.createMember()
+  const queuedAt = (moment: string) =>
+    sql`update outgoing_message set queued_at = ${new Date(`${moment}+05:30`)} where mobile = ${member.mobile}`.execute(
+      shop.db,
+    )
+  await queueMessage(shop.db, {
+    mobile: member.mobile,
+    template: 'parcel_out',
+    language: 'en',
+    details: { order_no: 'BM1' },
+  })
+  await queueMessage(shop.db, {
+    mobile: member.mobile,
+    template: 'cart_reminder',
+    language: 'en',
+    details: {},
+  })
+  await queuedAt('2026-11-26T20:00:00')
+  // A retry that slides into the night waits as well.
+  shop.messages.misbehave('busy')
+  at('2026-11-26T20:59:00')
+  await deliverMessages.run(shop.context, {})
+  shop.messages.misbehave('none')
+  at('2026-11-26T21:00:30')
+  await dueNow(member)
+  await deliverMessages.run(shop.context, {})
+  const texts = () => shop.messages.messages.inbox().filter(({ mobile }) => mobile === member.mobile)
+  expect(texts().map(({ text }) => text)).toEqual([expect.stringContaining('out for delivery today')])
+  const waiting = await shop.db
+    .selectFrom('outgoing_message')
+    .selectAll()
+    .where('mobile', '=', member.mobile)
+    .where('sent_at', 'is', null)
+    .execute()
+  expect(waiting).toMatchObject([
+    {
+      template: 'cart_reminder',
+      next_try_at: new Date('2026-11-27T08:00:00+05:30'),
+      attempts: 1,
+      given_up_at: null,
+    },
+  ])
+  at('2026-11-27T08:00:10')
+  await dueNow(member)
+  await deliverMessages.run(shop.context, {})
+  expect(texts()).toHaveLength(2)
+})

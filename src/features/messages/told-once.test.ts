@@ -1,0 +1,298 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { createSmtpClient } from '../../third-party/mail/smtp-client.ts'
+import { type MailStandIn, startMailStandIn } from '../../third-party/mail/stand-in/stand-in.ts'
+import type { MessageTemplate } from '../../third-party/messages/messages.ts'
+import { saveChoice } from './choices/message-choices.sql.ts'
+import { deliverCodes, deliverMessages } from './deliver-messages.job.ts'
+import { saveProvenEmail } from './links/proven-email.sql.ts'
+import type { ChoosableKind, WayName } from './message-kinds.ts'
+import { queueMessage } from './queue-message.flow.ts'
+
+let shop: TestApp
+let mailbox: MailStandIn
+beforeAll(async () => {
+  mailbox = await startMailStandIn()
+  const { url, from } = mailbox
+  shop = await openTestApp(
+    { PUBLIC_URL: 'https://shop.example' },
+    { mail: createSmtpClient({ url, from, requiresTls: false, timeoutMs: 1_000 }) },
+  )
+})
+afterAll(async () => {
+  await shop.close()
+  await mailbox.close()
+})
+afterEach(() => {
+  shop.messages.misbehave('none')
+  mailbox.misbehave('none')
+  vi.useRealTimers()
+})
+
+const deliver = () => deliverMessages.run(shop.context, {})
+const emailOf = ({ mobile }: TestMember) => `${mobile}@example.com`
+
+/** A member with an address that they proved, who is told of a kind by these ways alone. */
+async function memberWith(kind: ChoosableKind, ways: readonly WayName[]): Promise<TestMember> {
+  const member = await shop.createMember()
+  await saveProvenEmail(shop.db, member.id, emailOf(member))
+  for (const way of ['whatsapp', 'email', 'sms'] as const)
+    await saveChoice(shop.db, member.id, { kind, way, is_on: ways.includes(way) })
+  return member
+}
+
+async function queue({ mobile }: TestMember, template: MessageTemplate = 'order_delivered') {
+  const details: Record<string, string> =
+    template === 'withdrawal_paid' ? { withdrawal_no: 'WD1', amount: '₹5.00' } : { order_no: 'BM7' }
+  await queueMessage(shop.db, { mobile, template, language: 'en', details })
+}
+
+/** By which ways a member was told of something, as the providers saw it. */
+function toldBy({ mobile }: TestMember, email = `${mobile}@example.com`): string[] {
+  const texts = shop.messages.messages.inbox().filter((text) => text.mobile === mobile)
+  const mails = mailbox.inbox().filter(({ to }) => to === email)
+  return [...texts.map(({ way }) => way), ...mails.map(() => 'email')]
+}
+
+const rowOf = async ({ mobile }: TestMember) =>
+  await shop.db
+    .selectFrom('outgoing_message')
+    .selectAll()
+    .where('mobile', '=', mobile)
+    .executeTakeFirstOrThrow()
+const dueNow = async ({ mobile }: TestMember) =>
+  await sql`update outgoing_message set next_try_at = now() where mobile = ${mobile}`.execute(shop.db)
+
+it('who chose nothing is told by a text message, as before', async () => {
+  const member = await shop.createMember()
+  await queue(member)
+  await deliver()
+  expect(toldBy(member)).toEqual(['sms'])
+  expect(await rowOf(member)).toMatchObject({
+    way: null,
+    sent_at: expect.any(Date),
+    details: { order_no: 'BM7' },
+  })
+})
+
+it.each([
+  { ways: ['whatsapp', 'email', 'sms'] as const, by: 'whatsapp' },
+  { ways: ['email', 'sms'] as const, by: 'email' },
+  { ways: ['sms'] as const, by: 'sms' },
+])('of $ways a thing is told by $by, and once', async ({ ways, by }) => {
+  const member = await memberWith('orders', ways)
+  await queue(member)
+  await deliver()
+  await dueNow(member)
+  await deliver()
+  expect(toldBy(member)).toEqual([by])
+  expect(await rowOf(member)).toMatchObject({ way: by === 'sms' ? null : by, attempts: 1 })
+})
+
+it('with every way off a thing is told in the bell alone, and counts as told', async () => {
+  const member = await memberWith('orders', [])
+  await queue(member)
+  await deliver()
+  expect(toldBy(member)).toEqual([])
+  expect(await rowOf(member)).toMatchObject({
+    ...{ way: 'bell', sent_at: expect.any(Date), given_up_at: null, details: { order_no: 'BM7' } },
+  })
+})
+
+it('money is told by a text where no other way takes it, which the database refuses to switch off', async () => {
+  const member = await shop.createMember()
+  const off = saveChoice(shop.db, member.id, { kind: 'money', way: 'sms', is_on: false })
+  await expect(off).rejects.toMatchObject({ constraint: 'message_choice_is_allowed' })
+  await saveChoice(shop.db, member.id, { kind: 'money', way: 'email', is_on: true })
+  // The address is not proven.
+  await queue(member, 'withdrawal_paid')
+  await deliver()
+  expect(toldBy(member)).toEqual(['sms'])
+})
+
+it('what guards an account comes by SMS whatever is chosen, and is kept nowhere', async () => {
+  const member = await memberWith('orders', ['email'])
+  await queue(member, 'password_changed')
+  await deliver()
+  expect(toldBy(member)).toEqual([])
+  await deliverCodes.run(shop.context, {})
+  expect(toldBy(member)).toEqual(['sms'])
+  expect(await rowOf(member)).toMatchObject({ details: null })
+})
+
+it('a code of a parcel is not kept once it was told', async () => {
+  const member = await shop.createMember()
+  const details = { order_no: 'BM7', code: '4711' }
+  await queueMessage(shop.db, { mobile: member.mobile, template: 'parcel_code', language: 'en', details })
+  await deliver()
+  expect(await rowOf(member)).toMatchObject({ details: { order_no: 'BM7' } })
+  expect(JSON.stringify(await rowOf(member))).not.toContain('4711')
+})
+
+it('a way that refuses for good makes room for the next', async () => {
+  const member = await memberWith('orders', ['email', 'sms'])
+  mailbox.misbehave('refuse')
+  await queue(member)
+  await deliver()
+  expect(toldBy(member)).toEqual(['sms'])
+  expect(await rowOf(member)).toMatchObject({ way: 'sms', sent_at: expect.any(Date) })
+})
+
+it('a way that says nothing is asked again, and no other way', async () => {
+  const member = await memberWith('orders', ['email', 'sms'])
+  mailbox.misbehave('hang')
+  await queue(member)
+  await deliver()
+  expect(toldBy(member)).toEqual([])
+  expect(await rowOf(member)).toMatchObject({ way: 'email', sent_at: null, given_up_at: null })
+  mailbox.misbehave('none')
+  await dueNow(member)
+  await deliver()
+  expect(toldBy(member)).toEqual(['email'])
+})
+
+it('a way that refuses after it said nothing may have told it, so no other way does', async () => {
+  const member = await memberWith('orders', ['email', 'sms'])
+  mailbox.misbehave('hang')
+  await queue(member)
+  await deliver()
+  mailbox.misbehave('refuse')
+  await dueNow(member)
+  await deliver()
+  expect(toldBy(member)).toEqual([])
+  expect(await rowOf(member)).toMatchObject({ sent_at: null, given_up_at: expect.any(Date) })
+})
+
+it.each(['email', 'sms'] as const)(
+  'a node that was killed while it told by %s leaves that way to the next one, whatever is chosen meanwhile',
+  async (way) => {
+    const member = await memberWith('orders', [way])
+    await queue(member)
+    // What a killed node leaves: taken, its way noted, no outcome.
+    const noted = way === 'sms' ? null : way
+    await sql`update outgoing_message set attempts = 1, way = ${noted} where mobile = ${member.mobile}`.execute(
+      shop.db,
+    )
+    for (const other of ['whatsapp', 'email', 'sms'] as const)
+      await saveChoice(shop.db, member.id, { kind: 'orders', way: other, is_on: other !== way })
+    await deliver()
+    expect(toldBy(member)).toEqual([])
+    expect(await rowOf(member)).toMatchObject({
+      failure: 'the way of the earlier try was switched off',
+      given_up_at: expect.any(Date),
+    })
+  },
+)
+
+it('a node that was killed before it told anything loses nothing', async () => {
+  const member = await memberWith('orders', ['email'])
+  await queue(member)
+  await sql`update outgoing_message set queued_at = now() + interval '1 second', attempts = 1
+    where mobile = ${member.mobile}`.execute(shop.db)
+  await deliver()
+  expect(toldBy(member)).toEqual(['email'])
+})
+
+it('nodes that tell at the same time tell each thing once over all ways', async () => {
+  const members = await Promise.all(
+    Array.from({ length: 30 }, (_, at) =>
+      memberWith('orders', [(['whatsapp', 'email', 'sms'] as const)[at % 3]!, 'sms']),
+    ),
+  )
+  await Promise.all(members.map((member) => queue(member)))
+  await Promise.all([deliver(), deliver(), deliver()])
+  expect(members.map((member) => toldBy(member).length)).toEqual(members.map(() => 1))
+})
+
+it('a number that became somebody else’s is told nothing of whose it was before', async () => {
+  const member = await memberWith('orders', ['sms'])
+  await queue(member)
+  const number = String(7_100_000_000 + member.id)
+  await sql`select change_mobile(${member.id}, ${number})`.execute(shop.db)
+  const stranger = await shop.createMember({ mobile: member.mobile })
+  await saveProvenEmail(shop.db, stranger.id, emailOf(stranger))
+  await saveChoice(shop.db, stranger.id, { kind: 'orders', way: 'email', is_on: true })
+  await deliver()
+  const numbers = shop.messages.messages.inbox().map(({ mobile }) => mobile)
+  expect(numbers).toContain(number)
+  expect(toldBy(stranger)).toEqual([])
+})
+
+it('an address that was changed after it was proved is written to no more', async () => {
+  const member = await memberWith('orders', ['email', 'sms'])
+  await queue(member)
+  await shop.db.updateTable('member').set({ email: 'new@shop.example' }).where('id', '=', member.id).execute()
+  await deliver()
+  expect(toldBy(member)).toEqual(['sms'])
+  expect(toldBy(member, 'new@shop.example')).toEqual(['sms'])
+})
+
+it('a text on WhatsApp says what an SMS would, in the language of its reader', async () => {
+  const member = await memberWith('orders', ['whatsapp'])
+  await queueMessage(shop.db, {
+    ...{ mobile: member.mobile, template: 'order_sent', language: 'hi' },
+    details: { tracking_no: 'T1', amount: '₹5.00', order_no: 'BM7', courier: 'Dak\nGhar' },
+  })
+  await deliver()
+  const [text] = shop.messages.messages.inbox().filter(({ mobile }) => mobile === member.mobile)
+  const say = shop.context.sayIn('hi')
+  expect(text).toMatchObject({
+    way: 'whatsapp',
+    text: say('message.orderSent', { order_no: 'BM7', courier: 'Dak Ghar', tracking_no: 'T1' }),
+  })
+})
+
+it('a mail is read as text and as a page, and is unsubscribed in one step', async () => {
+  const member = await memberWith('orders', ['email'])
+  await queueMessage(shop.db, {
+    ...{ mobile: member.mobile, template: 'order_called_off', language: 'mr' },
+    details: { order_no: 'BM7', reason: '<b>"&' },
+  })
+  await deliver()
+  const [mail] = mailbox.inbox().filter(({ to }) => to === emailOf(member))
+  const { text, html, headers } = mail!
+  expect(text).toContain('<b>"&')
+  expect(html).toContain('&lt;b&gt;&quot;&amp;')
+  expect(html).toMatch(/<html lang="mr/)
+  const [, link] = /^<(https:\/\/shop\.example\/unsubscribe\/\S+)>$/.exec(headers['list-unsubscribe']!) ?? []
+  expect(headers).toMatchObject({ 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' })
+  expect(link).not.toContain(member.mobile)
+  const path = link!.slice('https://shop.example'.length)
+  const asked = await shop.app.server.inject({ method: 'GET', url: path })
+  expect(asked.body).toMatch(/<html lang="mr/)
+  await queue(member)
+  await deliver()
+  expect(toldBy(member)).toEqual(['email', 'email'])
+  const done = await shop.app.server.inject({
+    ...{ method: 'POST', url: path, payload: 'List-Unsubscribe=One-Click' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(done.statusCode).toBe(200)
+  await queue(member)
+  await deliver()
+  expect(toldBy(member)).toEqual(['email', 'email'])
+})
+
+it('a code for a new password is sent while a mailbox says nothing', async () => {
+  const slow = await memberWith('orders', ['email'])
+  mailbox.misbehave('hang')
+  await queue(slow)
+  const delivering = deliver()
+  const member = await shop.createMember()
+  await queueMessage(shop.db, {
+    mobile: member.mobile,
+    template: 'password_code',
+    language: 'en',
+    details: {},
+  })
+  await deliverCodes.run(shop.context, {})
+  const sent = await shop.db
+    .selectFrom('outgoing_message')
+    .select(['template', 'sent_at', 'given_up_at'])
+    .where('mobile', '=', member.mobile)
+    .executeTakeFirstOrThrow()
+  expect(sent.sent_at ?? sent.given_up_at).not.toBeNull()
+  expect(await rowOf(slow)).toMatchObject({ sent_at: null, failure: null })
+  await delivering
+})

@@ -1,0 +1,53 @@
+import { MailRefusedError } from '../../../third-party/mail/mail.ts'
+import { fillMessage } from '../../../third-party/messages/messages.ts'
+import { unsubscribeLink } from '../links/signed-links.flow.ts'
+import { sayKind } from '../say-kind.ts'
+import {
+  NothingToTellToError,
+  type Telling,
+  type Way,
+  type WayContext,
+  WayRefusedError,
+} from './way.extension.ts'
+
+/** An e-mail, to the address that the member proved to be theirs. */
+export const email: Way = {
+  name: 'email',
+  isOpen: ({ mail }) => mail !== undefined,
+  async tell(context, telling) {
+    const { mail } = context
+    const { reader } = telling
+    if (!mail) throw new WayRefusedError('mail is switched off')
+    if (!reader.email) throw new NothingToTellToError('the member has proved no e-mail address')
+    try {
+      // Its id is the same at every try, so that a mailbox that gets it twice can show it once.
+      await mail.send({ to: [reader.email], messageId: telling.id, ...bodyOf(context, telling) })
+    } catch (error) {
+      if (error instanceof MailRefusedError) throw new WayRefusedError(error.message)
+      throw error
+    }
+    return { providerId: null }
+  },
+}
+
+function bodyOf(
+  { sayIn, secrets, settings }: WayContext,
+  { template, kind, language, details, reader }: Telling,
+) {
+  const say = sayIn(language)
+  const origin = settings.publicUrl ?? ''
+  const text = fillMessage(template, details, say)
+  const to = { memberId: reader.memberId, kind, way: 'email' } as const
+  const unsubscribe = unsubscribeLink(secrets, to, { origin, language })
+  const footer = [
+    say('toldMail.why'),
+    say('toldMail.settings', { link: `${origin}/message-settings` }),
+    say('toldMail.stop', { link: unsubscribe }),
+  ]
+  return {
+    subject: say('toldMail.subject', { kind: sayKind(say, kind) }),
+    text: [text, `-- \n${footer.join('\n')}`].join('\n\n'),
+    page: { language, paragraphs: [text], footer },
+    unsubscribe,
+  }
+}

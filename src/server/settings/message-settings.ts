@@ -1,0 +1,76 @@
+import type { QuietHours } from '../../platform/settings/settings.ts'
+import { messageSentences } from '../../third-party/messages/messages.ts'
+import type { WhatsAppOptions } from '../../third-party/messages/msg91-client.ts'
+import { isLanguage } from '../../words/languages.ts'
+import type { SettingsReader } from './settings.ts'
+
+/** The account at MSG91 that sends text messages, and on WhatsApp where the shop has a number there. */
+export type Msg91Settings = {
+  baseUrl: string
+  authKey: string
+  templateIds: Record<string, string>
+  whatsApp: WhatsAppOptions | undefined
+}
+
+export function readMsg91(read: SettingsReader, mistakes: string[]): Msg91Settings | undefined {
+  const authKey = read.text('MSG91_AUTH_KEY', '')
+  const baseUrl =
+    read.url('MSG91_BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? 'https://control.msg91.com'
+  const given = read.text('MSG91_TEMPLATES', '')
+  const whatsApp = readWhatsApp(read, mistakes)
+  if (authKey === '') {
+    if (given !== '') mistakes.push('MSG91_TEMPLATES is set, so MSG91_AUTH_KEY must be set too.')
+    if (whatsApp) mistakes.push('MSG91_WHATSAPP_NUMBER is set, so MSG91_AUTH_KEY must be set too.')
+    return undefined
+  }
+  const templateIds = readPairs('MSG91_TEMPLATES', given, mistakes)
+  const missing = Object.keys(messageSentences).filter((name) => !templateIds[name])
+  if (missing.length > 0)
+    mistakes.push(`MSG91_TEMPLATES must give the id of each text as name:id; it lacks ${missing.join(', ')}.`)
+  return { baseUrl, authKey, templateIds, whatsApp }
+}
+
+// Whatever has no template there is told by another way, so not every text needs one.
+function readWhatsApp(read: SettingsReader, mistakes: string[]): WhatsAppOptions | undefined {
+  const number = read.pattern(
+    'MSG91_WHATSAPP_NUMBER',
+    /^\d{11,15}$/,
+    'a number with its country’s code and without a plus, such as 919876543210',
+  )
+  const namespace = read.text('MSG91_WHATSAPP_NAMESPACE', '')
+  const given = read.text('MSG91_WHATSAPP_TEMPLATES', '')
+  const all = [number, namespace, given]
+  if (all.every((setting) => !setting)) return undefined
+  if (!number || namespace === '' || given === '') {
+    mistakes.push(
+      'MSG91_WHATSAPP_NUMBER, MSG91_WHATSAPP_NAMESPACE and MSG91_WHATSAPP_TEMPLATES go together, so all three must be set.',
+    )
+    return undefined
+  }
+  return { number, namespace, templateNames: readPairs('MSG91_WHATSAPP_TEMPLATES', given, mistakes) }
+}
+
+function readPairs(setting: string, given: string, mistakes: string[]): Record<string, string> {
+  const pairs = new Map(given.split(',').map((pair) => pair.trim().split(':') as [string, string]))
+  const unknown = [...pairs.keys()].filter((name) => name !== '' && !isTextName(name))
+  if (unknown.length > 0) mistakes.push(`${setting} names no text of the shop with ${unknown.join(', ')}.`)
+  return Object.fromEntries(pairs)
+}
+
+// 'order_placed', or 'order_placed.hi' for its text in another language.
+function isTextName(name: string): boolean {
+  const [text = '', language, more] = name.split('.')
+  return text in messageSentences && (language === undefined || isLanguage(language)) && more === undefined
+}
+
+/** A demo, which writes to nobody, waits for no morning unless it is told to. */
+export function readQuietHours(read: SettingsReader, mode: 'demo' | 'live'): QuietHours | undefined {
+  const pattern = /^(off|([01]?\d|2[0-3])-([01]?\d|2[0-3]))$/
+  const given =
+    read.pattern('QUIET_HOURS', pattern, 'off, or two hours of the day such as 21-8') ??
+    (mode === 'live' ? '21-8' : 'off')
+  const [fromHour, untilHour] = given.split('-').map(Number)
+  return fromHour === undefined || untilHour === undefined || fromHour === untilHour
+    ? undefined
+    : { fromHour, untilHour }
+}
