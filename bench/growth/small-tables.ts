@@ -110,8 +110,6 @@ const ofPage =
   'a full page, of which each row is found by its key; where there are a thousand of all, it is not full or a table has few blocks'
 const ofOwnOrders =
   'counts the orders of one member in an index, a hundred to a block; the filling has moved half of those rows to the end of their table, which costs a block each'
-const ofReceived =
-  'whether a product has reached a member is looked up in all of their delivered orders, three blocks each; the one who asks here has a thousand'
 const ofList =
   'a full page, the cards of groups among a hundred products, and a count that ends at a thousand'
 
@@ -148,8 +146,6 @@ export const grows: Readonly<Record<string, string>> = {
   viewMemberMoney: ofPage,
   viewManifest: ofPage,
   getUserDashboardCounts: ofOwnOrders,
-  getMyReview: ofReceived,
-  getQuestions: ofReceived,
   getMyPosts: ofPage,
   getRelatedProducts: ofPage,
   getOffersList: ofPage,
