@@ -87,6 +87,7 @@ export async function openTestApp(
     newsSearch,
     remotePictures,
     features,
+    logDestination,
   }: Pick<
     Overrides,
     | 'cardPayments'
@@ -97,6 +98,7 @@ export async function openTestApp(
     | 'newsSearch'
     | 'remotePictures'
     | 'features'
+    | 'logDestination'
   > = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
@@ -117,6 +119,7 @@ export async function openTestApp(
     newsSearch,
     remotePictures,
     features,
+    logDestination,
     connectTimeoutMs,
   })
   const { db, jobs } = context

@@ -4,6 +4,7 @@ import { addUpDays } from '../../src/back-office/finance/reports/add-up-days.job
 import { startSession } from '../../src/features/members/login/session.sql.ts'
 import { checkLedger } from '../../src/ledger/check-ledger.ts'
 import { features } from '../../src/server/application.ts'
+import { readDatabaseFigures } from '../../src/server/watching/database-figures.sql.ts'
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../test/test-app.ts'
 import { openTestCardPayments, type TestCardPayments } from '../../test/test-card-payments.ts'
 import { catalogueOf } from '../catalogue/products.ts'
@@ -105,6 +106,9 @@ it('no call and no job reads a table that grows from end to end', async () => {
   }
   // A shop as small as this one is one stretch of it, so it reads shorter ones.
   await judge('the check of the ledger', () => checkLedger(shop.db, 50))
+  await judge('a look of who watches', () =>
+    readDatabaseFigures(shop.db, { stuckHours: 24, windowSeconds: 900 }),
+  )
   for (const job of features.flatMap(({ jobs = [] }) => jobs))
     await judge(`job ${job.name}`, () => job.run({ ...shop.context, log: shop.context.log }, {}))
   for (const { name, call, input } of calls)

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 import { alerts } from '../back-office/alerts/alerts.feature.ts'
 import { audit } from '../back-office/audit/audit.feature.ts'
 import { officeComplaints } from '../back-office/complaints/office-complaints.feature.ts'
@@ -67,6 +67,8 @@ import type { OpenedCardPayments } from './open-card-payments.ts'
 import { openRemotePictures } from './open-remote-pictures.ts'
 import { openThirdParties } from './open-third-parties.ts'
 import type { Settings } from './settings/settings.ts'
+import type { Tracing } from './watching/tracing.ts'
+import type { Watching } from './watching/watching.ts'
 
 /** What the shop is made of. A feature that is not listed here does not exist. */
 export const features: readonly Feature[] = [
@@ -127,6 +129,10 @@ export const features: readonly Feature[] = [
 /** The context of the server, beyond what features may use. */
 export type ServerContext = AppContext & {
   settings: Settings
+  /** What a monitoring system reads of the shop; undefined where it is switched off. */
+  watching: Watching | undefined
+  /** Undefined unless traces are sent somewhere. */
+  tracing: Tracing | undefined
   databaseUrl: string
   log: FastifyBaseLogger
   jobs: JobRunner
@@ -154,6 +160,8 @@ export type Overrides = Partial<
 > & {
   /** Features beside the shop's own. */
   features?: readonly Feature[]
+  /** Where the log goes instead of the standard output. */
+  logDestination?: DestinationStream
   /** How long opening a connection to the database may take. */
   connectTimeoutMs?: number
 }
@@ -168,18 +176,29 @@ export async function createContext(
   overrides: Overrides = {},
 ): Promise<ServerContext> {
   const all = [...features, ...(overrides.features ?? [])]
-  const log: FastifyBaseLogger = pino(logOptions(settings.logLevel), logDestination())
   const closers: (() => Promise<void>)[] = []
+  // Imported on demand: most shops have neither, and a start takes as long as what it loads.
+  const { traces, metrics } = settings.watching
+  const tracing = traces && (await import('./watching/tracing.ts')).openTracing(traces, settings)
+  if (tracing) closers.push(() => tracing.close())
+  const log: FastifyBaseLogger = pino(
+    { ...logOptions(settings.logLevel), ...(tracing && { mixin: tracing.logFields }) },
+    overrides.logDestination ?? logDestination(),
+  )
   const db = openDatabase(databaseUrl, {
     poolSize: settings.databasePoolSize,
     connectTimeoutMs: overrides.connectTimeoutMs,
     onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+    onStatement: tracing?.statementEnded,
   })
   closers.push(() => db.destroy())
+  const watching =
+    metrics && (await import('./watching/watching.ts')).createWatching({ settings, metrics, databaseUrl, db })
+  if (watching) closers.push(() => watching.close())
   const thirdParties = await openThirdParties(settings, overrides, { db, log, closers })
   const jobs = createJobs(
     databaseUrl,
-    all.flatMap((feature) => feature.jobs ?? []),
+    all.flatMap((feature) => feature.jobs ?? []).map((job) => tracing?.traced(job) ?? job),
     log,
   )
   // Stopped before the third parties that jobs under way may still speak with.
@@ -188,6 +207,8 @@ export async function createContext(
     db,
     databaseUrl,
     settings,
+    watching,
+    tracing,
     log,
     jobs,
     payments: thirdParties.cardPayments,

@@ -64,6 +64,8 @@ export async function openShop(
           ...contentPages.map((page) => `/${page}`),
         ])
         stepEnded('pages loaded')
+        context.watching?.follow({ caches: pages.caches })
+        await context.watching?.listen()
         const forgetCatalogue = (change: CatalogueChange = 'all') => {
           app.forgetCatalogue(change)
           pages.forgetCatalogue(change)

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { freePort } from '../../test/free-port.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { buildIfStale } from './pages/build.ts'
 
@@ -51,10 +52,17 @@ function start({ line = 'exec "$0" "$1"', ...extra }: Record<string, string> = {
   return { child, address, ended: once(child, 'close'), said: () => said }
 }
 
-it('the built shop serves a page, and stops cleanly on SIGTERM', async () => {
-  const shop = start()
+it('the built shop serves a page and its figures, and stops cleanly on SIGTERM', async () => {
+  const [metrics, collector] = [await freePort(), await freePort()]
+  // A collector of traces that is away keeps nobody waiting.
+  const shop = start({
+    METRICS_PORT: String(metrics),
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collector}`,
+  })
   const page = await fetch(`${await shop.address()}/`)
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<html')])
+  const figures = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()
+  expect(figures).toContain('shop_requests_total{call="page",outcome="done"}')
   shop.child.kill('SIGTERM')
   expect(await shop.ended).toEqual([0, null])
   expect(shop.said()).not.toMatch(/error/i)

@@ -36,7 +36,14 @@ export function openDatabase(
     poolSize,
     onError,
     connectTimeoutMs = 3_000,
-  }: { poolSize: number; onError: (error: Error) => void; connectTimeoutMs?: number },
+    onStatement,
+  }: {
+    poolSize: number
+    onError: (error: Error) => void
+    connectTimeoutMs?: number | undefined
+    /** Told of each statement, without its values, once it has ended. */
+    onStatement?: ((text: string, tookMs: number) => void) | undefined
+  },
 ): Db {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -56,7 +63,20 @@ export function openDatabase(
   })
   // The pool listens to idle connections alone. One that breaks while in use fails its query, which is reported.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }),
+    log: onStatement && ((event) => onStatement(event.query.sql, event.queryDurationMillis)),
+  })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<Db, pg.Pool>()
+
+/** The connections of a pool: in use and idle, and how many wait for one. */
+export function poolFigures(db: Db): { busy: number; idle: number; waiting: number; max: number } {
+  const { totalCount, idleCount, waitingCount, options } = pools.get(db)!
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount, max: options.max }
 }
 
 const retryLimit = 3

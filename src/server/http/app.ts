@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { forgetDeliveryFacts } from '../../features/delivery/kept-delivery-facts.flow.ts'
 import { clientNetwork } from '../../platform/client-network.ts'
 import { widened } from '../../platform/service/feature.ts'
-import type { Lanes } from '../../platform/service/lanes.ts'
 import type { DescribeRequest, RoutesContext } from '../../platform/service/routes.ts'
 import type { AppContext } from '../../platform/service/service.ts'
 import { isBackOffice } from '../../wire/back-office-path.ts'
@@ -35,7 +34,7 @@ import {
 } from './calls/session.ts'
 import type { CatalogueChange } from './calls/shown-products.ts'
 import { healthy } from './guard/healthy.ts'
-import { createLanes } from './guard/lanes.ts'
+import { createLanes, type WatchedLanes } from './guard/lanes.ts'
 import {
   answerClientError,
   answerUnknownExpectation,
@@ -57,7 +56,7 @@ export type App = {
   /** The words of whoever sent a request. */
   sayTo: SayTo
   /** Where costly work waits for its turn. */
-  lanes: Lanes
+  lanes: WatchedLanes
   /** Who sells, and how to complain. */
   shopContact: CachedShopContact
   /** Forgets the answers made from what changed of the catalogue; unless that is known, all, and the settings too. */
@@ -67,7 +66,7 @@ export type App = {
 const bodyBytesMax = 64 * 1024
 
 /** The application apart from its listener: tests inject requests into it. Pages are mounted by `pages.ts`. */
-export async function createApp(context: ServerContext, lanes: Lanes = createLanes()): Promise<App> {
+export async function createApp(context: ServerContext, lanes: WatchedLanes = createLanes()): Promise<App> {
   const { settings } = context
   loadWords()
   const english = wordsOf(defaultLanguage, settings.shopName)
@@ -94,6 +93,9 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
   })
   server.server.maxConnections = 10_000
   limitSlowBodies(server)
+  // Before any route: a scope has the hooks that were there when it was made.
+  context.watching?.followRequests(server)
+  context.tracing?.followRequests(server)
   server.server.on('checkExpectation', answerUnknownExpectation(headers, english))
   // The gate parses with the schema of the call, so Fastify's validation is switched off.
   server.setValidatorCompiler(() => () => true)
@@ -149,6 +151,7 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
     maxBytes: settings.caches.answerBytes,
     bytesOf: ({ json }) => json.length * 3,
   })
+  context.watching?.follow({ lanes, caches: { answers: cache } })
   const runCall = createRunCall(context, cache, lanes)
   const describeRequest = createDescribeRequest(context, sayTo, originOf)
   // The staff's calls are nobody else's business; docs/back-office.md says where to find them.

@@ -1,5 +1,7 @@
+import { isIPv6 } from 'node:net'
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, type LoggerOptions, pino } from 'pino'
+import { clientNetwork } from '../../platform/client-network.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /** Structured logs with request ids. Input is never logged, and what identifies a person is redacted. */
@@ -24,13 +26,29 @@ export function logOptions(level: Settings['logLevel']): LoggerOptions {
       // The query may carry a search or a referrer's number, so only the path is logged.
       req: (request: FastifyRequest) => ({
         method: request.method,
-        path: request.originalUrl.split('?')[0],
-        address: request.ip,
+        path: withoutPeople(request.originalUrl.split('?')[0] ?? ''),
+        address: withoutHost(request.ip),
       }),
       res: (reply: FastifyReply) => ({ statusCode: reply.statusCode }),
       err: describeError,
     },
   }
+}
+
+/** An address without what a person may have in it: their number, their mail, and the link of somebody's wishlist. */
+function withoutPeople(path: string): string {
+  return path
+    .replace(/(\/wishlist\/)[^/]+/, '$1…')
+    .split('/')
+    .map((part) => (/@|%40|\d{10}/i.test(part) ? '…' : part))
+    .join('/')
+}
+
+/** The network that a request came from. Its last part, which leads to one person, is with the operator's own proxy. */
+function withoutHost(address: string): string {
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(address)
+  if (v4) return `${v4[1]}.0`
+  return isIPv6(address) ? `${clientNetwork(address).split(':').slice(0, 3).join(':')}::/48` : address
 }
 
 const collectedBytes = 4_096

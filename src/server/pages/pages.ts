@@ -12,6 +12,7 @@ import { asVisitorHeader, copyHeader, withdrawnMark } from '../../wire/offline-c
 import { pathInLanguage, splitLanguage } from '../../words/language-address.ts'
 import { defaultLanguage, isLanguage, languageCookie } from '../../words/languages.ts'
 import type { App } from '../http/app.ts'
+import type { CacheFigures } from '../http/calls/catalogue-cache.ts'
 import { outageRetrySeconds, toCallFailure } from '../http/calls/error-answer.ts'
 import { createLocalCaller } from '../http/calls/local-caller.ts'
 import { sessionCookieName, staffCookieName } from '../http/calls/session.ts'
@@ -29,7 +30,13 @@ import {
 } from './page-cache.ts'
 import { createBlanks, createPageTemplate } from './page-template.ts'
 
-export type Pages = { forgetCatalogue(change?: CatalogueChange): void }
+export type Pages = {
+  forgetCatalogue(change?: CatalogueChange): void
+  /** What is kept, by whom it is for. */
+  caches: { pages: Watched; memberPages: Watched }
+}
+
+type Watched = { figures(): CacheFigures }
 
 /**
  * Serves every page. Those of the catalogue are kept: for visitors as they are, for members with blanks where their own
@@ -221,6 +228,7 @@ export function mountPages(
       cache.drop(change)
       templates.drop(change)
     },
+    caches: { pages: cache, memberPages: templates },
   }
 }
 

@@ -14,6 +14,7 @@ import { type PayoutSettings, readPayouts } from './payout-settings.ts'
 import { type RateLimitSettings, readRateLimits } from './rate-limit-settings.ts'
 import { isDemoSeller, readSeller } from './seller-settings.ts'
 import { serviceModes } from './service-modes.ts'
+import { readWatching, type WatchingSettings } from './watching-settings.ts'
 
 export type Settings = {
   mode: 'demo' | 'live'
@@ -74,6 +75,8 @@ export type Settings = {
   serviceWorker: 'on' | 'off'
   /** The number of proxies in front of the shop whose X-Forwarded-For is trusted. */
   trustedProxies: number
+  /** Who watches the shop, and by what. */
+  watching: WatchingSettings
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
@@ -140,8 +143,11 @@ export function readSettings(environment: Environment): Settings {
     contact: readContact(read, { mode, supportPhone }, mistakes),
     serviceWorker: read.choice('SERVICE_WORKER', ['on', 'off'], 'on'),
     trustedProxies: read.wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
+    watching: readWatching(read),
     logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
   }
+  if (settings.watching.metrics?.port === settings.port && settings.port !== 0)
+    mistakes.push('METRICS_PORT must be another port than PORT.')
   // The embedded database takes 60 connections in all; commands and jobs need some of them.
   if (!settings.databaseUrl && settings.databasePoolSize > 40)
     mistakes.push('DATABASE_POOL_SIZE must not be above 40 with the embedded database.')

@@ -8,7 +8,11 @@ export type CatalogueCache<Value> = {
   through(key: string, make: () => Promise<Value>): Promise<Value>
   has(key: string): boolean
   drop(change: CatalogueChange): void
+  figures(): CacheFigures
 }
+
+/** How full a cache is, and how often it had what was asked for since the start. */
+export type CacheFigures = { entries: number; bytes: number; hits: number; misses: number }
 
 /**
  * @param options.isCacheable tells which values to store; an error page, for example, is returned without being stored.
@@ -28,10 +32,16 @@ export function createCatalogueCache<Value extends { shown: ShownProducts }>(opt
   const flights = createSingleFlight<Value>()
   // For each value that is being made, what changed since it was begun.
   const changesMeanwhile = new Set<CatalogueChange[]>()
+  let hits = 0
+  let misses = 0
   return {
     async through(key, make) {
       const hit = cached.get(key)
-      if (hit) return hit
+      if (hit) {
+        hits += 1
+        return hit
+      }
+      misses += 1
       const changes: CatalogueChange[] = []
       changesMeanwhile.add(changes)
       try {
@@ -45,6 +55,7 @@ export function createCatalogueCache<Value extends { shown: ShownProducts }>(opt
       }
     },
     has: (key) => cached.has(key),
+    figures: () => ({ entries: cached.size, bytes: cached.calculatedSize, hits, misses }),
     drop(change) {
       for (const changes of changesMeanwhile) changes.push(change)
       flights.forget()

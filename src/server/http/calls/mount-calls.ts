@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** See `refusedAnswer` of a call. */
     refusedAnswer?: object
+    /** The name of a call, for those who watch. */
+    call?: string
   }
 }
 
@@ -44,7 +46,7 @@ function mountCall(
   app.route({
     method: call.wire.method,
     url: call.wire.path,
-    config: { refusedAnswer: call.refusedAnswer, budget: 'own' },
+    config: { refusedAnswer: call.refusedAnswer, budget: 'own', call: nameOf(call) },
     handler: async (request, reply) => {
       if (call.wire.method === 'GET') refuseRepeatedNames(request.query)
       const context = await describeRequest(request, reply, neededSession(call))
@@ -67,6 +69,12 @@ function mountCall(
       return await encodedFor(request, reply, answer.json, (encoding) => compressOnce(answer, encoding))
     },
   })
+}
+
+/** 'withdrawMoney', and 'office/listOrders' of the staff's. Of a path with a place in it, what stands before that. */
+function nameOf({ wire }: ServedCall): string {
+  const name = wire.path.split('/').findLast((part) => !/[{:]/.test(part))
+  return wire.path.startsWith(backOfficePath) ? `office/${name}` : name!
 }
 
 /** Answers from the catalogue are the same for everyone, so nobody is looked up for them. */

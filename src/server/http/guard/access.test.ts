@@ -65,6 +65,7 @@ const unusedCache = {
   through: (_key: string, make: () => Promise<never>) => make(),
   has: () => true,
   drop: () => {},
+  figures: () => ({ entries: 0, bytes: 0, hits: 0, misses: 0 }),
 }
 const lanes = createLanes()
 // The gate opens the transaction of a change before it reaches the service, which needs none here.

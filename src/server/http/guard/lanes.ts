@@ -37,28 +37,44 @@ const retryAfterSeconds = 2
 // Many changes one after the other must not stop the lanes.
 const giveWayMaxMs = 100
 
-export function createLanes(sizes: LaneSizes = {}): Lanes {
+/** What a lane does at the moment, and did since the start. */
+export type LaneFigures = { lane: LaneName; running: number; waiting: number; begun: number; refused: number }
+
+export type WatchedLanes = Lanes & { figures(): LaneFigures[] }
+
+export function createLanes(sizes: LaneSizes = {}): WatchedLanes {
   const changes = createChanges()
   const names = Object.keys(lanes) as LaneName[]
   const running = new Map(
     names.map((name) => [name, createLane({ ...lanes[name], ...sizes[name] }, changes.giveWay)]),
   )
   return {
-    run: (name, asker, work) => running.get(name)!(asker, work),
+    run: (name, asker, work) => running.get(name)!.run(asker, work),
+    figures: () => names.map((lane) => ({ lane, ...running.get(lane)!.figures() })),
     ahead: changes.run,
   }
 }
 
-type RunInLane = <Result>(asker: string, work: () => Promise<Result>) => Promise<Result>
+type RunningLane = {
+  run<Result>(asker: string, work: () => Promise<Result>): Promise<Result>
+  figures(): Omit<LaneFigures, 'lane'>
+}
 
-function createLane({ atOnce, waitingMax, waitMaxMs }: Lane, giveWay: () => Promise<void>): RunInLane {
+function createLane({ atOnce, waitingMax, waitMaxMs }: Lane, giveWay: () => Promise<void>): RunningLane {
   const queue = new PQueue({ concurrency: atOnce })
+  let begun = 0
+  let refused = 0
   // How much of it each asker has asked for that is not done, and the turn of the last.
   const askers = new Map<string, { open: number; turn: number }>()
   // The turn of what was begun last. Each asker has one piece of work in a turn, so that whoever has asked for least comes
   // first; and turns only go up, so that nothing is overtaken for ever.
   let present = 0
-  return async (asker, work) => {
+  /** Too many wait. Nothing was begun, so whoever asked may ask again. */
+  const crowded = () => {
+    refused += 1
+    return new CallFailure(503, 'crowded', 'gate.crowded', { retryAfterSeconds })
+  }
+  const run: RunningLane['run'] = async (asker, work) => {
     if (queue.size >= waitingMax) throw crowded()
     const known = askers.get(asker)
     const open = known?.open ?? 0
@@ -68,6 +84,7 @@ function createLane({ atOnce, waitingMax, waitMaxMs }: Lane, giveWay: () => Prom
     const timer = setTimeout(() => waiting.abort(crowded()), waitMaxMs)
     const begin = async () => {
       clearTimeout(timer)
+      begun += 1
       present = Math.max(present, turn)
       // What came in while the work before was running is read first.
       await nextTurn()
@@ -83,6 +100,7 @@ function createLane({ atOnce, waitingMax, waitMaxMs }: Lane, giveWay: () => Prom
       if (own.open === 0) askers.delete(asker)
     }
   }
+  return { run, figures: () => ({ running: queue.pending, waiting: queue.size, begun, refused }) }
 }
 
 function createChanges() {
@@ -108,9 +126,4 @@ function createChanges() {
       waiting.abort()
     },
   }
-}
-
-/** Too many wait. Nothing was begun, so whoever asked may ask again. */
-function crowded(): CallFailure {
-  return new CallFailure(503, 'crowded', 'gate.crowded', { retryAfterSeconds })
 }

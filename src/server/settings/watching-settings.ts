@@ -1,0 +1,21 @@
+import type { SettingsReader } from './settings.ts'
+
+export type MetricsSettings = { port: number; host: string }
+
+export type WatchingSettings = {
+  /** Where a monitoring system reads `/metrics`; undefined where nobody does. */
+  metrics: MetricsSettings | undefined
+  /** Where traces are sent, by OTLP over HTTP; undefined where they are not made. */
+  traces: { endpoint: string; share: number } | undefined
+}
+
+export function readWatching(read: SettingsReader): WatchingSettings {
+  const port = read.wholeNumber('METRICS_PORT', -1, 0, 65_535)
+  const host = read.text('METRICS_HOST', '127.0.0.1')
+  const endpoint = read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])?.replace(/\/+$/, '')
+  const share = read.number('OTEL_TRACES_SAMPLER_ARG', 1, 0, 1)
+  return {
+    metrics: port < 0 ? undefined : { port, host },
+    traces: endpoint === undefined ? undefined : { endpoint, share },
+  }
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+// The dashboard and the alerts are read by other programs, which say nothing of a figure that there is not.
+
+let shop: TestApp
+let exported: string[]
+
+beforeAll(async () => {
+  shop = await openTestApp({ METRICS_PORT: '0', DATA_DIR: tmpdir() })
+  const text = await shop.context.watching!.read()
+  exported = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? [name, `${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+  )
+})
+afterAll(() => shop.close())
+
+const namesIn = (text: string) => [...new Set(text.match(/\b(?:shop|process|nodejs)_[a-z0-9_]+/g))]
+
+it.each(['ops/alerts.yml', 'ops/dashboard.json'])('every figure that %s names is exported', async (file) => {
+  const named = namesIn(await readFile(file, 'utf8'))
+  expect(named.length).toBeGreaterThan(15)
+  expect(named.filter((name) => !exported.includes(name))).toEqual([])
+})
+
+it('every figure of the shop stands on the dashboard', async () => {
+  const shown = namesIn(await readFile('ops/dashboard.json', 'utf8')).map((name) =>
+    name.replace(/_bucket$/, ''),
+  )
+  const own = exported.filter((name) => name.startsWith('shop_') && !/_(bucket|sum|count)$/.test(name))
+  expect(own.filter((name) => !shown.includes(name))).toEqual([])
+})
+
+it('each statement of the page for operators works with the rights that the shop has', async () => {
+  const page = await readFile('docs/operations.md', 'utf8')
+  const statements = [...page.matchAll(/^```sql\n(select .+?)```$/gms)].map(([, text = '']) => text)
+  expect(statements.length).toBeGreaterThan(0)
+  for (const text of statements) await sql.raw(text).execute(shop.db)
+})
+
+it('every alert has its line in the page for operators, and every such line its alert', async () => {
+  const [alerts, page] = await Promise.all(
+    ['ops/alerts.yml', 'docs/operations.md'].map((file) => readFile(file, 'utf8')),
+  )
+  const declared = [...alerts!.matchAll(/- alert: (\S+)/g)].map(([, name]) => name)
+  const lines = [...page!.matchAll(/^\| `(Shop[A-Z]\w+)` \|/gm)].map(([, name]) => name)
+  expect(declared.length).toBeGreaterThan(20)
+  expect(lines.toSorted()).toEqual(declared.toSorted())
+})

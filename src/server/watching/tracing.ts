@@ -1,0 +1,169 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Job } from '../../platform/service/job.ts'
+import type { Settings } from '../settings/settings.ts'
+import { askedFor } from './request-metrics.ts'
+
+export type Tracing = {
+  /** A span for each request. Call it before the routes of the server are mounted. */
+  followRequests(server: FastifyInstance): void
+  statementEnded(text: string, tookMs: number): void
+  /** A job whose runs have a span each. */
+  traced(job: Job): Job
+  /** What a line of the log says beside its own: by it one finds the trace. */
+  logFields(): { trace_id?: string; span_id?: string }
+  close(): Promise<void>
+}
+
+/**
+ * Sends what requests and jobs did, and in what time, to a collector of OpenTelemetry: their statements and what was asked of
+ * third parties within. Names and numbers of people are in none of it: statements have no values, addresses no query.
+ */
+export function openTracing(
+  { endpoint, share }: NonNullable<Settings['watching']['traces']>,
+  { shopName, trustedProxies }: Settings,
+): Tracing {
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': process.env['OTEL_SERVICE_NAME'] ?? shopName }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    // What a collector does not take in time is dropped; the shop waits for none of it.
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }) }),
+    ],
+  })
+  const tracer = provider.getTracer('shop')
+  const active = new AsyncLocalStorage<Span>()
+  const begin = (name: string, kind: SpanKind, parent = active.getStore(), startTime?: number) =>
+    tracer.startSpan(
+      name,
+      { kind, ...(startTime === undefined ? {} : { startTime }) },
+      parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT,
+    )
+  const spans = new WeakMap<FastifyRequest, Span>()
+  const stopFollowing = followThirdParties((name) => begin(name, SpanKind.CLIENT))
+  return {
+    followRequests(server) {
+      server.addHook('onRequest', (request, _reply, done) => {
+        const span = begin(
+          request.method,
+          SpanKind.SERVER,
+          trustedProxies > 0 ? parentOf(request) : undefined,
+        )
+        spans.set(request, span)
+        active.run(span, done)
+      })
+      // A body is read by events of the connection, which know nothing of the request.
+      server.addHook('preValidation', (request, _reply, done) => {
+        const span = spans.get(request)
+        if (span) active.run(span, done)
+        else done()
+      })
+      server.addHook('onResponse', (request, reply, done) => {
+        const span = spans.get(request)
+        const { call, kind } = askedFor(request)
+        span?.updateName(`${request.method} ${call}`)
+        span?.setAttributes({
+          'http.request.method': request.method,
+          'http.route': call,
+          'http.response.status_code': reply.statusCode,
+          'shop.kind': kind,
+          'shop.request_id': request.id,
+        })
+        if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+        span?.end()
+        done()
+      })
+    },
+    statementEnded(text, tookMs) {
+      if (!active.getStore()?.isRecording()) return
+      const endedAt = Date.now()
+      const span = begin(statementName(text), SpanKind.CLIENT, active.getStore(), endedAt - tookMs)
+      span.setAttributes({ 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 2_000) })
+      span.end(endedAt)
+    },
+    traced: (job) => ({
+      ...job,
+      async run(context, data) {
+        const span = tracer.startSpan(`job ${job.name}`, { kind: SpanKind.INTERNAL }, ROOT_CONTEXT)
+        try {
+          await active.run(span, () => job.run(context, data))
+        } catch (error) {
+          span.setStatus({ code: SpanStatusCode.ERROR })
+          throw error
+        } finally {
+          span.end()
+        }
+      },
+    }),
+    logFields() {
+      const context = active.getStore()?.spanContext()
+      return context ? { trace_id: context.traceId, span_id: context.spanId } : {}
+    },
+    async close() {
+      stopFollowing()
+      // A collector that is away must not keep the shop from closing.
+      await provider.shutdown().catch(() => undefined)
+    },
+  }
+}
+
+/** The trace that the operator's own proxy began. What strangers send is no parent: they would choose what is recorded. */
+function parentOf({ headers }: FastifyRequest): Span | undefined {
+  const given = headers['traceparent']
+  const [, traceId, spanId, flags] =
+    /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(String(given)) ?? []
+  if (!traceId || !spanId || !flags) return undefined
+  const traceFlags = Number.parseInt(flags, 16) & TraceFlags.SAMPLED
+  return trace.wrapSpanContext({ traceId, spanId, traceFlags, isRemote: true })
+}
+
+/** 'select purchase_order': the verb of a statement, and the first table that it names. */
+function statementName(text: string): string {
+  const verb = /[a-z]+/i.exec(text)?.[0].toLowerCase() ?? 'statement'
+  const table = /\b(?:from|into|update)\s+"?([a-z_.]+)/i.exec(text)?.[1]
+  return table ? `${verb} ${table}` : verb
+}
+
+type Asked = { method?: string; origin?: string | URL }
+
+/** Spans of what the process asks of other hosts by `fetch`: the host alone, since addresses carry numbers and keys. */
+function followThirdParties(begin: (name: string) => Span): () => void {
+  const spans = new WeakMap<object, Span>()
+  const created = (message: unknown) => {
+    const { request } = message as { request: Asked }
+    const host = URL.canParse(String(request.origin)) ? new URL(String(request.origin)).host : 'unknown'
+    const span = begin(`${request.method ?? 'GET'} ${host}`)
+    span.setAttribute('server.address', host)
+    spans.set(request, span)
+  }
+  const answered = (message: unknown) => {
+    const { request, response } = message as { request: Asked; response: { statusCode: number } }
+    const span = spans.get(request)
+    span?.setAttribute('http.response.status_code', response.statusCode)
+    span?.end()
+  }
+  const failed = (message: unknown) => {
+    const span = spans.get((message as { request: Asked }).request)
+    span?.setStatus({ code: SpanStatusCode.ERROR })
+    span?.end()
+  }
+  const channels = [
+    ['undici:request:create', created],
+    ['undici:request:headers', answered],
+    ['undici:request:error', failed],
+  ] as const
+  for (const [name, heard] of channels) subscribe(name, heard)
+  return () => {
+    for (const [name, heard] of channels) unsubscribe(name, heard)
+  }
+}

@@ -1,0 +1,191 @@
+import { statfs } from 'node:fs/promises'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { payoutStuckHours } from '../../features/withdrawals/withdrawals.settings.ts'
+import { type Db, openDatabase, poolFigures } from '../../platform/database/database.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { createSingleFlight } from '../../platform/single-flight.ts'
+import { closeAll } from '../close-all.ts'
+import type { CacheFigures } from '../http/calls/catalogue-cache.ts'
+import type { WatchedLanes } from '../http/guard/lanes.ts'
+import { type Settings, SettingsError } from '../settings/settings.ts'
+import type { MetricsSettings } from '../settings/watching-settings.ts'
+import { readDatabaseFigures } from './database-figures.sql.ts'
+import { openMetricsServer } from './metrics-server.ts'
+import { createRequestMetrics, type FollowRequests } from './request-metrics.ts'
+
+/** Parts of the process that say how they are when somebody looks. */
+export type Followed = {
+  lanes?: WatchedLanes
+  caches?: Record<string, { figures(): CacheFigures }>
+}
+
+export type Watching = {
+  followRequests: FollowRequests
+  follow(parts: Followed): void
+  /** All figures, as Prometheus reads them. Who asks while they are read gets the same. */
+  read(): Promise<string>
+  /** Serves them on a port of their own. Returns the address. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+type Watched = { settings: Settings; metrics: MetricsSettings; databaseUrl: string; db: Db }
+
+// Several monitoring systems, or one that asks too often, cost the database no more than one.
+const keptMs = 5_000
+
+/**
+ * The figures of this process and of its database, for a monitoring system. The database is read over one connection of its
+ * own: a look neither waits for the shop's nor takes one away.
+ */
+export function createWatching({ settings, metrics, databaseUrl, db }: Watched): Watching {
+  const registry = new Registry()
+  const closers: (() => Promise<void>)[] = []
+  const own = openDatabase(databaseUrl, { poolSize: 1, onError: () => undefined, connectTimeoutMs: 1_000 })
+  closers.push(() => own.destroy())
+  collectDefaultMetrics({ register: registry })
+  const lanes: WatchedLanes[] = []
+  const caches = new Map<string, { figures(): CacheFigures }>()
+  const gauges = createGauges(registry)
+  const flight = createSingleFlight<string>()
+  let kept: { text: string; until: number } | undefined
+
+  const look = async () => {
+    for (const one of lanes) gauges.lanes(one)
+    for (const [name, cache] of caches) gauges.cache(name, cache.figures())
+    gauges.pool(poolFigures(db))
+    await Promise.all([gauges.database(own, settings), gauges.disk(settings.dataDir)])
+    const text = await registry.metrics()
+    kept = { text, until: Date.now() + keptMs }
+    return text
+  }
+  const read = async () => (kept && Date.now() < kept.until ? kept.text : await flight.run('', look))
+  return {
+    followRequests: createRequestMetrics(registry),
+    follow(parts) {
+      if (parts.lanes) lanes.push(parts.lanes)
+      for (const [name, cache] of Object.entries(parts.caches ?? {})) caches.set(name, cache)
+    },
+    read,
+    async listen() {
+      const { address, close } = await openMetricsServer(metrics, read).catch((error: unknown) => {
+        const isTaken = (error as { code?: string }).code === 'EADDRINUSE'
+        throw isTaken
+          ? new SettingsError([`Port ${metrics.port} is taken. Choose another with METRICS_PORT.`])
+          : error
+      })
+      closers.push(close)
+      return address
+    },
+    close: () => closeAll(closers),
+  }
+}
+
+/** Brings a counter to what its part has counted. */
+function count<Label extends string>(
+  counter: Counter<Label>,
+  labels: Record<Label, string>,
+  to: number,
+): void {
+  counter.remove(labels)
+  counter.inc(labels, to)
+}
+
+function createGauges(registry: Registry) {
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name: `shop_${name}`, help, labelNames, registers: [registry] })
+  // What the parts count themselves since the start.
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name: `shop_${name}`, help, labelNames, registers: [registry] })
+  const laneRunning = gauge('lane_running', 'Costly work under way, by lane.', 'lane')
+  const laneWaiting = gauge('lane_waiting', 'Costly work that waits for its turn, by lane.', 'lane')
+  const laneBegun = counter('lane_begun_total', 'Costly work begun since the start, by lane.', 'lane')
+  const laneRefused = counter(
+    'lane_refused_total',
+    'Costly work turned away since the start, by lane.',
+    'lane',
+  )
+  const cacheEntries = gauge('cache_entries', 'What a cache holds.', 'cache')
+  const cacheBytes = gauge('cache_bytes', 'Bytes that a cache holds.', 'cache')
+  const cacheHits = counter('cache_hits_total', 'Answered by a cache since the start.', 'cache')
+  const cacheMisses = counter('cache_misses_total', 'Not in a cache when it was asked for.', 'cache')
+  const connections = gauge('pool_connections', 'Connections of the pool of this process.', 'state')
+  const connectionsMax = gauge('pool_connections_max', 'The most connections that the pool may open.')
+  const waiting = gauge('pool_waiting', 'Who waits for a connection of the pool.')
+  const isUp = gauge('database_up', 'Whether the database answered this look.')
+  const diskFree = gauge('disk_free_bytes', 'Free bytes where the data folder is.')
+  const diskBytes = gauge('disk_bytes', 'All bytes where the data folder is.')
+  const startedAt = gauge('started_at_seconds', 'When this process began, in seconds since 1970.')
+  startedAt.set(Math.round(Date.now() / 1_000 - process.uptime()))
+  const ofDatabase = {
+    queue_waiting: gauge('queue_waiting', 'What waits in a queue, counted up to 10,000.', 'queue'),
+    queue_oldest: gauge('queue_oldest_seconds', 'How long the first of a queue has waited.', 'queue'),
+    job_failures: gauge('job_failures', 'Runs that failed for good and were not tried again.', 'job'),
+    check_differences: gauge('check_differences', 'What a check of the shop by itself found last.', 'check'),
+    check_age: gauge('check_age_seconds', 'How long ago a check was made last.', 'check'),
+    payments_open: gauge('payments_open', 'Online payments that people are making.'),
+    payments_overdue: gauge('payments_overdue', 'Payments that should have been asked about long ago.'),
+    payouts_requested: gauge('payouts_requested', 'Withdrawals that somebody has to approve.'),
+    payouts_stuck: gauge('payouts_stuck', 'Payouts that the provider has had for too long.'),
+    troubles: gauge('troubles', 'What the shop tells its people by mail, and is not over.'),
+    database_bytes: gauge('database_bytes', 'Bytes of the database.'),
+    connections: gauge('database_connections', 'Connections to the database, of all processes.'),
+    connections_max: gauge('database_connections_max', 'The most connections that PostgreSQL takes.'),
+    replication_lag: gauge('replication_lag_seconds', 'How far a standby is behind.', 'standby'),
+  }
+  type Name = keyof typeof ofDatabase
+  const labels: { [name in Name]?: string } = {
+    ...{ queue_waiting: 'queue', queue_oldest: 'queue', job_failures: 'job', replication_lag: 'standby' },
+    ...{ check_differences: 'check', check_age: 'check' },
+  }
+  return {
+    lanes(of: WatchedLanes) {
+      for (const { lane, running, waiting: waits, begun, refused } of of.figures()) {
+        laneRunning.set({ lane }, running)
+        laneWaiting.set({ lane }, waits)
+        count(laneBegun, { lane }, begun)
+        count(laneRefused, { lane }, refused)
+      }
+    },
+    cache(cache: string, { entries, bytes, hits, misses }: CacheFigures) {
+      cacheEntries.set({ cache }, entries)
+      cacheBytes.set({ cache }, bytes)
+      count(cacheHits, { cache }, hits)
+      count(cacheMisses, { cache }, misses)
+    },
+    pool({ busy, idle, waiting: waits, max }: ReturnType<typeof poolFigures>) {
+      connections.set({ state: 'busy' }, busy)
+      connections.set({ state: 'idle' }, idle)
+      connectionsMax.set(max)
+      waiting.set(waits)
+    },
+    /** What is known no more must not stand as if it were: a database that does not answer has no figures. */
+    async database(own: Db, { payments }: Settings) {
+      for (const one of Object.values(ofDatabase)) one.reset()
+      for (const name of Object.keys(ofDatabase) as Name[]) if (!labels[name]) ofDatabase[name].remove()
+      isUp.set(0)
+      try {
+        const stuckHours = await readShopSetting(own, payoutStuckHours)
+        const figures = await readDatabaseFigures(own, { stuckHours, ...payments })
+        for (const { name, of, value } of figures) {
+          const label = labels[name as Name]
+          const one: Gauge = ofDatabase[name as Name]
+          one.set(label === undefined ? {} : { [label]: of }, value)
+        }
+        isUp.set(1)
+      } catch {
+        // `shop_database_up` says so, and what keeps the shop from it is logged where the shop needs it.
+      }
+    },
+    async disk(folder: string) {
+      const found = await statfs(folder).catch(() => undefined)
+      if (!found) {
+        diskFree.remove()
+        diskBytes.remove()
+        return
+      }
+      diskFree.set(found.bavail * found.bsize)
+      diskBytes.set(found.blocks * found.bsize)
+    },
+  }
+}
