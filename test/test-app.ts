@@ -88,6 +88,7 @@ export async function openTestApp(
     remotePictures,
     features,
     logDestination,
+    backups,
   }: Pick<
     Overrides,
     | 'cardPayments'
@@ -99,6 +100,7 @@ export async function openTestApp(
     | 'remotePictures'
     | 'features'
     | 'logDestination'
+    | 'backups'
   > = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
@@ -120,6 +122,7 @@ export async function openTestApp(
     remotePictures,
     features,
     logDestination,
+    backups,
     connectTimeoutMs,
   })
   const { db, jobs } = context

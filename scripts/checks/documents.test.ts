@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const roots = '{bench,decisions,docs,functions,journeys,migrations,scripts,seed,src,test,words}'
+const roots = '{bench,decisions,docs,functions,journeys,migrations,ops,scripts,seed,src,test,words}'
 const files = globSync([`${roots}/**/*.*`, '*.*'])
 const documents = files.filter((file) => /^(README|(decisions|docs|bench|functions)\/[\w-]+)\.md$/.test(file))
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }

@@ -14,9 +14,7 @@ import { readSettings, type Settings } from '../../src/server/settings/settings.
  * Errors that an operator can correct are printed as one sentence, and the command exits with 1.
  */
 export async function withDatabase(work: (db: Db, settings: Settings) => Promise<void>): Promise<void> {
-  try {
-    if (existsSync('.env')) process.loadEnvFile('.env')
-    const settings = readSettings(process.env)
+  await inPlainWords(async (settings) => {
     const postgres = await openPostgres(settings)
     try {
       await prepareDatabase(postgres)
@@ -29,6 +27,14 @@ export async function withDatabase(work: (db: Db, settings: Settings) => Promise
     } finally {
       await postgres.stop()
     }
+  })
+}
+
+/** Runs a command by the shop's settings. Errors that an operator can correct are printed as one sentence. */
+export async function inPlainWords(work: (settings: Settings) => Promise<void>): Promise<void> {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    await work(readSettings(process.env))
   } catch (error) {
     console.error(error instanceof CommandError ? error.message : await explainFailure(error, process.env))
     process.exitCode = 1
@@ -40,7 +46,10 @@ export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-async function openPostgres(settings: Settings): Promise<DatabaseAddresses & { stop(): Promise<void> }> {
+/** The database of the settings: the operator's own, the one that the shop runs, or that of its folder, started for the command. */
+export async function openPostgres(
+  settings: Settings,
+): Promise<DatabaseAddresses & { stop(): Promise<void> }> {
   const running = settings.databaseUrl
     ? { url: settings.databaseUrl, ownerUrl: settings.databaseOwnerUrl }
     : await findEmbeddedPostgres(settings.dataDir)

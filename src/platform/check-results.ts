@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
 
-/** What the shop checks of itself every night: its ledger, and the counters of its network. */
-export type CheckName = 'ledger' | 'network'
+/** What the shop checks of itself every night: its ledger, the counters of its network, and its backups where some are expected. */
+export type CheckName = 'ledger' | 'network' | 'backups'
 
 export type CheckResult = { name: CheckName; checked_at: Date; differences: number; examples: string[] }
 

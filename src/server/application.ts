@@ -156,6 +156,7 @@ export type Overrides = Partial<
     | 'ifscLookup'
     | 'newsSearch'
     | 'remotePictures'
+    | 'backups'
   >
 > & {
   /** Features beside the shop's own. */
@@ -214,6 +215,7 @@ export async function createContext(
     payments: thirdParties.cardPayments,
     transaction: (work) => inTransaction(db, work),
     limits: createRateLimits(settings.rateLimits),
+    backups: overrides.backups ?? (await openBackups(settings.backups, databaseUrl)),
     secrets: createSecrets(settings.dataKey),
     sayIn: (language) => wordsOf(language, settings.shopName),
     messages: thirdParties.messages,
@@ -231,6 +233,16 @@ export async function createContext(
     audits: joinAudits(all.flatMap(({ audits }) => audits ?? [])),
     close: () => closeAll(closers),
   }
+}
+
+/** The backups that are expected; undefined where none are. */
+async function openBackups(
+  backups: Settings['backups'],
+  databaseUrl: string,
+): Promise<AppContext['backups']> {
+  if (backups.expectedHours === 0) return undefined
+  const { watchedBackups } = await import('./backup/watched-backups.ts')
+  return watchedBackups(backups, databaseUrl)
 }
 
 // A registry without entries must be an empty list, not undefined.

@@ -1,11 +1,19 @@
 import { MigrationError } from '../platform/database/migrate.ts'
+import { BackupError } from './backup/backup-error.ts'
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-errors.ts'
 import { explainFullDisk } from './full-disk.ts'
 import { DatabaseRoleError } from './prepare-database.ts'
 import { DemoDataError } from './refuse-demo-data.ts'
 import { dataDirOf, SettingsError } from './settings/settings.ts'
 
-const forOperators = [SettingsError, EmbeddedPostgresError, MigrationError, DatabaseRoleError, DemoDataError]
+const forOperators = [
+  BackupError,
+  SettingsError,
+  EmbeddedPostgresError,
+  MigrationError,
+  DatabaseRoleError,
+  DemoDataError,
+]
 
 /** What to print of an error that ended a start or a command: one sentence where an operator can correct it. */
 export async function explainFailure(error: unknown, environment: NodeJS.ProcessEnv): Promise<unknown> {

@@ -12,6 +12,7 @@ type Check = NonNullable<CallOutput<typeof getDashboard>['data']['checks']>[numb
 const placesOf: Record<Check['name'], readonly string[]> = {
   ledger: ['/back-office/jobs', '/back-office/ledger'],
   network: ['/back-office/jobs'],
+  backups: ['/back-office/jobs'],
   reconciliation: ['/back-office/reconciliation'],
 }
 

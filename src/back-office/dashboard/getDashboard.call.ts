@@ -52,7 +52,7 @@ export const getDashboardContract = () =>
         checks: z.optional(
           z.array(
             z.object({
-              name: z.enum(['ledger', 'network', 'reconciliation']),
+              name: z.enum(['ledger', 'network', 'reconciliation', 'backups']),
               checked_at: z.nullable(momentOut),
               differences: z.nullable(z.number()),
               /** The check itself could not be made. */

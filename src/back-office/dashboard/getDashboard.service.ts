@@ -136,7 +136,9 @@ async function countToDecide(db: Db, staffId: number) {
 
 async function readChecks(db: Db) {
   const [kept, reconciliation] = await Promise.all([listCheckResults(db), readLastReconciliation(db)])
-  const ownChecks = (['ledger', 'network'] as const).map((name) => {
+  // Where no backups are expected, nobody checks them.
+  const ofBackups = kept.some(({ name }) => name === 'backups') ? (['backups'] as const) : []
+  const ownChecks = (['ledger', 'network', ...ofBackups] as const).map((name) => {
     const found = kept.find((check) => check.name === name)
     return {
       name,

@@ -26,7 +26,7 @@ export const getHealthContract = () =>
         ),
         checks: z.array(
           z.object({
-            name: z.enum(['ledger', 'network']),
+            name: z.enum(['ledger', 'network', 'backups']),
             checked_at: momentOut,
             differences: z.number(),
             examples: z.array(z.string()),

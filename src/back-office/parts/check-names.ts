@@ -4,5 +4,6 @@ import type { PlainKey } from '../../words/sentence.ts'
 export const checkNames = {
   ledger: 'office.checks.ledger',
   network: 'office.checks.network',
+  backups: 'office.checks.backups',
   reconciliation: 'office.checks.reconciliation',
 } as const satisfies Record<string, PlainKey>

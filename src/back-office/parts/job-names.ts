@@ -41,6 +41,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'send-email-proof': 'office.jobName.sendEmailProof',
   'send-refund': 'office.jobName.sendRefund',
   'tell-back-in-stock': 'office.jobName.tellBackInStock',
+  'watch-backups': 'office.jobName.watchBackups',
   'watch-parcels': 'office.jobName.watchParcels',
   'watch-troubles': 'office.jobName.watchTroubles',
 }

@@ -8,6 +8,9 @@ const migrationLock = 7_203_401
 // The first of the files that made databases before the present ones took their place.
 const firstBeforeBaseline = '0001-members.sql'
 
+const memoryOfMigrations = `create table if not exists migration
+  (name text primary key, applied_at timestamptz not null default now(), sha256 text not null)`
+
 /** The files of the program are not those that made this database. The message says which, and what to do. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
@@ -31,12 +34,24 @@ export async function migrate(
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query(`create table if not exists migration
-      (name text primary key, applied_at timestamptz not null default now(), sha256 text not null)`)
+    await client.query(memoryOfMigrations)
     const missing = await findMissing(client, migrations)
     for (const migration of missing) await apply(client, migration)
     await applyFunctions(client, path.join(root, 'functions'))
     await afterwards?.(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes the tables of an empty database as they were once these migrations had run, and no function. For a backup of then. */
+export async function migrateTo(ownerUrl: string, names: ReadonlySet<string>): Promise<void> {
+  const migrations = (await readSqlFiles('migrations')).filter(({ name }) => names.has(name))
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'bmart migrate' })
+  await client.connect()
+  try {
+    await client.query(memoryOfMigrations)
+    for (const migration of migrations) await apply(client, migration)
   } finally {
     await client.end()
   }

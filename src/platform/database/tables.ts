@@ -252,7 +252,7 @@ export interface CheckResult {
   checked_at: Generated<Timestamp>
   differences: number
   examples: string[]
-  name: 'ledger' | 'network'
+  name: 'ledger' | 'network' | 'backups'
 }
 
 export interface ClosedMonth {

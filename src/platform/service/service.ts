@@ -15,6 +15,7 @@ import type {
 } from '../../wire/define-call.ts'
 import type { Language } from '../../words/languages.ts'
 import type { Say } from '../../words/words-of.ts'
+import type { Backups } from '../backups.ts'
 import type { Db } from '../database/database.ts'
 import type { RemotePictures } from '../remote-pictures.ts'
 import type { Secrets } from '../secrets.ts'
@@ -115,6 +116,8 @@ export type AppContext = {
   ifscLookup: IfscLookup | undefined
   /** Searches the news; undefined where the operator switched it off. */
   newsSearch: NewsSearch | undefined
+  /** The backups of the shop; undefined where nobody expects new ones. */
+  backups: Backups | undefined
   /** Pictures that lie on other hosts. */
   remotePictures: RemotePictures
   /** What upper features added to lower ones. */

@@ -114,7 +114,7 @@ function unusable(path: string, error: unknown): EmbeddedPostgresError {
 }
 
 // What file systems create, and what the shop itself stores when the operator brings a database.
-const expectedNames = new Set(['lost+found', 'images', 'uploads', 'demo-payments.jsonl'])
+const expectedNames = new Set(['lost+found', 'images', 'uploads', 'backups', 'demo-payments.jsonl'])
 
 async function refuseForeignFolder(path: string): Promise<void> {
   const names = await readdir(path)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { DataFolder } from './data-folder.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
@@ -20,6 +20,7 @@ export async function ensureCluster(
   const leftovers = await folder.removeUnfinishedClusters()
   if (leftovers > 0) options.log(`Removed a database in ${folder.path} that was never finished.`)
   const version = await readClusterVersion(folder)
+  if (version === undefined) await refuseHalfRestored(folder)
   if (version === undefined) return makeCluster(folder, binaries, user, options.durable)
   if (version !== binaries.majorVersion) {
     throw new EmbeddedPostgresError(
@@ -29,6 +30,15 @@ export async function ensureCluster(
   await changeOwner(user, folder.clusterPath)
   // A copy made without permissions leaves a cluster that others may read, which PostgreSQL refuses.
   await chmod(folder.clusterPath, 0o700)
+}
+
+// A new database in the place of one that a restore had just set aside would look like a shop that lost everything.
+async function refuseHalfRestored({ path, clusterPath }: DataFolder): Promise<void> {
+  const aside = (await readdir(path)).find((name) => name.startsWith(`${basename(clusterPath)}.before-`))
+  if (aside)
+    throw new EmbeddedPostgresError(
+      `${path} has no database, and a restore has set the one before aside: run npm run restore again, or rename ${join(path, aside)} to ${clusterPath}.`,
+    )
 }
 
 /** The passwords of the cluster's two roles. */

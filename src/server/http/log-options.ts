@@ -35,10 +35,10 @@ export function logOptions(level: Settings['logLevel']): LoggerOptions {
   }
 }
 
-/** An address without what a person may have in it: their number, their mail, and the link of somebody's wishlist. */
+/** An address without what a person may have in it: their number, their mail, and links that open something to whoever has them. */
 function withoutPeople(path: string): string {
   return path
-    .replace(/(\/wishlist\/)[^/]+/, '$1…')
+    .replace(/(\/(?:wishlist|unsubscribe|confirm-email)\/)[^/]+/, '$1…')
     .split('/')
     .map((part) => (/@|%40|\d{10}/i.test(part) ? '…' : part))
     .join('/')

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { demoDataKey } from '../../platform/secrets.ts'
 import type { Seller } from '../../platform/settings/seller.ts'
 import type { Contact, QuietHours, ServiceModes } from '../../platform/settings/settings.ts'
+import { type BackupSettings, readBackups } from './backup-settings.ts'
 import { type CacheSettings, readCaches } from './cache-settings.ts'
 import { type CardPaymentSettings, readCardPayments, takesRealMoney } from './card-payment-settings.ts'
 import { readContact } from './contact-settings.ts'
@@ -75,6 +76,7 @@ export type Settings = {
   serviceWorker: 'on' | 'off'
   /** The number of proxies in front of the shop whose X-Forwarded-For is trusted. */
   trustedProxies: number
+  backups: BackupSettings
   /** Who watches the shop, and by what. */
   watching: WatchingSettings
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
@@ -143,6 +145,7 @@ export function readSettings(environment: Environment): Settings {
     contact: readContact(read, { mode, supportPhone }, mistakes),
     serviceWorker: read.choice('SERVICE_WORKER', ['on', 'off'], 'on'),
     trustedProxies: read.wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
+    backups: readBackups(read, dataDirOf(environment)),
     watching: readWatching(read),
     logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
   }

@@ -6,7 +6,7 @@ export type WatchingSettings = {
   /** Where a monitoring system reads `/metrics`; undefined where nobody does. */
   metrics: MetricsSettings | undefined
   /** Where traces are sent, by OTLP over HTTP; undefined where they are not made. */
-  traces: { endpoint: string; share: number } | undefined
+  traces: { endpoint: string; share: number; service: string | undefined } | undefined
 }
 
 export function readWatching(read: SettingsReader): WatchingSettings {
@@ -14,8 +14,9 @@ export function readWatching(read: SettingsReader): WatchingSettings {
   const host = read.text('METRICS_HOST', '127.0.0.1')
   const endpoint = read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])?.replace(/\/+$/, '')
   const share = read.number('OTEL_TRACES_SAMPLER_ARG', 1, 0, 1)
+  const service = read.text('OTEL_SERVICE_NAME', '') || undefined
   return {
     metrics: port < 0 ? undefined : { port, host },
-    traces: endpoint === undefined ? undefined : { endpoint, share },
+    traces: endpoint === undefined ? undefined : { endpoint, share, service },
   }
 }

@@ -48,5 +48,6 @@ it('every alert has its line in the page for operators, and every such line its 
   const declared = [...alerts!.matchAll(/- alert: (\S+)/g)].map(([, name]) => name)
   const lines = [...page!.matchAll(/^\| `(Shop[A-Z]\w+)` \|/gm)].map(([, name]) => name)
   expect(declared.length).toBeGreaterThan(20)
-  expect(lines.toSorted()).toEqual(declared.toSorted())
+  expect(new Set(lines)).toEqual(new Set(declared))
+  expect(lines.length).toBe(declared.length)
 })

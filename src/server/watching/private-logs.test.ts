@@ -91,7 +91,7 @@ it('no line of the log has a name, a number, an address, a password or a token o
     `/${marked.mobile}`,
     `/products/1/${marked.email}`,
     `/signup?mobile=${marked.mobile}&name=${encodeURIComponent(marked.name)}`,
-    '/wishlist/kQ3secretsecretsecret9',
+    ...['wishlist', 'unsubscribe', 'confirm-email'].map((link) => `/${link}/kQ3secretsecretsecret9`),
     `/login/${encodeURIComponent(marked.email)}`,
   ])
     await shop.app.server.inject({ url, headers: { host: 'localhost' }, remoteAddress: '203.0.113.77' })

@@ -30,11 +30,11 @@ export type Tracing = {
  * third parties within. Names and numbers of people are in none of it: statements have no values, addresses no query.
  */
 export function openTracing(
-  { endpoint, share }: NonNullable<Settings['watching']['traces']>,
+  { endpoint, share, service }: NonNullable<Settings['watching']['traces']>,
   { shopName, trustedProxies }: Settings,
 ): Tracing {
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': process.env['OTEL_SERVICE_NAME'] ?? shopName }),
+    resource: resourceFromAttributes({ 'service.name': service ?? shopName }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     // What a collector does not take in time is dropped; the shop waits for none of it.
     spanProcessors: [

@@ -27,8 +27,15 @@ async function look(): Promise<Map<string, number>> {
   const { createWatching } = await import('./watching.ts')
   const { settings, databaseUrl, db } = shop.context
   const fresh = createWatching({ settings, metrics: { port: 0, host: '127.0.0.1' }, databaseUrl, db })
-  const text = await fresh.read().finally(() => fresh.close())
-  return figuresIn(text)
+  return await readOnce(fresh)
+}
+
+async function readOnce(one: Watching): Promise<Map<string, number>> {
+  try {
+    return figuresIn(await one.read())
+  } finally {
+    await one.close()
+  }
 }
 
 function figuresIn(text: string): Map<string, number> {
@@ -101,7 +108,7 @@ it('while the database is away the process is still told of, and figures of the 
   const databaseUrl = `postgres://nobody@127.0.0.1:${await freePort()}/none`
   const { settings, db } = shop.context
   const away = createWatching({ settings, metrics: { port: 0, host: '127.0.0.1' }, databaseUrl, db })
-  const figures = figuresIn(await away.read().finally(() => away.close()))
+  const figures = await readOnce(away)
   expect(figures.get('shop_database_up')).toBe(0)
   expect(figures.has('nodejs_eventloop_lag_seconds')).toBe(true)
   expect([...figures.keys()].filter((key) => /payments|queue_|check_/.test(key))).toEqual([])

@@ -234,7 +234,7 @@ describe('the log', () => {
     expect(lines).toHaveLength(2)
     expect(lines[0]).toMatchObject({
       reqId: expect.stringMatching(/^[\w-]{36}$/) as string,
-      req: { method: 'POST', path: '/User/NewLogin', address: '127.0.0.1' },
+      req: { method: 'POST', path: '/User/NewLogin', address: '127.0.0.0' },
       res: { statusCode: 200 },
       responseTime: expect.any(Number) as number,
     })
@@ -253,7 +253,7 @@ describe('the log', () => {
         pid: process.pid,
         hostname: expect.any(String),
         reqId: headers['x-request-id'],
-        req: { method: 'GET', path: '/User/getSession', address: '127.0.0.1' },
+        req: { method: 'GET', path: '/User/getSession', address: '127.0.0.0' },
         res: { statusCode: 200 },
         responseTime: expect.any(Number),
         msg: 'request completed',
@@ -306,7 +306,7 @@ describe('where a request comes from', () => {
     const behind = await openTestApp({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'info' })
     captureLog(behind.app.server.log)
     await behind.app.server.inject({ url: '/healthz', headers: { 'x-forwarded-for': '6.6.6.6, 7.7.7.7' } })
-    expect(JSON.parse(logged[0]!)).toMatchObject({ req: { address: '7.7.7.7' } })
+    expect(JSON.parse(logged[0]!)).toMatchObject({ req: { address: '7.7.7.0' } })
     await behind.close()
   })
 })

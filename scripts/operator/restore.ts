@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { findBackup } from '../../src/server/backup/backup-folder.ts'
+import type { Manifest } from '../../src/server/backup/backup-records.ts'
+import { restoreEmbedded, restoreServer, tryBackup } from '../../src/server/backup/restore-backup.ts'
+import { proofOf } from '../../src/server/backup/write-backup.ts'
+import type { Settings } from '../../src/server/settings/settings.ts'
+import { CommandError, inPlainWords } from './with-database.ts'
+
+const usage =
+  'Name a backup, or a moment: npm run restore -- FILE|2026-11-26T15:30:00+05:30 [--check] [--print-data-key]'
+
+// npm run restore -- FILE|TIME: puts a backup into the place of the database. --check only tries whether it could be done.
+await inPlainWords(async (settings) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { check: { type: 'boolean' }, 'print-data-key': { type: 'boolean' } },
+  })
+  const [meant, ...more] = positionals
+  if (meant === undefined || more.length > 0) throw new CommandError(usage)
+  const { folder, key } = settings.backups
+  const backup = { file: await findBackup(meant, folder), key }
+  console.log(`Reading ${backup.file} …`)
+  if (values.check) {
+    const manifest = await tryBackup(backup, folder)
+    console.log(`It can be restored, adds up, and reaches until ${manifest.until}. Nothing was replaced.`)
+    return
+  }
+  const manifest = await restore(settings, backup)
+  console.log(`Restored and checked: everything adds up. It reaches until ${manifest.until}.`)
+  if (manifest.dataKeyProof !== proofOf(settings.dataKey))
+    console.log(
+      'DATA_KEY is not the one of this backup: PANs and account numbers cannot be read until it is.',
+    )
+  if (values['print-data-key'])
+    console.log(manifest.dataKey ? `DATA_KEY=${manifest.dataKey}` : 'The backup has no DATA_KEY in it.')
+})
+
+async function restore(
+  settings: Settings,
+  backup: { file: string; key: Buffer | undefined },
+): Promise<Manifest> {
+  if (settings.databaseUrl)
+    return await restoreServer({ url: settings.databaseUrl, ownerUrl: settings.databaseOwnerUrl }, backup)
+  const { manifest, keptAside, unread } = await restoreEmbedded(settings.dataDir, backup)
+  if (unread) console.log('The database that was there does not open, so nobody could see whose it was.')
+  if (keptAside) console.log(`The database that was there is kept at ${keptAside}.`)
+  return manifest
+}

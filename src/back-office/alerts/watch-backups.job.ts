@@ -1,0 +1,33 @@
+import { listCheckResults, saveCheckResult } from '../../platform/check-results.ts'
+import type { Job } from '../../platform/service/job.ts'
+
+/**
+ * Every night where backups are expected: whether there is a new one. On the first of a month, and each night after a trial that
+ * failed or was never made, the latest is restored on the side and checked. What is wrong is told as a trouble.
+ */
+export const watchBackups: Job = {
+  name: 'watch-backups',
+  cron: '15 5 * * *',
+  expireSeconds: 70 * 60,
+  retryLimit: 0,
+  async run({ db, backups, log }) {
+    if (!backups) return
+    const problems: string[] = []
+    const latest = await backups.readLatest()
+    const hours = latest ? Math.floor((Date.now() - latest.getTime()) / 3_600_000) : undefined
+    if (hours === undefined) problems.push('There is no backup.')
+    else if (hours >= backups.expectedHours) problems.push(`The latest backup is ${hours} hours old.`)
+    if (latest && (await isTrialDue(db))) {
+      const failure = await backups.tryLatest()
+      if (failure !== undefined) problems.push(`The latest backup cannot be restored: ${failure}`)
+    }
+    await saveCheckResult(db, 'backups', { differences: problems.length, examples: problems })
+    if (problems.length > 0) log.error({ problems }, 'the backups are not as they must be')
+  },
+}
+
+async function isTrialDue(db: Parameters<typeof listCheckResults>[0]): Promise<boolean> {
+  const last = (await listCheckResults(db)).find(({ name }) => name === 'backups')
+  const day = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'Asia/Kolkata' }).format(new Date())
+  return last === undefined || last.differences > 0 || day === '1'
+}

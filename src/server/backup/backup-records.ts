@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { createZstdDecompress } from 'node:zlib'
+import { BackupError } from './backup-error.ts'
+import { ByteReader } from './byte-reader.ts'
+import { unseal } from './sealed-file.ts'
+import { through } from './through.ts'
+
+/** What a backup says of itself before its rows. */
+export type Manifest = {
+  /** The shop that it is of: the same for every backup of one database, and another for every other. */
+  shopId: string
+  shopName: string
+  /** The version of the program. */
+  version: string
+  postgres: string
+  /** Whatever the shop had acknowledged by then is in it. */
+  until: string
+  migrations: { name: string; sha256: string }[]
+  jobTables: number
+  /** A proof of DATA_KEY that does not tell it, and the key itself where that was asked for. */
+  dataKeyProof: string
+  dataKey?: string
+}
+
+export type TableRecord = { table: string; columns: string[] }
+
+/** What a backup says after its rows. */
+export type Trailer = {
+  tables: Record<string, { rows: number; bytes: number; sha256: string }>
+  sequences: Record<string, { value: string; isCalled: boolean }>
+}
+
+/** What is done with what a backup holds, in its order. Whoever only checks it does nothing. */
+export type Receive = {
+  manifest?: (manifest: Manifest) => Promise<void> | void
+  /** Takes the rows of a table, as `copy … to stdout` wrote them. */
+  table?: (table: TableRecord, rows: AsyncIterable<Buffer>) => Promise<void>
+}
+
+const lineBytesMax = 10_000_000
+
+/** Reads a backup to its end. @throws BackupError where anything of it is not as it was written. */
+export async function readBackup(
+  file: string,
+  key: Buffer | undefined,
+  receive: Receive = {},
+): Promise<{ manifest: Manifest; trailer: Trailer }> {
+  const opened = through(unseal(createReadStream(file), key), createZstdDecompress())
+  const reader = new ByteReader(opened)
+  const manifest = JSON.parse(await reader.line(lineBytesMax)) as Manifest
+  await receive.manifest?.(manifest)
+  const found: Trailer['tables'] = {}
+  for (;;) {
+    const record = JSON.parse(await reader.line(lineBytesMax)) as TableRecord | { trailer: Trailer }
+    if ('trailer' in record) {
+      if (!(await reader.isAtEnd())) throw new BackupError('The backup goes on after its end.')
+      comparePromised(record.trailer, found)
+      return { manifest, trailer: record.trailer }
+    }
+    const hash = createHash('sha256')
+    let bytes = 0
+    async function* rows() {
+      for (;;) {
+        const length = (await reader.bytes(4)).readUInt32BE()
+        if (length === 0) return
+        const block = await reader.bytes(length)
+        hash.update(block)
+        bytes += length
+        yield block
+      }
+    }
+    if (receive.table) await receive.table(record, rows())
+    else for await (const _ of rows()) continue
+    found[record.table] = { rows: 0, bytes, sha256: hash.digest('hex') }
+  }
+}
+
+function comparePromised({ tables }: Trailer, found: Trailer['tables']): void {
+  const promised = Object.entries(tables)
+  const isWhole =
+    promised.length === Object.keys(found).length &&
+    promised.every(
+      ([name, { bytes, sha256 }]) => found[name]?.bytes === bytes && found[name].sha256 === sha256,
+    )
+  if (!isWhole)
+    throw new BackupError('The backup is not complete: tables in it are not as they were written.')
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { openDataFolder } from '../embedded-postgres/data-folder.ts'
+import { DataFolderInUseError, startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
+import type { DatabaseAddresses } from '../prepare-database.ts'
+import { BackupError } from './backup-error.ts'
+import { type Manifest, readBackup } from './backup-records.ts'
+import { findDifferences, loadBackup, refuseNewer } from './load-backup.ts'
+import { readShopId } from './write-backup.ts'
+
+type Backup = { file: string; key: Buffer | undefined }
+
+/** Reads a backup to its end, and refuses what is cut, changed, of another key or of a newer version. Nothing is changed. */
+export async function verifyBackup({ file, key }: Backup): Promise<Manifest> {
+  await access(file).catch(() => {
+    throw new BackupError(`There is no file ${file}.`)
+  })
+  const { manifest } = await readBackup(file, key)
+  await refuseNewer(manifest)
+  return manifest
+}
+
+/** Restores a backup into a folder of its own, checks it as every night, and removes it. @throws BackupError for what is wrong. */
+export async function tryBackup(backup: Backup, folder: string): Promise<Manifest> {
+  const manifest = await verifyBackup(backup)
+  const scratch = path.join(folder, `trial-${randomUUID().slice(0, 8)}`)
+  await mkdir(folder, { recursive: true })
+  try {
+    await restoreInto(scratch, backup)
+    return manifest
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Puts a backup into the place of the embedded database, which must not be running: it is made and checked beside, then the two
+ * are swapped. Returns where the database that was there is kept.
+ */
+export async function restoreEmbedded(
+  dataDir: string,
+  backup: Backup,
+): Promise<{ manifest: Manifest; keptAside: string | undefined; unread: boolean }> {
+  const manifest = await verifyBackup(backup)
+  const { shopId, unread } = await readPresentShop(dataDir)
+  if (shopId !== undefined && shopId !== manifest.shopId)
+    throw new BackupError(
+      `The backup is of another shop (${manifest.shopName}) than the database in ${dataDir}, and nothing is overwritten: set DATA_DIR to a new folder.`,
+    )
+  const folder = await openDataFolder(dataDir)
+  try {
+    for (const name of await readdir(folder.path))
+      if (name.startsWith('restoring-'))
+        await rm(path.join(folder.path, name), { recursive: true, force: true })
+    const beside = path.join(folder.path, `restoring-${randomUUID().slice(0, 8)}`)
+    try {
+      await restoreInto(beside, backup)
+      await syncAll(beside)
+      const hasOld = await isThere(folder.clusterPath)
+      const keptAside = `${folder.clusterPath}.before-${new Date().toISOString().replaceAll(':', '-')}`
+      if (hasOld) await rename(folder.clusterPath, keptAside)
+      await rename(path.join(beside, 'postgres'), folder.clusterPath)
+      return { manifest, keptAside: hasOld ? keptAside : undefined, unread }
+    } finally {
+      await rm(beside, { recursive: true, force: true })
+    }
+  } finally {
+    await folder.close()
+  }
+}
+
+/** Fills the empty database of a server of the operator's own. */
+export async function restoreServer({ url, ownerUrl }: DatabaseAddresses, backup: Backup): Promise<Manifest> {
+  const manifest = await verifyBackup(backup)
+  if (ownerUrl === undefined)
+    throw new BackupError('Only the role that owns a database can fill it: set DATABASE_OWNER_URL.')
+  await loadBackup({ url, ownerUrl }, backup.file, backup.key)
+  await refuseDifferences(ownerUrl)
+  return manifest
+}
+
+async function restoreInto(dataDir: string, { file, key }: Backup): Promise<void> {
+  // Nothing is lost with it before it takes a place: it is written to the disk at the end, once.
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
+  try {
+    await loadBackup(postgres, file, key)
+    await refuseDifferences(postgres.url)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** Brings a folder and all that is in it to the disk. */
+async function syncAll(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const handle = await open(path.join(entry.parentPath, entry.name), 'r+')
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  }
+}
+
+async function refuseDifferences(url: string): Promise<void> {
+  const found = await findDifferences(url)
+  if (found.length > 0)
+    throw new BackupError(
+      `What was restored does not add up, and takes no place: ${found.slice(0, 5).join('; ')}.`,
+    )
+}
+
+/** Which shop's database lies there now. One that does not open any more is why somebody restores, and is kept aside unread. */
+async function readPresentShop(dataDir: string): Promise<{ shopId?: string; unread: boolean }> {
+  if (!(await isThere(path.join(dataDir, 'postgres')))) return { unread: false }
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir })
+    const client = new pg.Client({ connectionString: postgres.ownerUrl })
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ is_made: boolean }>(
+        `select to_regclass('migration') is not null as is_made`,
+      )
+      return rows[0]!.is_made ? { shopId: await readShopId(client), unread: false } : { unread: false }
+    } finally {
+      await client.end()
+      await postgres.stop()
+    }
+  } catch (error) {
+    if (error instanceof DataFolderInUseError)
+      throw new BackupError(`The shop in ${dataDir} is running: stop it, then restore.`)
+    return { unread: true }
+  }
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return await access(file).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,148 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { BackupError } from './backup-error.ts'
+import { ByteReader } from './byte-reader.ts'
+
+/** Of which shop a backup is, as a number that tells nothing else, and until when it reaches. */
+export type Label = { shop: string; until: string }
+
+/** What anybody may read of a backup: its label, and of an encrypted one what tells a wrong key. */
+type SealedHeader = Label & { format: 1; salt: string; keyCheck?: string }
+
+const magic = 'a backup of the shop'
+const chunkBytes = 256 * 1024
+const headerBytesMax = 10_000
+const lastMark = 0x8000_0000
+const tagBytes = { encrypted: 16, plain: 32 }
+
+/**
+ * Seals a stream in chunks, each with a tag over its place, so that none can be cut off, changed, left out or put elsewhere: by
+ * AES-256-GCM under a key of this file alone, or by SHA-256 where nothing is kept secret.
+ */
+export async function* seal(
+  source: AsyncIterable<Buffer>,
+  key: Buffer | undefined,
+  label: Label,
+): AsyncGenerator<Buffer> {
+  const salt = randomBytes(32).toString('base64')
+  const header = JSON.stringify({
+    format: 1,
+    salt,
+    ...label,
+    ...(key === undefined ? {} : { keyCheck: checkOf(keyOfFile(key, salt)) }),
+  } satisfies SealedHeader)
+  const lock = createLock(header, key && keyOfFile(key, salt))
+  yield Buffer.from(`${magic}\n${header}\n`)
+  let held: Buffer[] = []
+  let heldBytes = 0
+  let index = 0
+  for await (const piece of source) {
+    held.push(piece)
+    heldBytes += piece.length
+    while (heldBytes > chunkBytes) {
+      const all = Buffer.concat(held)
+      yield lock.close(all.subarray(0, chunkBytes), index, false)
+      index += 1
+      held = [all.subarray(chunkBytes)]
+      heldBytes = all.length - chunkBytes
+    }
+  }
+  yield lock.close(Buffer.concat(held), index, true)
+}
+
+/** Reads the header of a sealed file. @throws BackupError where it is none. */
+export async function readSealedHeader(reader: ByteReader): Promise<{ header: SealedHeader; text: string }> {
+  const no = new BackupError('The file is no backup of a shop, or it is damaged from its beginning on.')
+  if ((await reader.line(headerBytesMax)) !== magic) throw no
+  const text = await reader.line(headerBytesMax)
+  try {
+    const header = JSON.parse(text) as SealedHeader
+    if (header.format !== 1)
+      throw new BackupError(
+        'The backup was made by a newer version of the shop: restore it with that version.',
+      )
+    return { header, text }
+  } catch (error) {
+    throw error instanceof BackupError ? error : no
+  }
+}
+
+/** The stream that was sealed. @throws BackupError at the first chunk that is not as it was sealed, and at the end of a cut file. */
+export async function* unseal(
+  source: AsyncIterable<Buffer>,
+  key: Buffer | undefined,
+): AsyncGenerator<Buffer> {
+  const reader = new ByteReader(source)
+  const { header, text } = await readSealedHeader(reader)
+  const isEncrypted = header.keyCheck !== undefined
+  if (isEncrypted && key === undefined)
+    throw new BackupError('The backup is encrypted: set BACKUP_KEY to the key that it was made with.')
+  const ofFile = isEncrypted && key ? keyOfFile(key, header.salt) : undefined
+  if (ofFile && checkOf(ofFile) !== header.keyCheck)
+    throw new BackupError('BACKUP_KEY is not the key that the backup was made with. Nothing was changed.')
+  const lock = createLock(text, ofFile)
+  for (let index = 0; ; index += 1) {
+    const mark = (await reader.bytes(4)).readUInt32BE()
+    const length = mark & ~lastMark
+    if (length > chunkBytes) throw changed(header)
+    const isLast = mark >= lastMark
+    const sealed = await reader.bytes(length + (isEncrypted ? tagBytes.encrypted : tagBytes.plain))
+    const opened = lock.open(sealed, index, isLast)
+    if (opened === undefined) throw changed(header)
+    yield opened
+    if (isLast) break
+  }
+  if (!(await reader.isAtEnd())) throw changed(header)
+}
+
+function changed({ until }: SealedHeader): BackupError {
+  return new BackupError(
+    `The backup that reaches until ${until} is damaged or was changed. Nothing was changed here; take another file.`,
+  )
+}
+
+/** A key for one file alone: what is sealed by it has no other with the same place and key. */
+function keyOfFile(key: Buffer, salt: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, Buffer.from(salt, 'base64'), 'a file of a backup', 32))
+}
+
+function checkOf(ofFile: Buffer): string {
+  return createHmac('sha256', ofFile).update('the key of this file').digest('hex').slice(0, 16)
+}
+
+function createLock(header: string, ofFile: Buffer | undefined) {
+  // What a chunk is bound to: the file by its header, its place in it, and whether it is the last.
+  const place = (index: number, isLast: boolean) =>
+    Buffer.from(`${header} ${index} ${isLast ? 'last' : 'more'}`)
+  // The key is of this file alone, so the place of a chunk is a nonce that never comes twice.
+  const nonce = (index: number) => {
+    const bytes = Buffer.alloc(12)
+    bytes.writeUInt32BE(index, 8)
+    return bytes
+  }
+  const digest = (plain: Buffer, bound: Buffer) => createHash('sha256').update(bound).update(plain).digest()
+  return {
+    close(plain: Buffer, index: number, isLast: boolean): Buffer {
+      const mark = Buffer.alloc(4)
+      mark.writeUInt32BE((plain.length | (isLast ? lastMark : 0)) >>> 0)
+      const bound = place(index, isLast)
+      if (!ofFile) return Buffer.concat([mark, plain, digest(plain, bound)])
+      const cipher = createCipheriv('aes-256-gcm', ofFile, nonce(index)).setAAD(bound)
+      return Buffer.concat([mark, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+    },
+    open(sealed: Buffer, index: number, isLast: boolean): Buffer | undefined {
+      const bound = place(index, isLast)
+      if (!ofFile) {
+        const plain = sealed.subarray(0, -tagBytes.plain)
+        return digest(plain, bound).equals(sealed.subarray(-tagBytes.plain)) ? plain : undefined
+      }
+      const decipher = createDecipheriv('aes-256-gcm', ofFile, nonce(index))
+        .setAAD(bound)
+        .setAuthTag(sealed.subarray(-tagBytes.encrypted))
+      try {
+        return Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes.encrypted)), decipher.final()])
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import type { Backups } from '../../platform/backups.ts'
+import type { BackupSettings } from '../settings/backup-settings.ts'
+import { listBackups } from './backup-folder.ts'
+import { readShopId } from './write-backup.ts'
+
+// Restoring takes minutes where backing up takes one.
+const trialTimeoutMs = 60 * 60_000
+
+/** The backups in the folder of the settings. */
+export function watchedBackups({ folder, expectedHours }: BackupSettings, databaseUrl: string): Backups {
+  // Another shop may keep its own in the same folder.
+  const readLatest = async () => {
+    const shop = await readOwnShop(databaseUrl)
+    return (await listBackups(folder)).find((one) => one.shop === shop)
+  }
+  return {
+    expectedHours,
+    readLatest: async () => (await readLatest())?.until,
+    async tryLatest() {
+      const latest = await readLatest()
+      if (!latest) return undefined
+      // In a process of its own, so that the shop is not slowed down.
+      const args = ['scripts/operator/restore.ts', latest.file, '--check']
+      return await promisify(execFile)(process.execPath, args, { timeout: trialTimeoutMs }).then(
+        () => undefined,
+        ({ stderr, message }: { stderr?: string; message: string }) =>
+          (stderr?.trim() || message).slice(0, 500),
+      )
+    },
+  }
+}
+
+async function readOwnShop(databaseUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await readShopId(client)
+  } finally {
+    await client.end()
+  }
+}
