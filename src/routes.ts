@@ -36,6 +36,7 @@ export default [
     route('redeem-points', 'features/points/redeem-points.screen.tsx'),
     route('bank-details', 'features/withdrawals/bank-details.screen.tsx'),
     route('withdraw-history', 'features/withdrawals/withdraw-history.screen.tsx'),
+    route('notices', 'features/notices/notices.screen.tsx'),
     route('complaints', 'features/complaints/complaints.screen.tsx'),
     route('complaints/new', 'features/complaints/new-complaint.screen.tsx'),
     route('complaints/:complaintNo', 'features/complaints/complaint.screen.tsx'),

@@ -40,5 +40,6 @@ const plausibleValues: readonly [RegExp, unknown][] = [
       response: { clientDataJSON: 'a', attestationObject: 'a', authenticatorData: 'a', signature: 'a' },
     },
   ],
+  [/^keys$/, { p256dh: 'a', auth: 'a' }],
   [/^(product|cart)$/, [{ product_id: '1', id: '1', qty: 1, quantity: 1, price: 1 }]],
 ]

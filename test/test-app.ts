@@ -81,6 +81,7 @@ export async function openTestApp(
   {
     cardPayments,
     mail,
+    push,
     payouts,
     couriers,
     ifscLookup,
@@ -93,6 +94,7 @@ export async function openTestApp(
     Overrides,
     | 'cardPayments'
     | 'mail'
+    | 'push'
     | 'payouts'
     | 'couriers'
     | 'ifscLookup'
@@ -115,6 +117,7 @@ export async function openTestApp(
     messages: settings.messages === 'off' ? undefined : messages.messages,
     cardPayments,
     mail,
+    push,
     payouts,
     couriers,
     ifscLookup,

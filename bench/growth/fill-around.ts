@@ -137,6 +137,9 @@ const inserts: readonly string[] = [
     select id, member_id, ${staff}, '[{"product_id": 1, "quantity": 1}]', 100, at, at + interval '1 day' from given where n % 10 = 0`,
   `insert into session (token_hash, member_id, device, created_at, last_seen_at, expires_at)
     select sha256(n::text::bytea), member_id, 'Firefox', at, at, at + interval '30 days' from given`,
+  `insert into push_device (member_id, session_hash, endpoint, public_key, auth_secret, subscription_hash, added_at)
+    select member_id, token_hash, 'https://push.example/' || encode(token_hash, 'hex'), decode(repeat('04', 65), 'hex'), decode(repeat('01', 16), 'hex'), token_hash, created_at
+      from session where get_byte(token_hash, 0) < 26`,
   `insert into known_device (token_hash, member_id, browser, created_at, last_used_at)
     select sha256(n::text::bytea), member_id, gen_random_uuid(), at, at from given`,
   `insert into passkey (member_id, credential_id, public_key, counter, transports, name, created_at)
@@ -156,6 +159,9 @@ const inserts: readonly string[] = [
   `insert into outgoing_message (mobile, template, queued_at, sent_at, given_up_at, failure)
     select (6000000001 + n)::text, 'order_sent', at, case when n % 50 <> 0 then at end, case when n % 50 = 0 then at end,
         case when n % 100 = 0 then 'no member has this number' when n % 50 = 0 then 'refused' end from given where at > now() - interval '30 days'`,
+  `insert into notice (member_id, id, template, details, told_at, read_at)
+    select member_id, gen_random_uuid(), 'order_sent', '{"order_no": "BN1", "courier": "Demo", "tracking_no": "1"}', at, case when n % 10 <> 0 then at end from given
+      where at > now() - interval '90 days'`,
   `insert into member_note (member_id, staff_id, text, at) select member_id, ${staff}, 'Called', at from given`,
   `insert into member_block (member_id, is_blocked, reason, staff_id, at) select member_id, false, 'planted', ${staff}, at from given where n % 10 = 0`,
   `insert into product_post (member_id, product_id, kind, stars, text, state, written_at)

@@ -22,6 +22,7 @@ const jsonColumns: Record<string, string> = {
   'invoice.seller': 'DocumentSeller',
   'member_cart.lines': 'KeptCartLines',
   'news_topic.articles': 'NewsTopicArticles',
+  'notice.details': 'MessageDetails',
   'outgoing_message.details': 'MessageDetails',
   'payment_intent.snapshot': 'unknown',
   'plan_proposal.terms': 'unknown',

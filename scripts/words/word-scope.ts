@@ -15,7 +15,7 @@ const nameTables = [
   /^src\/features\/addresses\/pin-codes\.ts$/,
   /^src\/features\/bank\/bank-codes\.ts$/,
   /^src\/features\/locations\/current-names\.ts$/,
-  /^src\/features\/members\/(\w+\/)?device-name\.ts$/,
+  /^src\/platform\/device-name\.ts$/,
   /^src\/money\/gstin\.ts$/,
   /^src\/platform\/settings\/seller\.ts$/,
 ]

@@ -7,6 +7,7 @@ import { isBackOffice } from '../wire/back-office-path.ts'
 import { asVisitorHeader, type FromWorker, seenCaches, type ToWorker } from '../wire/offline-copies.ts'
 import { splitLanguage } from '../words/language-address.ts'
 import { keepPage, mayBeKept, openPage, pagesCache } from './page-copies.ts'
+import { openNotice, renewSubscription, showNotice } from './pushed-notices.ts'
 import { build, cartPage, offlinePage, shell } from './shell-files.ts'
 import { worker } from './worker-scope.ts'
 
@@ -68,6 +69,15 @@ worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 worker.addEventListener('message', (event) => {
   event.waitUntil(keep(event, event.data as ToWorker))
 })
+
+worker.addEventListener('push', (event) => event.waitUntil(showNotice(event.data?.text())))
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNotice((event.notification.data as { path?: unknown } | null)?.path))
+})
+worker.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewSubscription(event.oldSubscription)),
+)
 
 async function begin(): Promise<void> {
   // So that a page is asked for while the worker is being started.

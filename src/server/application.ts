@@ -39,6 +39,7 @@ import { parcels } from '../features/parcels/parcels.feature.ts'
 import { payments } from '../features/payments/payments.feature.ts'
 import { points } from '../features/points/points.feature.ts'
 import { profile } from '../features/profile/profile.feature.ts'
+import { push } from '../features/push/push.feature.ts'
 import { returns } from '../features/returns/returns.feature.ts'
 import { reviews } from '../features/reviews/reviews.feature.ts'
 import { rewards } from '../features/rewards/rewards.feature.ts'
@@ -103,6 +104,7 @@ export const features: readonly Feature[] = [
   payments,
   points,
   profile,
+  push,
   returns,
   coupons,
   reviews,
@@ -150,6 +152,7 @@ export type Overrides = Partial<
     AppContext,
     | 'messages'
     | 'mail'
+    | 'push'
     | 'cardPayments'
     | 'payouts'
     | 'couriers'
@@ -220,6 +223,7 @@ export async function createContext(
     sayIn: (language) => wordsOf(language, settings.shopName),
     messages: thirdParties.messages,
     mail: thirdParties.mail,
+    push: thirdParties.push,
     cardPayments: thirdParties.cardPayments.client,
     payouts: thirdParties.payouts,
     couriers: thirdParties.couriers,

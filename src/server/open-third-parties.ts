@@ -17,6 +17,7 @@ import { createRazorpayXClient } from '../third-party/payouts/razorpayx-client.t
 import type { Overrides } from './application.ts'
 import { closeAll } from './close-all.ts'
 import { noStandIn, type OpenedCardPayments, openCardPayments } from './open-card-payments.ts'
+import { openPush } from './open-push.ts'
 import type { Settings } from './settings/settings.ts'
 
 // Each is connected to, or its stand-in is started, or it is undefined where the settings switch it off. A stand-in is
@@ -26,7 +27,7 @@ type Closers = (() => Promise<void>)[]
 
 type ThirdParties = { cardPayments: OpenedCardPayments } & Pick<
   AppContext,
-  'messages' | 'mail' | 'payouts' | 'couriers' | 'ifscLookup' | 'newsSearch'
+  'messages' | 'mail' | 'push' | 'payouts' | 'couriers' | 'ifscLookup' | 'newsSearch'
 >
 
 /** Connects to them, or starts their stand-ins. When one cannot be opened, what was opened before is closed. */
@@ -47,6 +48,7 @@ export async function openThirdParties(
       couriers: 'couriers' in overrides ? overrides.couriers : await openCouriers(settings, log, closers),
       messages: 'messages' in overrides ? overrides.messages : await openMessages(settings, closers),
       mail: 'mail' in overrides ? overrides.mail : await openMail(settings, closers),
+      push: 'push' in overrides ? overrides.push : await openPush(settings, closers),
       ifscLookup: 'ifscLookup' in overrides ? overrides.ifscLookup : await openIfscLookup(settings, closers),
       newsSearch:
         'newsSearch' in overrides ? overrides.newsSearch : await openNewsSearch(settings, db, closers),

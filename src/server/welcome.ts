@@ -22,6 +22,8 @@ export function welcome(settings: Settings, address: string): string {
   if (settings.mode === 'demo' && settings.messages === 'on' && !settings.msg91)
     lines.push('', 'Text messages are not sent (demo messages): read them at /demo/messages.')
   if (settings.mail === 'stand-in') lines.push('', 'Mail is not sent either: it is at /demo/messages, too.')
+  if (settings.push === 'stand-in')
+    lines.push('', 'Push works with the demo’s own keys, where a browser reaches its push service.')
   if (settings.payouts === 'stand-in')
     lines.push(
       '',

@@ -206,6 +206,7 @@ export type Places = {
   'news.description': { topic: string | number }
   'news.heading': { topic: string | number }
   'news.updated': { when: string | number }
+  'notices.bell': { count: string | number }
   'office.account.codesLeft': { count: number }
   'office.alerts.check': { what: string | number; count: number }
   'office.alerts.checkFailed': { what: string | number }

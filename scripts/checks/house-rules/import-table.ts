@@ -276,15 +276,15 @@ export const importTable: Row[] = [
   },
   {
     name: 'third-party-client',
-    says: 'a third-party client imports its own folder, what the services of Razorpay or the stand-ins share, money, words, zod and nodemailer',
+    says: 'a third-party client imports its own folder, what the services of Razorpay, the stand-ins or the clients of other hosts share, money, words, zod, nodemailer and a sealer of push',
     files: thirdPartyClient,
     except: thirdPartyInterface,
     may: [
-      '^src/third-party/(?:$1|razorpay|stand-in)/[^/]+$',
+      '^src/third-party/(?:$1|razorpay|stand-in|public-internet)/[^/]+$',
       money,
       words,
       anyNodePart,
-      ...npm('zod', 'nodemailer'),
+      ...npm('zod', 'nodemailer', '@block65/webcrypto-web-push'),
     ],
   },
   {

@@ -40,6 +40,7 @@ export const getHealthContract = () =>
           couriers: mode,
           messages: mode,
           mail: mode,
+          push: mode,
           ifscLookup: mode,
           newsSearch: mode,
         }),

@@ -13,6 +13,7 @@ const names: Readonly<Record<keyof Services, PlainKey>> = {
   couriers: 'office.jobs.couriers',
   messages: 'office.jobs.textMessages',
   mail: 'office.jobs.mail',
+  push: 'office.jobs.push',
   ifscLookup: 'office.jobs.bankBranches',
   newsSearch: 'office.jobs.news',
 }

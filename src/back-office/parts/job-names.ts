@@ -22,6 +22,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'forget-courier-events': 'office.jobName.forgetCourierEvents',
   'forget-expired': 'office.jobName.forgetExpired',
   'forget-old-messages': 'office.jobName.forgetOldMessages',
+  'forget-old-notices': 'office.jobName.forgetOldNotices',
   'forget-old-payments': 'office.jobName.forgetOldPayments',
   'import-products': 'office.jobName.importProducts',
   'index-renamed': 'office.jobName.indexRenamed',

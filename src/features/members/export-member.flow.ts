@@ -1,6 +1,6 @@
+import { deviceName } from '../../platform/device-name.ts'
 import type { ExportContext, MemberIdentity } from '../../platform/service/feature.ts'
 import { readLocationNames } from '../locations/locations.sql.ts'
-import { deviceName } from './login/device-name.ts'
 import { listSessions } from './login/session.sql.ts'
 import { findMemberById } from './member.sql.ts'
 

@@ -5,6 +5,7 @@ import type { Language } from '../../words/languages.ts'
 import { kindOfMessage, messagesOfKind, waitsForMorning } from './kind-of-message.flow.ts'
 import type { ChoosableKind } from './message-kinds.ts'
 import { type DueMessage, type MessageOutcome, saveOutcomes, takeDueMessages } from './messages.sql.ts'
+import { noteInBells } from './notices/note-in-bells.flow.ts'
 import { quietUntil, waitedOutsideQuietHours } from './quiet-hours.ts'
 import { type ReaderWithChoices, readReaders } from './readers.sql.ts'
 import { tellReader } from './tell-reader.flow.ts'
@@ -33,6 +34,7 @@ async function deliver(context: JobContext, due: readonly DueMessage[]): Promise
   const { db } = context
   const ids = due.flatMap((message) => (choosableKindOf(message) ? [Number(message.reader_id)] : []))
   const readers = await readReaders(db, ids)
+  await noteInBells(context, due)
   const waiting = due.values()
   const outcomes: MessageOutcome[] = []
   const sendOneByOne = async () => {

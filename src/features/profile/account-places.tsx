@@ -1,5 +1,12 @@
 import { Link, useLocation } from 'react-router'
-import { ChatIcon, DeviceIcon, LockIcon, PointsIcon, StarIcon } from '../../ui/icons/account-icons.tsx'
+import {
+  BellIcon,
+  ChatIcon,
+  DeviceIcon,
+  LockIcon,
+  PointsIcon,
+  StarIcon,
+} from '../../ui/icons/account-icons.tsx'
 import { DashboardIcon, GiftIcon, type Icon, PinIcon, RightIcon, TrophyIcon } from '../../ui/icons/icons.tsx'
 import {
   BankIcon,
@@ -20,6 +27,7 @@ const dashboard: Place = { to: '/profile', label: 'shell.linkDashboard', icon: D
 /** The pages of the account, in the order in which its dashboard and its side list them. */
 const places: readonly Place[] = [
   { to: '/orders', label: 'profile.orders', icon: OrdersIcon },
+  { to: '/notices', label: 'notices.title', icon: BellIcon },
   { to: '/wishlist', label: 'wishlist.title', icon: HeartIcon },
   { to: '/address-list', label: 'profile.addresses', icon: PinIcon },
   { to: '/user-profile', label: 'shell.linkPersonal', icon: UserIcon },

@@ -5,6 +5,7 @@ import { bendHistory } from '../../../test/bend-history.ts'
 import { openSlot } from '../../../test/order-fixture.ts'
 import { couponPlants } from '../../../test/planted-coupon.ts'
 import { plantReturn } from '../../../test/planted-return.ts'
+import { toldPlants } from '../../../test/planted-told.ts'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import type { MemberData } from '../../platform/service/feature.ts'
@@ -87,6 +88,7 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
   known_device: ({ id }) =>
     plant(sql`known_device (member_id, token_hash, browser)
       values (${id}, sha256(${`device ${id}`}::bytea), ${randomUUID()}::uuid)`),
+  ...toldPlants({ shop: () => shop, session: (member) => plants['session']!(member), mark }),
   ...couponPlants({ shop: () => shop, order: (member) => plants['purchase_order']!(member) }),
   member_cart: ({ id }) => plant(sql`member_cart (member_id, lines) values (${id}, '[{"id": "1"}]')`),
   stock_alert: ({ id }) => plant(sql`stock_alert (member_id, product_id) values (${id}, ${awaited})`),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Chip } from '../../ui/form/chip.tsx'
+import { BellIcon } from '../../ui/icons/account-icons.tsx'
 import { DashboardIcon, type Icon, PinIcon, TrophyIcon } from '../../ui/icons/icons.tsx'
 import { HeartIcon, LogoutIcon, OrdersIcon, UserIcon } from '../../ui/icons/menu-icons.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
@@ -13,6 +14,7 @@ const links: readonly AccountLink[] = [
   { to: '/profile', label: 'shell.linkDashboard', icon: DashboardIcon },
   { to: '/user-profile', label: 'shell.linkPersonal', icon: UserIcon },
   { to: '/orders', label: 'shell.linkOrders', icon: OrdersIcon },
+  { to: '/notices', label: 'notices.title', icon: BellIcon },
   { to: '/wishlist', label: 'wishlist.title', icon: HeartIcon },
   { to: '/address-list', label: 'shell.linkAddresses', icon: PinIcon },
   { to: '/slots', label: 'shell.linkAchievement', icon: TrophyIcon },

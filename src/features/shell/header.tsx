@@ -50,6 +50,7 @@ export function Header({ search, onLogout }: HeaderProps) {
           <span className="wide-only">
             <AccountMenu onLogout={onLogout} />
           </span>
+          <span id="bell" />
           <CartLink />
         </div>
       </div>

@@ -4,9 +4,10 @@ import { useCartCount } from '../../ui/cart-count.ts'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { PageFocus } from './page-focus.tsx'
 
+const Bell = lazy(async () => (await import('../notices/bell.tsx')).Bell)
 const KeptCart = lazy(async () => (await import('../cart/kept-cart.tsx')).KeptCart)
 
-/** What every page has from the first touch on: its focus, the code of the cart, and of a member the cart as it is elsewhere. */
+/** What every page has from the first touch on: its focus, the code of the cart, and of a member the cart as it is elsewhere, and the bell. */
 export function TouchedPage({ first, memberId }: { first: Location; memberId: string | undefined }) {
   return (
     <>
@@ -15,6 +16,7 @@ export function TouchedPage({ first, memberId }: { first: Location; memberId: st
       {memberId !== undefined && (
         <Suspense>
           <KeptCart userId={memberId} />
+          <Bell />
         </Suspense>
       )}
     </>

@@ -8,10 +8,12 @@ import type { DueAlert } from './stock-alerts.sql.ts'
 const nameLengthMax = 30
 
 /** What somebody who asked for it is told of a product. */
-export function messageOf({ mobile, language, product, price }: DueAlert): Message {
+export function messageOf({ mobile, language, product, product_id: productId, price }: DueAlert): Message {
   const name = product.length <= nameLengthMax ? product : `${product.slice(0, nameLengthMax - 1).trimEnd()}…`
   const to = { mobile, language: languageOfMember(language) }
+  // Their bell leads there.
+  const details = { product: name, product_id: String(productId) }
   return price === null
-    ? { ...to, template: 'back_in_stock', details: { product: name } }
-    : { ...to, template: 'price_dropped', details: { product: name, price: formatRupees(paise(price)) } }
+    ? { ...to, template: 'back_in_stock', details }
+    : { ...to, template: 'price_dropped', details: { ...details, price: formatRupees(paise(price)) } }
 }

@@ -88,6 +88,7 @@ export type DueAlert = {
   language: string | null
   /** In their language, where it has a name there. */
   product: string
+  product_id: number
   /** What it costs now, for one who is told that it costs less; null for one who is told that it is back. Paise. */
   price: number | null
   isClosed: boolean
@@ -136,7 +137,7 @@ export async function takeDueAlerts(db: Db, productIds: number[], limit: number)
         where stock_alert.member_id = due.member_id and stock_alert.product_id = due.product_id
         returning stock_alert.member_id, stock_alert.product_id, due.name, case when below is not null then due.offered end as price
     )
-    select mobile, member.language, coalesce(product_translation.name, told.name) as product, price,
+    select mobile, member.language, told.product_id, coalesce(product_translation.name, told.name) as product, price,
         closed_at is not null as "isClosed"
       from told join member on member.id = told.member_id
         left join product_translation on product_translation.product_id = told.product_id

@@ -58,7 +58,7 @@ const pricesTold = async ({ mobile }: TestMember) =>
       .where('mobile', '=', mobile)
       .where('template', '=', 'price_dropped')
       .execute()
-  ).map(({ details }) => details)
+  ).map(({ details }) => ({ product: details?.['product'], price: details?.['price'] }))
 
 async function waitingFor(member: TestMember): Promise<string[]> {
   const { body } = await shop.send(getMyStockAlerts, {}, member)

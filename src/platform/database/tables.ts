@@ -676,6 +676,15 @@ export interface NewsTopic {
   topic: string
 }
 
+export interface Notice {
+  details: ColumnType<MessageDetails, string, string>
+  id: string
+  member_id: number
+  read_at: Timestamp | null
+  template: string
+  told_at: Generated<Timestamp>
+}
+
 export interface Offer {
   description: string
   id: Generated<number>
@@ -1286,6 +1295,17 @@ export interface PurchaseOrder {
   total: number
   wallet_earnings: number
   wallet_store_credit: number
+}
+
+export interface PushDevice {
+  added_at: Generated<Timestamp>
+  auth_secret: Buffer
+  endpoint: string
+  id: Generated<string>
+  member_id: number
+  public_key: Buffer
+  session_hash: Buffer
+  subscription_hash: Buffer
 }
 
 export interface RatingChange {
@@ -1980,6 +2000,7 @@ export interface Tables {
   network_position: NetworkPosition
   news_picture: NewsPicture
   news_topic: NewsTopic
+  notice: Notice
   offer: Offer
   offer_translation: OfferTranslation
   option_name_translation: OptionNameTranslation
@@ -2029,6 +2050,7 @@ export interface Tables {
   proposed_order: ProposedOrder
   proven_email: ProvenEmail
   purchase_order: PurchaseOrder
+  push_device: PushDevice
   rating_change: RatingChange
   reconciliation_run: ReconciliationRun
   refund: Refund

@@ -5,6 +5,7 @@ import type { Mail } from '../../third-party/mail/mail.ts'
 import type { Messages } from '../../third-party/messages/messages.ts'
 import type { NewsSearch } from '../../third-party/news-search/news-search.ts'
 import type { Payouts } from '../../third-party/payouts/payouts.ts'
+import type { Push } from '../../third-party/push/push.ts'
 import type {
   AnyCall,
   ContractOf,
@@ -106,6 +107,8 @@ export type AppContext = {
   messages: Messages | undefined
   /** Mail to the staff; undefined where the operator switched it off. */
   mail: Mail | undefined
+  /** What is pushed to browsers; undefined where the operator switched it off. */
+  push: Push | undefined
   /** Online payments; undefined where the operator switched them off. */
   cardPayments: CardPayments | undefined
   /** Payouts to banks; undefined where the operator switched them off, and pays by hand. */

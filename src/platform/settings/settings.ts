@@ -18,7 +18,7 @@ export type ServiceMode = 'real' | 'standIn' | 'off'
 
 /** Which services outside the shop are real, which it simulates itself, and which are switched off. */
 export type ServiceModes = Record<
-  'cardPayments' | 'payouts' | 'couriers' | 'messages' | 'mail' | 'ifscLookup' | 'newsSearch',
+  'cardPayments' | 'payouts' | 'couriers' | 'messages' | 'mail' | 'push' | 'ifscLookup' | 'newsSearch',
   ServiceMode
 >
 

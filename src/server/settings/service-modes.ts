@@ -10,6 +10,7 @@ type Services = Pick<
   | 'messages'
   | 'msg91'
   | 'mail'
+  | 'push'
   | 'ifscLookup'
   | 'newsSearch'
 >
@@ -23,6 +24,7 @@ export function serviceModes(services: Services): ServiceModes {
     couriers: modeOf(services.couriers),
     messages: messages === 'off' ? 'off' : msg91 ? 'real' : 'standIn',
     mail: modeOf(services.mail),
+    push: modeOf(services.push),
     ifscLookup: modeOf(services.ifscLookup),
     newsSearch: modeOf(services.newsSearch),
   }

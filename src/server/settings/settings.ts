@@ -12,6 +12,7 @@ import { type MailSettings, readAlertEmails, readMail } from './mail-settings.ts
 import { type Msg91Settings, readMsg91, readQuietHours } from './message-settings.ts'
 import { type NewsSearchSettings, readNewsSearch } from './news-search-settings.ts'
 import { type PayoutSettings, readPayouts } from './payout-settings.ts'
+import { type PushSettings, readPush } from './push-settings.ts'
 import { type RateLimitSettings, readRateLimits } from './rate-limit-settings.ts'
 import { isDemoSeller, readSeller } from './seller-settings.ts'
 import { serviceModes } from './service-modes.ts'
@@ -49,6 +50,7 @@ export type Settings = {
   quietHours: QuietHours | undefined
   cardPayments: CardPaymentSettings
   mail: MailSettings
+  push: PushSettings
   /** Who gets mail about troubles, until the back office says otherwise. */
   alertEmails: string[]
   ifscLookup: IfscLookupSettings
@@ -108,6 +110,7 @@ export function readSettings(environment: Environment): Settings {
   const cardPayments = readCardPayments(read, mode, mistakes)
   const supportPhone =
     read.pattern('SUPPORT_PHONE', /^[6-9]\d{9}$/, 'a mobile number of 10 digits') ?? demoSupportPhone
+  const contact = readContact(read, { mode, supportPhone }, mistakes)
   const settings: Omit<Settings, 'services'> = {
     mode,
     shopName,
@@ -130,6 +133,7 @@ export function readSettings(environment: Environment): Settings {
     quietHours: readQuietHours(read, mode),
     cardPayments,
     mail: readMail(read, mode, mistakes),
+    push: readPush(read, { mode, publicUrl, email: contact.email }, mistakes),
     alertEmails: readAlertEmails(read, mode, mistakes),
     ifscLookup: readIfscLookup(read, mode),
     newsSearch: readNewsSearch(read, mode, mistakes),
@@ -142,7 +146,7 @@ export function readSettings(environment: Environment): Settings {
     },
     supportPhone,
     importFileMegabytes: read.wholeNumber('IMPORT_FILE_MB', 200, 1, 2_000),
-    contact: readContact(read, { mode, supportPhone }, mistakes),
+    contact,
     serviceWorker: read.choice('SERVICE_WORKER', ['on', 'off'], 'on'),
     trustedProxies: read.wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
     backups: readBackups(read, dataDirOf(environment)),

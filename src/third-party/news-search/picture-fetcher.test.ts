@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { isPublicAddress } from '../public-internet/public-address.ts'
 import { createPictureFetcher } from './picture-fetcher.ts'
-import { isPublicAddress } from './public-address.ts'
 
 // Two loopback addresses: one plays a host of the public internet, the other what the shop has for itself.
 const outside = '127.0.0.77'

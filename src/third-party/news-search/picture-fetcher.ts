@@ -1,17 +1,15 @@
-import { Resolver } from 'node:dns/promises'
 import { open } from 'node:fs/promises'
 import type { IncomingMessage, RequestOptions } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { askNameServers, type ResolvedAddress } from '../public-internet/name-servers.ts'
+import { isPublicAddress } from '../public-internet/public-address.ts'
 
 /**
  * Downloads a picture of another host into a new file.
  * @throws any error when it is not to be had, is not a picture in pixels, or lies where the shop must not reach.
  */
 export type FetchPicture = (address: string, file: string) => Promise<void>
-
-type ResolvedAddress = { address: string; family: number }
 
 export type PictureFetcherOptions = {
   timeoutMs?: number
@@ -81,18 +79,6 @@ export function createPictureFetcher({
     }
     throw new Error('the picture is moved again and again')
   }
-}
-
-// Not `lookup`: that waits in one of the few threads that passwords and files need too, and a slow name server would take
-// them all. Nor does this read the names that the machine has for itself.
-async function askNameServers(host: string): Promise<ResolvedAddress[]> {
-  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
-  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
-  return answers.flatMap((answer, index) =>
-    answer.status === 'fulfilled'
-      ? answer.value.map((address) => ({ address, family: index === 0 ? 4 : 6 }))
-      : [],
-  )
 }
 
 function checkedUrl(address: string, base?: URL): URL {

@@ -35,12 +35,10 @@ export async function keepCopies(): Promise<void> {
     offerVersion()
   })
   try {
-    const registration = await serviceWorker.register(`/sw.js?language=${cookieLanguage()}`, {
-      updateViaCache: 'none',
-    })
+    const registration = await registerWorker()
     checkWhenLookedAt(registration)
     subscribeConnection(() => void openKept())
-    const { active } = await serviceWorker.ready
+    const { active } = registration
     if (!active) return
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker is of this origin alone.
     const tell = (news: ToWorker) => active.postMessage(news)
@@ -54,6 +52,14 @@ export async function keepCopies(): Promise<void> {
   } catch {
     // The shop works without; the next page tries again.
   }
+}
+
+/** Registers the worker, unless the shop has withdrawn it, and waits until it works. @throws where there is none. */
+export async function registerWorker(): Promise<ServiceWorkerRegistration> {
+  if (document.documentElement.hasAttribute(withdrawnMark)) throw new Error('the worker was withdrawn')
+  const { serviceWorker } = navigator
+  await serviceWorker.register(`/sw.js?language=${cookieLanguage()}`, { updateViaCache: 'none' })
+  return await serviceWorker.ready
 }
 
 /** Forgets which pages and pictures were seen on this phone. */

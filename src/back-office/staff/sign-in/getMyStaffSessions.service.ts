@@ -1,4 +1,4 @@
-import { deviceName } from '../../../features/members/login/device-name.ts'
+import { deviceName } from '../../../platform/device-name.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import type { getMyStaffSessions } from './getMyStaffSessions.call.ts'
 import { listStaffSessions } from './staff-session.sql.ts'

@@ -1,5 +1,5 @@
-import { deviceName } from '../../../features/members/login/device-name.ts'
 import { verifyPassword } from '../../../features/members/password/password.ts'
+import { deviceName } from '../../../platform/device-name.ts'
 import { actorWithoutId } from '../../../platform/service/change.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'

@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import { redirect, useLoaderData, useLocation } from 'react-router'
 import { inPaise } from '../../../money/paise.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { parcelPicture, partyPicture } from '../../../ui/icons/emoji-pictures.ts'
+import { lazy } from '../../../ui/page/lazy.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { inBrowser, isCallFailure, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
@@ -15,6 +17,8 @@ import { sayDayOf } from '../../delivery/say-day.ts'
 import { requireMember } from '../../members/member-page.load.ts'
 import { wayListedAs, waysToPay } from '../../orders/place/ways-to-pay.ts'
 import { getOrderDetail } from '../../orders/screens/getOrderDetail.call.ts'
+
+const TellHere = lazy(async () => (await import('../../push/tell-here.tsx')).TellHere)
 
 type Order = CallOutput<typeof getOrderDetail>['data']
 
@@ -85,6 +89,9 @@ function Placed({ order, origin }: { order: Order; origin: string }) {
         </p>
       </EmptyState>
       <NextSteps order={order} />
+      <Suspense>
+        <TellHere isBrief />
+      </Suspense>
       <Share order={order} origin={origin} />
     </div>
   )

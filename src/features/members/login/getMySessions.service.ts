@@ -1,6 +1,6 @@
+import { deviceName } from '../../../platform/device-name.ts'
 import { pageOf } from '../../../platform/service/page.ts'
 import type { Service } from '../../../platform/service/service.ts'
-import { deviceName } from './device-name.ts'
 import type { getMySessions } from './getMySessions.call.ts'
 import { listSessionsFrom } from './session.sql.ts'
 

@@ -2,6 +2,7 @@ import { forgetCopies } from '../../../ui/offline/offline-copies.ts'
 import { showToast } from '../../../ui/overlay/toast.store.ts'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import { browserPath } from '../../../words/browser-words.ts'
+import { forgetPhone } from '../../push/this-phone.store.ts'
 import { logout } from './logout.call.ts'
 import { forgetEverything } from './signed-in.store.ts'
 
@@ -15,6 +16,8 @@ export async function signOut(): Promise<void> {
     showToast(error.message, 'danger')
     return
   }
+  // Not waited for: with its session what is pushed here has ended already.
+  void forgetPhone()
   forgetEverything()
   // The next person at this browser must not see which pages were viewed.
   await forgetCopies()

@@ -1,7 +1,7 @@
+import { deviceName } from '../../../platform/device-name.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { queueMessage } from '../../messages/queue-message.flow.ts'
-import { deviceName } from '../login/device-name.ts'
 import { findMemberById, lockMember } from '../member.sql.ts'
 import { addPasskey } from './addPasskey.call.ts'
 import { answerChallenge, type ChallengeFor, isChallengeFor } from './challenge.flow.ts'

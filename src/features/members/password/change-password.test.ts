@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../../../test/test-app.ts'
+import { deviceName } from '../../../platform/device-name.ts'
 import { wordsOf } from '../../../words/words-of.ts'
-import { deviceName } from '../login/device-name.ts'
 import { getMySessions } from '../login/getMySessions.call.ts'
 import { NewLogin } from '../login/NewLogin.call.ts'
 import { signOutElsewhere } from '../login/signOutElsewhere.call.ts'

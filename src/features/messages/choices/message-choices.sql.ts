@@ -29,6 +29,20 @@ export async function saveChoice(
     .execute()
 }
 
+/** Switches a way on for kinds of which a member has not said whether they want it. */
+export async function switchOnUnsaid(
+  db: Db,
+  memberId: number,
+  way: Choice['way'],
+  kinds: readonly Choice['kind'][],
+): Promise<void> {
+  await db
+    .insertInto('message_choice')
+    .values(kinds.map((kind) => ({ member_id: memberId, kind, way, is_on: true })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 export async function deleteChoices(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('message_choice').where('member_id', '=', memberId).execute()
 }

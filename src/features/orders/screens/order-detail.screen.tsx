@@ -14,7 +14,6 @@ import { AddressBlock } from '../../addresses/address-block.tsx'
 import { requireMember } from '../../members/member-page.load.ts'
 import { unitsGone } from '../life/units-gone.ts'
 import { BuyAgain } from './buy-again.tsx'
-import { BuyerRewards } from './buyer-rewards.tsx'
 import { getOrderDetail } from './getOrderDetail.call.ts'
 import { OrderAmounts, OrderPayment } from './order-amounts.tsx'
 import { type OrderItem, OrderLines } from './order-lines.tsx'
@@ -27,6 +26,7 @@ const OrderNotes = lazy(async () => (await import('./order-notes.tsx')).OrderNot
 const OrderRefund = lazy(async () => (await import('./order-refund.tsx')).OrderRefund)
 const OrderParcels = lazy(async () => (await import('./order-parcels.tsx')).OrderParcels)
 const CancelItem = lazy(async () => (await import('../life/cancel-item.tsx')).CancelItem)
+const BuyerRewards = lazy(async () => (await import('./buyer-rewards.tsx')).BuyerRewards)
 const PayNow = lazy(async () => (await import('../cash/pay-now.tsx')).PayNow)
 const CancelOrder = lazy(async () => (await import('../life/cancel-order.tsx')).CancelOrder)
 
@@ -115,7 +115,11 @@ export default function OrderDetailScreen() {
         </div>
         <div className="mt-6 grid gap-4 md:mt-10 lg:sticky lg:top-20">
           <OrderAmounts isPaid={!order.paid.is_due} items={order.items} totals={order.totals} />
-          {order.rewards && <BuyerRewards rewards={order.rewards} />}
+          {order.rewards && (
+            <Suspense>
+              <BuyerRewards rewards={order.rewards} />
+            </Suspense>
+          )}
           <OrderPayment paid={order.paid} paymentType={order.payment_type} />
           {(order.paid.is_due || order.timeline.some((event) => event.is_payment)) && (
             <Suspense>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLoaderData, useOutletContext } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { parcelPicture } from '../../../ui/icons/emoji-pictures.ts'
 import { MoreButton } from '../../../ui/more-button.tsx'
+import { lazy } from '../../../ui/page/lazy.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { call, inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
@@ -12,6 +13,8 @@ import { useWords } from '../../../words/use-words.tsx'
 import { requireMember } from '../../members/member-page.load.ts'
 import { getMyOrder } from './getMyOrder.call.ts'
 import { OrderCard } from './order-card.tsx'
+
+const TellHere = lazy(async () => (await import('../../push/tell-here.tsx')).TellHere)
 
 async function load({ call: loadCall, url }: LoadArguments) {
   await requireMember({ call: loadCall, url })
@@ -41,7 +44,12 @@ export default function OrdersScreen() {
         />
       ) : (
         <div className="page py-4">
-          <ul className="grid gap-3 lg:grid-cols-2">
+          {list.rows.some(({ status }) => status < '3') && (
+            <Suspense>
+              <TellHere isBrief />
+            </Suspense>
+          )}
+          <ul className="mt-3 grid gap-3 lg:grid-cols-2">
             {list.rows.map((order) => (
               <li key={order.orderno}>
                 <OrderCard imageBase={first.base_url} order={order} />

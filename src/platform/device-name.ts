@@ -1,4 +1,4 @@
-import type { Say } from '../../../words/words-of.ts'
+import type { Say } from '../words/words-of.ts'
 
 // The first match counts: a browser's user agent also names the browsers that it descends from.
 const browsers: [RegExp, string][] = [

@@ -1,0 +1,12 @@
+import type { Job } from '../../../platform/service/job.ts'
+import { deleteOldNotices } from './notice.sql.ts'
+
+const keptDays = 90
+
+/** Deletes what was told more than 90 days ago. */
+export const forgetOldNotices: Job = {
+  name: 'forget-old-notices',
+  cron: '50 3 * * *',
+  expireSeconds: 3_600,
+  run: async ({ db }) => await deleteOldNotices(db, keptDays),
+}

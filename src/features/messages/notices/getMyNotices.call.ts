@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { pageLimit, readUuid, timeCursor } from '../../../wire/cursors.ts'
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { memberId, momentOut, optionalField } from '../../../wire/fields.ts'
+
+export const getMyNotices = defineCall<typeof getMyNoticesContract>()({
+  wire: { method: 'POST', path: '/User/getMyNotices', encoding: 'form' },
+  access: 'member',
+})
+
+export const getMyNoticesContract = () =>
+  defineContract({
+    summary:
+      'What the member was told in the last 90 days, whatever the way, the latest first, a page at a time. Codes are left out.',
+    input: z.object({ user_id: memberId, limit: pageLimit, cursor: optionalField(timeCursor(readUuid)) }),
+    output: answer({
+      /** How many are not read, as far as a hundred. */
+      unread: z.number(),
+      data: z.array(
+        z.object({
+          notice_id: z.string(),
+          title: z.string(),
+          text: z.string(),
+          /** The page of the shop that it is about. */
+          path: z.string(),
+          told_at: momentOut,
+          is_read: z.boolean(),
+        }),
+      ),
+      next_cursor: z.optional(z.string()),
+    }),
+  })

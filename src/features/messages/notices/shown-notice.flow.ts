@@ -1,0 +1,55 @@
+import {
+  fillMessage,
+  type MessageTemplate,
+  messageSentences,
+} from '../../../third-party/messages/messages.ts'
+import type { Say } from '../../../words/words-of.ts'
+import { kindOfMessage } from '../kind-of-message.flow.ts'
+import { sayKind } from '../say-kind.ts'
+
+type Told = { template: string; details: Record<string, string> }
+
+export type ShownNotice = { title: string; text: string; path: string }
+
+// Never in the bell, nor on a locked phone: whoever has the code is taken for the member.
+const codes: readonly string[] = [
+  'password_code',
+  'login_code',
+  'step_up_code',
+  'phone_code',
+] satisfies MessageTemplate[]
+
+/** What is kept of a message for the bell; undefined of a code. The one for the courier is left out of what is told of the parcel. */
+export function keptOf({ template, details }: Told): Told | undefined {
+  if (codes.includes(template)) return undefined
+  const { code, ...others } = details
+  return code === undefined ? { template, details } : { template: 'parcel_out', details: others }
+}
+
+/** What a member was told, in the words of now; undefined of a message that the shop no longer has. */
+export function shownNotice({ template, details }: Told, say: Say): ShownNotice | undefined {
+  if (!(template in messageSentences)) return undefined
+  // The notice leads there itself.
+  const text = fillMessage(template as MessageTemplate, { ...details, link: '' }, say).replace(/:?\s*$/, '')
+  return { title: sayKind(say, kindOfMessage(template)), text, path: pathOf({ template, details }) }
+}
+
+const paths: Partial<Record<string, string>> = {
+  welcome: '/',
+  cart_reminder: '/check-out/0',
+  withdrawal_paid: '/withdraw-history',
+  withdrawal_failed: '/withdraw-history',
+  withdrawal_rejected: '/withdraw-history',
+  password_changed: '/devices',
+  mobile_changed: '/user-profile',
+  passkey_added: '/devices',
+}
+
+/** The page of the shop that a message is about. */
+function pathOf({ template, details }: Told): string {
+  const { order_no: orderNo, product_id: productId, link } = details
+  if (orderNo !== undefined) return `/orders/${encodeURIComponent(orderNo)}`
+  if (productId !== undefined) return `/product-details/${encodeURIComponent(productId)}`
+  if (link !== undefined && URL.canParse(link)) return new URL(link).pathname
+  return paths[template] ?? '/notices'
+}

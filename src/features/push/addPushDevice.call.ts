@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { memberId, text } from '../../wire/fields.ts'
+import { addPushDevicePath } from '../../wire/pushed.ts'
+
+export const addPushDevice = defineCall<typeof addPushDeviceContract>()({
+  wire: { method: 'POST', path: addPushDevicePath, encoding: 'json' },
+  access: 'member',
+})
+
+export const addPushDeviceContract = () =>
+  defineContract({
+    summary:
+      'Pushes what the member is told to the browser that asks, by the subscription that it made (PushSubscription.toJSON()), until its session ends, in place of a text unless they have said otherwise. A browser is one member’s at a time.',
+    limit: 'change',
+    input: z.object({
+      user_id: memberId,
+      endpoint: text({ max: 1_024 }),
+      keys: z.object({ p256dh: key(), auth: key() }),
+    }),
+    output: answer({}),
+    refusals: {
+      off: [409, 'push.off'],
+      notAccepted: [400, 'push.notAccepted'],
+      signedOut: [401, 'gate.signIn'],
+    },
+  })
+
+/* @__NO_SIDE_EFFECTS__ */
+function key() {
+  return text({ max: 120, rules: [[(value) => /^[\w-]+=*$/.test(value), 'push.notAccepted']] })
+}

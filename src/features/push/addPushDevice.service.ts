@@ -1,0 +1,49 @@
+import { createECDH, createHash } from 'node:crypto'
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
+import type { Service } from '../../platform/service/service.ts'
+import type { PushSubscription } from '../../third-party/push/push.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { switchOnUnsaid } from '../messages/choices/message-choices.sql.ts'
+import { choosableKinds } from '../messages/message-kinds.ts'
+import { addPushDevice } from './addPushDevice.call.ts'
+import { putPushDevice } from './push-device.sql.ts'
+
+export const addPushDeviceService: Service<typeof addPushDevice> = async (context, input) => {
+  const { member, push, say, transaction } = context
+  if (!push) throw refuse(addPushDevice, 'off')
+  const subscription: PushSubscription = {
+    endpoint: input.endpoint,
+    publicKey: Buffer.from(input.keys.p256dh, 'base64url'),
+    authSecret: Buffer.from(input.keys.auth, 'base64url'),
+  }
+  if (!push.knows(subscription.endpoint) || !hasKeys(subscription)) throw refuse(addPushDevice, 'notAccepted')
+  try {
+    await transaction(async (trx) => {
+      await putPushDevice(trx, member, subscription, hashOf(subscription))
+      // Whoever asks for it here is told here from now on, but for what they have said no to.
+      await switchOnUnsaid(trx, member.id, 'push', choosableKinds)
+    })
+  } catch (error) {
+    // They logged out meanwhile, in another window or from elsewhere.
+    if (violatedConstraint(error) === 'push_device_is_signed_in') throw refuse(addPushDevice, 'signedOut')
+    throw error
+  }
+  return { message: say('push.added') }
+}
+
+function hasKeys({ publicKey, authSecret }: PushSubscription): boolean {
+  if (publicKey.length !== 65 || publicKey[0] !== 4 || authSecret.length !== 16) return false
+  try {
+    const ecdh = createECDH('prime256v1')
+    ecdh.generateKeys()
+    // Refuses what is no point of the curve.
+    ecdh.computeSecret(publicKey)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function hashOf({ endpoint, publicKey, authSecret }: PushSubscription): Buffer {
+  return createHash('sha256').update(publicKey).update(authSecret).update(endpoint).digest()
+}

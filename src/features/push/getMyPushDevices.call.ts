@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { memberId, momentOut } from '../../wire/fields.ts'
+
+export const getMyPushDevices = defineCall<typeof getMyPushDevicesContract>()({
+  wire: { method: 'POST', path: '/User/getMyPushDevices', encoding: 'form' },
+  access: 'member',
+})
+
+export const getMyPushDevicesContract = () =>
+  defineContract({
+    summary:
+      'The browsers that are pushed what the member is told, ten at most, and the key by which a browser subscribes: null where the shop pushes nothing.',
+    input: z.object({ user_id: memberId }),
+    output: answer({
+      public_key: z.nullable(z.string()),
+      data: z.array(
+        z.object({
+          device_id: z.string(),
+          device: z.string(),
+          is_current: z.boolean(),
+          added_at: momentOut,
+        }),
+      ),
+    }),
+  })

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { lockMember } from '../../platform/database/lock-member.ts'
+
+export const pushDevicesMax = 10
+
+/** Where and by which keys a browser is pushed to. */
+type Subscription = { endpoint: string; publicKey: Buffer; authSecret: Buffer }
+
+/** A signed-in browser: whoever signs out of it takes with them what is pushed there. */
+type SignedIn = { id: number; sessionHash: Buffer }
+
+/**
+ * Pushes what a member is told to the browser that they are signed in with, in place of what it had before. The same subscription
+ * is taken from whoever had it: a browser is one member's at a time. Of more than ten the ones added longest ago are let go of.
+ * @param subscriptionHash of all that a subscription consists of. Who knows its address alone makes another one of it, which takes
+ * nothing from anybody.
+ * @throws when the session has ended.
+ */
+export async function putPushDevice(
+  db: Db,
+  { id, sessionHash }: SignedIn,
+  subscription: Subscription,
+  subscriptionHash: Buffer,
+): Promise<void> {
+  const { endpoint, publicKey, authSecret } = subscription
+  // Two members at once would each leave the row that the other is about to write, and two browsers of one member would not
+  // count each other.
+  await sql`select pg_advisory_xact_lock(hashtext('push_device'), hashtext(${subscriptionHash.toString('hex')}))`.execute(
+    db,
+  )
+  await lockMember(db, id)
+  await db
+    .deleteFrom('push_device')
+    .where('subscription_hash', '=', subscriptionHash)
+    .where((eb) => eb.or([eb('member_id', '<>', id), eb('session_hash', '<>', sessionHash)]))
+    .execute()
+  const values = {
+    ...{ endpoint, public_key: publicKey, auth_secret: authSecret },
+    subscription_hash: subscriptionHash,
+  }
+  await db
+    .insertInto('push_device')
+    .values({ member_id: id, session_hash: sessionHash, ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'session_hash']).doUpdateSet({ ...values, added_at: sql`now()` }),
+    )
+    .execute()
+  await sql`
+    delete from push_device where member_id = ${id} and session_hash in (
+      select session_hash from push_device where member_id = ${id} and session_hash <> ${sessionHash}
+        order by added_at desc, id offset ${pushDevicesMax - 1})`.execute(db)
+}
+
+/** The browsers that a member is pushed to, the last added first. */
+export async function listPushDevices(db: Db, memberId: number) {
+  return await signedIn(db, memberId)
+    .select(['push_device.id', 'session.device', 'added_at', 'push_device.session_hash'])
+    .orderBy('added_at', 'desc')
+    .orderBy('push_device.id')
+    .execute()
+}
+
+/** Where to push what a member is told: to browsers that are still signed in. */
+export async function listPushSubscriptions(
+  db: Db,
+  memberId: number,
+): Promise<(Subscription & { id: string })[]> {
+  const rows = await signedIn(db, memberId)
+    .select(['push_device.id', 'endpoint', 'public_key', 'auth_secret'])
+    .execute()
+  return rows.map(({ id, endpoint, public_key, auth_secret }) => ({
+    ...{ id, endpoint, publicKey: public_key, authSecret: auth_secret },
+  }))
+}
+
+function signedIn(db: Db, memberId: number) {
+  return db
+    .selectFrom('push_device')
+    .innerJoin('session', (join) =>
+      join
+        .onRef('session.token_hash', '=', 'push_device.session_hash')
+        .onRef('session.member_id', '=', 'push_device.member_id'),
+    )
+    .where('push_device.member_id', '=', memberId)
+    .where('session.expires_at', '>', sql<Date>`now()`)
+}
+
+/** Pushes to a browser of a member's no more: to the one that is signed in by this session, or to the one with this id. */
+export async function deletePushDevice(
+  db: Db,
+  memberId: number,
+  which: { sessionHash: Buffer } | { id: string },
+): Promise<boolean> {
+  let devices = db.deleteFrom('push_device').where('member_id', '=', memberId)
+  devices =
+    'id' in which ? devices.where('id', '=', which.id) : devices.where('session_hash', '=', which.sessionHash)
+  const { numDeletedRows } = await devices.executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Lets go of subscriptions that have ended, unless the browser has brought another one meanwhile. */
+export async function deleteEndedSubscriptions(
+  db: Db,
+  memberId: number,
+  ended: readonly { id: string; endpoint: string }[],
+): Promise<void> {
+  for (const { id, endpoint } of ended)
+    await db
+      .deleteFrom('push_device')
+      .where('member_id', '=', memberId)
+      .where('id', '=', id)
+      .where('endpoint', '=', endpoint)
+      .execute()
+}
+
+/** For a closed account. */
+export async function deletePushDevices(db: Db, memberId: number): Promise<void> {
+  await db.deleteFrom('push_device').where('member_id', '=', memberId).execute()
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { readUuid } from '../../wire/cursors.ts'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { memberId, optionalField, text } from '../../wire/fields.ts'
+
+export const removePushDevice = defineCall<typeof removePushDeviceContract>()({
+  wire: { method: 'POST', path: '/User/removePushDevice', encoding: 'form' },
+  access: 'member',
+})
+
+export const removePushDeviceContract = () =>
+  defineContract({
+    summary:
+      'Pushes nothing more to a browser of the member’s: without an id to the one that asks. One that was not pushed to stays so.',
+    limit: 'change',
+    input: z.object({
+      user_id: memberId,
+      device_id: optionalField(
+        text({ max: 36, rules: [[(value) => readUuid(value) !== undefined, 'push.unknownDevice']] }),
+      ),
+    }),
+    output: answer({}),
+    refusals: { unknown: [404, 'push.unknownDevice'] },
+  })

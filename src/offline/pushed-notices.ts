@@ -1,0 +1,89 @@
+import { isBackOffice } from '../wire/back-office-path.ts'
+import { addPushDevicePath, type PushedNotice } from '../wire/pushed.ts'
+import { splitLanguage } from '../words/language-address.ts'
+import { type Tab, worker } from './worker-scope.ts'
+
+const icons = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' }
+
+// Where a person is in the middle of something that must not be interrupted.
+const inCheckOut = /^\/(?:check-out|payment-confirmation)(?:\/|$)/
+
+/** Shows what the shop pushed. The browser has opened it with keys that the shop and it alone have. */
+export async function showNotice(text: string | undefined): Promise<void> {
+  const notice = readNotice(text)
+  // The browser says in its own words that something came.
+  if (!notice) return
+  const { title, body, path, tag, lang } = notice
+  await worker.registration.showNotification(title, { ...icons, body, tag, lang, data: { path } })
+}
+
+/** Opens the page that a notice is about: in a window of the shop where one is open, unless somebody is paying there. */
+export async function openNotice(path: unknown): Promise<void> {
+  const page = pageOfShop(path)
+  const tabs = (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })).filter((tab) =>
+    isOfShop(new URL(tab.url)),
+  )
+  const there = tabs.find((tab) => tab.url === page)
+  if (there) return void (await there.focus())
+  const free = tabs.find((tab) => !inCheckOut.test(pathOf(new URL(tab.url))))
+  if (!free || !(await leadTo(free, page))) await worker.clients.openWindow(page)
+}
+
+/** Subscribes anew where the browser has changed its keys, and tells the shop. */
+export async function renewSubscription(old: PushSubscription | null | undefined): Promise<void> {
+  const { pushManager } = worker.registration
+  const options = old?.options
+  const renewed =
+    (await pushManager.getSubscription()) ??
+    (options?.applicationServerKey &&
+      (await pushManager.subscribe({
+        userVisibleOnly: true,
+        applicationServerKey: options.applicationServerKey,
+      })))
+  if (!renewed) return
+  const { endpoint, keys } = renewed.toJSON()
+  // Whoever is signed out by now is refused, and nothing more is pushed.
+  await fetch(addPushDevicePath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys }),
+  })
+}
+
+function readNotice(text: string | undefined): PushedNotice | undefined {
+  try {
+    const read = JSON.parse(text ?? '') as Partial<PushedNotice>
+    const { title, body, path, tag, lang } = read
+    const isWhole = [title, body, path, tag, lang].every((part) => typeof part === 'string')
+    return isWhole ? (read as PushedNotice) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+// Only a page of the shop itself is opened, whatever a notice says.
+function pageOfShop(path: unknown): string {
+  const { origin } = worker.location
+  const page =
+    typeof path === 'string' && path.startsWith('/') && URL.canParse(path, origin) && new URL(path, origin)
+  return page && page.origin === origin && isOfShop(page) ? page.href : `${origin}/`
+}
+
+function isOfShop(url: URL): boolean {
+  return !isBackOffice(pathOf(url))
+}
+
+function pathOf({ pathname }: URL): string {
+  return splitLanguage(pathname).path
+}
+
+// A window that this worker does not control cannot be led anywhere.
+async function leadTo(tab: Tab, page: string): Promise<boolean> {
+  try {
+    // A browser that does not bring it to the front may lead it there all the same.
+    await tab.focus().catch(() => undefined)
+    return (await tab.navigate(page)) !== null
+  } catch {
+    return false
+  }
+}

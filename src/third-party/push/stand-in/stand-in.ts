@@ -1,0 +1,158 @@
+import { createECDH, createPublicKey, type ECDH, randomBytes, verify } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answer, startLoopbackServer } from '../../stand-in/loopback-server.ts'
+import { openSealed } from './open-sealed.ts'
+
+/** The faults of the stand-in: its answers to what is pushed, or none. */
+export type Misbehaviour =
+  | 'none'
+  | 'gone'
+  | 'unknown'
+  | 'busy'
+  | 'refuse'
+  | 'tooLarge'
+  | 'broken'
+  | 'redirect'
+  | 'flood'
+  | 'hang'
+
+/** Where and by which keys a browser of the stand-in is pushed to. */
+export type Subscribed = { endpoint: string; publicKey: Buffer; authSecret: Buffer }
+
+/** What reached a browser, opened. */
+export type ReceivedPush = { endpoint: string; text: string; lifetimeSeconds: number; urgency: string }
+
+export type PushStandIn = {
+  baseUrl: string
+  /** In addresses of its subscriptions, which are https as all are. */
+  host: string
+  /** Makes a browser that subscribes: what is pushed to it is opened. */
+  subscribe(): Subscribed
+  /** The browser takes nothing there any more. */
+  unsubscribe(endpoint: string): void
+  /** What its browsers received, the first one first. */
+  received(): ReceivedPush[]
+  /** How many requests arrived. */
+  requestCount(): number
+  misbehave(how: Misbehaviour, times?: number): void
+  close(): Promise<void>
+}
+
+/** A name that no name server knows (RFC 2606). */
+export const standInHost = 'push.invalid'
+
+const bodyBytesMax = 4_096
+const keptMax = 1_000
+const tokenHours = 24
+const statuses = { gone: 410, unknown: 404, refuse: 403, tooLarge: 413, broken: 500 } as const
+
+/**
+ * Starts a push service on loopback. It takes what a real one takes, from the shop with this key alone, delivers it to
+ * browsers that it made itself, and to any other nothing.
+ */
+export async function startPushStandIn(shop: { publicKey: string }): Promise<PushStandIn> {
+  const browsers = new Map<string, { keys: ECDH; authSecret: Buffer } | 'gone'>()
+  const received: ReceivedPush[] = []
+  let misbehaviour: { how: Misbehaviour; times: number } = { how: 'none', times: 0 }
+  let requests = 0
+
+  const { baseUrl, close } = await startLoopbackServer((request, response) => {
+    requests += 1
+    const how = misbehaviour.times > 0 ? misbehaviour.how : 'none'
+    misbehaviour.times -= 1
+    if (how !== 'none') return misbehave(how, response)
+    void readBody(request).then((body) => take(request, response, body))
+  })
+
+  function take(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+    const { headers, method } = request
+    const endpoint = `https://${standInHost}${request.url}`
+    if (method !== 'POST') return answer(response, 405, {})
+    const fault = vapidFault(headers.authorization, shop.publicKey)
+    if (fault) return answer(response, 403, { reason: fault })
+    if (headers['content-encoding'] !== 'aes128gcm' || !/^\d+$/.test(String(headers['ttl'])))
+      return answer(response, 400, { reason: 'neither sealed nor with a lifetime' })
+    if (body.length > bodyBytesMax) return answer(response, 413, {})
+    const browser = browsers.get(endpoint)
+    if (browser === 'gone') return answer(response, 410, {})
+    if (browser) {
+      const { lifetimeSeconds, urgency } = {
+        lifetimeSeconds: Number(headers['ttl']),
+        urgency: String(headers['urgency'] ?? 'normal'),
+      }
+      try {
+        received.push({ endpoint, text: openSealed(body, browser), lifetimeSeconds, urgency })
+        received.splice(0, received.length - keptMax)
+      } catch {
+        // A browser drops what it cannot open; its push service knows nothing of that.
+      }
+    }
+    response.writeHead(201, { location: `${endpoint}/message` }).end()
+  }
+
+  return {
+    baseUrl,
+    host: standInHost,
+    subscribe() {
+      const keys = createECDH('prime256v1')
+      const authSecret = randomBytes(16)
+      const endpoint = `https://${standInHost}/send/${randomBytes(16).toString('base64url')}`
+      const publicKey = keys.generateKeys()
+      browsers.set(endpoint, { keys, authSecret })
+      return { endpoint, publicKey, authSecret }
+    },
+    unsubscribe: (endpoint) => void browsers.set(endpoint, 'gone'),
+    received: () => received,
+    requestCount: () => requests,
+    misbehave(how, times = Number.POSITIVE_INFINITY) {
+      misbehaviour = { how, times }
+    },
+    close,
+  }
+}
+
+function misbehave(how: Exclude<Misbehaviour, 'none'>, response: ServerResponse): void {
+  if (how === 'hang') return
+  if (how === 'busy') return void response.writeHead(429, { 'retry-after': '30' }).end('{}')
+  if (how === 'redirect')
+    return void response.writeHead(307, { location: 'http://169.254.169.254/latest/meta-data' }).end()
+  if (how !== 'flood') return answer(response, statuses[how], { reason: how })
+  response.writeHead(500)
+  const more = () => {
+    while (!response.destroyed && response.write('x'.repeat(65_536)));
+  }
+  response.on('drain', more)
+  more()
+}
+
+// RFC 8292: a token for this service, not expired and not for longer than a day, signed by the key that it names.
+function vapidFault(authorization: string | undefined, publicKey: string): string | undefined {
+  const parts = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(authorization ?? '')
+  if (!parts) return 'no token'
+  const [, head = '', claims = '', signature = '', key = ''] = parts
+  if (key !== publicKey) return 'another key than the subscription’s'
+  const point = Buffer.from(key, 'base64url')
+  const jwk = {
+    ...{ kty: 'EC', crv: 'P-256' },
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  }
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  )
+  if (!isSigned) return 'a wrong signature'
+  const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>
+  const seconds = Number(exp) - Date.now() / 1_000
+  if (!(seconds > 0 && seconds <= tokenHours * 3_600)) return 'a token that is expired, or lasts for too long'
+  if (aud !== `https://${standInHost}`) return 'a token for another service'
+  return /^(?:mailto|https):/.test(String(sub)) ? undefined : 'nobody to ask'
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

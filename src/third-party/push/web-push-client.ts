@@ -1,0 +1,171 @@
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
+import { Agent, request as httpsRequest } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push'
+import { askNameServers, type ResolvedAddress } from '../public-internet/name-servers.ts'
+import { isPublicAddress } from '../public-internet/public-address.ts'
+import { type Push, PushBusyError, PushGoneError, PushRefusedError } from './push.ts'
+import { pushAddressOf } from './push-services.ts'
+
+export type WebPushOptions = {
+  /** The shop's keys, in base64url: the public one is an uncompressed point of P-256. */
+  publicKey: string
+  privateKey: string
+  /** Whom a push service asks about the shop: a mailto: or https: address. */
+  subject: string
+  /** Services beside the known ones. */
+  moreHosts?: readonly string[]
+  timeoutMs?: number
+  /** The service that a demo plays itself, and where it really is: on loopback, without TLS. */
+  standIn?: { host: string; baseUrl: string }
+  /** What a test has in place of name servers, of the public internet and of TLS. */
+  resolve?: (host: string) => Promise<ResolvedAddress[]>
+  isPublic?: (address: string) => boolean
+  request?: typeof httpRequest
+  port?: number
+}
+
+const connectionsMax = 20
+const answerBytesMax = 4_096
+const retryAfterMaxSeconds = 600
+
+/**
+ * The client of the push services. It connects to known hosts alone, to none that is not on the public internet, and follows
+ * no redirect.
+ */
+export function createWebPushClient(options: WebPushOptions): Push & { close(): void } {
+  const { publicKey, privateKey, subject, moreHosts, standIn, timeoutMs = 5_000, port = 443 } = options
+  const agent = new Agent({ keepAlive: true, maxSockets: connectionsMax, timeout: 30_000 })
+  const lookup = publicLookup(options.resolve ?? askNameServers, options.isPublic ?? isPublicAddress)
+  // A service that says when to come back is not asked before.
+  const restingUntil = new Map<string, number>()
+  const hosts = [...(moreHosts ?? []), ...(standIn ? [standIn.host] : [])]
+
+  function optionsFor(url: URL): RequestOptions {
+    const path = url.pathname + url.search
+    if (url.hostname === standIn?.host) {
+      const { hostname, port: standInPort } = new URL(standIn.baseUrl)
+      return { hostname, port: standInPort, path }
+    }
+    return {
+      ...{ hostname: url.hostname, port, path, lookup },
+      // What a test asks without TLS has no place among these connections.
+      agent: options.request ? false : agent,
+    }
+  }
+
+  return {
+    publicKey,
+    knows: (endpoint) => pushAddressOf(endpoint, hosts) !== undefined,
+    async send(subscription, { text, lifetimeSeconds, urgency }) {
+      const url = pushAddressOf(subscription.endpoint, hosts)
+      if (!url) throw new PushRefusedError('this is no address of a known push service')
+      if ((restingUntil.get(url.host) ?? 0) > Date.now())
+        throw new PushBusyError('the push service asked to be left alone')
+      const keys = {
+        endpoint: url.href,
+        expirationTime: null,
+        keys: {
+          p256dh: subscription.publicKey.toString('base64url'),
+          auth: subscription.authSecret.toString('base64url'),
+        },
+      }
+      const body = await sealed(keys, text)
+      const { headers } = await vapidHeaders(keys, { publicKey, privateKey, subject })
+      const request = url.hostname === standIn?.host ? httpRequest : (options.request ?? httpsRequest)
+      const response = await post(
+        request,
+        {
+          ...optionsFor(url),
+          method: 'POST',
+          headers: {
+            ...headers,
+            ...{ host: url.host, ttl: String(lifetimeSeconds), urgency },
+            'content-type': 'application/octet-stream',
+            'content-encoding': 'aes128gcm',
+            'content-length': body.byteLength,
+          },
+          signal: AbortSignal.timeout(timeoutMs),
+        },
+        body,
+      )
+      const restSeconds = restOf(response)
+      if (restSeconds !== undefined) restingUntil.set(url.host, Date.now() + restSeconds * 1_000)
+      await judge(response)
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+async function sealed(keys: Parameters<typeof encryptNotification>[0], text: string): Promise<Uint8Array> {
+  try {
+    return await encryptNotification(keys, Buffer.from(text))
+  } catch (error) {
+    // Keys that are none, or a text that is too long.
+    throw new PushRefusedError(error instanceof Error ? error.message : 'it could not be sealed')
+  }
+}
+
+// Asked for each connection, which is then made to what was checked: a name may lead elsewhere when it is asked for again.
+function publicLookup(
+  resolve: (host: string) => Promise<ResolvedAddress[]>,
+  isPublic: (address: string) => boolean,
+): LookupFunction {
+  const answer = async (host: string, callback: Parameters<LookupFunction>[2], isAll: boolean) => {
+    const found = await resolve(host).catch((error: Error) => error)
+    if (found instanceof Error) return callback(found, [])
+    const [first] = found
+    if (!first || !found.every(({ address }) => isPublic(address)))
+      return callback(new Error('the push service is not on the public internet'), [])
+    if (isAll) callback(null, found)
+    else callback(null, first.address, first.family)
+  }
+  return (host, { all }, callback) => void answer(host, callback, all === true)
+}
+
+function post(
+  request: typeof httpRequest,
+  options: RequestOptions,
+  body: Uint8Array,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const asking = request(options, resolve)
+    asking.on('error', reject)
+    asking.end(body)
+  })
+}
+
+async function judge(response: IncomingMessage): Promise<void> {
+  const { statusCode = 0 } = response
+  const said = `the push service answered ${statusCode}: ${await beginningOf(response)}`
+  if (statusCode >= 200 && statusCode < 300) return
+  if (statusCode === 404 || statusCode === 410) throw new PushGoneError(said)
+  if (statusCode === 429 || statusCode === 503) throw new PushBusyError(said)
+  // A redirect too: no push service moves, and whoever answers so may lead anywhere.
+  if (statusCode < 500) throw new PushRefusedError(said)
+  throw new Error(said)
+}
+
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  // It is left in the middle when it is longer, which ends the connection.
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes > answerBytesMax) break
+  }
+  return Buffer.concat(chunks).toString('utf8', 0, 200)
+}
+
+/** For how many seconds a busy service wants to be left alone, within bounds; undefined where it says nothing of that. */
+function restOf({ statusCode, headers }: IncomingMessage): number | undefined {
+  const retryAfter = headers['retry-after']
+  if (!retryAfter || (statusCode !== 429 && statusCode !== 503)) return undefined
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - Date.now()) / 1_000
+  return Number.isFinite(seconds)
+    ? Math.min(Math.max(Math.ceil(seconds), 1), retryAfterMaxSeconds)
+    : undefined
+}
