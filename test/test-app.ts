@@ -110,6 +110,9 @@ export async function openTestApp(
     SEED: 'none',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '1000',
+    // Each connection reads the tables, functions and rules for itself, which costs more than all of a test's statements. Four
+    // are as many as can be in each other's way, and all the sooner none is left for one who holds another.
+    DATABASE_POOL_SIZE: process.env['TEST_POOL_SIZE'] ?? '4',
     ...environment,
   })
   const messages = await startMessagesStandIn({ retryAfterMs: 5 })

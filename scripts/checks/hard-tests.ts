@@ -5,7 +5,7 @@ import { globSync } from 'node:fs'
 const tests: Record<string, { files: string[]; environment: Record<string, string> }> = {
   // 2,000 times 100 random steps of everything that members, staff and providers do, with all that must hold of money
   // checked on the way. RUNS, STEPS, SEED and RUN_PATH of the environment say otherwise.
-  model: { files: ['money-model.races'], environment: { RUNS: '2000', STEPS: '100' } },
+  model: { files: ['money-model.races'], environment: { RUNS: '2000', STEPS: '100', TEST_POOL_SIZE: '20' } },
   // Every sequence of redirect, webhook and poller with each up to three times, 10,000 races between them, 500 random
   // interleavings of everything that can happen to a payment and its order, 300 races between two windows and between
   // several payments of one order, and 200 random crowds of orders.
@@ -16,11 +16,11 @@ const tests: Record<string, { files: string[]; environment: Record<string, strin
     ],
     environment: {
       ...{ PERMUTATION_TIMES: '3', RACES: '10000', INTERLEAVINGS: '500', WINDOW_RACES: '300' },
-      ORDER_WAVES: '200',
+      ...{ ORDER_WAVES: '200', TEST_POOL_SIZE: '20' },
     },
   },
   // 200 accounts closed at the instant of each call that writes.
-  closing: { files: ['closing.races'], environment: { CLOSINGS: '200' } },
+  closing: { files: ['closing.races'], environment: { CLOSINGS: '200', TEST_POOL_SIZE: '20' } },
   // Every hostile value in every field of every call.
   values: { files: ['walk-every-call', 'hostile-staff-forms'], environment: { EVERY_VALUE: 'yes' } },
   // What is too slow for every day as it is.
