@@ -7,3 +7,8 @@ export type { TestDatabase } from './test-postgres.ts'
 export async function createTestDatabase(): Promise<TestDatabase> {
   return await cloneDatabase(inject('testServer'))
 }
+
+/** A database without a table, for a test of what makes them. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return await cloneDatabase(inject('testServer'), 'template0')
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { createEmptyDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { MigrationError, migrate } from '../platform/database/migrate.ts'
 import { findStaleFunctions } from '../platform/database/sql-functions.ts'
 
@@ -11,10 +11,9 @@ let database: TestDatabase
 let client: pg.Client
 let root: string
 beforeEach(async () => {
-  database = await createTestDatabase()
+  database = await createEmptyDatabase()
   client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
-  await client.query('drop schema public cascade; create schema public')
   root = await mkdtemp(path.join(tmpdir(), 'bmart-migrations-'))
   for (const folder of ['migrations', 'functions/trees', 'functions/birds'])
     await mkdir(path.join(root, folder), { recursive: true })

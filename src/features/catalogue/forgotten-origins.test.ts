@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { createEmptyDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 
 const migration = '0019-offered-prices.sql'
@@ -14,10 +14,9 @@ let root: string
 
 /** A shop as it was before the migration, and as it is after it. */
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createEmptyDatabase()
   client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
-  await client.query('drop schema public cascade; create schema public')
   root = await mkdtemp(path.join(tmpdir(), 'bmart-origins-'))
   for (const folder of ['migrations', 'functions']) await mkdir(path.join(root, folder))
   const files = (await readdir('migrations')).toSorted()
