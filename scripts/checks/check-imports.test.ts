@@ -96,11 +96,12 @@ const faults = `
 
 describe('the import table', () => {
   let found: Problem[]
+  let everyRule: string[]
 
   // All faults are planted in one fixture, so that one run of the checker covers them.
   beforeAll(async () => {
     const house = buildHouse(faults.map(([, path, line]): Fault => [path, line]))
-    found = (await checkHouse(house)).problems
+    ;({ problems: found, rules: everyRule } = await checkHouse(house))
   })
 
   it('the import checker reports nothing for sources that keep every rule', async () => {
@@ -132,17 +133,9 @@ describe('the import table', () => {
     ])
   })
 
-  it('every rule of the import checker has a planted fault that breaks it', async () => {
-    const { rules } = await checkHouse(buildHouse([]))
+  it('every rule of the import checker has a planted fault that breaks it', () => {
     const broken = new Set([...faults.flatMap(([names]) => names.split(' ')), 'feature-circle'])
-    expect(rules.filter((name) => !broken.has(name))).toEqual([])
-  })
-
-  it('the import checker reads all files of src', async () => {
-    const { problems, modules, dependencies } = await checkHouse('.')
-    expect(problems.filter(({ rule }) => rule === 'read')).toEqual([])
-    expect(modules).toBeGreaterThan(400)
-    expect(dependencies).toBeGreaterThan(2000)
+    expect(everyRule.filter((name) => !broken.has(name))).toEqual([])
   })
 })
 
