@@ -68,6 +68,8 @@ export async function startShopOn(
     SHOP_MODE: 'demo',
     // Journeys are faster than people, and all use one address, so the rate limits are lifted.
     RATE_LIMIT_SCALE: '1000',
+    // One person at a time needs no more, and each connection reads the tables, functions and rules for itself.
+    DATABASE_POOL_SIZE: '4',
     LOG_LEVEL: 'warn',
     ...environment,
   }
