@@ -20,7 +20,14 @@ const tea: Goods = {
   gstBp: 500,
 }
 const phone: Goods = { ...tea, id: 2, mrp: 118_000, gstBp: 1_800 }
-const month = '2026-08'
+// The last one that was over more than two days ago: what is added up is each day since.
+const [year, monthOfYear] = new Date(Date.now() - 33 * 86_400_000).toISOString().split('-').map(Number) as [
+  number,
+  number,
+]
+const dateOf = (day: number) => new Date(Date.UTC(year, monthOfYear - 1, day)).toISOString().slice(0, 10)
+const [month, monthBefore] = [dateOf(1).slice(0, 7), dateOf(0).slice(0, 7)]
+const lastDay = new Date(Date.UTC(year, monthOfYear, 0)).toISOString().slice(0, 10)
 
 let shop: TestApp
 let staff: TestStaff
@@ -30,20 +37,20 @@ beforeAll(async () => {
   await sql`update product set hsn = '950300' where id = 3`.execute(shop.ownerDb)
   staff = await shop.createStaff('finance')
   const first = await orderTo('411038')
-  await issueInvoice(shop.db, first, new Date('2026-08-01T00:00:00+05:30'))
-  await issueCreditNote(shop.db, first, { at: new Date('2026-08-31T23:59:59+05:30') })
+  await issueInvoice(shop.db, first, new Date(`${month}-01T00:00:00+05:30`))
+  await issueCreditNote(shop.db, first, { at: new Date(`${lastDay}T23:59:59+05:30`) })
   // Uttarakhand among the codes of Uttar Pradesh, and a code of no state.
   for (const pin of ['244713', '244001', '100001'])
-    await issueInvoice(shop.db, await orderTo(pin), new Date('2026-08-15T12:00:00+05:30'))
+    await issueInvoice(shop.db, await orderTo(pin), new Date(`${month}-15T12:00:00+05:30`))
   const { member } = await buyer()
   await shop.send(newSlotsCreation, { type_id: '1', razorpay_payment_id: 'null' }, member)
-  const moved = sql`update invoice set issued_at = '2026-08-20T12:00:00+05:30' where slot_id is not null`
+  const moved = sql`update invoice set issued_at = ${`${month}-20T12:00:00+05:30`} where slot_id is not null`
   await sql`alter table invoice disable trigger user`.execute(shop.ownerDb)
   await moved.execute(shop.ownerDb)
   await sql`alter table invoice enable trigger user`.execute(shop.ownerDb)
   // So that the days of the documents are among those that are added up.
   await sql`select post_transfer('opening_balance', 'days', ${member.id}, '{}', '{store_credit,opening}', '{INR,INR}', '{100,-100}',
-    'opening', ${member.id}, '2026-07-31T12:00:00+05:30')`.execute(shop.db)
+    'opening', ${member.id}, ${`${dateOf(0)}T12:00:00+05:30`})`.execute(shop.db)
 })
 afterAll(() => shop.close())
 
@@ -97,10 +104,13 @@ it('a document that is dated into a day that is being added up is counted once',
   await addUp()
   const before = (await totals())!
   const orderId = await orderTo('411038')
-  await shop.ownerDb.deleteFrom('ledger_day').where('day', '=', sql<Date>`'2026-08-15'`).execute()
+  await shop.ownerDb
+    .deleteFrom('ledger_day')
+    .where('day', '=', sql<Date>`${`${month}-15`}`)
+    .execute()
   let adding: Promise<void> | undefined
   await shop.context.transaction(async (db: Db) => {
-    await issueInvoice(db, orderId, new Date('2026-08-15T18:00:00+05:30'))
+    await issueInvoice(db, orderId, new Date(`${month}-15T18:00:00+05:30`))
     adding = addUp()
     await sql`select pg_sleep(0.2)`.execute(db)
   })
@@ -112,12 +122,12 @@ it('a document that is dated into a day that is being added up is counted once',
 it('the nightly check finds a day whose sums are not those of its documents', async () => {
   await addUp()
   const bend = (by: number) =>
-    sql`update document_day_sum set gst = gst + ${by} where day = '2026-08-20'`.execute(shop.ownerDb)
+    sql`update document_day_sum set gst = gst + ${by} where day = ${`${month}-20`}`.execute(shop.ownerDb)
   await bend(100)
   await checkLedgerJob.run({ ...shop.context, log: { ...shop.context.log, error: () => undefined } }, {})
   const kept = await shop.db.selectFrom('check_result').selectAll().execute()
   expect(JSON.stringify(kept)).toContain(
-    'the documents of 2026-08-20, invoice slots, have 18069 of GST in the day’s sums, and 17969 in their lines',
+    `the documents of ${month}-20, invoice slots, have 18069 of GST in the day’s sums, and 17969 in their lines`,
   )
   await bend(-100)
   expect(await wrong()).toEqual([])
@@ -131,7 +141,7 @@ it('a month is compared with the ledger only when somebody asks, if it had very 
   // Notes of changes that took nothing off.
   await sql`
     insert into invoice (serial, kind, order_id, member_id, issued_at, seller, buyer, change)
-      select 'MANY/' || n, 'credit_note', order_id, member_id, '2026-08-21T12:00:00+05:30', seller, buyer, n
+      select 'MANY/' || n, 'credit_note', order_id, member_id, ${`${month}-21T12:00:00+05:30`}::timestamptz, seller, buyer, n
         from generate_series(1, 5001) as n, (select * from invoice where order_id is not null limit 1) as one`.execute(
     shop.ownerDb,
   )
@@ -146,11 +156,10 @@ it('a month is compared with the ledger only when somebody asks, if it had very 
 })
 
 it('the bridge of a month is kept day by day, also of one that is not over, as it was compared before', async () => {
-  const july = '2026-07'
   const read = async () => ({
     books: [
       (await shop.send(viewMonth, { month, compare: '1' }, staff)).body.bridge,
-      (await shop.send(viewMonth, { month: july }, staff)).body.bridge,
+      (await shop.send(viewMonth, { month: monthBefore }, staff)).body.bridge,
     ],
     rows: await Promise.all(
       (['paid_before', 'not_invoiced', 'unexplained'] as const).map(
@@ -165,7 +174,7 @@ it('the bridge of a month is kept day by day, also of one that is not over, as i
   const { rows: kept } = await sql<{ month: string; isYesterday: boolean }>`
     select month::text, through = ((now() - interval '26 hours') at time zone 'Asia/Kolkata')::date as "isYesterday"
       from bridge_month order by 1`.execute(shop.db)
-  expect(kept.map((one) => one.month).slice(0, 2)).toEqual(['2026-07-01', '2026-08-01'])
+  expect(kept.map((one) => one.month).slice(0, 2)).toEqual([`${monthBefore}-01`, `${month}-01`])
   expect(kept.at(-1)!.isYesterday).toBe(true)
   expect(await read()).toEqual(before)
   expect(await wrong()).toEqual([])
@@ -173,8 +182,8 @@ it('the bridge of a month is kept day by day, also of one that is not over, as i
 
 it('an order that moves tax on several days of a month is in its bridge by all of them, added day by day or at once', async () => {
   const orderId = await orderTo('411038')
-  await issueInvoice(shop.db, orderId, new Date('2026-08-17T12:00:00+05:30'))
-  await issueCreditNote(shop.db, orderId, { at: new Date('2026-08-19T12:00:00+05:30') })
+  await issueInvoice(shop.db, orderId, new Date(`${month}-17T12:00:00+05:30`))
+  await issueCreditNote(shop.db, orderId, { at: new Date(`${month}-19T12:00:00+05:30`) })
   const { member_id: buyerId } = await shop.db
     .selectFrom('purchase_order')
     .select('member_id')
@@ -183,7 +192,7 @@ it('an order that moves tax on several days of a month is in its bridge by all o
   // Paid once more before its invoice, and given back on another day.
   const move = (code: string, amount: number, day: number) =>
     sql`select post_transfer(${code}, ${`${code} ${orderId}`}, ${buyerId}::bigint, '{}', '{store_credit,gst}', '{INR,INR}',
-      array[${-amount}, ${amount}]::bigint[], 'order', ${orderId}::bigint, ${`2026-08-${day}T12:00:00+05:30`}::timestamptz)`.execute(
+      array[${-amount}, ${amount}]::bigint[], 'order', ${orderId}::bigint, ${`${month}-${day}T12:00:00+05:30`}::timestamptz)`.execute(
       shop.db,
     )
   await move('order_paid', 41_000, 16)
@@ -191,12 +200,12 @@ it('an order that moves tax on several days of a month is in its bridge by all o
   const rows = async () =>
     (
       await sql<{ step: string }>`
-        select step, id, amount from bridge_of_month('2026-08-01') order by step nulls first, id`.execute(
+        select step, id, amount from bridge_of_month(${`${month}-01`}) order by step nulls first, id`.execute(
         shop.db,
       )
     ).rows
   const atOnce = await rows()
-  expect(await sql`select from bridge_month where month = '2026-08-01'`.execute(shop.db)).toMatchObject({
+  expect(await sql`select from bridge_month where month = ${`${month}-01`}`.execute(shop.db)).toMatchObject({
     rows: [],
   })
   await addUp()
@@ -207,11 +216,11 @@ it('an order that moves tax on several days of a month is in its bridge by all o
 it('a document that is dated into a month takes the bridges from then on out, to be compared anew', async () => {
   await addUp()
   const before = (await shop.send(viewMonth, { month }, staff)).body.bridge!
-  await issueInvoice(shop.db, await orderTo('411038'), new Date('2026-08-16T12:00:00+05:30'))
+  await issueInvoice(shop.db, await orderTo('411038'), new Date(`${month}-16T12:00:00+05:30`))
   const { rows } = await sql<{ month: string }>`select month::text from bridge_month order by 1`.execute(
     shop.db,
   )
-  expect(rows.map((one) => one.month)).toEqual(['2026-07-01'])
+  expect(rows.map((one) => one.month)).toEqual([`${monthBefore}-01`])
   const after = (await shop.send(viewMonth, { month, compare: '1' }, staff)).body.bridge!
   expect(after.documents).toBe(Math.round((before.documents + 410) * 100) / 100)
   await addUp()
@@ -227,19 +236,21 @@ it('the nightly check finds a bridge that is not what the ledger and the documen
       shop.ownerDb,
     )
   await bend(100)
-  expect(await wrong()).toEqual([expect.stringMatching(/^the bridge of 2026-08 has \d+ for paid_before/)])
-  await bend(-100)
-  const stray = sql`insert into bridge_row values ('2026-08-01', 'called_off', 3 * 999999, 700)`
-  await stray.execute(shop.ownerDb)
-  await sql`update bridge_month set ledger = ledger + 5 where month = '2026-08-01'`.execute(shop.ownerDb)
   expect(await wrong()).toEqual([
-    'the bridge of 2026-08 has 700 for called_off, and the ledger and its documents say 0',
+    expect.stringMatching(new RegExp(`^the bridge of ${month} has \\d+ for paid_before`)),
+  ])
+  await bend(-100)
+  const stray = sql`insert into bridge_row values (${`${month}-01`}, 'called_off', 3 * 999999, 700)`
+  await stray.execute(shop.ownerDb)
+  await sql`update bridge_month set ledger = ledger + 5 where month = ${`${month}-01`}`.execute(shop.ownerDb)
+  expect(await wrong()).toEqual([
+    `the bridge of ${month} has 700 for called_off, and the ledger and its documents say 0`,
     expect.stringMatching(
-      /^the bridge of 2026-08 has \d+ for ledger, and the ledger and its documents say \d+$/,
+      new RegExp(`^the bridge of ${month} has \\d+ for ledger, and the ledger and its documents say \\d+$`),
     ),
   ])
   await sql`delete from bridge_row where id = 3 * 999999`.execute(shop.ownerDb)
-  await sql`update bridge_month set ledger = ledger - 5 where month = '2026-08-01'`.execute(shop.ownerDb)
+  await sql`update bridge_month set ledger = ledger - 5 where month = ${`${month}-01`}`.execute(shop.ownerDb)
   expect(await wrong()).toEqual([])
 })
 
