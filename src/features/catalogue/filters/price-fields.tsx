@@ -48,7 +48,7 @@ export function PriceFields({ filters, counts, countsTyped, onChange }: PriceFie
       }}
     >
       <legend>{say('catalogue.price')}</legend>
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-start gap-3">
         <FormField
           {...fieldOf('min')}
           label={say('catalogue.lowestPrice')}
