@@ -138,6 +138,7 @@ function fieldIn({ kind, max = 0, form, missing, wrong = 'field.invalid', option
       return text({ max: 105, rules: formed(isName, 'office.pictures.unknown') })
     }
     case 'lines':
+    case 'products':
     case undefined:
       return text({ max, rules: formed((value) => !form || form.test(value)) })
   }

@@ -6,6 +6,7 @@ import { OfficeForm } from '../parts/office-form.tsx'
 import { StepButton } from '../parts/step-button.tsx'
 import { type ChosenPicture, PictureField } from '../pictures/picture-field.tsx'
 import { picturesInConflict } from '../pictures/pictures-in-conflict.tsx'
+import { ProductsField, productsInConflict, useChosenProducts } from './products-field.tsx'
 import { type Resource, translatedFields } from './resource.ts'
 import { type AnyRow, type AnySaved, anyResourceCalls } from './resource-calls.ts'
 import { ResourceFields, TranslatedFields, writtenLanguages } from './resource-fields.tsx'
@@ -44,13 +45,17 @@ export function ResourceDrawer({ resource, row, backTo, Lead, end }: ResourceDra
   )
   const chosen = pictures[0]?.name
   const shared = picture && { name, label: say(picture.label) }
+  const products = useChosenProducts(resource, row)
   return (
     <Drawer backTo={backTo} title={row ? stored(resource.row.name) : say(says.add)}>
       <OfficeForm
         call={save}
         done={say('office.resources.saved')}
         onDone={() => void navigate(backTo, { preventScrollReset: true })}
-        parts={shared && [picturesInConflict({ ...shared, chosen: pictures, onTake: setPictures })]}
+        parts={[
+          ...(shared ? [picturesInConflict({ ...shared, chosen: pictures, onTake: setPictures })] : []),
+          ...(products ? [productsInConflict(products, say(products.field.label))] : []),
+        ]}
         row={row}
         submitLabel={say('office.resources.save')}
         toInput={(form, version, requestId) => ({
@@ -74,6 +79,18 @@ export function ResourceDrawer({ resource, row, backTo, Lead, end }: ResourceDra
         <ResourceFields
           fields={fields}
           onType={(field, text) => setTyped((before) => ({ ...before, [field]: text }))}
+          products={
+            products && (
+              <ProductsField
+                chosen={products.chosen}
+                hint={products.field.hint ? say(products.field.hint) : ''}
+                key="products"
+                label={say(products.field.label)}
+                name={products.name}
+                onChange={products.onChange}
+              />
+            )
+          }
           row={row}
         />
         <TranslatedFields resource={resource} row={row} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.tsx'
 import { languageNames } from '../parts/language-names.ts'
 import { OfficeField } from '../parts/office-field.tsx'
@@ -10,20 +11,26 @@ type ResourceFieldsProps = {
   fields: Fields
   row: AnyRow | undefined
   onType: (field: string, text: string) => void
+  /** What stands in the place of the field of products. */
+  products?: ReactNode
 }
 
 /** The fields of a row that are typed; its picture and its product are chosen beside them. */
-export function ResourceFields({ fields, row, onType }: ResourceFieldsProps) {
+export function ResourceFields({ fields, row, onType, products }: ResourceFieldsProps) {
   const typed = Object.entries(fields).filter(([, { kind }]) => kind !== 'picture' && kind !== 'other')
-  return typed.map(([name, field]) => (
-    <ResourceField
-      {...field}
-      key={name}
-      name={name}
-      onType={(text) => onType(name, text)}
-      value={row?.[name]}
-    />
-  ))
+  return typed.map(([name, field]) =>
+    field.kind === 'products' ? (
+      products
+    ) : (
+      <ResourceField
+        {...field}
+        key={name}
+        name={name}
+        onType={(text) => onType(name, text)}
+        value={row?.[name]}
+      />
+    ),
+  )
 }
 
 type ResourceFieldProps = Field & { name: string; value: unknown; onType: (text: string) => void }

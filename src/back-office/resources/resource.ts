@@ -5,9 +5,9 @@ import type { PlainKey } from '../../words/sentence.ts'
 export type Field = {
   /**
    * Left out for a text of one line; `lines` are one line too, in a larger box. A moment is in India's time, and `other` the id of
-   * a row of another list, which is chosen beside the fields.
+   * a row of another list, which is chosen beside the fields. `products` are the ids of any number, with commas between them.
    */
-  kind?: 'lines' | 'link' | 'choice' | 'box' | 'day' | 'moment' | 'picture' | 'other'
+  kind?: 'lines' | 'link' | 'choice' | 'box' | 'day' | 'moment' | 'picture' | 'other' | 'products'
   label: PlainKey
   hint?: PlainKey
   /** The most letters that a text may have. */
@@ -26,6 +26,8 @@ export type Field = {
   inputMode?: 'numeric' | 'url'
   /** What the list says of a box that is ticked, and of one that is not. */
   states?: readonly [yes: PlainKey, no: PlainKey]
+  /** Which column of the row has the names of the products that are chosen, a line each. */
+  named?: string
   /** What the list shows in its place: something that is computed. */
   shownAs?: string
   /** The head of its column in the list, where that is not its label. */

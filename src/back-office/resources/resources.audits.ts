@@ -28,6 +28,7 @@ const formats: Readonly<Record<NonNullable<Field['kind']>, AuditFormat | undefin
   day: 'day',
   moment: 'moment',
   picture: 'picture',
+  products: 'text',
   // What it is called stands beside its id.
   other: undefined,
 }
@@ -44,6 +45,7 @@ export const resourceAudits: Audits = joinAudits([
   }),
   auditResource(menuItems, readNamesIn('menu_item')),
   auditResource(coupons, readNamesIn('coupon', 'code'), {
+    product_names: 'hidden',
     takes_off: 'hidden',
     used: 'hidden',
     spent: 'hidden',

@@ -34,6 +34,9 @@ function withMember(db: Db, memberId: number) {
     .selectFrom('coupon')
     .selectAll('coupon')
     .select([
+      // What one is for goes with it where it was merged into another.
+      sql<number[]>`led_listings('category', categories)`.as('categories'),
+      sql<number[]>`led_listings('brand', brands)`.as('brands'),
       sql<number>`(select count(*) from coupon_use
         where coupon_use.coupon_id = coupon.id and coupon_use.member_id = ${memberId} and released_at is null)::integer`.as(
         'own_uses',
@@ -53,12 +56,14 @@ function withMember(db: Db, memberId: number) {
 
 type ListedProduct = { productId: number; categoryId: number; brandId: number }
 
-/** Of which category and brand products are. */
+/** Of which category and brand products are, though they may still be on their way to what theirs was merged into. */
 export async function readListingsOf(db: Db, productIds: readonly number[]): Promise<ListedProduct[]> {
   const { rows } = await sql<ListedProduct>`
-    select product.id as "productId", category_id as "categoryId", brand_id as "brandId"
+    select product.id as "productId", coalesce(category.merged_into, category.id) as "categoryId",
+        coalesce(brand.merged_into, brand.id) as "brandId"
       from jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb) as asked (id)
-      join product on product.id = asked.id::bigint`.execute(db)
+      join product on product.id = asked.id::bigint
+      join category on category.id = category_id join brand on brand.id = brand_id`.execute(db)
   return rows
 }
 

@@ -53,7 +53,11 @@ export const coupons = describeResource({
     amount: text('office.coupons.amount', 12, { ...rupees, hint: 'office.coupons.amountHint' }),
     cap: text('office.coupons.cap', 12, { ...rupees, hint: 'office.coupons.capHint' }),
     minimum: text('office.coupons.minimum', 12, { ...rupees, hint: 'office.coupons.minimumHint' }),
-    products: text('office.coupons.products', 2_000, { hint: 'office.coupons.productsHint' }),
+    products: text('office.coupons.products', 9_000, {
+      kind: 'products',
+      named: 'product_names',
+      hint: 'office.coupons.productsHint',
+    }),
     categories: text('office.coupons.categories', 2_000, { hint: 'office.coupons.categoriesHint' }),
     brands: text('office.coupons.brands', 2_000, { hint: 'office.coupons.categoriesHint' }),
     is_first_order: { ...box, label: 'office.coupons.firstOrder', start: 'off' },
@@ -89,7 +93,7 @@ export const coupons = describeResource({
     }),
     is_suggested: { ...box, label: 'office.coupons.suggested', start: 'off' },
   },
-  shows: { takes_off: 'text', used: 'text', spent: 'text' },
+  shows: { product_names: 'text', takes_off: 'text', used: 'text', spent: 'text' },
   row: { name: 'code', columns: ['percent', 'uses_max', 'budget', 'is_active'] },
   refusals: {
     codeTaken: [409, 'office.coupons.codeTaken'],

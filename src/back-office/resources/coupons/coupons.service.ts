@@ -22,11 +22,13 @@ const namesMax = 1_000
 
 export const couponStore: ResourceStore<typeof coupons> = {
   table: 'coupon',
-  // Whom each is for would be a thousand numbers a row.
-  list: async (db, asked) => (await listCoupons(db, asked)).map((coupon) => asTyped(coupon, [])),
+  // Whom and what each is for, by name, would be a thousand numbers a row.
+  list: async (db, asked) => (await listCoupons(db, asked)).map((coupon) => asTyped(coupon, [], [])),
   async read(db, id) {
     const coupon = await findOfficeCoupon(db, id)
-    return coupon && asTyped(coupon, coupon.is_of_list ? await listMembersOfCoupon(db, id) : [])
+    if (!coupon) return undefined
+    const members = coupon.is_of_list ? await listMembersOfCoupon(db, id) : []
+    return asTyped(coupon, members, coupon.product_names)
   },
   async write(db, id, typed) {
     const row = {
@@ -114,7 +116,7 @@ function minuteOf(time: string): number | null {
   return hours === undefined || minutes === undefined ? null : hours * 60 + minutes
 }
 
-function asTyped(coupon: OfficeCoupon, members: readonly number[]) {
+function asTyped(coupon: OfficeCoupon, members: readonly number[], productNames: readonly string[]) {
   const { code, is_active, is_first_order, with_cashback, with_special_discount, is_suggested } = coupon
   return {
     ...{ coupon_id: coupon.id, version: coupon.version },
@@ -134,6 +136,7 @@ function asTyped(coupon: OfficeCoupon, members: readonly number[]) {
     uses_max: coupon.uses_max === null ? '' : String(coupon.uses_max),
     uses_per_member: String(coupon.uses_per_member),
     budget: rupees(coupon.budget),
+    product_names: productNames.join('\n'),
     takes_off: takesOff(coupon),
     used: coupon.uses_max === null ? String(coupon.uses) : `${coupon.uses} / ${coupon.uses_max}`,
     spent: coupon.budget === null ? shown(coupon.spent) : `${shown(coupon.spent)} / ${shown(coupon.budget)}`,

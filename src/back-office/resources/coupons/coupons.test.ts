@@ -4,6 +4,8 @@ import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test
 import { readAuditOf } from '../../../audit/audit-log.sql.ts'
 import { finalOrderData } from '../../../features/checkout/finalOrderData.call.ts'
 import { paise } from '../../../money/paise.ts'
+import { mergeBrand, mergeCategory } from '../listings/mergeListing.call.ts'
+import { moveMerged } from '../listings/move-merged.job.ts'
 import { findCoupons, readCoupon, saveCoupon } from './coupons.call.ts'
 import { getCouponUses } from './getCouponUses.call.ts'
 
@@ -14,7 +16,7 @@ let clerk: TestStaff
 beforeAll(async () => {
   shop = await openTestApp()
   clerk = await shop.createStaff('catalogue')
-  await stockShop(shop.db, [tea])
+  await stockShop(shop.db, [tea, { ...tea, id: 2 }])
 })
 afterAll(() => shop.close())
 
@@ -146,6 +148,66 @@ it('a coupon of members is for those of its list, by mobile or member number', a
   const { coupon_id } = await saved({ code: 'FRIENDS', amount: '10', members })
   const { body } = await shop.send(readCoupon, { coupon_id }, clerk)
   expect(body.data['members']).toBe([one.id, two.id].toSorted((a, b) => a - b).join(', '))
+})
+
+it('a coupon of a category or brand goes with it into the one that it was merged into, before its products have followed and after', async () => {
+  const place = { id: 700, image: '', position: 90 }
+  await shop.db
+    .insertInto('category')
+    .values({ ...place, name: 'Hot drinks' })
+    .execute()
+  await shop.db
+    .insertInto('brand')
+    .values({ ...place, name: 'Chaiwala', description: '' })
+    .execute()
+  const home = await shop.db
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'category_id')
+    .innerJoin('brand', 'brand.id', 'brand_id')
+    .select(['category_id', 'brand_id', 'category.name as category', 'brand.name as brand'])
+    .where('product.id', '=', tea.id)
+    .executeTakeFirstOrThrow()
+  await shop.db
+    .updateTable('product')
+    .set({ category_id: 700, brand_id: 700 })
+    .where('id', '=', tea.id)
+    .execute()
+  const { coupon_id } = await saved({ code: 'HOTDRINKS', amount: '10', categories: 'Hot drinks' })
+  const ofBrand = await saved({ code: 'CHAIWALA', amount: '10', brands: 'Chaiwala' })
+  const merges = [
+    [mergeCategory, home.category_id],
+    [mergeBrand, home.brand_id],
+  ] as const
+  for (const [merge, into] of merges)
+    expect(await shop.send(merge, { id: '700', into_id: String(into), version: 1 }, clerk)).toMatchObject({
+      status: 200,
+    })
+  for (const code of ['HOTDRINKS', 'CHAIWALA']) await orderWith(code, 1_000)
+  await moveMerged.run({ ...shop.context, log: shop.app.server.log }, {})
+  for (const code of ['HOTDRINKS', 'CHAIWALA']) await orderWith(code, 1_000)
+  const read = async (id: string) => (await shop.send(readCoupon, { coupon_id: id }, clerk)).body.data
+  expect(await read(coupon_id)).toMatchObject({ categories: home.category })
+  expect(await read(ofBrand.coupon_id)).toMatchObject({ brands: home.brand })
+  const late = await saved({ code: 'LATE', amount: '10', categories: 'hot drinks' })
+  expect(await read(late.coupon_id)).toMatchObject({ categories: home.category })
+})
+
+it('a coupon of a category that was removed is for nothing, and no save makes it one for all goods', async () => {
+  await shop.db.insertInto('category').values({ id: 701, name: 'Ships', image: '', position: 91 }).execute()
+  const { coupon_id, version } = await saved({ code: 'SHIPS', amount: '10', categories: 'Ships' })
+  await shop.db.deleteFrom('category').where('id', '=', 701).execute()
+  const { categories } = (await shop.send(readCoupon, { coupon_id }, clerk)).body.data
+  expect(categories).toBe('701')
+  const again = await save({ code: 'SHIPS', amount: '10', coupon_id, version, categories })
+  expect(again.failure.errors).toHaveProperty('categories')
+})
+
+it('the products of a coupon are read with their names, in the order of their choice', async () => {
+  const { coupon_id } = await saved({ code: 'NAMED', amount: '10', products: '2, 1' })
+  const names = await shop.db.selectFrom('product').select(['id', 'name']).where('id', 'in', [1, 2]).execute()
+  const nameOf = (id: number) => names.find((one) => one.id === id)!.name
+  const { data } = (await shop.send(readCoupon, { coupon_id }, clerk)).body
+  expect(data).toMatchObject({ products: '2, 1', product_names: `${nameOf(2)}\n${nameOf(1)}` })
 })
 
 it('coupons are written by the catalogue’s people alone', async () => {

@@ -19,23 +19,35 @@ export async function listCoupons(db: Db, { search = '', state, after, limit }: 
 }
 
 export async function findOfficeCoupon(db: Db, id: number) {
-  return await coupons(db).where('id', '=', id).executeTakeFirst()
+  return await coupons(db)
+    .select(
+      sql<string[]>`array(select coalesce(product.name, chosen.id::text)
+        from unnest(coupon.products) with ordinality as chosen (id, place) left join product using (id) order by place)`.as(
+        'product_names',
+      ),
+    )
+    .where('coupon.id', '=', id)
+    .executeTakeFirst()
 }
 
-// Names with a comma would be read as two.
+// Names with a comma would be read as two. What was removed keeps its number, or a coupon of nothing else would be for all goods.
 function coupons(db: Db) {
   return db
     .selectFrom('coupon')
     .selectAll('coupon')
     .select([
-      sql<string[]>`array(select case when name like '%,%' then id::text else name end from category
-        where id = any(coupon.categories) order by name)`.as('category_names'),
-      sql<string[]>`array(select case when name like '%,%' then id::text else name end from brand
-        where id = any(coupon.brands) order by name)`.as('brand_names'),
+      namesOf('category', 'categories').as('category_names'),
+      namesOf('brand', 'brands').as('brand_names'),
     ])
 }
 
-export type OfficeCoupon = NonNullable<Awaited<ReturnType<typeof findOfficeCoupon>>>
+function namesOf(table: 'category' | 'brand', column: 'categories' | 'brands') {
+  return sql<string[]>`array(select case when name is null or name like '%,%' then id::text else name end
+    from unnest(led_listings(${sql.lit(table)}, ${sql.ref(`coupon.${column}`)})) as led (id)
+      left join ${sql.table(table)} using (id) order by name)`
+}
+
+export type OfficeCoupon = Awaited<ReturnType<typeof listCoupons>>[number]
 
 /** The numbers of those for whom a coupon is. */
 export async function listMembersOfCoupon(db: Db, couponId: number): Promise<number[]> {
@@ -58,7 +70,7 @@ export async function findNamed(
   const asked = sql`unnest(${[...names]}::text[]) as asked (name)`
   const { rows } = await sql<{ id: number | null }>`
     select coalesce(
-        (select id from ${sql.table(kind)} as found
+        (select ${leadingTo(kind)} from ${sql.table(kind)} as found
           where found.id = case when asked.name ~ '^[0-9]{1,9}$' then asked.name::bigint end ${openAlone(kind)}),
         ${byName[kind]}) as id
       from ${asked}`.execute(db)
@@ -66,13 +78,20 @@ export async function findNamed(
   return ids.length === names.length ? [...new Set(ids)] : undefined
 }
 
+// What was merged is named by what it was merged into.
+const leadingTo = (kind: string) =>
+  kind === 'category' || kind === 'brand' ? sql`coalesce(merged_into, id)` : sql`id`
 const openAlone = (kind: string) => (kind === 'member' ? sql`and found.closed_at is null` : sql``)
 
 // Products are named by their numbers alone.
 const byName = {
   product: sql<number | null>`null::bigint`,
-  category: sql<number | null>`(select min(id) from category where lower(name) = lower(asked.name))`,
-  brand: sql<number | null>`(select min(id) from brand where lower(name) = lower(asked.name))`,
+  category: sql<
+    number | null
+  >`(select min(coalesce(merged_into, id)) from category where lower(name) = lower(asked.name))`,
+  brand: sql<
+    number | null
+  >`(select min(coalesce(merged_into, id)) from brand where lower(name) = lower(asked.name))`,
   member: sql<number | null>`(select id from member where mobile = asked.name and closed_at is null)`,
 }
 

@@ -1,16 +1,9 @@
-import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { controlProps, FieldFrame } from '../../../ui/form/field-frame.tsx'
-import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
-import type { CallOutput } from '../../../wire/define-call.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWords } from '../../../words/use-words.tsx'
-import { FormErrorsContext } from '../../parts/form-errors.tsx'
-import { listProducts } from '../../products/listProducts.call.ts'
+import { ProductSearchBox, productsLike, type SearchedProduct } from '../product-search-box.tsx'
 
-export type OfferedProduct = CallOutput<typeof listProducts>['data'][number]
+export type OfferedProduct = SearchedProduct
 type Picked = Pick<OfferedProduct, 'product_id' | 'name'>
-
-const typingPauseMs = 250
-const shownMax = 8
 
 type ProductPickProps = {
   chosen: Picked | undefined
@@ -18,16 +11,11 @@ type ProductPickProps = {
   onPick: (product: OfferedProduct) => void
 }
 
-/** The product that an offer is of, found by a part of its name, its SKU or its id. */
+/** The product that an offer is of. */
 export function ProductPick({ chosen, onPick }: ProductPickProps) {
   const say = useWords()
-  const id = useId()
-  const error = use(FormErrorsContext)['product_id']
-  const hint = say('office.promotions.productHint')
   const [picked, setPicked] = useState(chosen)
   const [found, setFound] = useState<readonly (Picked | OfferedProduct)[]>(chosen ? [chosen] : [])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
   const chosenId = chosen?.product_id
   const tellChosen = useEffectEvent((products: readonly OfferedProduct[]) => {
     const product = products.find(({ product_id }) => product_id === chosenId)
@@ -36,29 +24,14 @@ export function ProductPick({ chosen, onPick }: ProductPickProps) {
   useEffect(() => {
     if (chosenId !== undefined) void productsLike(chosenId).then((products) => tellChosen(products))
   }, [chosenId])
-
-  async function find(search: string): Promise<void> {
-    setFound(search === '' ? (picked ? [picked] : []) : await productsLike(search, 'yes'))
-  }
   return (
     <div>
-      <FieldFrame error={error} hint={hint} id={id} label={say('office.promotions.product')}>
-        <input
-          {...controlProps({ id, hint, error })}
-          autoComplete="off"
-          onChange={(event) => {
-            clearTimeout(timer.current)
-            const typed = event.target.value.trim()
-            timer.current = setTimeout(() => void find(typed), typingPauseMs)
-          }}
-          // It only looks for the product: the form is sent by its button.
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault()
-          }}
-          placeholder={say('office.products.search')}
-          type="search"
-        />
-      </FieldFrame>
+      <ProductSearchBox
+        hint={say('office.promotions.productHint')}
+        label={say('office.promotions.product')}
+        name="product_id"
+        onFound={(products) => setFound(products ?? (picked ? [picked] : []))}
+      />
       <div className="picked-products" role="radiogroup" aria-label={say('office.promotions.product')}>
         {found.map((one) => (
           <label className="checkbox" key={one.product_id}>
@@ -78,13 +51,4 @@ export function ProductPick({ chosen, onPick }: ProductPickProps) {
       </div>
     </div>
   )
-}
-
-async function productsLike(search: string, shown?: 'yes'): Promise<OfferedProduct[]> {
-  try {
-    return (await call(listProducts, { search, shown, limit: shownMax })).data
-  } catch (failure) {
-    if (!isCallFailure(failure)) throw failure
-    return []
-  }
 }

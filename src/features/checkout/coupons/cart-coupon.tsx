@@ -68,26 +68,25 @@ export function CartCoupon({ lines, redeemCashback, used, onUse }: CartCouponPro
   }
   return (
     <section aria-label={say('coupons.title')} className="card grid gap-2 p-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {shown && (
+      {shown && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="min-w-0 break-words">
             <span className="font-bold">{say('orders.coupon', { code: shown.code })}</span>
             <span className="block text-success" role={used && 'status'}>
               {say('coupons.youSave', { amount: say.rupees(shown.discount) })}
             </span>
           </p>
-        )}
-        {used && (
-          <Button onClick={remove} small variant="secondary">
-            {say('coupons.remove')}
-          </Button>
-        )}
-        {!used && best && (
-          <Button onClick={() => use(best)} small>
-            {say('coupons.applyCode', { code: best.code })}
-          </Button>
-        )}
-      </div>
+          {used ? (
+            <Button onClick={remove} small variant="secondary">
+              {say('coupons.remove')}
+            </Button>
+          ) : (
+            <Button onClick={() => use(shown)} small>
+              {say('coupons.applyCode', { code: shown.code })}
+            </Button>
+          )}
+        </div>
+      )}
       {problem !== undefined && (
         <p className="text-sm text-danger" role="alert">
           {problem}

@@ -1,0 +1,11 @@
+-- Categories or brands by those that they were merged into, so that what is for one goes with it. One that is gone stays as it is.
+create or replace function led_listings(p_kind text, p_ids integer[]) returns integer[]
+language sql stable set search_path = public, pg_temp as $$
+  select coalesce(array_agg(distinct coalesce(led.merged_into, named)::integer), '{}')
+    from unnest(p_ids) as named
+    left join lateral (
+      select merged_into from category where p_kind = 'category' and category.id = named
+      union all
+      select merged_into from brand where p_kind = 'brand' and brand.id = named
+    ) as led on true
+$$;
