@@ -1,4 +1,4 @@
-import { noteViewed } from '../src/features/viewed/viewed.sql.ts'
+import { noteViewed, setViewingChoice } from '../src/features/viewed/viewed.sql.ts'
 import { viewedMax } from '../src/features/viewed/viewed-max.ts'
 import { insertEarlierWishes, insertLink } from '../src/features/wishlist/wishlist.sql.ts'
 import type { Db } from '../src/platform/database/database.ts'
@@ -35,5 +35,6 @@ export async function insertWishlist(
     })),
   )
   await insertLink(db, member_id, demoLink)
+  await setViewingChoice(db, member_id, true)
   await noteViewed(db, member_id, viewed, viewedMax)
 }

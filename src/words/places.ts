@@ -735,6 +735,8 @@ export type Places = {
   'toldMail.settings': { link: string | number }
   'toldMail.stop': { link: string | number }
   'toldMail.subject': { kind: string | number }
+  'viewed.keepLabel': { max: string | number }
+  'viewed.keepQuestion': { max: string | number }
   'wallet.addAmount': { amount: string | number }
   'wallet.balanceNow': { amount: string | number }
   'wallet.isInWallet': { amount: string | number }

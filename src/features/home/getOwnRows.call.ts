@@ -17,6 +17,8 @@ export const getOwnRowsContract = () =>
     output: answer({
       data: z.object({
         is_wanted: z.boolean(),
+        /** Whether the shop may keep what they look at; a browser asks who was not asked. */
+        keeps_viewed: z.enum(['yes', 'no', 'unasked']),
         viewed: z.array(foundProductOut),
         bought: z.array(foundProductOut),
         cheaper: z.array(z.extend(foundProductOut, { cheaper_by: rupeesOut })),

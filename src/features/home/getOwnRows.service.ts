@@ -3,7 +3,7 @@ import type { Service } from '../../platform/service/service.ts'
 import { imageBase } from '../catalogue/catalogue-shapes.ts'
 import { productCards } from '../catalogue/list/group-cards.flow.ts'
 import { foundProductFields } from '../catalogue/shown-product.ts'
-import { hasPlainHome, listViewed } from '../viewed/viewed.sql.ts'
+import { hasPlainHome, listViewed, readViewingChoice } from '../viewed/viewed.sql.ts'
 import type { getOwnRows } from './getOwnRows.call.ts'
 import { listBecameCheaper, listBoughtBefore } from './own-rows.sql.ts'
 
@@ -12,7 +12,11 @@ const rowMax = 12
 
 export const getOwnRowsService: Service<typeof getOwnRows> = async ({ db, member, say }) => {
   if (await hasPlainHome(db, member.id))
-    return { base_url: imageBase, data: { is_wanted: false, viewed: [], bought: [], cheaper: [] } }
+    return {
+      base_url: imageBase,
+      data: { is_wanted: false, keeps_viewed: 'no', viewed: [], bought: [], cheaper: [] },
+    }
+  const isKept = await readViewingChoice(db, member.id)
   const viewed = await listViewed(db, member.id, rowMax)
   const bought = await listBoughtBefore(db, member.id, rowMax)
   const cheaper = await listBecameCheaper(db, member.id, rowMax)
@@ -23,6 +27,7 @@ export const getOwnRowsService: Service<typeof getOwnRows> = async ({ db, member
     base_url: imageBase,
     data: {
       is_wanted: true,
+      keeps_viewed: isKept === undefined ? 'unasked' : isKept ? 'yes' : 'no',
       viewed: fields.slice(0, viewed.length),
       bought: fields.slice(viewed.length, boughtEnd),
       cheaper: cheaper.map(({ offered, offered_then }, place) => ({

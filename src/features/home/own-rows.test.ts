@@ -5,6 +5,7 @@ import { tea as teaGoods } from '../../../test/staff-orders-fixture.ts'
 import type { TestMember } from '../../../test/test-app.ts'
 import { noteViewedProducts } from '../viewed/noteViewedProducts.call.ts'
 import { setPersonalHome } from '../viewed/setPersonalHome.call.ts'
+import { setViewedKept } from '../viewed/setViewedKept.call.ts'
 import { setWish } from '../wishlist/setWish.call.ts'
 import { getOwnRows } from './getOwnRows.call.ts'
 
@@ -40,6 +41,7 @@ it('home offers again what was delivered and kept, and nothing that is only on i
 
 it('home says what became cheaper since it was wished for, or else looked at: the largest part first, once each, in stock', async () => {
   const member = await shop.createMember()
+  await shop.send(setViewedKept, { kept: true }, member)
   for (const id of [lamp, sold, gone]) await shop.send(setWish, { product_id: id, wanted: true }, member)
   await shop.send(noteViewedProducts, { product_ids: [pan, lamp].join(',') }, member)
   expect((await rowsOf(member)).cheaper).toEqual([])

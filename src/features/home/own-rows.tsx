@@ -9,7 +9,8 @@ import { type Deal, listedDeal } from '../catalogue/list/listed-product.ts'
 import { readViewed, type ViewedProduct } from '../catalogue/product-page/recently-viewed.store.ts'
 import { DealCard } from '../catalogue/promotions/deal-card.tsx'
 import { productLink } from '../catalogue/shop-links.ts'
-import { forgetAllViewed, sendViewed } from '../viewed/send-viewed.store.ts'
+import { KeepQuestion } from '../viewed/keep-question.tsx'
+import { forgetAllViewed, isKnownAsKept, noteKept, sendViewed } from '../viewed/send-viewed.store.ts'
 import { getOwnRows } from './getOwnRows.call.ts'
 import { ViewedProducts } from './viewed-products.tsx'
 
@@ -26,6 +27,7 @@ export function OwnRows() {
   const place = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState<Own>()
   const [onDevice, setOnDevice] = useState(readViewed)
+  const [isAnswered, setAnswered] = useState(false)
   const isMember = member !== undefined
   useEffect(() => {
     if (!isMember) return undefined
@@ -49,10 +51,15 @@ export function OwnRows() {
     setOwn(own && { ...own, data: { ...own.data, viewed: [] } })
   }
   const rows = own && rowsOf(own)
-  const viewed = isMember ? (rows?.viewed ?? []) : onDevice
+  const keeps = own?.data.keeps_viewed
+  const viewed = !isMember || (own?.data.is_wanted && keeps !== 'yes') ? onDevice : (rows?.viewed ?? [])
   return (
     <div ref={place}>
-      {viewed.length > 0 && <ViewedProducts onForget={() => void forget()} products={viewed} />}
+      {viewed.length > 0 && (
+        <ViewedProducts onForget={() => void forget()} products={viewed}>
+          {keeps === 'unasked' && !isAnswered && <KeepQuestion onAnswered={() => setAnswered(true)} />}
+        </ViewedProducts>
+      )}
       {rows && <OwnRow products={rows.bought} title="home.buyAgain" />}
       {rows && <OwnRow products={rows.cheaper} title="home.becameCheaper" />}
     </div>
@@ -60,6 +67,14 @@ export function OwnRows() {
 }
 
 async function readOwnRows(): Promise<Own> {
+  const wasKnown = isKnownAsKept()
+  await sendViewed()
+  const own = await call(getOwnRows)
+  const isKept = own.data.keeps_viewed === 'yes'
+  if (isKept === wasKnown) return own
+  // They answered on another device.
+  noteKept(isKept)
+  if (!isKept) return own
   await sendViewed()
   return await call(getOwnRows)
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
@@ -7,10 +8,10 @@ import { useWords } from '../../words/use-words.tsx'
 import { splitName } from '../catalogue/product-name.ts'
 import type { ViewedProduct } from '../catalogue/product-page/recently-viewed.store.ts'
 
-type ViewedProductsProps = { products: ViewedProduct[]; onForget: () => void }
+type ViewedProductsProps = { products: ViewedProduct[]; onForget: () => void; children?: ReactNode }
 
 /** What somebody looked at last, to go on with. */
-export function ViewedProducts({ products, onForget }: ViewedProductsProps) {
+export function ViewedProducts({ products, onForget, children }: ViewedProductsProps) {
   const say = useWords()
   return (
     <Section title={say('home.recentlyViewed')}>
@@ -33,6 +34,7 @@ export function ViewedProducts({ products, onForget }: ViewedProductsProps) {
       <Button onClick={onForget} small variant="quiet">
         {say('viewed.forget')}
       </Button>
+      {children}
     </Section>
   )
 }

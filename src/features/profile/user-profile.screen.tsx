@@ -20,7 +20,7 @@ import { updateMyProfile } from './updateMyProfile.call.ts'
 async function load({ call, url }: LoadArguments) {
   await requireMember({ call, url })
   const [{ data }, home] = await Promise.all([call(getBmartUsers), call(getPersonalHome)])
-  return { profile: data[0], hasOwnHome: home.data.is_wanted }
+  return { profile: data[0], home: { isWanted: home.data.is_wanted, keepsViewed: home.data.keeps_viewed } }
 }
 
 export const loader = onServer(load)
@@ -30,7 +30,7 @@ export const meta = privateMeta('shell.linkPersonal')
 
 export default function UserProfileScreen() {
   const say = useWords()
-  const { profile, hasOwnHome } = useLoaderData<typeof loader>()
+  const { profile, home } = useLoaderData<typeof loader>()
   const form = useCallForm(updateMyProfile, () => import('./profile-fields.ts'))
   const { revalidate } = useRevalidator()
   useKeptBalance(profile?.avail_balance)
@@ -102,7 +102,7 @@ export default function UserProfileScreen() {
             {say('profile.update')}
           </Button>
         </CallForm>
-        <PersonalHome isWanted={hasOwnHome} />
+        <PersonalHome home={home} />
         <MyData />
       </div>
     </>

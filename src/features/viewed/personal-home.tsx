@@ -5,23 +5,33 @@ import { loadPart } from '../../ui/page/load-part.ts'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { setPersonalHome } from './setPersonalHome.call.ts'
+import { setViewedKept } from './setViewedKept.call.ts'
+import { viewedMax } from './viewed-max.ts'
 
-/** The switch of what home shows to its member alone. */
-export function PersonalHome({ isWanted: first }: { isWanted: boolean }) {
+type Home = { isWanted: boolean; keepsViewed: boolean }
+
+/** The switches of what home shows to its member alone, and of what the shop keeps for it. */
+export function PersonalHome({ home: first }: { home: Home }) {
   const say = useWords()
-  const [isWanted, setWanted] = useState(first)
+  const [home, setHome] = useState(first)
   const [isBusy, setBusy] = useState(false)
 
-  async function change(wanted: boolean): Promise<void> {
+  async function change(changed: Partial<Home>): Promise<void> {
+    const { isWanted, keepsViewed } = changed
     setBusy(true)
-    setWanted(wanted)
+    setHome({ ...home, ...changed })
     try {
-      const { message } = await call(setPersonalHome, { wanted })
+      const { message } =
+        isWanted === undefined
+          ? await call(setViewedKept, { kept: keepsViewed === true })
+          : await call(setPersonalHome, { wanted: isWanted })
       // With the press, because it knows the pages of the catalogue.
-      if (!wanted) (await loadPart(() => import('./send-viewed.store.ts')))?.forgetOnDevice()
+      const device = await loadPart(() => import('./send-viewed.store.ts'))
+      if (keepsViewed !== undefined) device?.noteKept(keepsViewed)
+      if (isWanted === false) device?.forgetOnDevice()
       showToast(message, 'success')
     } catch (error) {
-      setWanted(!wanted)
+      setHome(home)
       if (!isCallFailure(error)) throw error
       showToast(error.message, 'danger')
     } finally {
@@ -34,13 +44,28 @@ export function PersonalHome({ isWanted: first }: { isWanted: boolean }) {
         {say('viewed.homeTitle')}
       </h2>
       <Checkbox
-        checked={isWanted}
+        checked={home.isWanted}
         disabled={isBusy}
-        onChange={({ currentTarget }) => void change(currentTarget.checked)}
+        onChange={({ currentTarget: { checked } }) =>
+          // The shop takes back with it that what they look at is kept.
+          void change(checked ? { isWanted: true } : { isWanted: false, keepsViewed: false })
+        }
       >
         {say('viewed.homeLabel')}
       </Checkbox>
       <p className="text-sm text-muted">{say('viewed.homeText')}</p>
+      {home.isWanted && (
+        <>
+          <Checkbox
+            checked={home.keepsViewed}
+            disabled={isBusy}
+            onChange={({ currentTarget }) => void change({ keepsViewed: currentTarget.checked })}
+          >
+            {say('viewed.keepLabel', { max: viewedMax })}
+          </Checkbox>
+          <p className="text-sm text-muted">{say('viewed.keepText')}</p>
+        </>
+      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { readStoredJson, removeStored, store } from '../../ui/offline/storage.store.ts'
+import { readStored, readStoredJson, removeStored, store } from '../../ui/offline/storage.store.ts'
 import { showToast } from '../../ui/overlay/toast.store.ts'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { browserWords } from '../../words/browser-words.ts'
@@ -9,9 +9,25 @@ import { unsentOf } from './unsent-viewed.ts'
 
 // What the shop was told last, as it stood on this device.
 const sentKey = 'recentlyViewedSent'
+// Who has said that the shop may keep it, as this device knows it.
+const keptKey = 'recentlyViewedKept'
 
-/** Tells the shop what its member looked at on this device since it was told last, if anything. */
+/** Notes whether the member of this device has said that the shop may keep what they look at. */
+export function noteKept(isKept: boolean): void {
+  const userId = readStored('userId')
+  if (isKept && userId !== null) store(keptKey, userId)
+  else removeStored(keptKey, sentKey)
+}
+
+/** Whether this device knows that its member has said so. */
+export function isKnownAsKept(): boolean {
+  const kept = readStored(keptKey)
+  return kept !== null && kept === readStored('userId')
+}
+
+/** Tells the shop what its member looked at on this device since it was told last, if anything, and if they let it be kept. */
 export async function sendViewed(): Promise<void> {
+  if (!isKnownAsKept()) return
   const seen = readViewed().map(({ id }) => id)
   const sent = readStoredJson(sentKey)
   const unsent = unsentOf(seen, Array.isArray(sent) ? sent.map(String) : [])

@@ -11,7 +11,7 @@ export const setPersonalHome = defineCall<typeof setPersonalHomeContract>()({
 export const setPersonalHomeContract = () =>
   defineContract({
     summary:
-      'Whether home shows rows of what the member looked at, bought and wished for. Switched off, what they looked at is forgotten and noted no more.',
+      'Whether home shows rows of what the member looked at, bought and wished for. Switched off, what they looked at is forgotten, and kept again only when they say so.',
     limit: 'change',
     input: z.object({ user_id: memberId, wanted: flag() }),
     output: answer({}),

@@ -7,7 +7,16 @@ import { noteViewedProducts, noteViewedProductsContract } from './noteViewedProd
 import { noteViewedProductsService } from './noteViewedProducts.service.ts'
 import { setPersonalHome, setPersonalHomeContract } from './setPersonalHome.call.ts'
 import { setPersonalHomeService } from './setPersonalHome.service.ts'
-import { deletePlainHome, deleteViewed, exportPlainHome, exportViewed } from './viewed.sql.ts'
+import { setViewedKept, setViewedKeptContract } from './setViewedKept.call.ts'
+import { setViewedKeptService } from './setViewedKept.service.ts'
+import {
+  deletePlainHome,
+  deleteViewed,
+  deleteViewingChoice,
+  exportPlainHome,
+  exportViewed,
+  exportViewingChoice,
+} from './viewed.sql.ts'
 
 export const viewed = feature({
   calls: [
@@ -15,12 +24,21 @@ export const viewed = feature({
     implement(getPersonalHome, getPersonalHomeContract, getPersonalHomeService),
     implement(noteViewedProducts, noteViewedProductsContract, noteViewedProductsService),
     implement(setPersonalHome, setPersonalHomeContract, setPersonalHomeService),
+    implement(setViewedKept, setViewedKeptContract, setViewedKeptService),
   ],
   keepsAboutMember: [
     {
       table: 'product_view',
       export: { as: 'viewed_products', read: ({ db }, { id }) => exportViewed(db, id) },
       erase: (db, { id }) => deleteViewed(db, id),
+    },
+    {
+      table: 'viewing_choice',
+      export: {
+        as: 'viewing_choice',
+        read: async ({ db }, { id }) => (await exportViewingChoice(db, id)) ?? null,
+      },
+      erase: (db, { id }) => deleteViewingChoice(db, id),
     },
     {
       table: 'plain_home',

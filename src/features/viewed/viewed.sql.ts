@@ -12,7 +12,33 @@ export async function hasPlainHome(db: Db, memberId: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** Keeps that a member wants the same home page as everybody, or their own. Locks the member, as whoever notes a view does. */
+/** Whether the shop may keep what a member looks at; undefined where they were not asked. */
+export async function readViewingChoice(db: Db, memberId: number): Promise<boolean | undefined> {
+  const found = await db
+    .selectFrom('viewing_choice')
+    .select('is_kept')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return found?.is_kept
+}
+
+/** Keeps what a member answered, and forgets what they take back. Locks the member, as whoever notes a view does. */
+export async function setViewingChoice(db: Db, memberId: number, isKept: boolean): Promise<void> {
+  await lockMember(db, memberId)
+  await db
+    .insertInto('viewing_choice')
+    .values({ member_id: memberId, is_kept: isKept })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet({ is_kept: isKept, chosen_at: sql<Date>`now()` }),
+    )
+    .execute()
+  if (!isKept) await deleteViewed(db, memberId)
+}
+
+/**
+ * Keeps that a member wants the same home page as everybody, or their own. Who wants the former takes back that what they look at is
+ * kept, since it would be kept for nothing. Locks the member, as whoever notes a view does.
+ */
 export async function setPlainHome(db: Db, memberId: number, isPlain: boolean): Promise<void> {
   await lockMember(db, memberId)
   if (!isPlain) return await deletePlainHome(db, memberId)
@@ -21,7 +47,7 @@ export async function setPlainHome(db: Db, memberId: number, isPlain: boolean): 
     .values({ member_id: memberId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await deleteViewed(db, memberId)
+  await setViewingChoice(db, memberId, false)
 }
 
 /** Notes what a member looked at, the latest first, and forgets what was looked at before so many others. */
@@ -76,10 +102,22 @@ export async function exportPlainHome(db: Db, memberId: number) {
     .executeTakeFirst()
 }
 
+export async function exportViewingChoice(db: Db, memberId: number) {
+  return await db
+    .selectFrom('viewing_choice')
+    .select(['is_kept', 'chosen_at'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+}
+
 export async function deleteViewed(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('product_view').where('member_id', '=', memberId).execute()
 }
 
 export async function deletePlainHome(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('plain_home').where('member_id', '=', memberId).execute()
+}
+
+export async function deleteViewingChoice(db: Db, memberId: number): Promise<void> {
+  await db.deleteFrom('viewing_choice').where('member_id', '=', memberId).execute()
 }

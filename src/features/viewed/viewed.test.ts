@@ -8,6 +8,7 @@ import { forgetViewedProducts } from './forgetViewedProducts.call.ts'
 import { getPersonalHome } from './getPersonalHome.call.ts'
 import { noteViewedProducts } from './noteViewedProducts.call.ts'
 import { setPersonalHome } from './setPersonalHome.call.ts'
+import { setViewedKept } from './setViewedKept.call.ts'
 import { unsentOf } from './unsent-viewed.ts'
 import { viewedMax } from './viewed-max.ts'
 
@@ -28,6 +29,13 @@ afterAll(() => shop.close())
 const look = (member: TestMember, ...ids: number[]) =>
   shop.send(noteViewedProducts, { product_ids: ids.join(',') }, member)
 
+/** A member who lets the shop keep what they look at. */
+async function keptMember(more?: Parameters<TestApp['createMember']>[0]): Promise<TestMember> {
+  const member = await shop.createMember(more)
+  await shop.send(setViewedKept, { kept: true }, member)
+  return member
+}
+
 const seenBy = async (member: TestMember) =>
   (await shop.send(getOwnRows, {}, member)).body.data.viewed.map(({ product_id }) => Number(product_id))
 
@@ -41,15 +49,41 @@ const keptOf = async (member: TestMember) =>
       .execute()
   ).map(({ product_id }) => product_id)
 
-it('home shows a member what they looked at on any device, the last first, each product once', async () => {
+it('nothing that a member looks at is kept before they said yes, nor after they said no or took it back, ten at once too', async () => {
   const member = await shop.createMember()
+  const keeps = async () => (await shop.send(getOwnRows, {}, member)).body.data.keeps_viewed
+  const isKept = async () => (await shop.send(getPersonalHome, {}, member)).body.data.keeps_viewed
+  await look(member, 1)
+  expect([await keptOf(member), await keeps(), await isKept()]).toEqual([[], 'unasked', false])
+  await shop.send(setViewedKept, { kept: false }, member)
+  await look(member, 1)
+  expect([await keptOf(member), await keeps(), await isKept()]).toEqual([[], 'no', false])
+  await shop.send(setViewedKept, { kept: true }, member)
+  await look(member, 2)
+  expect([await keptOf(member), await keeps(), await isKept()]).toEqual([[2], 'yes', true])
+  await Promise.all([
+    shop.send(setViewedKept, { kept: false }, member),
+    ...Array.from({ length: 10 }, () => look(member, 3)),
+  ])
+  expect([await keptOf(member), await keeps()]).toEqual([[], 'no'])
+})
+
+it.each(['maybe', '2'])('the answer %j is refused at its field, and is none', async (kept) => {
+  const member = await shop.createMember()
+  const { status, failure } = await shop.send(setViewedKept, { kept }, member)
+  expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, ['kept']])
+  expect((await shop.send(getOwnRows, {}, member)).body.data.keeps_viewed).toBe('unasked')
+})
+
+it('home shows a member what they looked at on any device, the last first, each product once', async () => {
+  const member = await keptMember()
   await look(member, 3, 2, 1)
   await look(member, 2, 80, 99_999_999)
   expect(await seenBy(member)).toEqual([2, 3, 1])
 })
 
 it(`the shop keeps the last ${viewedMax} products that a member looked at, thirty at once too`, async () => {
-  const member = await shop.createMember()
+  const member = await keptMember()
   for (let from = 1; from <= 60; from += 12)
     await look(member, ...Array.from({ length: 12 }, (_, place) => from + 11 - place))
   expect(await keptOf(member)).toEqual(Array.from({ length: viewedMax }, (_, place) => 60 - place))
@@ -70,14 +104,14 @@ it.each(['x', '1,', '1,2,3,4,5,6,7,8,9,10,11,12,13'])(
 )
 
 it('what a member looked at is forgotten when they say so', async () => {
-  const member = await shop.createMember()
+  const member = await keptMember()
   await look(member, 1, 2)
   await shop.send(forgetViewedProducts, {}, member)
   expect(await seenBy(member)).toEqual([])
 })
 
-it('who switches their home off is noted nothing of, also by a page that was open before, until they switch it on', async () => {
-  const member = await shop.createMember()
+it('who switches their home off is noted nothing of, also by a page that was open before, until they say yes again', async () => {
+  const member = await keptMember()
   const isWanted = async () => (await shop.send(getPersonalHome, {}, member)).body.data.is_wanted
   await look(member, 1)
   expect(await isWanted()).toBe(true)
@@ -89,17 +123,21 @@ it('who switches their home off is noted nothing of, also by a page that was ope
   expect(await isWanted()).toBe(false)
   expect((await shop.send(getOwnRows, {}, member)).body.data).toEqual({
     is_wanted: false,
+    keeps_viewed: 'no',
     viewed: [],
     bought: [],
     cheaper: [],
   })
   await shop.send(setPersonalHome, { wanted: true }, member)
   await look(member, 3)
+  expect(await seenBy(member)).toEqual([])
+  await shop.send(setViewedKept, { kept: true }, member)
+  await look(member, 3)
   expect(await seenBy(member)).toEqual([3])
 })
 
 it('nobody sees, notes, forgets or switches for another', async () => {
-  const [owner, other] = [await shop.createMember(), await shop.createMember()]
+  const [owner, other] = [await keptMember(), await keptMember()]
   await look(owner, 1)
   const user_id = owner.userId
   const asked = await Promise.all([
@@ -108,15 +146,16 @@ it('nobody sees, notes, forgets or switches for another', async () => {
     shop.send(forgetViewedProducts, { user_id }, other),
     shop.send(setPersonalHome, { user_id, wanted: false }, other),
     shop.send(getPersonalHome, { user_id }, other),
+    shop.send(setViewedKept, { user_id, kept: false }, other),
   ])
-  expect(asked.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+  expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 403))
   expect((await shop.send(getOwnRows, {})).status).toBe(401)
   expect(await seenBy(owner)).toEqual([1])
 })
 
 it('a closed account is noted nothing of', async () => {
   const password = 'correct horse'
-  const member = await shop.createMember({ passwordHash: await hashPassword(password) })
+  const member = await keptMember({ passwordHash: await hashPassword(password) })
   await look(member, 1)
   await shop.send(closeMyAccount, { password }, member)
   expect(await keptOf(member)).toEqual([])

@@ -1868,6 +1868,12 @@ export interface UsedChallenge {
   expires_at: Timestamp
 }
 
+export interface ViewingChoice {
+  chosen_at: Generated<Timestamp>
+  is_kept: boolean
+  member_id: number
+}
+
 export interface Village {
   id: number
   name: string
@@ -2104,6 +2110,7 @@ export interface Tables {
   trouble: Trouble
   unfinished_merge: UnfinishedMerge
   used_challenge: UsedChallenge
+  viewing_choice: ViewingChoice
   village: Village
   webhook_event: WebhookEvent
   wishlist_item: WishlistItem

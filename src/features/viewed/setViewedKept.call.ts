@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { flag, memberId } from '../../wire/fields.ts'
+
+export const setViewedKept = defineCall<typeof setViewedKeptContract>()({
+  wire: { method: 'POST', path: '/User/setViewedKept', encoding: 'form' },
+  access: 'member',
+})
+
+export const setViewedKeptContract = () =>
+  defineContract({
+    summary:
+      'Whether the shop keeps what the member looks at. Nothing is kept of who was not asked; of who takes it back, what was kept is forgotten.',
+    limit: 'change',
+    input: z.object({ user_id: memberId, kept: flag() }),
+    output: answer({}),
+  })
