@@ -1,5 +1,6 @@
 import { fromRupees, type Paise, toRupees } from '../../money/paise.ts'
 import { type BasisPoints, basisPoints, toPercent } from '../../money/percent.ts'
+import type { StoredCartLine } from '../../wire/stored-cart-line.ts'
 import type { LineFigures } from './cart-totals.ts'
 
 export const quantityMax = 99
@@ -16,20 +17,7 @@ export type CartLine = LineFigures & {
   image: string
 }
 
-/** A line as the browser stores it and as an order sends it: rupees and percent. */
-export type StoredLine = {
-  id: string
-  name: string
-  image: string
-  price: number
-  quantity: number
-  discount: number
-  special_discount: number
-  /** What one unit costs, where that does not follow from the percent. */
-  offered_price?: number
-}
-
-export function toStoredLine(line: CartLine): StoredLine {
+export function toStoredLine(line: CartLine): StoredCartLine {
   return {
     id: line.id,
     name: line.name,

@@ -2,21 +2,11 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { memberId, optionalField, wholeNumber } from '../../wire/fields.ts'
+import { storedCartLine } from '../../wire/stored-cart-line.ts'
 
 export const getMyCart = defineCall<typeof getMyCartContract>()({
   wire: { method: 'POST', path: '/User/getMyCart', encoding: 'form' },
   access: 'member',
-})
-
-const keptLineOut = z.object({
-  id: z.string(),
-  name: z.string(),
-  image: z.string(),
-  price: z.number(),
-  quantity: z.number(),
-  discount: z.number(),
-  special_discount: z.number(),
-  offered_price: z.optional(z.number()),
 })
 
 export const getMyCartContract = () =>
@@ -33,7 +23,7 @@ export const getMyCartContract = () =>
     output: answer({
       data: z.object({
         version: z.number(),
-        cart: z.nullable(z.array(keptLineOut)),
+        cart: z.nullable(z.array(storedCartLine())),
         isCashbackApplied: z.boolean(),
         /** Whether the member wants one text message about what is left in it. */
         wants_reminder: z.boolean(),

@@ -113,6 +113,7 @@ async function share(userId: string, signal: AbortSignal): Promise<void> {
   const isOver = () => signal.aborted || readStored('userId') !== storedFor
   for (let tries = 0; tries < triesMax; tries += 1) {
     const before = readSeen(userId)
+    if (tries === 0 && before && (await saveWhatWasSeen(userId, before, isOver))) return
     const { data } = await call(getMyCart, before && { version: before.version })
     if (isOver() || isPaying()) return
     keepReminder(data.wants_reminder)
@@ -128,6 +129,22 @@ async function share(userId: string, signal: AbortSignal): Promise<void> {
     if (isOver()) return
     if (version !== undefined) return remember(userId, { ...merged, version })
   }
+}
+
+/**
+ * Saves what was changed here upon the cart that was seen, since mostly nobody else has changed it. False where nothing was changed, or
+ * another device was faster, or what was sent before has no answer: then the shop is asked first.
+ */
+async function saveWhatWasSeen(userId: string, seen: Seen, isOver: () => boolean): Promise<boolean> {
+  const mine = readCart()
+  const isAsked = wantsReminder !== undefined && seen.sent === undefined
+  if (!isAsked || isPaying() || isSameCart(mine, seen)) return false
+  remember(userId, { ...seen, sent: mine })
+  const version = await save(mine, seen.version)
+  if (isOver()) return true
+  if (version === undefined) return false
+  remember(userId, { ...mine, version })
+  return true
 }
 
 function takeOver(mine: SharedCart, merged: SharedCart, beyond: CartLine[], isTold: boolean): void {

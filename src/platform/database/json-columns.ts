@@ -1,3 +1,5 @@
+import type { StoredCartLine } from '../../wire/stored-cart-line.ts'
+
 /** A delivery address as it was when the order was placed. */
 export type DeliveryAddress = {
   flat_no: string
@@ -14,17 +16,8 @@ export type DeliveryAddress = {
 /** What was proposed to a member, and how many of each. */
 export type ProposedLines = { product_id: number; quantity: number }[]
 
-/** The lines of a kept cart, as the browser stores them: rupees and percent, as they were shown. */
-export type KeptCartLines = {
-  id: string
-  name: string
-  image: string
-  price: number
-  quantity: number
-  discount: number
-  special_discount: number
-  offered_price?: number
-}[]
+/** The lines of a kept cart, as they were shown. */
+export type KeptCartLines = StoredCartLine[]
 
 /** Who sold, as an issued document keeps it. */
 export type DocumentSeller = { name: string; address: string; gstin: string }

@@ -1,8 +1,9 @@
-import { type CartLine, fromStoredLine, type StoredLine } from '../../cart/cart-line.ts'
+import type { StoredCartLine } from '../../../wire/stored-cart-line.ts'
+import { type CartLine, fromStoredLine } from '../../cart/cart-line.ts'
 
 type Proposed = {
   /** Lines as they were proposed, at the prices of now, and how many can be had. */
-  data: { items: readonly (StoredLine & { available: number })[] }
+  data: { items: readonly (StoredCartLine & { available: number })[] }
   base_url: string
 }
 

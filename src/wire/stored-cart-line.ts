@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/** A line of a cart as browsers and the shop store it and as an order sends it: rupees and percent. */
+export const storedCartLine = () =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    image: z.string(),
+    price: z.number(),
+    quantity: z.number(),
+    discount: z.number(),
+    special_discount: z.number(),
+    /** What one unit costs, where that does not follow from the percent. */
+    offered_price: z.optional(z.number()),
+  })
+
+export type StoredCartLine = z.infer<ReturnType<typeof storedCartLine>>
