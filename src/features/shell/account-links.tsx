@@ -5,6 +5,7 @@ import { DashboardIcon, type Icon, PinIcon, TrophyIcon } from '../../ui/icons/ic
 import { HeartIcon, LogoutIcon, OrdersIcon, UserIcon } from '../../ui/icons/menu-icons.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { signOut } from '../members/login/sign-out.store.ts'
 import { ExtraMenuLinks } from '../menu/extra-menu-links.tsx'
 import { useMemberMenu } from '../menu/member-menu.store.ts'
 
@@ -20,10 +21,10 @@ const links: readonly AccountLink[] = [
   { to: '/slots', label: 'shell.linkAchievement', icon: TrophyIcon },
 ]
 
-type AccountLinksProps = { name: string; isSubscribed: boolean; onChoose: () => void; onLogout: () => void }
+type AccountLinksProps = { name: string; isSubscribed: boolean; onChoose: () => void }
 
 /** What the account menu discloses. */
-export function AccountLinks({ name, isSubscribed, onChoose, onLogout }: AccountLinksProps) {
+export function AccountLinks({ name, isSubscribed, onChoose }: AccountLinksProps) {
   const say = useWords()
   const extraItems = useMemberMenu(true)
   return (
@@ -43,7 +44,7 @@ export function AccountLinks({ name, isSubscribed, onChoose, onLogout }: Account
         </Link>
       ))}
       <ExtraMenuLinks items={extraItems} />
-      <button className="menu-link" onClick={onLogout} type="button">
+      <button className="menu-link" onClick={() => void signOut()} type="button">
         <LogoutIcon />
         {say('shell.logout')}
       </button>

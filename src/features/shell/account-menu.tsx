@@ -11,7 +11,7 @@ const loadLinks = () => import('./account-links.tsx')
 const AccountLinks = lazy(async () => (await loadLinks()).AccountLinks)
 
 /** From 768 px on: Login for a visitor, which leads back to the page; for a member a button that discloses the pages of the account and Logout. */
-export function AccountMenu({ onLogout }: { onLogout: () => void }) {
+export function AccountMenu() {
   const say = useWords()
   const member = useMember()
   const [isOpen, setOpen] = useState(false)
@@ -49,12 +49,7 @@ export function AccountMenu({ onLogout }: { onLogout: () => void }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <AccountLinks
-            isSubscribed={member.isSubscribe === '2'}
-            name={member.name}
-            onChoose={close}
-            onLogout={onLogout}
-          />
+          <AccountLinks isSubscribed={member.isSubscribe === '2'} name={member.name} onChoose={close} />
         </Suspense>
       )}
     </div>

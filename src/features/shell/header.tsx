@@ -19,11 +19,10 @@ const searchFromScrollPx = 150
 type HeaderProps = {
   /** The search box; on home it waits until the page is scrolled past home's own. */
   search?: ReactNode
-  onLogout: () => void
 }
 
 /** Brand, search, cart and account; from 768 px the links as well, below that the menu button. */
-export function Header({ search, onLogout }: HeaderProps) {
+export function Header({ search }: HeaderProps) {
   const say = useWords()
   const { pathname } = useLocation()
   const [menu, setMenu] = useState<'never opened' | 'open' | 'closed'>('never opened')
@@ -48,7 +47,7 @@ export function Header({ search, onLogout }: HeaderProps) {
           <HeaderLinks />
           {searchShown ? <div className="header-search">{search}</div> : <span className="header-space" />}
           <span className="wide-only">
-            <AccountMenu onLogout={onLogout} />
+            <AccountMenu />
           </span>
           <span id="bell" />
           <CartLink />
@@ -56,7 +55,7 @@ export function Header({ search, onLogout }: HeaderProps) {
       </div>
       {menu !== 'never opened' && (
         <Suspense>
-          <MenuSheet onClose={() => setMenu('closed')} onLogout={onLogout} open={menu === 'open'} />
+          <MenuSheet onClose={() => setMenu('closed')} open={menu === 'open'} />
         </Suspense>
       )}
     </header>

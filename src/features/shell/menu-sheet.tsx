@@ -17,6 +17,7 @@ import { installPrompt } from '../../ui/offline/install-prompt.ts'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useMember } from '../../ui/page/member-context.tsx'
 import { useWords } from '../../words/use-words.tsx'
+import { signOut } from '../members/login/sign-out.store.ts'
 import { ExtraMenuLinks } from '../menu/extra-menu-links.tsx'
 import { useMemberMenu } from '../menu/member-menu.store.ts'
 import { LanguageChoice } from './language-choice.tsx'
@@ -36,10 +37,10 @@ const menuIcons: Record<string, Icon> = {
 // Its own link, and not one of all links of the shop, which every page loads.
 const wishlist: SiteLink = { to: '/wishlist', label: 'wishlist.title', icon: HeartIcon }
 
-type MenuSheetProps = { open: boolean; onClose: () => void; onLogout: () => void }
+type MenuSheetProps = { open: boolean; onClose: () => void }
 
 /** The phone's menu: a member's own pages, the operator's extra items, and what the header links to when wide. */
-export function MenuSheet({ open, onClose, onLogout }: MenuSheetProps) {
+export function MenuSheet({ open, onClose }: MenuSheetProps) {
   const say = useWords()
   const member = useMember()
   const isMember = member !== undefined
@@ -88,7 +89,7 @@ export function MenuSheet({ open, onClose, onLogout }: MenuSheetProps) {
             className="menu-link"
             onClick={() => {
               onClose()
-              onLogout()
+              void signOut()
             }}
             type="button"
           >

@@ -4,13 +4,11 @@ import { CartCountContext } from '../../ui/cart-count.ts'
 import { isAway, subscribeConnection } from '../../ui/offline/connection.store.ts'
 import { isDocumentCopy } from '../../ui/offline/document-copy.ts'
 import { awaited, rememberPage } from '../../ui/offline/seen-pages.ts'
-import { showToast } from '../../ui/overlay/toast.store.ts'
 import { atFirstTouch } from '../../ui/page/first-touch.ts'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { type Member, MemberContext } from '../../ui/page/member-context.tsx'
 import { AwaitedScreen, prepareErrorPage } from '../../ui/page/screen-error.tsx'
 import { setSignedInMember } from '../../ui/page/screen-load.ts'
-import { browserWords } from '../../words/browser-words.ts'
 import { readCartCount, subscribeCart } from '../cart/cart-count.store.ts'
 import {
   forgetMember,
@@ -63,7 +61,6 @@ export function RootFrame({ member: seen, children }: { member: Member | undefin
     <MemberContext value={member}>
       <CartCountContext value={cart}>
         <Shell
-          onLogout={() => void signOut()}
           barSearch={
             <Suspense>
               <ProductSearch startsFocused />
@@ -105,10 +102,4 @@ async function storeAccountOnce(): Promise<void> {
   if (knowsAccount()) return
   const account = await import('../wallet/account.store.ts').catch(() => undefined)
   await account?.rememberMyAccount()
-}
-
-async function signOut(): Promise<void> {
-  const leaving = await import('../members/login/sign-out.store.ts').catch(() => undefined)
-  if (leaving) await leaving.signOut()
-  else showToast(browserWords()('wire.noAnswer'), 'danger')
 }

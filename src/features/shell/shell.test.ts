@@ -10,7 +10,7 @@ const asha: Member = { userId: '100001', name: 'Asha Patil' }
 
 function pageAt(path: string, member?: Member): string {
   const search = createElement('input', { 'aria-label': 'Search' })
-  const props = { onLogout: () => undefined, search, children: 'the page' }
+  const props = { search, children: 'the page' }
   const provided = createElement(MemberContext, { value: member }, createElement(Shell, props))
   return renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [path] }, provided))
 }
@@ -44,7 +44,7 @@ it('the shell renders the cart link on the server without a count', () => {
 
 it('the shell says in the footer who sells and where complaints go, where the server knows it', () => {
   const contact = { legalName: 'Asmita Retail LLP', phone: '9812345678' }
-  const props = { onLogout: () => undefined, children: '' }
+  const props = { children: '' }
   const page = createElement(ShopContactContext, { value: contact }, createElement(Shell, props))
   const drawn = renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: ['/orders'] }, page))
   expect(drawn).toContain('Asmita Retail LLP')

@@ -18,18 +18,17 @@ type ShellProps = {
   /** The search box of an inner page, which has the focus from the start. */
   barSearch?: ReactNode
   prepareSearch?: () => void
-  onLogout: () => void
 }
 
 /** The frame around every page. Which of its parts show depends on the path alone. */
-export function Shell({ children, search, barSearch, prepareSearch, onLogout }: ShellProps) {
+export function Shell({ children, search, barSearch, prepareSearch }: ShellProps) {
   const say = useWords()
   const { pathname } = useLocation()
   const member = useMember()
   const parts = shellPartsOf(pathname)
   const barControls = {
     search: <BarSearch box={barSearch} key={pathname} prepare={prepareSearch} />,
-    account: <AccountMenu onLogout={onLogout} />,
+    account: <AccountMenu />,
   }
   return (
     <>
@@ -39,7 +38,7 @@ export function Shell({ children, search, barSearch, prepareSearch, onLogout }: 
       {/* The server puts the choice of languages here. By `data-subscribe` the style sheet chooses between what is said to
           subscribers and to other members. */}
       <div className="shell" data-subscribe={member?.isSubscribe}>
-        {parts.header && <Header onLogout={onLogout} search={search} />}
+        {parts.header && <Header search={search} />}
         <main id="content" tabIndex={-1}>
           <BarControlsContext value={barControls}>{children}</BarControlsContext>
         </main>

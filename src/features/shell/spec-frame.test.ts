@@ -14,7 +14,7 @@ function linkedFrom(places: LinkPlace[], isMember: boolean): string[] {
 
 function pageAt(path: string, member?: Member): string {
   const search = createElement('input', { 'aria-label': 'Search' })
-  const props = { onLogout: () => undefined, search, children: 'the page' }
+  const props = { search, children: 'the page' }
   const provided = createElement(MemberContext, { value: member }, createElement(Shell, props))
   return renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [path] }, provided))
 }

@@ -88,7 +88,7 @@ export function Frame() {
       {[undefined, asha].map((member) => (
         <MemberContext key={member?.userId ?? 'visitor'} value={member}>
           <div className="relative transform-gpu overflow-hidden rounded-card border border-line bg-paper">
-            <Header onLogout={() => undefined} />
+            <Header />
             <PageTitle back="/" title="A page without the header" />
             <div className="h-24" />
             <BottomBar />
