@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectStored, textOf } from '../harness/reading.ts'
+import { attributeOf, expectStored, textOf } from '../harness/reading.ts'
 import { bothWidths, expect, nightly, test } from '../harness/test.ts'
 
 const card = 'main article'
@@ -126,12 +126,23 @@ test(
 test.describe('sharing a product', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('copies its link where the phone has no sheet for it', async ({ page, baseURL }) => {
+  test('offers WhatsApp and a copy of its link where the phone has no sheet for it', async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto(product)
     await page.evaluate(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }))
-    await page.getByRole('button', { name: 'Share' }).click()
-    await expect(page.getByText('Link copied')).toBeVisible()
+    const share = page.getByRole('button', { name: 'Share' })
+    await share.click()
+    const sheet = page.getByRole('dialog', { name: 'Share' })
+    const href = await attributeOf(sheet.getByRole('link', { name: 'WhatsApp' }), 'href')
+    expect(decodeURIComponent(href)).toContain(baseURL + product)
+    await sheet.getByRole('button', { name: 'Copy link' }).click()
+    await expect(sheet.getByRole('button', { name: 'Copied' })).toBeVisible()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + product)
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect(sheet).toHaveCount(0)
+    await expect(share).toBeFocused()
   })
 
   test(
@@ -140,16 +151,20 @@ test.describe('sharing a product', () => {
     async ({ page, baseURL }) => {
       await page.goto(product)
       await page.evaluate(() => {
+        Object.defineProperty(Navigator.prototype, 'canShare', { value: () => true })
         Object.defineProperty(Navigator.prototype, 'share', {
-          value: (shared: ShareData) => {
-            localStorage.setItem('shared', JSON.stringify(shared))
+          value: ({ files, ...shared }: ShareData) => {
+            const pictures = files?.map(({ type, size }) => [type, size > 1_000])
+            localStorage.setItem('shared', JSON.stringify({ ...shared, pictures }))
             return Promise.reject(new DOMException('closed', 'AbortError'))
           },
         })
       })
       const name = await textOf(page.getByRole('heading', { level: 1 }))
       await page.getByRole('button', { name: 'Share' }).click()
-      await expectStored(page, 'shared').toBe(JSON.stringify({ title: name, url: baseURL + product }))
+      await expectStored(page, 'shared').toBe(
+        JSON.stringify({ title: name, url: baseURL + product, pictures: [['image/jpeg', true]] }),
+      )
       await expect(page.locator('.toast')).toHaveCount(0)
     },
   )

@@ -30,8 +30,8 @@ test('a visitor puts products into the wishlist, finds them after login, and sha
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } })
   })
   await page.getByRole('button', { name: 'Share' }).click()
-  const onWhatsApp = page.getByRole('link', { name: 'Share on WhatsApp' })
-  await expect(onWhatsApp).toBeVisible()
+  const sheet = page.getByRole('dialog', { name: 'Share' })
+  const onWhatsApp = sheet.getByRole('link', { name: 'WhatsApp' })
   const link = /https?:\S+$/.exec(decodeURIComponent(await attributeOf(onWhatsApp, 'href')))![0]
 
   const stranger = await browser.newContext({ baseURL: shop.url })
@@ -39,8 +39,10 @@ test('a visitor puts products into the wishlist, finds them after login, and sha
   await seen.goto(link)
   await expect(seen.getByRole('article')).toContainText(name.split(' (')[0]!)
   await expect(seen.getByText('Sai')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Take the link back' }).click()
-  await expect(onWhatsApp).toBeHidden()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  const takeBack = page.getByRole('button', { name: 'Take the link back' })
+  await takeBack.click()
+  await expect(takeBack).toBeHidden()
   expect((await stranger.request.get(link)).status()).toBe(404)
   await stranger.close()
 })

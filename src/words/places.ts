@@ -56,6 +56,7 @@ export type Places = {
   'catalogue.returnsCharged': { days: number; amount: string | number }
   'catalogue.returnsFree': { days: number }
   'catalogue.returnsSent': { days: number }
+  'catalogue.shareText': { name: string | number; link: string | number }
   'catalogue.shopBrand': { brand: string | number }
   'catalogue.showAll': { count: number }
   'catalogue.showAtLeast': { count: number }

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { CheckIcon } from '../../ui/form/field-icons.tsx'
 import { ShareIcon } from '../../ui/icons/product-icons.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
+import { CopyLink } from '../../ui/share/copy-link.tsx'
+import { WhatsAppLink } from '../../ui/share/whats-app-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { getMyInvitation } from './getMyInvitation.call.ts'
 import { QrCode } from './qr-code-picture.tsx'
-import { WhatsAppLink } from './whats-app-link.tsx'
 
 type Invitation = CallOutput<typeof getMyInvitation>['data']
 
@@ -59,7 +59,7 @@ function Ways({ link, share_message, qr }: Invitation) {
       <div className="grid gap-3">
         <WhatsAppLink message={share_message} />
         <PhoneShare message={share_message} />
-        <CopyLink link={link} />
+        <CopyLink label={say('network.yourLink')} link={link} />
       </div>
       <figure className="grid justify-items-center gap-2">
         <QrCode label={say('network.qrLabel')} {...qr} />
@@ -81,49 +81,6 @@ function PhoneShare({ message }: { message: string }) {
       <ShareIcon size={20} />
       {say('network.share')}
     </Button>
-  )
-}
-
-const copiedForMs = 3_000
-
-function CopyLink({ link }: { link: string }) {
-  const say = useWords()
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
-  useEffect(() => {
-    if (outcome !== 'copied') return
-    const timer = setTimeout(() => setOutcome(undefined), copiedForMs)
-    return () => clearTimeout(timer)
-  }, [outcome])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      setOutcome('copied')
-    } catch {
-      // A browser without the right to copy: the link is there to be copied by hand.
-      setOutcome('refused')
-    }
-  }
-  return (
-    <div className="grid gap-2">
-      <div className="flex items-center gap-2 rounded-control border border-line py-1 pr-1 pl-3">
-        <input
-          aria-label={say('network.yourLink')}
-          className="min-h-11 min-w-0 flex-1 bg-transparent text-sm"
-          onFocus={({ target }) => target.select()}
-          readOnly
-          translate="no"
-          value={link}
-        />
-        <Button onClick={() => void copy()} small variant="quiet">
-          {outcome === 'copied' && <CheckIcon size={18} />}
-          {say(outcome === 'copied' ? 'network.copied' : 'network.copy')}
-        </Button>
-      </div>
-      <p className={outcome === 'refused' ? 'text-sm text-muted' : 'sr-only'} role="status">
-        {outcome === 'copied' && say('network.copied')}
-        {outcome === 'refused' && say('network.copyByHand')}
-      </p>
-    </div>
   )
 }
 

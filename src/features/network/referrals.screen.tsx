@@ -9,6 +9,7 @@ import { MoreButton } from '../../ui/more-button.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { call, inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useMore } from '../../ui/page/use-more.ts'
+import { WhatsAppLink } from '../../ui/share/whats-app-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
@@ -18,7 +19,6 @@ import { getMyInvitation } from './getMyInvitation.call.ts'
 import { getMyReferrals } from './getMyReferrals.call.ts'
 import { InviteButton } from './refer-and-earn.tsx'
 import { isReferralType } from './referral-type.ts'
-import { WhatsAppLink } from './whats-app-link.tsx'
 
 async function load({ call: loadCall, params, url }: LoadArguments) {
   const { type } = params
@@ -134,7 +134,7 @@ function Referral({ referral }: { referral: CallOutput<typeof getMyReferrals>['d
           target="_blank"
         >
           <ChatIcon size={18} />
-          {say('network.whatsApp')}
+          {say('share.whatsApp')}
         </a>
       </div>
     </article>

@@ -3,6 +3,7 @@ import { type Location, PrefetchPageLinks, useHref } from 'react-router'
 import { useCartCount } from '../../ui/cart-count.ts'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { PageFocus } from './page-focus.tsx'
+import { ShareRequest } from './share-request.tsx'
 
 const Bell = lazy(async () => (await import('../notices/bell.tsx')).Bell)
 const KeptCart = lazy(async () => (await import('../cart/kept-cart.tsx')).KeptCart)
@@ -12,6 +13,7 @@ export function TouchedPage({ first, memberId }: { first: Location; memberId: st
   return (
     <>
       <PageFocus first={first} />
+      <ShareRequest />
       <CartAtHand />
       {memberId !== undefined && (
         <Suspense>

@@ -1,7 +1,7 @@
 import { showToast } from '../../ui/overlay/toast.store.ts'
 import { loadPart } from '../../ui/page/load-part.ts'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
-import { shareLink } from '../../ui/share-link.ts'
+import { shareLink } from '../../ui/share/share-link.ts'
 import { placed } from '../../wire/placed.ts'
 import { browserPath, browserWords } from '../../words/browser-words.ts'
 import { sendViewed } from '../viewed/send-viewed.store.ts'
@@ -52,8 +52,13 @@ export async function press(control: HTMLElement, member: string | undefined): P
   const { share, cheaper } = control.dataset
   if (cheaper !== undefined) return await (await loadAlerts())?.pressCheaper(control, member)
   if (share === undefined) return await pressHeart(control, member)
-  const heading = document.querySelector('h1')?.textContent
-  await shareLink({ title: heading ?? document.title, url: location.origin + share })
+  const name = document.querySelector('h1')?.textContent ?? document.title
+  const url = location.origin + share
+  const message = browserWords()('catalogue.shareText', { name, link: url })
+  await shareLink(
+    { title: name, url, message },
+    document.querySelector<HTMLImageElement>('.carousel img') ?? undefined,
+  )
 }
 
 /** Calls the listener when the shop has merged what was put in before logging in. Returns the function that ends it. */

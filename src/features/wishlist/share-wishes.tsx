@@ -31,8 +31,12 @@ export function ShareWishes({ link: first }: { link: string | undefined }) {
   async function share(): Promise<void> {
     const made = link ?? (await change(true))
     if (made === undefined) return
-    const { shareLink } = (await loadPart(() => import('../../ui/share-link.ts'))) ?? {}
-    await shareLink?.({ title: say('wishlist.sharedTitle'), url: addressOf(made) })
+    const { shareLink } = (await loadPart(() => import('../../ui/share/share-link.ts'))) ?? {}
+    const url = addressOf(made)
+    await shareLink?.({
+      ...{ title: say('wishlist.sharedTitle'), url },
+      message: say('wishlist.onWhatsAppText', { url }),
+    })
   }
   return (
     <section aria-label={say('wishlist.share')} className="grid gap-2">
@@ -41,19 +45,9 @@ export function ShareWishes({ link: first }: { link: string | undefined }) {
           {say('wishlist.share')}
         </Button>
         {link !== undefined && (
-          <>
-            <a
-              className="button button-secondary button-small"
-              href={`https://wa.me/?text=${encodeURIComponent(say('wishlist.onWhatsAppText', { url: addressOf(link) }))}`}
-              rel="noopener noreferrer"
-              target="_blank"
-            >
-              {say('wishlist.onWhatsApp')}
-            </a>
-            <Button busy={isBusy} onClick={() => void change(false)} small variant="quiet">
-              {say('wishlist.takeBack')}
-            </Button>
-          </>
+          <Button busy={isBusy} onClick={() => void change(false)} small variant="quiet">
+            {say('wishlist.takeBack')}
+          </Button>
         )}
       </div>
       <p className="text-sm text-muted">{say('wishlist.shareText')}</p>

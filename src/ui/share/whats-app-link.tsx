@@ -1,7 +1,7 @@
-import { ChatIcon } from '../../ui/icons/account-icons.tsx'
 import { useWords } from '../../words/use-words.tsx'
+import { ChatIcon } from '../icons/account-icons.tsx'
 
-/** Opens WhatsApp with a member's invitation, to be sent to anybody: the way that most people choose. */
+/** Opens WhatsApp with a message, to be sent to anybody: the way that most people choose. */
 export function WhatsAppLink({ message }: { message: string }) {
   const say = useWords()
   return (
@@ -12,7 +12,7 @@ export function WhatsAppLink({ message }: { message: string }) {
       target="_blank"
     >
       <ChatIcon size={20} />
-      {say('network.whatsApp')}
+      {say('share.whatsApp')}
     </a>
   )
 }

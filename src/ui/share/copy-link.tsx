@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useWords } from '../../words/use-words.tsx'
+import { Button } from '../button.tsx'
+import { CheckIcon } from '../form/field-icons.tsx'
+
+const copiedForMs = 3_000
+
+/** An address to be copied by a button, or by hand where the browser does not let it. */
+export function CopyLink({ label, link }: { label: string; link: string }) {
+  const say = useWords()
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+  useEffect(() => {
+    if (outcome !== 'copied') return
+    const timer = setTimeout(() => setOutcome(undefined), copiedForMs)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      setOutcome('copied')
+    } catch {
+      // A browser without the right to copy: the link is there to be copied by hand.
+      setOutcome('refused')
+    }
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center gap-2 rounded-control border border-line py-1 pr-1 pl-3">
+        <input
+          aria-label={label}
+          className="min-h-11 min-w-0 flex-1 bg-transparent text-sm"
+          onFocus={({ target }) => target.select()}
+          readOnly
+          translate="no"
+          value={link}
+        />
+        <Button onClick={() => void copy()} small variant="quiet">
+          {outcome === 'copied' && <CheckIcon size={18} />}
+          {say(outcome === 'copied' ? 'share.copied' : 'share.copy')}
+        </Button>
+      </div>
+      <p className={outcome === 'refused' ? 'text-sm text-muted' : 'sr-only'} role="status">
+        {outcome === 'copied' && say('share.copied')}
+        {outcome === 'refused' && say('share.copyByHand')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useWords } from '../../words/use-words.tsx'
+import { Sheet } from '../overlay/sheet.tsx'
+import { CopyLink } from './copy-link.tsx'
+import type { Shared } from './share-request.store.ts'
+import { WhatsAppLink } from './whats-app-link.tsx'
+
+/** The ways to share an address where the phone has no sheet of its own. */
+export function ShareSheet({ shared, onClose }: { shared: Shared; onClose: () => void }) {
+  const say = useWords()
+  const { title, message, url } = shared
+  return (
+    <Sheet onClose={onClose} open title={say('share.title')}>
+      <div className="grid gap-3">
+        <p className="text-sm wrap-anywhere" translate="no">
+          {title}
+        </p>
+        <WhatsAppLink message={message} />
+        <CopyLink label={say('share.link')} link={url} />
+      </div>
+    </Sheet>
+  )
+}
