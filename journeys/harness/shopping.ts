@@ -95,8 +95,8 @@ export async function payByCard(sheet: FrameLocator) {
 
 export async function payByUpi(sheet: FrameLocator) {
   // It is the first of the ways.
-  await sheet.getByRole('button', { name: 'Succeeds' }).click()
   await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
+  await sheet.getByRole('button', { name: 'Approve' }).click()
 }
 
 /** Closes the sheet without paying. */

@@ -611,8 +611,11 @@ export type Places = {
   'passkeys.removeText': { name: string | number }
   'passkeys.tooMany': { max: string | number }
   'payments.balance': { amount: string | number }
+  'payments.emiFrom': { amount: string | number; count: string | number }
   'payments.refusedText': { reason: string | number }
   'payments.shortBy': { amount: string | number }
+  'payments.timeLeft': { time: string | number }
+  'payments.waitingText': { amount: string | number }
   'payments.walletPart': { amount: string | number }
   'payments.walletPartUntil': { amount: string | number; moment: string | number }
   'phone.sent': { mobile: string | number }
@@ -743,6 +746,7 @@ export type Places = {
   'wallet.isInWallet': { amount: string | number }
   'wallet.limits': { min: number; max: number }
   'wallet.limitsHint': { min: number; max: number }
+  'wallet.unfinishedText': { amount: string | number }
   'wallet.withdrawalsUntil': { account: string | number; bank: string | number }
   'wishlist.cheaper': { amount: string | number }
   'wishlist.deviceFull': { max: string | number }
@@ -824,7 +828,10 @@ export type Tags = {
   'orders.toCome': 'spoken'
   'orders.unitPrice': 'amount'
   'payments.balance': 'amount'
+  'payments.emiFrom': 'amount'
   'payments.shortBy': 'amount'
+  'payments.timeLeft': 'time'
+  'payments.waitingText': 'amount'
   'payments.walletPart': 'amount'
   'payments.walletPartUntil': 'amount'
   'points.balanceNow': 'amount'
@@ -854,6 +861,7 @@ export type Tags = {
   'slots.unfinishedText': 'amount'
   'wallet.balanceNow': 'amount'
   'wallet.isInWallet': 'amount'
+  'wallet.unfinishedText': 'amount'
   'withdrawal.addPan': 'link'
   'withdrawal.reason': 'name'
   'withdrawal.utr': 'strong'

@@ -17,12 +17,15 @@ import {
   reconcileWhenAsked,
   sendRefund,
 } from './payments.job.ts'
+import { getOnlineWays, getOnlineWaysContract } from './ways/getOnlineWays.call.ts'
+import { getOnlineWaysService } from './ways/getOnlineWays.service.ts'
 
 export const payments = feature({
   calls: [
     implement(cancelPayment, cancelPaymentContract, cancelPaymentService),
     implement(confirmPayment, confirmPaymentContract, confirmPaymentService),
     implement(getOpenPayment, getOpenPaymentContract, getOpenPaymentService),
+    implement(getOnlineWays, getOnlineWaysContract, getOnlineWaysService),
     implement(createPayment, createPaymentContract, createPaymentService, {
       widenedBy: ({ purposes }) => purposes,
     }),

@@ -5,6 +5,7 @@ import { lazy } from '../../ui/page/lazy.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { DemoPaymentsNote, type OnlinePayments } from '../payments/browser/demo-payments-note.tsx'
+import { OnlineWays } from '../payments/browser/online-ways.tsx'
 import { OnlineCard, WalletCard } from '../payments/browser/way-cards.tsx'
 import { AddMoney } from '../wallet/add-money.tsx'
 import type { SlotWay } from './pending-slot.store.ts'
@@ -75,6 +76,7 @@ export function SlotPurchase({ balance, online, payment, isSubscribed, isWaiting
           onChoose={() => choose('online')}
           online={online}
         />
+        {way === 'online' && <OnlineWays amount={slotPrice} />}
         {way === 'online' && <DemoPaymentsNote online={online} />}
       </fieldset>
       <div>

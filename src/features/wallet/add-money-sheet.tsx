@@ -1,6 +1,6 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { fromRupees, type Paise, paise, toRupees } from '../../money/paise.ts'
+import { fromRupees, type Paise, paise, toRupees, zeroPaise } from '../../money/paise.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterChip } from '../../ui/form/chip.tsx'
 import { CheckIcon } from '../../ui/form/field-icons.tsx'
@@ -10,14 +10,16 @@ import { useMember } from '../../ui/page/member-context.tsx'
 import { call } from '../../ui/page/screen-load.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import { DemoPaymentsNote, type OnlinePayments } from '../payments/browser/demo-payments-note.tsx'
+import { OnlineWays } from '../payments/browser/online-ways.tsx'
+import { OpenPayment } from '../payments/browser/open-payment.tsx'
 import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
 import type { AddMoneyProps } from './add-money.tsx'
-import { addMoney, askAboutTopUp, hasOpenTopUp, type TopUpEnd } from './top-up.store.ts'
+import { addMoney, endTopUp, openTopUp, payOpenTopUp, type TopUpEnd } from './top-up.store.ts'
 import { topUpLimits, topUpLimitsMessage, topUpMax, topUpMin, withinLimits } from './top-up-limits.ts'
 
 const quickAmounts = [500, 1_000, 2_000, 5_000, 10_000].map((rupees) => paise(rupees * 100))
 
-type Phase = 'choosing' | 'beginning' | 'at the provider' | 'asking'
+type Phase = 'choosing' | 'beginning' | 'at the provider' | 'open'
 
 /** Adds money to the wallet: how much, then the provider's sheet, then the new balance. */
 export function AddMoneySheet({ onClose, wanted, onAdded }: AddMoneyProps) {
@@ -26,7 +28,7 @@ export function AddMoneySheet({ onClose, wanted, onAdded }: AddMoneyProps) {
   const userId = useMember()?.userId ?? ''
   const [text, setText] = useState(() => (wanted === undefined ? '' : String(toRupees(withinLimits(wanted)))))
   const [error, setError] = useState<string>()
-  const [phase, setPhase] = useState<Phase>(() => (hasOpenTopUp(userId) ? 'asking' : 'choosing'))
+  const [phase, setPhase] = useState<Phase>(() => (openTopUp(userId) ? 'open' : 'choosing'))
   const [end, setEnd] = useState<TopUpEnd>()
   const online = useOnlinePayments()
   const amount = fromRupees(text.replaceAll(',', '').trim())
@@ -42,11 +44,6 @@ export function AddMoneySheet({ onClose, wanted, onAdded }: AddMoneyProps) {
     setPhase('choosing')
     if (found.kind === 'succeeded') await revalidate()
   }
-  const askFirst = useEffectEvent(() => {
-    if (phase === 'asking') void run(() => askAboutTopUp(userId))
-  })
-  useEffect(() => askFirst(), [])
-
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (amount === undefined || amount < topUpMin || amount > topUpMax)
@@ -64,15 +61,19 @@ export function AddMoneySheet({ onClose, wanted, onAdded }: AddMoneyProps) {
         <Added amount={end.amount} balance={end.balance} />
       </Sheet>
     )
-  if (phase === 'asking' || end?.kind === 'open')
+  const open = openTopUp(userId)
+  if (open && (phase === 'open' || end?.kind === 'open'))
     return (
       <Sheet onClose={onClose} open title={say('wallet.addMoney')}>
-        <OpenTopUp
-          isAsking={phase === 'asking'}
-          onAsk={() => {
-            setPhase('asking')
-            void run(() => askAboutTopUp(userId))
-          }}
+        <OpenPayment
+          isPaying={false}
+          onContinue={() => void run(() => payOpenTopUp(userId, () => setPhase('at the provider')))}
+          onEnd={(found) => void run(() => endTopUp(userId, found))}
+          online={open.amount}
+          orderId={open.orderId}
+          uncheckedText={say('wallet.ifPaid')}
+          unfinishedText={<Say k="wallet.unfinishedText" with={{ amount: say.rupees(open.amount) }} />}
+          wallet={zeroPaise}
         />
       </Sheet>
     )
@@ -131,6 +132,7 @@ export function AddMoneySheet({ onClose, wanted, onAdded }: AddMoneyProps) {
             </FilterChip>
           ))}
         </fieldset>
+        {online !== 'off' && amount !== undefined && amount >= topUpMin && <OnlineWays amount={amount} />}
         {online === 'off' && <p className="text-sm text-muted">{say('wallet.switchedOff')}</p>}
         <DemoPaymentsNote online={online} />
       </form>
@@ -167,19 +169,6 @@ function Done({ onClose }: { onClose: () => void }) {
     <Button onClick={onClose} wide>
       {say('wallet.done')}
     </Button>
-  )
-}
-
-function OpenTopUp({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => void }) {
-  const say = useWords()
-  return (
-    <div className="grid gap-3" role="status">
-      <p className="font-bold">{say(isAsking ? 'wallet.checkingPayment' : 'wallet.notChecked')}</p>
-      <p className="text-sm text-muted">{say('wallet.ifPaid')}</p>
-      <Button busy={isAsking} busyText={say('wallet.checking')} onClick={onAsk} wide>
-        {say('wallet.checkAgain')}
-      </Button>
-    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { fromRupees, type Paise, toRupees, zeroPaise } from '../../money/paise.ts'
 import type { GeneralCode } from '../../wire/call-failure.ts'
 import type { RefusalCode } from '../../wire/define-call.ts'
-import { cancelOnline } from '../payments/browser/online-payment.store.ts'
+import type { OnlineEnd } from '../payments/browser/online-payment.store.ts'
 import { payingFor } from '../payments/browser/pay.store.ts'
 import type { PaymentEnd } from '../payments/browser/payment-end.ts'
 import { type Meaning, paymentMeanings, problemsBy } from '../payments/browser/payment-problem.store.ts'
@@ -38,9 +38,12 @@ const { payOnline, endOf } = payingFor<{ amount: number }, Paise>({
   moneyReturning: { title: initiationFailed.title, text: 'wallet.returning' },
 })
 
-/** Whether a payment may have been made that no answer says of. Before the provider had an order nothing could be paid. */
-export function hasOpenTopUp(userId: string): boolean {
-  return pending.read(userId)?.providerOrderId !== undefined
+/** The payment that this browser left open, if it did. Before the provider had an order nothing could be paid. */
+export function openTopUp(userId: string): { orderId: string; amount: Paise } | undefined {
+  const { providerOrderId: orderId, body } = pending.read(userId) ?? {}
+  return orderId === undefined || !body
+    ? undefined
+    : { orderId, amount: fromRupees(body.amount) ?? zeroPaise }
 }
 
 /** Adds money to the wallet through the provider's sheet. `onOpen` runs just before it opens. */
@@ -48,16 +51,21 @@ export async function addMoney(userId: string, amount: Paise, onOpen: () => void
   return await conclude(userId, await payOnline(pending.begin(userId, { amount: toRupees(amount) }), onOpen))
 }
 
-/** Asks what became of the payment that was left open. */
-export async function askAboutTopUp(userId: string): Promise<TopUpEnd> {
-  const orderId = pending.read(userId)?.providerOrderId
-  if (orderId === undefined) return { kind: 'cancelled' }
-  // Given up with the same question: who comes back starts over, and what was paid all the same is added.
-  return await conclude(userId, endOf(await cancelOnline(orderId)))
+/** Goes on with the payment that was left open: under its own id, so that it is for the same order at the provider. */
+export async function payOpenTopUp(userId: string, onOpen: () => void): Promise<TopUpEnd> {
+  const payment = pending.read(userId)
+  return payment ? await conclude(userId, await payOnline(payment, onOpen)) : { kind: 'cancelled' }
+}
+
+/** Takes over how the payment that was left open has ended. */
+export async function endTopUp(userId: string, end: OnlineEnd): Promise<TopUpEnd> {
+  return await conclude(userId, endOf(end))
 }
 
 async function conclude(userId: string, end: PaymentEnd<Paise>): Promise<TopUpEnd> {
-  if (end.kind === 'open' || (end.kind === 'logged out' && hasOpenTopUp(userId))) return { kind: 'open' }
+  const staysOpen = end.kind === 'problem' && end.staysOpen === true
+  if (end.kind === 'open' || staysOpen || (end.kind === 'logged out' && openTopUp(userId)))
+    return { kind: 'open' }
   pending.end()
   if (end.kind === 'logged out') return { kind: 'problem', problem: initiationFailed }
   if (end.kind !== 'succeeded') return end.kind === 'problem' ? end : { kind: 'cancelled' }

@@ -60,6 +60,18 @@ export type SettlementRow = {
   settledAt: Date
 }
 
+/** What the provider lets a bank offer: so many months at this interest a year, from this amount on. Source: Razorpay `/v1/methods`. */
+export type EmiPlan = {
+  bank: string
+  months: number
+  /** Percent a year, 0 where the shop bears it. */
+  interest: number
+  amountMin: Paise
+}
+
+/** The ways to pay that the account at the provider has. */
+export type OnlineMethods = { upi: boolean; card: boolean; netbanking: boolean; emiPlans: EmiPlan[] }
+
 /** The content of a webhook: the payment or the refund it is about, in its state when the webhook was created. */
 export type WebhookContent = { payment?: ProviderPayment; refund?: ProviderRefund }
 
@@ -91,6 +103,8 @@ export type CardPayments = {
     receipt: string
     notes?: Record<string, string>
   }): Promise<ProviderOrder>
+  /** Which ways of paying the account has, and the EMI plans of its banks. */
+  fetchMethods(): Promise<OnlineMethods>
   fetchOrder(orderId: string): Promise<ProviderOrder>
   fetchOrderPayments(orderId: string): Promise<ProviderPayment[]>
   fetchPayment(paymentId: string): Promise<ProviderPayment>

@@ -5,6 +5,7 @@ import { ProviderRefusedError, ProviderUnreachableError } from '../razorpay/razo
 import { createRazorpayTransport, type RazorpayConnection } from '../razorpay/razorpay-transport.ts'
 import {
   type CardPayments,
+  type OnlineMethods,
   type ProviderOrder,
   type ProviderPayment,
   type ProviderRefund,
@@ -13,6 +14,7 @@ import {
 } from './card-payments.ts'
 import {
   collectionOf,
+  methodsShape,
   orderShape,
   paymentShape,
   refundShape,
@@ -66,6 +68,11 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
           if (isTaken || attempt === 2) throw error
         }
       }
+    },
+    async fetchMethods() {
+      // With the key alone, as the browser asks for it: the secret opens another view of the same.
+      const authorization = `Basic ${Buffer.from(`${options.keyId}:`).toString('base64')}`
+      return toMethods(await begin().get('/v1/methods', methodsShape, { authorization }))
     },
     fetchOrder: async (orderId) => toOrder(await begin().get(`/v1/orders/${segment(orderId)}`, orderShape)),
     async fetchOrderPayments(orderId) {
@@ -189,6 +196,24 @@ function rangeQuery(range: { from: Date; to: Date; count: number; skip: number }
 
 function toOrder(order: z.output<typeof orderShape>): ProviderOrder {
   return { ...order, amount: paise(order.amount), receipt: order.receipt ?? '' }
+}
+
+function toMethods(methods: z.output<typeof methodsShape>): OnlineMethods {
+  const { card, upi, emi, netbanking, emi_options: options } = methods
+  const plans = Object.entries(options && !Array.isArray(options) && emi ? options : {})
+  return {
+    upi: Boolean(upi),
+    card: Boolean(card),
+    netbanking: Object.keys(netbanking ?? {}).length > 0,
+    emiPlans: plans.flatMap(([bank, offered]) =>
+      offered.map(({ duration, interest, subvention, min_amount: amountMin }) => ({
+        bank,
+        months: duration,
+        interest: subvention === 'merchant' ? 0 : interest,
+        amountMin: paise(amountMin ?? 0),
+      })),
+    ),
+  }
 }
 
 function toPayment(payment: z.output<typeof paymentShape>): ProviderPayment {

@@ -26,6 +26,27 @@ export const paymentShape = z.object({
   error_description: optionalText,
 })
 
+// PHP writes an empty object as an empty list.
+const recordOf = <Value extends z.ZodMiniType>(value: Value) =>
+  z.optional(z.nullable(z.union([z.record(z.string(), value), z.array(z.unknown()).check(z.maxLength(0))])))
+
+const isOffered = z.optional(z.nullable(z.union([z.boolean(), z.number()])))
+
+export const emiOptionShape = z.object({
+  duration: z.int().check(z.gte(1)),
+  interest: z.number().check(z.gte(0)),
+  subvention: optionalText,
+  min_amount: z.optional(z.nullable(amount)),
+})
+
+export const methodsShape = z.object({
+  card: isOffered,
+  upi: isOffered,
+  emi: isOffered,
+  netbanking: recordOf(z.string()),
+  emi_options: recordOf(z.array(emiOptionShape)),
+})
+
 export const refundShape = z.object({
   id: z.string(),
   payment_id: z.string(),

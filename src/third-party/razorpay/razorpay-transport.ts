@@ -20,7 +20,11 @@ export type RazorpayConnection = {
 
 /** The requests of one method of the client: they share one deadline. */
 export type RequestGroup = {
-  get<Shape extends z.ZodMiniType>(path: string, shape: Shape): Promise<z.output<Shape>>
+  get<Shape extends z.ZodMiniType>(
+    path: string,
+    shape: Shape,
+    headers?: Record<string, string>,
+  ): Promise<z.output<Shape>>
   /** Repeated only when it was throttled, unless `mayRepeat` says that the provider does the same thing once. */
   post<Shape extends z.ZodMiniType>(
     path: string,
@@ -108,7 +112,8 @@ export function createRazorpayTransport(connection: RazorpayConnection): { begin
     begin() {
       const deadline = performance.now() + connection.deadlineMs
       return {
-        get: (path, shape) => send({ method: 'GET', path, mayRepeat: true }, shape, deadline),
+        get: (path, shape, headers) =>
+          send({ method: 'GET', path, headers, mayRepeat: true }, shape, deadline),
         post: (path, body, shape, { headers, mayRepeat = false } = {}) =>
           send({ method: 'POST', path, body, headers, mayRepeat }, shape, deadline),
       }

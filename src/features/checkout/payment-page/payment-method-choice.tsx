@@ -10,6 +10,7 @@ import { walletPartOf } from '../../payments/intent/wallet-part.ts'
 
 // The server says whether it is possible, which is asked once the page is there.
 const CashWay = lazy(async () => (await import('./cash-way.tsx')).CashWay)
+const OnlineWays = lazy(async () => (await import('../../payments/browser/online-ways.tsx')).OnlineWays)
 const DemoPaymentsNote = lazy(
   async () => (await import('../../payments/browser/demo-payments-note.tsx')).DemoPaymentsNote,
 )
@@ -93,6 +94,9 @@ function OnlineWay({ balance, net, online, name, chosen, isChosen, onChoose }: C
       )}
       {isChosen && (
         <Suspense>
+          <OnlineWays
+            amount={chosen === 'partial' && walletPart !== undefined ? paise(net - walletPart) : net}
+          />
           <DemoPaymentsNote online={online} />
         </Suspense>
       )}

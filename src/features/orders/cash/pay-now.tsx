@@ -55,6 +55,7 @@ export function PayNow({ orderNo, offer }: PayNowProps) {
           key={payment.timesUnanswered}
           onContinue={() => void payment.askAgain()}
           onEnd={(end) => void fetchPaying().then((paying) => paying && payment.conclude(paying.endOf(end)))}
+          online={inPaise(unanswered.body.amount)}
           orderId={unanswered.providerOrderId}
           uncheckedText={say('orders.payNowUnchecked')}
           unfinishedText={

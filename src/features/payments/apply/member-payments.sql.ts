@@ -36,3 +36,21 @@ export async function findPayableIntent(
     .limit(1)
     .executeTakeFirst()
 }
+
+/** What became of the tries to pay an open intent so far, and for how long it is held. A UPI app answers within minutes or never. */
+export async function readAttempt(
+  db: Db,
+  intentId: number,
+): Promise<{ attempt?: 'waiting' | 'failed'; seconds_left: number }> {
+  const { rows } = await sql<{ attempt: 'waiting' | 'failed' | null; seconds_left: number }>`
+    select greatest(0, extract(epoch from expires_at - now()))::int as seconds_left, (
+      select case
+          when bool_or(payment.state = 'created' and method = 'upi' and seen_at > now() - interval '15 minutes')
+            then 'waiting'
+          when bool_or(payment.state = 'failed') then 'failed'
+        end
+        from payment where intent_id = payment_intent.id) as attempt
+    from payment_intent where id = ${intentId}`.execute(db)
+  const { attempt, seconds_left } = rows[0]!
+  return { attempt: attempt ?? undefined, seconds_left }
+}

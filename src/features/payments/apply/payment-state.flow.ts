@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { AppContext } from '../../../platform/service/service.ts'
 import { findPurpose } from '../intent/find-purpose.flow.ts'
 import { findIntent, type Intent } from '../intent/payment-intents.sql.ts'
+import { readAttempt } from './member-payments.sql.ts'
 import type { PaymentState } from './payment-state.ts'
 import { hasReturnedPayment } from './payments.sql.ts'
 
@@ -13,6 +14,8 @@ type DescribedPayment = {
   slot_id?: string
   amount: Paise
   online: Paise
+  attempt?: 'waiting' | 'failed'
+  seconds_left?: number
 }
 
 /** What a person is told of a payment. */
@@ -26,5 +29,6 @@ export async function describePaymentState(
   const described = { purpose, amount: paise(net), online: paise(online) }
   if (state === 'succeeded')
     return { ...described, state, ...(await findPurpose(extensions, purpose)?.describe?.(db, intent)) }
-  return { ...described, state: (await hasReturnedPayment(db, intentId)) ? 'returned' : state }
+  if (await hasReturnedPayment(db, intentId)) return { ...described, state: 'returned' }
+  return { ...described, state, ...(state === 'open' && (await readAttempt(db, intentId))) }
 }

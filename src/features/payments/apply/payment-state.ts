@@ -20,6 +20,13 @@ export const paymentStateOut = z.object({
   orderno: z.optional(z.string()),
   /** Of a slot that was paid. */
   slot_id: z.optional(z.string()),
+  /**
+   * While it is open, of the tries to pay: waiting, a UPI app was asked and has not answered; failed, none is under way and
+   * one was declined.
+   */
+  attempt: z.optional(z.enum(['waiting', 'failed'])),
+  /** While it is open, how long what it holds is still kept. */
+  seconds_left: z.optional(z.int()),
   /** What it costs in all, and what of it is paid online. */
   amount: rupeesOut,
   online: rupeesOut,

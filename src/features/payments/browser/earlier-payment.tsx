@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { inPaise, type Paise } from '../../../money/paise.ts'
+import { inPaise, type Paise, paise } from '../../../money/paise.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import type { getOpenPayment } from '../intent/getOpenPayment.call.ts'
@@ -45,6 +45,7 @@ export function EarlierPayment<Body extends object, Made, Changed>(
         key={timesUnanswered}
         onContinue={() => void payment.resume(checkout)}
         onEnd={(end) => void payment.conclude(endOf(end), { orderId, isLate: true })}
+        online={inPaise(unfinished.online)}
         orderId={orderId}
         uncheckedText={uncheckedText}
         unfinishedText={unpaid(inPaise(amount))}
@@ -67,6 +68,7 @@ export function EarlierPayment<Body extends object, Made, Changed>(
       key={timesUnanswered}
       onContinue={() => void payment.askAgain()}
       onEnd={(end) => void payment.conclude(endOf(end), { isLate: true })}
+      online={paise(amount - wallet)}
       orderId={ownOrderId}
       uncheckedText={uncheckedText}
       unfinishedText={unpaid(amount)}

@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Paise } from '../../../money/paise.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
-import { askWhatBecame, cancelOnline, type OnlineEnd } from './online-payment.store.ts'
+import { askAgain } from './ask-again.ts'
+import { askWhatBecame, cancelOnline, type OnlineEnd, type StillOpen } from './online-payment.store.ts'
+import { OnlineWays } from './online-ways.tsx'
+import { TimeLeft } from './time-left.tsx'
 
 type OpenPaymentProps = {
   /** The provider's order. */
@@ -11,6 +14,8 @@ type OpenPaymentProps = {
   unfinishedText: ReactNode
   /** What has become of the money if it was paid, where nobody can be asked. */
   uncheckedText: string
+  /** What of it is to be paid online. */
+  online: Paise
   /** What of it is kept back of the wallet. */
   wallet: Paise
   /** When it is given up, where that is known. */
@@ -22,15 +27,21 @@ type OpenPaymentProps = {
   onEnd: (end: OnlineEnd) => void
 }
 
-type Answer = 'asking' | 'open' | 'unanswered'
+type Answer = 'asking' | 'unanswered' | StillOpen
+
+const pauses = {
+  waiting: { firstMs: 3_000, growth: 1.3, longestMs: 15_000 },
+  left: { firstMs: 15_000, growth: 2, longestMs: 60_000 },
+  unanswered: { firstMs: 3_000, growth: 2, longestMs: 60_000 },
+}
 
 /**
- * For who comes back to an online payment after the page or the network was lost: asks the server what became of it.
- * One that is over is told at once; one that is still open can be gone on with, or given up. Where no answer comes it is
- * asked for again by itself.
+ * For who comes back to an online payment after the page, the network or their UPI app took them away: asks the server what
+ * became of it, again and again. One that is over is told at once; one that is still open can be gone on with in whatever
+ * way, or given up.
  */
 export function OpenPayment(props: OpenPaymentProps) {
-  const { orderId, wallet, until, isPaying, onContinue, onEnd } = props
+  const { orderId, isPaying, onEnd } = props
   const say = useWords()
   const [answer, setAnswer] = useState<Answer>('asking')
   const [isCancelling, setCancelling] = useState(false)
@@ -44,17 +55,21 @@ export function OpenPayment(props: OpenPaymentProps) {
     show(await cancelOnline(orderId))
     setCancelling(false)
   }
-  function show(end: OnlineEnd | undefined): void {
-    if (end === undefined) setAnswer('open')
-    else if (end.kind === 'open') setAnswer('unanswered')
-    else onEnd(end)
+  function show(found: OnlineEnd | StillOpen): void {
+    if (found.kind === 'still open') setAnswer(found)
+    else if (found.kind === 'open') setAnswer('unanswered')
+    else onEnd(found)
   }
   const askFirst = useEffectEvent(() => void ask())
   useEffect(() => askFirst(), [])
-  const askQuietly = useEffectEvent(async () => show(await askWhatBecame(orderId)))
+  const askQuietly = useEffectEvent(async () => {
+    // While the sheet is open, whoever opened it asks.
+    if (!isPaying && !isCancelling) show(await askWhatBecame(orderId))
+  })
+  const kind = typeof answer === 'string' ? answer : answer.attempt === 'waiting' ? 'waiting' : 'left'
   useEffect(() => {
-    if (answer === 'unanswered') return againUntilGone(askQuietly)
-  }, [answer])
+    if (kind !== 'asking') return askAgain(askQuietly, pauses[kind])
+  }, [kind])
 
   if (answer === 'asking')
     return (
@@ -74,8 +89,48 @@ export function OpenPayment(props: OpenPaymentProps) {
       </Card>
     )
   return (
-    <Card title={say('payments.unfinished')}>
-      <p className="text-sm">{props.unfinishedText}</p>
+    <StillToPay
+      {...props}
+      isCancelling={isCancelling}
+      onCancel={() => void cancel()}
+      onTimeUp={() => void askQuietly()}
+      open={answer}
+    />
+  )
+}
+
+type StillToPayProps = OpenPaymentProps & {
+  open: StillOpen
+  isCancelling: boolean
+  onCancel: () => void
+  onTimeUp: () => void
+}
+
+function StillToPay({
+  open,
+  isPaying,
+  isCancelling,
+  onContinue,
+  onCancel,
+  onTimeUp,
+  ...props
+}: StillToPayProps) {
+  const say = useWords()
+  const { wallet, until, online } = props
+  const isWaiting = open.attempt === 'waiting'
+  // Whoever waits for an app is shown the other ways only when they ask for them.
+  const [isOtherWay, setOtherWay] = useState(false)
+  const offersWays = !isWaiting || isOtherWay
+  return (
+    <Card isInView title={say(isWaiting ? 'payments.waiting' : 'payments.unfinished')}>
+      <p className="text-sm">
+        {isWaiting ? (
+          <Say k="payments.waitingText" tags={inFigures} with={{ amount: say.rupees(online) }} />
+        ) : (
+          props.unfinishedText
+        )}
+      </p>
+      <TimeLeft key={open.secondsLeft} onTimeUp={onTimeUp} seconds={open.secondsLeft} />
       {wallet > 0 && (
         <p className="mt-1 text-sm">
           {until === undefined ? (
@@ -89,21 +144,33 @@ export function OpenPayment(props: OpenPaymentProps) {
           )}
         </p>
       )}
+      {offersWays && (
+        <div className="mt-3">
+          <OnlineWays amount={online} />
+        </div>
+      )}
+      {isWaiting && isOtherWay && <p className="mt-2 text-sm">{say('payments.laterGoesBack')}</p>}
       <Actions>
-        <Button
-          busy={isPaying}
-          busyText={say('payments.paying')}
-          disabled={isCancelling}
-          onClick={onContinue}
-          small
-        >
-          {say('payments.continuePaying')}
-        </Button>
+        {offersWays ? (
+          <Button
+            busy={isPaying}
+            busyText={say('payments.paying')}
+            disabled={isCancelling}
+            onClick={onContinue}
+            small
+          >
+            {say('payments.continuePaying')}
+          </Button>
+        ) : (
+          <Button disabled={isCancelling} onClick={() => setOtherWay(true)} small>
+            {say('payments.otherWay')}
+          </Button>
+        )}
         <Button
           busy={isCancelling}
           busyText={say('payments.cancelling')}
           disabled={isPaying}
-          onClick={() => void cancel()}
+          onClick={onCancel}
           small
           variant="secondary"
         >
@@ -114,31 +181,23 @@ export function OpenPayment(props: OpenPaymentProps) {
   )
 }
 
-const firstPauseMs = 3_000
-const longestPauseMs = 60_000
-
-/** Asks after growing pauses, and at once when the browser finds a network, until what it returns is called. */
-function againUntilGone(ask: () => Promise<void>): () => void {
-  let pauseMs = firstPauseMs
-  let timer = setTimeout(next, pauseMs)
-  function next(): void {
-    clearTimeout(timer)
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
-    timer = setTimeout(next, pauseMs)
-    void ask()
-  }
-  window.addEventListener('online', next)
-  return () => {
-    clearTimeout(timer)
-    window.removeEventListener('online', next)
-  }
-}
-
 const inFigures = { amount: <strong className="rupees" /> }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+type CardProps = { title: string; isInView?: boolean; children: ReactNode }
+
+function Card({ title, isInView = false, children }: CardProps) {
+  const card = useRef<HTMLElement>(null)
+  // It stands above what the person looked at when the sheet closed.
+  useEffect(() => {
+    if (isInView) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isInView])
   return (
-    <section aria-label={title} className="rounded-card bg-accent-soft p-4" role="status">
+    <section
+      aria-label={title}
+      className="scroll-mt-20 rounded-card bg-accent-soft p-4"
+      ref={card}
+      role="status"
+    >
       <h2 className="font-bold">{title}</h2>
       <div className="mt-1">{children}</div>
     </section>

@@ -5,16 +5,17 @@ import type { PurposeName } from '../intent/purpose-names.ts'
 import type { CheckoutOpening } from './checkout-opening.ts'
 import {
   askWhatBecame,
-  cancelUnpaid,
+  closeUnpaid,
   type DescribedPayment,
   type OnlineEnd,
+  openSheet,
   resumeOnline,
 } from './online-payment.store.ts'
 import type { PaymentEnd } from './payment-end.ts'
 import type { PaymentProblems } from './payment-problem.store.ts'
 import { initiationFailed, type PaymentProblem, paymentFailed } from './payment-problem.ts'
 import type { PendingPayment, PendingPaymentStore } from './pending-payment.store.ts'
-import { openCheckout, type SignedPayment } from './provider-checkout.store.ts'
+import type { SignedPayment } from './provider-checkout.store.ts'
 
 /** What differs from one purpose to another once the person pays: its calls and its words. */
 export type PayPurpose<Body extends object, Made, Changed> = {
@@ -75,10 +76,9 @@ export function payingFor<Body extends object, Made, Changed = never>(
       pending.keep({ ...payment, providerOrderId: orderId })
       onOpen?.()
       if (!make) return await resume(opening)
-      const end = await openCheckout(opening)
-      return end.kind === 'paid'
-        ? await confirm(payment, end.payment)
-        : endOf(await cancelUnpaid(orderId, end))
+      const end = await openSheet(opening)
+      if (end.kind === 'paid') return await confirm(payment, end.payment)
+      return endOf(end.kind === 'found' ? end.found : await closeUnpaid(orderId, end))
     } catch (error) {
       if (!isCallFailure(error)) throw error
       return refused(error, beginningProblem)
@@ -95,7 +95,7 @@ export function payingFor<Body extends object, Made, Changed = never>(
       if (isOutcomeUnknown(error)) return { kind: 'open' }
       // Money was paid, so a refusal is not the last word: what became of it is asked.
       const end = await askWhatBecame(payment.razorpay_order_id)
-      return end ? endOf(end) : { kind: 'problem', problem: failed }
+      return end.kind === 'still open' ? { kind: 'problem', problem: failed } : endOf(end)
     }
   }
 
@@ -111,7 +111,7 @@ export function payingFor<Body extends object, Made, Changed = never>(
       return made === undefined ? { kind: 'cancelled' } : { kind: 'succeeded', made }
     }
     if (end.kind === 'returned') return { kind: 'problem', problem: moneyReturning }
-    if (end.kind === 'failed') return { kind: 'problem', problem: paymentFailed }
+    if (end.kind === 'failed') return { kind: 'problem', problem: paymentFailed, staysOpen: true }
     if (end.kind === 'unavailable') return { kind: 'problem', problem: initiationFailed }
     return end
   }

@@ -78,7 +78,12 @@ export function usePayment<Body extends object, Made, Changed = never>(
     }
     if (end.kind === 'logged out') return void navigate(loginPath(path))
     if (end.kind === 'succeeded') await onMade(end.made, { isOwn, isLate })
-    if (isOwn) giveUp()
+    // What stays open is paid in another way under the same order, of which this browser knows what it is for.
+    const staysOpen = end.kind === 'problem' && end.staysOpen === true
+    if (staysOpen) {
+      setTimesUnanswered((before) => before + 1)
+      setUnanswered(readUnanswered())
+    } else if (isOwn) giveUp()
     if (end.kind === 'cancelled') showToast(browserWords()('payments.cancelled'))
     if (end.kind === 'changed' || end.kind === 'problem') setOutcome(end)
     // What was held of the balance is there again.

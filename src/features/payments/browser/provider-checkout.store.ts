@@ -1,4 +1,10 @@
+import { browserWords } from '../../../words/browser-words.ts'
+import { askAgain } from './ask-again.ts'
+import { checkoutConfig } from './checkout-config.ts'
 import type { CheckoutOpening } from './checkout-opening.ts'
+import { chosenWay } from './chosen-way.store.ts'
+import { wayName } from './online-way-names.ts'
+import { payingDevice } from './paying-device.ts'
 
 /** What the checkout gives for a payment, to be confirmed at the server. */
 export type SignedPayment = {
@@ -23,19 +29,18 @@ declare global {
   }
 }
 
-// Most people here pay by UPI, so it stands before the provider's own order of ways.
-const upiFirst = {
-  display: {
-    blocks: { upi: { name: 'UPI', instruments: [{ method: 'upi' }] } },
-    sequence: ['block.upi'],
-    preferences: { show_default_blocks: true },
-  },
-}
-
 const scriptTimeoutMs = 20_000
 
-/** Lets a person pay in the provider's own sheet. No other dialog may be open: it would lie above the sheet. */
-export async function openCheckout({ checkout_url: url, ...opening }: CheckoutOpening): Promise<CheckoutEnd> {
+/**
+ * Lets a person pay in the provider's own sheet, at the way they chose. No other dialog may be open: it would lie above the
+ * sheet.
+ * @param findEnd asks the shop how the payment ended, whenever the person is back from their app: the sheet need not have
+ * heard of it. The sheet closes when it tells.
+ */
+export async function openCheckout<Found>(
+  { checkout_url: url, ...opening }: CheckoutOpening,
+  findEnd: () => Promise<Found | undefined>,
+): Promise<CheckoutEnd | { kind: 'found'; found: Found }> {
   const Razorpay = await loadCheckout(url)
   if (!Razorpay) return { kind: 'unavailable' }
   return await new Promise((resolve) => {
@@ -45,13 +50,23 @@ export async function openCheckout({ checkout_url: url, ...opening }: CheckoutOp
       checkout.close()
       end({ kind: 'closed', hasFailed })
     }
-    const end = (checkoutEnd: CheckoutEnd) => {
+    const end = (checkoutEnd: CheckoutEnd | { kind: 'found'; found: Found }) => {
+      stopAsking()
       window.removeEventListener('popstate', leave)
       resolve(checkoutEnd)
     }
+    const stopAsking = askAgain(async () => {
+      const found = await findEnd()
+      if (found === undefined) return
+      end({ kind: 'found', found })
+      checkout.close()
+    })
+    const way = chosenWay()
+    const device = payingDevice()
     const checkout = new Razorpay({
       ...opening,
-      config: upiFirst,
+      prefill: { ...opening.prefill, method: way },
+      config: checkoutConfig(way, browserWords()(wayName(way, device)), device),
       theme: { color: '#4338CA' },
       handler: (payment: SignedPayment) => end({ kind: 'paid', payment }),
       modal: { ondismiss: () => end({ kind: 'closed', hasFailed }) },

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../razorpay/stand-in/api-error.ts'
 import { createApi, type RequestCounts } from '../../razorpay/stand-in/api-server.ts'
 import type { RefundEntity } from './entities.ts'
+import { methods } from './methods.ts'
 import type { ApiRequest, Misbehaviour } from './misbehaviour.ts'
 import { findById, type ProviderStore } from './provider-store.ts'
 import type { RefundProcessor } from './refunding.ts'
@@ -45,6 +46,7 @@ export function mountApi(server: FastifyInstance, parts: ApiParts): void {
     const order = receipt === undefined ? undefined : store.orderByReceipt(receipt)
     return page(receipt === undefined ? [...store.orders.values()] : order ? [order] : [], query)
   })
+  serve('methods', ['GET', '/v1/methods'], () => methods, { isPublic: true })
   serve('fetchOrder', ['GET', '/v1/orders/:id'], ({ params }) => findById(store.orders, params.id))
   serve('orderPayments', ['GET', '/v1/orders/:id/payments'], ({ params }) =>
     collection(store.paymentsOfOrder(findById(store.orders, params.id).id)),
@@ -58,7 +60,7 @@ export function mountApi(server: FastifyInstance, parts: ApiParts): void {
     'refund',
     ['POST', '/v1/payments/:id/refund'],
     (request) => refunds.refund(request.params.id, request.body ?? {}, idempotencyKeyOf(request)),
-    onceAtATime,
+    { around: onceAtATime },
   )
   serve('paymentRefunds', ['GET', '/v1/payments/:id/refunds'], ({ params, query }) => {
     const { id } = findById(store.payments, params.id)

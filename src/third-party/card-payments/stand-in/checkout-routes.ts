@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { formatRupees } from '../../../money/format-rupees.ts'
 import { paise } from '../../../money/paise.ts'
 import { ApiError } from '../../razorpay/stand-in/api-error.ts'
+import { banks, methods } from './methods.ts'
 import { findById, type ProviderStore } from './provider-store.ts'
 import type { PaymentProcessor } from './taking-payments.ts'
 
@@ -11,6 +12,9 @@ const files = [
   { url: '/checkout.js', name: 'checkout.js', type: 'text/javascript; charset=utf-8' },
   { url: '/checkout/sheet', name: 'sheet.html', type: 'text/html; charset=utf-8' },
   { url: '/checkout/sheet.js', name: 'sheet.js', type: 'text/javascript; charset=utf-8' },
+  { url: '/checkout/app', name: 'app.html', type: 'text/html; charset=utf-8' },
+  { url: '/checkout/app.js', name: 'app.js', type: 'text/javascript; charset=utf-8' },
+  { url: '/checkout/more-ways.js', name: 'more-ways.js', type: 'text/javascript; charset=utf-8' },
   { url: '/checkout/sheet.css', name: 'sheet.css', type: 'text/css; charset=utf-8' },
 ]
 
@@ -68,10 +72,67 @@ export function mountCheckout(
       return payments.enterCode(params.id, typeof code === 'string' ? code : '')
     },
   )
+  server.get<{ Params: { id: string } }>('/checkout/methods/:id', undocumented, ({ params, headers }) => {
+    refuseWrongKeyId(headers['x-key-id'], store)
+    const { amount } = findById(store.orders, params.id)
+    const plans = Object.entries(methods.emi_options).flatMap(([bank, offered]) =>
+      offered
+        .filter(({ min_amount: amountMin }) => amount >= amountMin)
+        .map(({ duration, interest }) => ({ bank, months: duration, interest })),
+    )
+    return { banks, plans }
+  })
+  server.post('/checkout/bank-payments', undocumented, ({ body, headers }) => {
+    refuseWrongKeyId(headers['x-key-id'], store)
+    return payments.payByBank(body)
+  })
+  server.post('/checkout/emi-payments', undocumented, ({ body, headers }) => {
+    refuseWrongKeyId(headers['x-key-id'], store)
+    return { payment_id: payments.startEmiPayment(body).id }
+  })
+  server.post('/checkout/upi-intents', undocumented, async ({ body, headers }) => {
+    refuseWrongKeyId(headers['x-key-id'], store)
+    const { app_url: appUrl, ...asked } = (body ?? {}) as { app_url?: unknown }
+    const payment = payments.startUpiIntent(asked)
+    return {
+      payment_id: payment.id,
+      qr: typeof appUrl === 'string' ? await drawQr(`${appUrl}#${payment.id}`) : null,
+    }
+  })
+  server.get<{ Params: { id: string } }>('/checkout/upi-intents/:id', undocumented, ({ params }) =>
+    payments.askUpiIntent(params.id),
+  )
+  // The app that scanned the picture knows nothing but what stands in it.
+  server.get<{ Params: { id: string } }>('/checkout/upi-intents/:id/request', undocumented, ({ params }) => {
+    const { amount, status, method } = findById(store.payments, params.id)
+    return { amount_text: formatRupees(paise(amount)), is_waiting: status === 'created' && method === 'upi' }
+  })
+  server.post<{ Params: { id: string } }>(
+    '/checkout/upi-intents/:id/answer',
+    undocumented,
+    ({ params, body }) => {
+      payments.answerUpiIntent(params.id, body)
+      return { is_answered: true }
+    },
+  )
   server.post('/checkout/upi-payments', undocumented, ({ body, headers }) => {
     refuseWrongKeyId(headers['x-key-id'], store)
     return payments.payByUpi(body)
   })
+}
+
+const qrTextMax = 500
+
+/** A QR code as the path of an SVG, in squares of one unit. */
+async function drawQr(text: string): Promise<{ size: number; path: string }> {
+  if (text.length > qrTextMax) throw new ApiError('The address is too long for a picture.')
+  // Loaded with the first one: a start needs none.
+  const { create } = await import('qrcode')
+  const { size, data } = create(text).modules
+  const dark = [...data].flatMap((isDark, index) =>
+    isDark ? [`M${index % size} ${Math.floor(index / size)}h1v1h-1z`] : [],
+  )
+  return { size, path: dark.join('') }
 }
 
 function refuseWrongKeyId(keyId: unknown, store: ProviderStore): void {

@@ -20,7 +20,7 @@ export type PaymentEntity = {
   currency: string
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   order_id: string
-  method: 'card' | 'upi'
+  method: 'card' | 'upi' | 'netbanking' | 'emi'
   amount_refunded: number
   captured: boolean
   error_description: string | null

@@ -15,6 +15,7 @@ export type ApiRequest =
   | 'fetchRefund'
   | 'listSettlements'
   | 'settlementRows'
+  | 'methods'
 
 /** Every fault that can be injected. */
 export type Misbehaviour = {
@@ -33,6 +34,8 @@ export type Misbehaviour = {
   lateMs: number
   /** A paid order can be paid again, as happens when two payments overlap. */
   paysTwice: boolean
+  /** How long a UPI app may take to answer. */
+  upiExpiresMs: number
   /** Whether the account captures authorised payments automatically. */
   capture: 'automatic' | 'manual'
   /** pending: processed after `refundDelayMs`. failing: pending, then failed. refused: the request is refused. */
@@ -59,6 +62,7 @@ export const goodBehaviour: Misbehaviour = {
   failsThenSucceeds: false,
   lateMs: 50,
   paysTwice: false,
+  upiExpiresMs: 5 * 60_000,
   capture: 'automatic',
   refunds: 'processed',
   refundDelayMs: 50,

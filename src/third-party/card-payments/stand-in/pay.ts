@@ -23,6 +23,15 @@ export class PaymentFailedError extends Error {
 export type Shopper = {
   /** Pays an order as a person would through the sheet. @throws PaymentFailedError */
   payOrder(orderId: string, payment?: Partial<Payment>): Promise<SignedPayment>
+  /** Asks the UPI app of a phone to pay an order: it waits until the app is told to answer. */
+  askUpiApp(orderId: string): Promise<UpiApp>
+}
+
+type UpiApp = {
+  paymentId: string
+  answer(answer: 'approve' | 'decline'): Promise<unknown>
+  /** What the sheet is told after that. @throws PaymentFailedError */
+  result(): Promise<SignedPayment | undefined>
 }
 
 const closed = 'The person closed the sheet.'
@@ -32,11 +41,15 @@ export const testCard = { number: '4100280000001007', expiry: '12/49', cvv: '123
 /** A client of the checkout that has what the shop's page has: the address of the checkout and the public key. */
 export function createShopper(standIn: { baseUrl: string; keyId: string }): Shopper {
   async function post<Answer>(path: string, body: object): Promise<Answer> {
-    const response = await fetch(standIn.baseUrl + path, {
+    return await send<Answer>(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-key-id': standIn.keyId },
       body: JSON.stringify(body),
     })
+  }
+
+  async function send<Answer>(path: string, request: RequestInit): Promise<Answer> {
+    const response = await fetch(standIn.baseUrl + path, request)
     if (response.ok) return (await response.json()) as Answer
     const { error } = (await response.json()) as {
       error: { description: string; metadata: { payment_id?: string } }
@@ -57,6 +70,17 @@ export function createShopper(standIn: { baseUrl: string; keyId: string }): Shop
       return post(`/checkout/card-payments/${paymentId}/code`, {
         code: outcome === 'success' ? '123456' : '12',
       })
+    },
+    async askUpiApp(orderId) {
+      const { payment_id: paymentId } = await post<{ payment_id: string }>('/checkout/upi-intents', {
+        order_id: orderId,
+      })
+      const path = `/checkout/upi-intents/${paymentId}`
+      return {
+        paymentId,
+        answer: (answer) => post(`${path}/answer`, { answer }),
+        result: async () => (await send<{ payment?: SignedPayment }>(path, {})).payment,
+      }
     },
   }
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../razorpay/stand-in/api-error.ts'
 import type { DelayedWork } from '../../razorpay/stand-in/delayed-work.ts'
 import { parseFields } from '../../razorpay/stand-in/parse-fields.ts'
 import { newId, nowSeconds, type OrderEntity, type PaymentEntity } from './entities.ts'
+import { isOfferedPlan } from './methods.ts'
 import type { Misbehaviour } from './misbehaviour.ts'
 import { findById, type ProviderStore } from './provider-store.ts'
 import type { Webhooks } from './webhooks.ts'
@@ -22,6 +23,16 @@ export type PaymentProcessor = {
   enterCode(paymentId: string, code: string): SignedPayment
   /** @throws ApiError when the payment fails, which it does for failure@razorpay. */
   payByUpi(body: unknown): SignedPayment
+  /** Starts a payment that the person's UPI app is then to approve. @throws ApiError */
+  startUpiIntent(body: unknown): PaymentEntity
+  /** What the app does with it: nothing more where it was answered, or its time has passed. @throws ApiError */
+  answerUpiIntent(paymentId: string, body: unknown): void
+  /** What became of it, as the sheet asks again and again. @throws ApiError where it failed. */
+  askUpiIntent(paymentId: string): { state: 'waiting' } | { state: 'approved'; payment: SignedPayment }
+  /** Pays by a bank's own page, which succeeds or fails as it is told. @throws ApiError */
+  payByBank(body: unknown): SignedPayment
+  /** Starts a payment in instalments, which then waits for its code as a card does. @throws ApiError */
+  startEmiPayment(body: unknown): PaymentEntity
   /** Captures an authorised payment. @throws ApiError */
   capture(paymentId: string, body: unknown): PaymentEntity
 }
@@ -32,6 +43,9 @@ const refusals = {
   code: 'The bank did not accept the code.',
   card: 'The bank declined this card.',
   upi: 'The payment was declined in the UPI app.',
+  expired: 'The UPI app did not answer in time.',
+  bank: 'The bank declined the payment.',
+  plan: 'This plan is not offered for this amount.',
   paid: 'This order has been paid already.',
 }
 
@@ -56,6 +70,14 @@ const upiInput = z.strictObject({
     'Only success@razorpay and failure@razorpay work here.',
   ),
 })
+const upiIntentInput = z.strictObject({ order_id: z.string() })
+const upiAnswerInput = z.strictObject({ answer: z.enum(['approve', 'decline']) })
+const bankInput = z.strictObject({
+  order_id: z.string(),
+  bank: z.enum(['HDFC', 'ICIC', 'SBIN'], 'Choose a bank.'),
+  outcome: z.enum(['success', 'failure']),
+})
+const emiInput = z.strictObject({ order_id: z.string(), bank: z.string(), months: z.int('Choose a plan.') })
 const captureInput = z.strictObject({ amount: z.int('The amount must be an integer.'), currency: z.string() })
 
 /** Processes payments as the provider does, or with the injected faults. */
@@ -84,6 +106,24 @@ export function createPaymentProcessor(
     return sign(store, payment)
   }
 
+  const upiIntent = (paymentId: string) => {
+    const payment = findById(store.payments, paymentId)
+    if (payment.method !== 'upi') throw new ApiError('This payment waits for no UPI app.')
+    const isLate = payment.created_at * 1000 + misbehaviour.upiExpiresMs < Date.now()
+    if (payment.status !== 'created' || !isLate) return payment
+    quietly(() => fail(payment, refusals.expired))
+    return findById(store.payments, paymentId)
+  }
+
+  // That it failed is told to the sheet, when it asks.
+  const quietly = (settle: () => unknown) => {
+    try {
+      settle()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+
   const authorize = (paymentId: string) => {
     const payment = findById(store.payments, paymentId)
     const authorized = { ...payment, status: 'authorized' as const, error_description: null }
@@ -106,8 +146,7 @@ export function createPaymentProcessor(
     const failed: PaymentEntity = { ...payment, status: 'failed', error_description: reason }
     store.savePayment(failed)
     webhooks.announce('payment.failed', { payment: failed })
-    const metadata = { payment_id: payment.id, order_id: payment.order_id }
-    throw new ApiError(reason, { reason: 'payment_failed', metadata })
+    throw failureOf(failed, reason)
   }
 
   return {
@@ -118,14 +157,42 @@ export function createPaymentProcessor(
     },
     enterCode(paymentId, code) {
       const payment = findById(store.payments, paymentId)
-      if (payment.status !== 'created' || payment.method !== 'card')
-        throw new ApiError('This payment waits for no code.')
+      const waitsForCode = payment.method === 'card' || payment.method === 'emi'
+      if (payment.status !== 'created' || !waitsForCode) throw new ApiError('This payment waits for no code.')
       return /^\d{4,10}$/.test(code) ? succeed(payment) : fail(payment, refusals.code)
     },
     payByUpi(body) {
       const { vpa, order_id: orderId } = parseFields(upiInput, body)
       const payment = start('upi', orderId)
       return vpa === 'success@razorpay' ? succeed(payment) : fail(payment, refusals.upi)
+    },
+    startUpiIntent(body) {
+      const payment = start('upi', parseFields(upiIntentInput, body).order_id)
+      delayed.after(misbehaviour.upiExpiresMs, () => void upiIntent(payment.id))
+      return payment
+    },
+    answerUpiIntent(paymentId, body) {
+      const { answer } = parseFields(upiAnswerInput, body)
+      const payment = upiIntent(paymentId)
+      if (payment.status !== 'created')
+        throw new ApiError('This request was answered already, or its time has passed.')
+      quietly(() => (answer === 'approve' ? succeed(payment) : fail(payment, refusals.upi)))
+    },
+    askUpiIntent(paymentId) {
+      const payment = upiIntent(paymentId)
+      if (payment.status === 'created') return { state: 'waiting' }
+      if (payment.status === 'failed') throw failureOf(payment, payment.error_description ?? refusals.upi)
+      return { state: 'approved', payment: sign(store, payment) }
+    },
+    payByBank(body) {
+      const { order_id: orderId, outcome } = parseFields(bankInput, body)
+      const payment = start('netbanking', orderId)
+      return outcome === 'success' ? succeed(payment) : fail(payment, refusals.bank)
+    },
+    startEmiPayment(body) {
+      const { order_id: orderId, ...plan } = parseFields(emiInput, body)
+      if (!isOfferedPlan(findById(store.orders, orderId).amount, plan)) throw new ApiError(refusals.plan)
+      return start('emi', orderId)
     },
     capture(paymentId, body) {
       const payment = findById(store.payments, paymentId)
@@ -137,6 +204,11 @@ export function createPaymentProcessor(
       return markCaptured(payment)
     },
   }
+}
+
+function failureOf(payment: PaymentEntity, reason: string): ApiError {
+  const metadata = { payment_id: payment.id, order_id: payment.order_id }
+  return new ApiError(reason, { reason: 'payment_failed', metadata })
 }
 
 function newPayment(

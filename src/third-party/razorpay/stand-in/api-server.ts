@@ -60,13 +60,20 @@ export function createApi<Name extends string>(
     name: Name,
     [method, url]: readonly ['GET' | 'POST', string],
     handler: ApiHandler,
-    around: (request: FastifyRequest, work: () => unknown) => unknown = (_request, work) => work(),
+    {
+      around = (_request, work) => work(),
+      isPublic = false,
+    }: {
+      around?: (request: FastifyRequest, work: () => unknown) => unknown
+      /** Asked with the key alone, as browsers do. */
+      isPublic?: boolean
+    } = {},
   ) =>
     server.route<{ Params: { id: string } }>({
       method,
       url,
       async handler(request, reply) {
-        refuseWrongKeys(request, keys)
+        refuseWrongKeys(request, isPublic ? { ...keys, keySecret: '' } : keys)
         counts[name] = (counts[name] ?? 0) + 1
         return await around(request, () => answer(name, request, reply, handler))
       },

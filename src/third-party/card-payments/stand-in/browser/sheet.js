@@ -1,7 +1,8 @@
 // @ts-check
 // The payment sheet. It runs in a frame of its own and communicates with the shop's page by messages only.
 
-/** @typedef {{ key: string, order_id: string, name?: string, theme?: { color?: string }, retry?: { enabled?: boolean }, config?: { display?: { sequence?: string[] } } }} Options */
+/** @typedef {{ key: string, order_id: string, name?: string, theme?: { color?: string }, retry?: { enabled?: boolean }, config?: { display?: Display } }} Options */
+/** @typedef {{ sequence?: string[], hide?: { method?: string, flows?: string[] }[], blocks?: Record<string, { instruments?: { method?: string, flows?: string[] }[] }> }} Display */
 /** @typedef {{ description: string, field?: string, metadata?: { payment_id?: string } }} Failure */
 
 const closingDelayMs = 900
@@ -122,16 +123,16 @@ function tell(message) {
 }
 
 // As the real sheet, it shows first what the shop names first.
-function putUpiFirst() {
-  find('.methods').prepend(find('#tab-upi'))
-  find('[data-step="choose"] .methods').after(find('#upi'))
-  chooseMethod('upi')
+/** @param {string} method */
+function putFirst(method) {
+  find('.methods').prepend(find(`#tab-${method}`))
+  find('[data-step="choose"] .methods').after(find(`#${method}`))
+  if (!find(`#tab-${method}`).hidden) chooseMethod(method)
 }
 
 /** @param {Options} given */
 async function open(given) {
   options = given
-  if (given.config?.display?.sequence?.[0] === 'block.upi') putUpiFirst()
   if (/^#[0-9a-f]{6}$/i.test(given.theme?.color ?? ''))
     document.documentElement.style.setProperty('--brand', given.theme?.color ?? '')
   if (given.name)
@@ -139,8 +140,11 @@ async function open(given) {
   try {
     const order = await ask(`orders/${encodeURIComponent(given.order_id)}`)
     find('#amount').textContent = order.amount_text
-    for (const button of document.querySelectorAll('#card .pay, #upi .pay'))
+    for (const button of document.querySelectorAll('form .pay:not(#code .pay)'))
       button.textContent = `Pay ${order.amount_text}`
+    await offerMoreWays(given)
+    const first = /^block\.(upi|card|netbanking|emi)$/.exec(given.config?.display?.sequence?.[0] ?? '')?.[1]
+    if (first) putFirst(first)
     if (order.status === 'paid') giveUp('This order has been paid already.')
     else show('choose')
   } catch (error) {
@@ -164,7 +168,13 @@ window.addEventListener('message', ({ source, origin, data }) => {
 
 function askToLeave() {
   if (step === 'paid') return finish()
-  if (step === 'waiting' || step === 'leave' || document.querySelector('form[aria-busy="true"]')) return
+  const isAtApp = step === 'waiting' && !find('#app-part').hidden
+  if (
+    (step === 'waiting' && !isAtApp) ||
+    step === 'leave' ||
+    document.querySelector('form[aria-busy="true"]')
+  )
+    return
   if (step === 'failed' || step === 'broken' || step === 'loading') return tell({ event: 'dismissed' })
   stepBeforeLeaving = step
   show('leave')
@@ -184,7 +194,10 @@ for (const tab of document.querySelectorAll('[role="tab"]'))
   tab.addEventListener('click', () => chooseMethod(tab.id.replace('tab-', '')))
 find('.methods').addEventListener('keydown', ({ key }) => {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
-  chooseMethod(find('#card').hidden ? 'card' : 'upi')
+  const tabs = [...document.querySelectorAll('[role="tab"]:not([hidden])')]
+  const chosen = tabs.findIndex((tab) => tab.ariaSelected === 'true')
+  const next = tabs.at((chosen + (key === 'ArrowRight' ? 1 : -1)) % tabs.length)
+  chooseMethod((next ?? tabs[0])?.id.replace('tab-', '') ?? 'card')
   find('[aria-selected="true"]').focus()
 })
 
@@ -250,8 +263,9 @@ codeForm.addEventListener('submit', (event) => {
 upiForm.addEventListener('submit', (event) => {
   event.preventDefault()
   void run(upiForm, async () => {
+    if (find('#by-id').hidden) return await payByApp()
     const vpa = input(upiForm, 'vpa').value.trim()
-    show('waiting')
+    showWaiting({ isAtApp: false })
     await new Promise((resolve) => setTimeout(resolve, upiDelayMs))
     succeed(await ask('upi-payments', { order_id: options?.order_id, vpa }))
   })

@@ -1,0 +1,30 @@
+type Pauses = { firstMs: number; growth: number; longestMs: number }
+
+/**
+ * Asks after growing pauses, and at once when the person comes back to the page or the network does, until what it returns is
+ * called. Nobody is asked while the page is out of sight.
+ * @param pauses none where it is asked only after the person came back.
+ */
+export function askAgain(ask: () => Promise<unknown>, pauses?: Pauses): () => void {
+  const { firstMs, growth, longestMs } = pauses ?? { firstMs: 2_000, growth: 1.5, longestMs: 20_000 }
+  let pauseMs = firstMs
+  let timer = pauses && setTimeout(next, pauseMs)
+  function next(): void {
+    clearTimeout(timer)
+    pauseMs = Math.min(pauseMs * growth, longestMs)
+    timer = setTimeout(next, pauseMs)
+    if (!document.hidden) void ask()
+  }
+  function comeBack(): void {
+    if (document.hidden) return
+    pauseMs = firstMs
+    next()
+  }
+  document.addEventListener('visibilitychange', comeBack)
+  for (const event of ['online', 'pageshow']) window.addEventListener(event, comeBack)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', comeBack)
+    for (const event of ['online', 'pageshow']) window.removeEventListener(event, comeBack)
+  }
+}

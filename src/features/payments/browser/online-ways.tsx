@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { inPaise, type Paise, toRupees } from '../../../money/paise.ts'
+import { call } from '../../../ui/page/screen-load.ts'
+import { useHydrated } from '../../../ui/page/use-hydrated.ts'
+import type { CallOutput } from '../../../wire/define-call.ts'
+import { Say, useWords } from '../../../words/use-words.tsx'
+import { getOnlineWays } from '../ways/getOnlineWays.call.ts'
+import type { OnlineWay } from '../ways/online-ways.ts'
+import { chooseWay, useChosenWay } from './chosen-way.store.ts'
+import { wayName } from './online-way-names.ts'
+import { payingDevice } from './paying-device.ts'
+
+type Offered = CallOutput<typeof getOnlineWays>['data']
+
+// What every account at the provider has, until it is known what this one has.
+const usual: Offered = { ways: ['upi', 'card', 'netbanking'] }
+
+/** The ways to pay an amount online, UPI first. What the provider does not answer for is not shown, and nothing waits for it. */
+export function OnlineWays({ amount }: { amount: Paise }) {
+  const say = useWords()
+  const name = useId()
+  const offered = useOffered(amount)
+  const chosen = useChosenWay()
+  const device = useHydrated() ? payingDevice() : 'android'
+  const isMissing = !offered.ways.includes(chosen)
+  useEffect(() => {
+    if (isMissing) chooseWay('upi')
+  }, [isMissing])
+  const textOf: Record<OnlineWay, () => ReactNode> = {
+    upi: () => say(device === 'desktop' ? 'payments.upiQrText' : 'payments.upiAppText'),
+    card: () => say('payments.cardText'),
+    netbanking: () => say('payments.netbankingText'),
+    emi: () =>
+      offered.emi && (
+        <Say
+          k="payments.emiFrom"
+          with={{ amount: say.rupeesShort(inPaise(offered.emi.monthly)), count: offered.emi.months }}
+        />
+      ),
+  }
+  return (
+    <fieldset className="card grid gap-0 divide-y divide-line px-4">
+      <legend className="sr-only">{say('payments.howOnline')}</legend>
+      {offered.ways.map((way) => (
+        <label className="flex min-h-13 cursor-pointer items-center gap-3 py-2" key={way}>
+          <input
+            checked={chosen === way}
+            className="size-5 flex-none accent-primary"
+            name={name}
+            onChange={() => chooseWay(way)}
+            type="radio"
+          />
+          <span className="min-w-0 flex-1">
+            <span className="block text-sm font-semibold">{say(wayName(way, device))}</span>
+            <span className="block text-xs text-muted">{textOf[way]()}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function useOffered(amount: Paise): Offered {
+  const [offered, setOffered] = useState(usual)
+  useEffect(() => {
+    let isCurrent = true
+    if (amount < 100) return
+    call(getOnlineWays, { amount: toRupees(amount) }).then(
+      ({ data }) => isCurrent && setOffered(data.ways.length > 0 ? data : usual),
+      () => isCurrent && setOffered(usual),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [amount])
+  return offered
+}

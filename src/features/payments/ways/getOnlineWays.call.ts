@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { memberId, rupees, rupeesOut } from '../../../wire/fields.ts'
+import { onlineWays } from './online-ways.ts'
+
+export const getOnlineWays = defineCall<typeof getOnlineWaysContract>()({
+  wire: { method: 'POST', path: '/User/getOnlineWays', encoding: 'form' },
+  access: 'member',
+})
+
+export const getOnlineWaysContract = () =>
+  defineContract({
+    summary:
+      'The ways in which an amount can be paid online, and what it costs a month at least where a bank offers instalments for it.',
+    input: z.object({ user_id: memberId, amount: rupees('payments.tooLittle') }),
+    output: answer({
+      data: z.object({
+        ways: z.array(z.enum(onlineWays)),
+        /** Only where instalments are offered. */
+        emi: z.optional(z.object({ monthly: rupeesOut, months: z.int() })),
+      }),
+    }),
+  })

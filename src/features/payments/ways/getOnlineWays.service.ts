@@ -1,0 +1,17 @@
+import type { Service } from '../../../platform/service/service.ts'
+import { cheapestInstalments } from './emi.ts'
+import type { getOnlineWays } from './getOnlineWays.call.ts'
+import { findOnlineMethods } from './online-methods.flow.ts'
+import { onlineWays } from './online-ways.ts'
+
+export const getOnlineWaysService: Service<typeof getOnlineWays> = async (
+  { cardPayments, log },
+  { amount },
+) => {
+  if (!cardPayments) return { data: { ways: [] } }
+  const methods = await findOnlineMethods(cardPayments, log)
+  const emi = methods && cheapestInstalments(amount, methods.emiPlans)
+  // Of a provider that says nothing, only what every account has is offered.
+  const isOffered = { upi: true, card: true, netbanking: true, ...methods, emi: emi !== undefined }
+  return { data: { ways: onlineWays.filter((way) => isOffered[way]), emi } }
+}

@@ -1,0 +1,29 @@
+import type { Log } from '../../../platform/service/log.ts'
+import type { CardPayments, OnlineMethods } from '../../../third-party/card-payments/card-payments.ts'
+import { ProviderRefusedError, ProviderUnreachableError } from '../../../third-party/razorpay/razorpay.ts'
+
+const keptForMs = 10 * 60_000
+const awayForMs = 30_000
+
+type Kept = { methods: Promise<OnlineMethods | undefined>; until: number }
+
+const keptOf = new WeakMap<CardPayments, Kept>()
+
+/** The ways to pay at the provider, asked for every ten minutes. Undefined while it does not say. */
+export function findOnlineMethods(cardPayments: CardPayments, log: Log): Promise<OnlineMethods | undefined> {
+  const kept = keptOf.get(cardPayments)
+  if (kept && performance.now() < kept.until) return kept.methods
+  const asked: Kept = {
+    until: performance.now() + keptForMs,
+    methods: cardPayments.fetchMethods().catch((error: unknown) => {
+      if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError))
+        throw error
+      log.warn({ err: error }, 'the provider did not say which ways to pay there are')
+      // Not asked by everybody at once while it is away.
+      asked.until = performance.now() + awayForMs
+      return undefined
+    }),
+  }
+  keptOf.set(cardPayments, asked)
+  return asked.methods
+}

@@ -1,0 +1,105 @@
+// @ts-check
+// The ways of the sheet beside cards and UPI ids: a UPI app, by link on a phone and by QR code on a desktop, banks, and instalments.
+// It shares the functions of sheet.js.
+
+const upiAskEveryMs = 1_000
+
+/** Grows when the sheet waits for an app no more, so that what was asked before is not answered any more. */
+let appTurn = 0
+let isQrWanted = false
+
+const bankForm = /** @type {HTMLFormElement} */ (find('#netbanking'))
+const emiForm = /** @type {HTMLFormElement} */ (find('#emi'))
+
+/** @param {{ isAtApp: boolean }} where */
+function showWaiting({ isAtApp }) {
+  find('#app-part').hidden = !isAtApp
+  find('#stay-here').hidden = isAtApp
+  show('waiting')
+}
+
+/** Shows what the shop and the amount allow. @param {Options} given */
+async function offerMoreWays({ order_id: orderId, config }) {
+  const { hide = [], blocks = {} } = config?.display ?? {}
+  const isIdHidden = hide.some(({ method, flows }) => method === 'upi' && flows?.includes('collect'))
+  find('#by-id').hidden = isIdHidden
+  find('#by-app').hidden = !isIdHidden
+  find('#use-app').hidden = isIdHidden
+  isQrWanted = Object.values(blocks).some(({ instruments = [] }) =>
+    instruments.some(({ method, flows }) => method === 'upi' && flows?.includes('qr')),
+  )
+  const { banks, plans } = await ask(`methods/${encodeURIComponent(orderId)}`)
+  for (const [code, name] of Object.entries(banks)) addOption(bankForm, code, String(name))
+  for (const { bank, months, interest } of plans)
+    addOption(emiForm, `${bank} ${months}`, `${banks[bank]}, ${months} months at ${interest}%`)
+  find('#tab-emi').hidden = plans.length === 0
+}
+
+/** @param {HTMLFormElement} form @param {string} value @param {string} text */
+function addOption(form, value, text) {
+  const option = Object.assign(document.createElement('option'), { value, textContent: text })
+  form.querySelector('select')?.append(option)
+}
+
+async function payByApp() {
+  appTurn += 1
+  const turn = appTurn
+  const appUrl = new URL('app', location.href).href
+  const begun = await ask('upi-intents', { order_id: options?.order_id, app_url: appUrl })
+  paymentId = begun.payment_id
+  find('#open-app').setAttribute('href', `${appUrl}#${paymentId}`)
+  find('#scan').hidden = !isQrWanted
+  const picture = find('#qr')
+  picture.toggleAttribute('hidden', !isQrWanted)
+  picture.setAttribute('viewBox', `-2 -2 ${begun.qr.size + 4} ${begun.qr.size + 4}`)
+  picture.querySelector('path')?.setAttribute('d', begun.qr.path)
+  showWaiting({ isAtApp: true })
+  void watchApp(paymentId, turn)
+}
+
+/** Asks again and again what the app has done with it. @param {string} id @param {number} turn */
+async function watchApp(id, turn) {
+  while (turn === appTurn) {
+    await new Promise((resolve) => setTimeout(resolve, upiAskEveryMs))
+    try {
+      const answer = await ask(`upi-intents/${encodeURIComponent(id)}`)
+      if (turn !== appTurn) return
+      if (answer.state === 'approved') return succeed(answer.payment)
+    } catch (error) {
+      // A network that is away for a moment says nothing of the payment.
+      const failure = /** @type {Failure} */ (error)
+      if (failure.metadata?.payment_id && turn === appTurn) return fail(failure)
+    }
+  }
+}
+
+for (const button of document.querySelectorAll('[data-answer]'))
+  button.addEventListener('click', () => {
+    const { answer } = /** @type {HTMLElement} */ (button).dataset
+    void ask(`upi-intents/${encodeURIComponent(paymentId)}/answer`, { answer }).catch(() => undefined)
+  })
+find('#other-way').addEventListener('click', () => {
+  appTurn += 1
+  show('choose')
+})
+find('#use-app').addEventListener('click', () => void run(upiForm, payByApp))
+
+bankForm.addEventListener('submit', (event) => {
+  event.preventDefault()
+  const outcome = /** @type {HTMLButtonElement | null} */ (event.submitter)?.value ?? 'success'
+  const bank = bankForm.querySelector('select')?.value
+  void run(bankForm, async () => {
+    succeed(await ask('bank-payments', { order_id: options?.order_id, bank, outcome }))
+  })
+})
+
+emiForm.addEventListener('submit', (event) => {
+  event.preventDefault()
+  const [bank, months] = emiForm.querySelector('select')?.value.split(' ') ?? []
+  void run(emiForm, async () => {
+    const begun = await ask('emi-payments', { order_id: options?.order_id, bank, months: Number(months) })
+    paymentId = begun.payment_id
+    codeForm.reset()
+    show('code')
+  })
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestCardPayments, type TestCardPayments } from '../../../../test/test-card-payments.ts'
+
+let payments: TestCardPayments
+
+beforeAll(async () => {
+  payments = await openTestCardPayments()
+})
+afterAll(() => payments.standIn.close())
+
+const ask = async (path: string, body?: object) => {
+  const { baseUrl, keyId } = payments.standIn
+  const response = await fetch(`${baseUrl}/checkout/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'x-key-id': keyId, ...(body && { 'content-type': 'application/json' }) },
+    body: body && JSON.stringify(body),
+  })
+  return { status: response.status, body: await response.json() }
+}
+const begin = async (amount = 49_900) => {
+  const order = await payments.newOrder(amount)
+  const begun = await ask('upi-intents', { order_id: order.id, app_url: 'https://shop.example/app' })
+  return { order, id: begun.body.payment_id as string, begun: begun.body }
+}
+
+it('a UPI app is waited for until it approves, and its payment is signed and captured', async () => {
+  const { order, id, begun } = await begin()
+  expect(begun.qr.path).toMatch(/^M\d/)
+  expect((await ask(`upi-intents/${id}`)).body).toEqual({ state: 'waiting' })
+  expect((await ask(`upi-intents/${id}/request`)).body).toEqual({ amount_text: '₹499.00', is_waiting: true })
+  await ask(`upi-intents/${id}/answer`, { answer: 'approve' })
+  const { state, payment } = (await ask(`upi-intents/${id}`)).body
+  expect(state).toBe('approved')
+  const signed = { orderId: order.id, paymentId: id, signature: payment.razorpay_signature }
+  expect(payments.client.isCheckoutSignature(signed)).toBe(true)
+  expect(await payments.client.fetchPayment(id)).toMatchObject({ status: 'captured', method: 'upi' })
+  expect((await ask(`upi-intents/${id}/answer`, { answer: 'decline' })).status).toBe(400)
+})
+
+it('a UPI app that declines fails the payment, and one that was closed fails it when its time has passed', async () => {
+  const declined = await begin()
+  await ask(`upi-intents/${declined.id}/answer`, { answer: 'decline' })
+  expect((await ask(`upi-intents/${declined.id}`)).body.error).toMatchObject({
+    description: 'The payment was declined in the UPI app.',
+    metadata: { payment_id: declined.id },
+  })
+  payments.standIn.misbehave({ upiExpiresMs: 20 })
+  const closed = await begin()
+  await expect.poll(async () => (await ask(`upi-intents/${closed.id}`)).status).toBe(400)
+  payments.standIn.behave()
+  expect(await payments.client.fetchPayment(closed.id)).toMatchObject({ status: 'failed' })
+})
+
+it('of two apps that were asked for one order the second to approve is told that it is paid', async () => {
+  const { order, id } = await begin()
+  const second = await ask('upi-intents', { order_id: order.id })
+  for (const each of [id, second.body.payment_id])
+    await ask(`upi-intents/${each}/answer`, { answer: 'approve' })
+  expect((await ask(`upi-intents/${second.body.payment_id}`)).body.error.description).toBe(
+    'This order has been paid already.',
+  )
+})
+
+it('a bank’s page pays or declines, and instalments wait for a code and are offered for enough money alone', async () => {
+  const bank = { bank: 'HDFC', outcome: 'failure' }
+  const order = await payments.newOrder(300_000)
+  expect((await ask('bank-payments', { ...bank, order_id: order.id })).body.error.description).toBe(
+    'The bank declined the payment.',
+  )
+  const emi = await ask('emi-payments', { order_id: order.id, bank: 'ICIC', months: 9 })
+  await ask(`card-payments/${emi.body.payment_id}/code`, { code: '123456' })
+  expect(await payments.client.fetchPayment(emi.body.payment_id)).toMatchObject({
+    ...{ status: 'captured', method: 'emi' },
+  })
+  const small = await payments.newOrder(299_900)
+  expect((await ask('emi-payments', { order_id: small.id, bank: 'ICIC', months: 9 })).status).toBe(400)
+})
+
+it('the provider says which ways there are and what its banks offer', async () => {
+  const { emiPlans, ...ways } = await payments.client.fetchMethods()
+  expect(ways).toEqual({ upi: true, card: true, netbanking: true })
+  expect(emiPlans).toContainEqual({ bank: 'ICIC', months: 9, interest: 15.99, amountMin: 300_000 })
+})
