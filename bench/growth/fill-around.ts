@@ -187,6 +187,7 @@ const inserts: readonly string[] = [
   `insert into message_choice (member_id, kind, way, is_on) select member_id, 'orders', 'whatsapp', true from given on conflict do nothing`,
   `insert into proven_email (member_id, email) select member_id, 'a@b.example' from given on conflict do nothing`,
   `insert into viewing_choice (member_id, is_kept) select member_id, n % 10 > 0 from given on conflict do nothing`,
+  `insert into payment_customer (member_id, provider_customer_id, mobile) select member_id, 'cust_' || n, '' from given on conflict do nothing`,
   `insert into plain_home (member_id) select member_id from given where n % 10 = 0 on conflict do nothing`,
   `insert into wishlist_item (member_id, product_id, offered_then, wished_at)
     select member_id, ${product}, 100, at from given on conflict do nothing`,

@@ -290,13 +290,13 @@ export const importTable: Row[] = [
   {
     // The stand-in must not import the client: code that both share could hide a fault of both.
     name: 'third-party-stand-in',
-    says: 'a third-party stand-in imports its own folder, what the stand-ins share, money, zod, fastify and an SMTP server',
+    says: 'a third-party stand-in imports its own folder, what the stand-ins share, money, zod, fastify, qrcode and an SMTP server',
     files: thirdPartyStandIn,
     may: [
       '^src/third-party/(?:(?:$1|razorpay)/)?stand-in/',
       money,
       anyNodePart,
-      ...npm('zod', 'fastify', 'smtp-server', 'postal-mime'),
+      ...npm('zod', 'fastify', 'qrcode', 'smtp-server', 'postal-mime'),
     ],
   },
   {

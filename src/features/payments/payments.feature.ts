@@ -17,6 +17,9 @@ import {
   reconcileWhenAsked,
   sendRefund,
 } from './payments.job.ts'
+import { exportPaymentCustomer, forgetPaymentCustomer } from './remembered/payment-customers.sql.ts'
+import { rememberPayer, rememberPayerContract } from './remembered/rememberPayer.call.ts'
+import { rememberPayerService } from './remembered/rememberPayer.service.ts'
 import { getOnlineWays, getOnlineWaysContract } from './ways/getOnlineWays.call.ts'
 import { getOnlineWaysService } from './ways/getOnlineWays.service.ts'
 
@@ -26,6 +29,7 @@ export const payments = feature({
     implement(confirmPayment, confirmPaymentContract, confirmPaymentService),
     implement(getOpenPayment, getOpenPaymentContract, getOpenPaymentService),
     implement(getOnlineWays, getOnlineWaysContract, getOnlineWaysService),
+    implement(rememberPayer, rememberPayerContract, rememberPayerService),
     implement(createPayment, createPaymentContract, createPaymentService, {
       widenedBy: ({ purposes }) => purposes,
     }),
@@ -40,6 +44,12 @@ export const payments = feature({
     sendRefund,
   ],
   keepsAboutMember: [
+    {
+      table: 'payment_customer',
+      export: { as: 'remembered_payer', read: ({ db }, { id }) => exportPaymentCustomer(db, id) },
+      // What the provider remembers is deleted there within the minute.
+      erase: async (db, { id }) => void (await forgetPaymentCustomer(db, id)),
+    },
     {
       table: 'payment_intent',
       export: { as: 'online_payments', read: ({ db }, { id }) => readMyPayments(db, id) },

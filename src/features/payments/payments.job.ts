@@ -8,6 +8,7 @@ import { insertReconciliation } from './reconciliation/reconciliation-runs.sql.t
 import { runReconciliation, runReconciliationJob } from './reconciliation/run-reconciliation.flow.ts'
 import { sendRefundJob } from './refunds/queue-refund.flow.ts'
 import { sendDueRefunds } from './refunds/send-refunds.flow.ts'
+import { forgetDuePayers } from './remembered/remember-payer.flow.ts'
 
 /** Processes the webhooks that came, a moment after the provider was answered. Several nodes take different ones. */
 export const processDueWebhooks: Job = {
@@ -38,6 +39,7 @@ export const pollPayments: Job = {
     if (!canPay(context)) return
     await checkDueIntents(context)
     await sendDueRefunds(context)
+    await forgetDuePayers(context)
   },
 }
 

@@ -434,6 +434,11 @@ export interface FilterOption {
   value: string
 }
 
+export interface ForgottenCustomer {
+  provider_customer_id: string
+  try_at: Generated<Timestamp>
+}
+
 export interface GlobalKey {
   key: string
   kind:
@@ -441,6 +446,7 @@ export interface GlobalKey {
     | 'provider_order'
     | 'provider_payment'
     | 'provider_refund'
+    | 'provider_customer'
     | 'withdrawal'
     | 'payout'
     | 'utr_by_hand'
@@ -966,6 +972,13 @@ export interface Payment {
     | 'refunded'
   unapplied_detail: string | null
   unapplied_reason: 'expired' | 'duplicate' | 'mismatch' | 'refunded_elsewhere' | null
+}
+
+export interface PaymentCustomer {
+  created_at: Generated<Timestamp>
+  member_id: number
+  mobile: string
+  provider_customer_id: string
 }
 
 export interface PaymentIntent {
@@ -1978,6 +1991,7 @@ export interface Tables {
   entry: Entry
   fetched_picture: FetchedPicture
   filter_option: FilterOption
+  forgotten_customer: ForgottenCustomer
   global_key: GlobalKey
   group_card: GroupCard
   group_value: GroupValue
@@ -2029,6 +2043,7 @@ export interface Tables {
   password_code: PasswordCode
   password_code_ticket: PasswordCodeTicket
   payment: Payment
+  payment_customer: PaymentCustomer
   payment_intent: PaymentIntent
   phone_confirmation: PhoneConfirmation
   picture: Picture

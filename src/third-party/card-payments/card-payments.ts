@@ -105,6 +105,13 @@ export type CardPayments = {
   }): Promise<ProviderOrder>
   /** Which ways of paying the account has, and the EMI plans of its banks. */
   fetchMethods(): Promise<OnlineMethods>
+  /**
+   * The customer of these details, made where there is none. Who has the same number and address is the same to the provider.
+   * @param payer.contact with the code of the country.
+   */
+  obtainCustomer(payer: { name: string; email: string; contact: string }): Promise<string>
+  /** Deletes what a customer pays with: UPI ids and cards. Repeating it is harmless. */
+  forgetSaved(customerId: string): Promise<void>
   fetchOrder(orderId: string): Promise<ProviderOrder>
   fetchOrderPayments(orderId: string): Promise<ProviderPayment[]>
   fetchPayment(paymentId: string): Promise<ProviderPayment>

@@ -14,10 +14,13 @@ import {
 } from './card-payments.ts'
 import {
   collectionOf,
+  customerShape,
+  deletedShape,
   methodsShape,
   orderShape,
   paymentShape,
   refundShape,
+  savedShape,
   settlementReportShape,
   type settlementRowShape,
   settlementShape,
@@ -73,6 +76,18 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
       // With the key alone, as the browser asks for it: the secret opens another view of the same.
       const authorization = `Basic ${Buffer.from(`${options.keyId}:`).toString('base64')}`
       return toMethods(await begin().get('/v1/methods', methodsShape, { authorization }))
+    },
+    async obtainCustomer({ name, email, contact }) {
+      // Names in other letters are refused, and none is needed.
+      const named = /^[A-Za-z0-9 .'/@()]{3,50}$/.test(name) ? { name } : {}
+      const body = { ...named, email, contact, fail_existing: '0' }
+      return (await begin().post('/v1/customers', body, customerShape, { mayRepeat: true })).id
+    },
+    async forgetSaved(customerId) {
+      const { get, remove } = begin()
+      const path = `/v1/customers/${segment(customerId)}/tokens`
+      for (const { id } of (await get(path, collectionOf(savedShape))).items)
+        await remove(`${path}/${segment(id)}`, deletedShape)
     },
     fetchOrder: async (orderId) => toOrder(await begin().get(`/v1/orders/${segment(orderId)}`, orderShape)),
     async fetchOrderPayments(orderId) {

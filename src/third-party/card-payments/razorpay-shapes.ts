@@ -47,6 +47,11 @@ export const methodsShape = z.object({
   emi_options: recordOf(z.array(emiOptionShape)),
 })
 
+export const customerShape = z.object({ id: z.string() })
+export const savedShape = z.object({ id: z.string() })
+// Of a deletion nothing is read.
+export const deletedShape = z.unknown()
+
 export const refundShape = z.object({
   id: z.string(),
   payment_id: z.string(),

@@ -25,6 +25,8 @@ export type RequestGroup = {
     shape: Shape,
     headers?: Record<string, string>,
   ): Promise<z.output<Shape>>
+  /** Repeated as a read is: what is gone stays gone. */
+  remove<Shape extends z.ZodMiniType>(path: string, shape: Shape): Promise<z.output<Shape>>
   /** Repeated only when it was throttled, unless `mayRepeat` says that the provider does the same thing once. */
   post<Shape extends z.ZodMiniType>(
     path: string,
@@ -45,7 +47,7 @@ const errorShape = z.object({
 })
 
 type Request = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   path: string
   body?: object
   headers?: Record<string, string>
@@ -114,6 +116,7 @@ export function createRazorpayTransport(connection: RazorpayConnection): { begin
       return {
         get: (path, shape, headers) =>
           send({ method: 'GET', path, headers, mayRepeat: true }, shape, deadline),
+        remove: (path, shape) => send({ method: 'DELETE', path, mayRepeat: true }, shape, deadline),
         post: (path, body, shape, { headers, mayRepeat = false } = {}) =>
           send({ method: 'POST', path, body, headers, mayRepeat }, shape, deadline),
       }

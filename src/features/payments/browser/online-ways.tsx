@@ -6,14 +6,15 @@ import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { getOnlineWays } from '../ways/getOnlineWays.call.ts'
 import type { OnlineWay } from '../ways/online-ways.ts'
-import { chooseWay, useChosenWay } from './chosen-way.store.ts'
+import { chooseWay, setRememberedCustomer, useChosenWay } from './chosen-way.store.ts'
 import { wayName } from './online-way-names.ts'
 import { payingDevice } from './paying-device.ts'
+import { RememberPayer } from './remember-payer.tsx'
 
-type Offered = CallOutput<typeof getOnlineWays>['data']
+type Offered = CallOutput<typeof getOnlineWays>['data'] & { isKnown: boolean }
 
 // What every account at the provider has, until it is known what this one has.
-const usual: Offered = { ways: ['upi', 'card', 'netbanking'] }
+const usual: Offered = { ways: ['upi', 'card', 'netbanking'], isKnown: false }
 
 /** The ways to pay an amount online, UPI first. What the provider does not answer for is not shown, and nothing waits for it. */
 export function OnlineWays({ amount }: { amount: Paise }) {
@@ -38,25 +39,29 @@ export function OnlineWays({ amount }: { amount: Paise }) {
         />
       ),
   }
+  const takesSaved = chosen === 'upi' || chosen === 'card'
   return (
-    <fieldset className="card grid gap-0 divide-y divide-line px-4">
-      <legend className="sr-only">{say('payments.howOnline')}</legend>
-      {offered.ways.map((way) => (
-        <label className="flex min-h-13 cursor-pointer items-center gap-3 py-2" key={way}>
-          <input
-            checked={chosen === way}
-            className="size-5 flex-none accent-primary"
-            name={name}
-            onChange={() => chooseWay(way)}
-            type="radio"
-          />
-          <span className="min-w-0 flex-1">
-            <span className="block text-sm font-semibold">{say(wayName(way, device))}</span>
-            <span className="block text-xs text-muted">{textOf[way]()}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className="card grid gap-0 divide-y divide-line px-4">
+        <legend className="sr-only">{say('payments.howOnline')}</legend>
+        {offered.ways.map((way) => (
+          <label className="flex min-h-13 cursor-pointer items-center gap-3 py-2" key={way}>
+            <input
+              checked={chosen === way}
+              className="size-5 flex-none accent-primary"
+              name={name}
+              onChange={() => chooseWay(way)}
+              type="radio"
+            />
+            <span className="min-w-0 flex-1">
+              <span className="block text-sm font-semibold">{say(wayName(way, device))}</span>
+              <span className="block text-xs text-muted">{textOf[way]()}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {takesSaved && offered.isKnown && <RememberPayer customerId={offered.customer_id} />}
+    </>
   )
 }
 
@@ -66,7 +71,11 @@ function useOffered(amount: Paise): Offered {
     let isCurrent = true
     if (amount < 100) return
     call(getOnlineWays, { amount: toRupees(amount) }).then(
-      ({ data }) => isCurrent && setOffered(data.ways.length > 0 ? data : usual),
+      ({ data }) => {
+        if (!isCurrent) return
+        setRememberedCustomer(data.customer_id)
+        setOffered(data.ways.length > 0 ? { ...data, isKnown: true } : usual)
+      },
       () => isCurrent && setOffered(usual),
     )
     return () => {

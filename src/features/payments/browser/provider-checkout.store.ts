@@ -2,7 +2,7 @@ import { browserWords } from '../../../words/browser-words.ts'
 import { askAgain } from './ask-again.ts'
 import { checkoutConfig } from './checkout-config.ts'
 import type { CheckoutOpening } from './checkout-opening.ts'
-import { chosenWay } from './chosen-way.store.ts'
+import { chosenWay, rememberedCustomer } from './chosen-way.store.ts'
 import { wayName } from './online-way-names.ts'
 import { payingDevice } from './paying-device.ts'
 
@@ -63,8 +63,10 @@ export async function openCheckout<Found>(
     })
     const way = chosenWay()
     const device = payingDevice()
+    const customerId = rememberedCustomer()
     const checkout = new Razorpay({
       ...opening,
+      ...(customerId && { customer_id: customerId, remember_customer: true }),
       prefill: { ...opening.prefill, method: way },
       config: checkoutConfig(way, browserWords()(wayName(way, device)), device),
       theme: { color: '#4338CA' },

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { paise } from '../../../money/paise.ts'
-import type { EmiPlan } from '../../../third-party/card-payments/card-payments.ts'
-import { cheapestInstalments } from './emi.ts'
+import { cheapestInstalments, type EmiPlan } from './emi.ts'
 
 const plan = (months: number, interest: number, amountMin = 300_000): EmiPlan => ({
-  ...{ bank: 'HDFC', months, interest },
+  months,
+  interest,
   amountMin: paise(amountMin),
 })
 

@@ -1,5 +1,7 @@
 import { type Paise, paise } from '../../../money/paise.ts'
-import type { EmiPlan } from '../../../third-party/card-payments/card-payments.ts'
+
+/** A plan of a bank: so many months at this interest a year, in percent, from this amount on. */
+export type EmiPlan = { months: number; interest: number; amountMin: Paise }
 
 /** What an amount costs a month, and for how many months. */
 export type Instalments = { monthly: Paise; months: number }

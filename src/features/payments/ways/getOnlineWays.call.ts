@@ -16,6 +16,8 @@ export const getOnlineWaysContract = () =>
     input: z.object({ user_id: memberId, amount: rupees('payments.tooLittle') }),
     output: answer({
       data: z.object({
+        /** As whom the provider's checkout knows a member who wants that. */
+        customer_id: z.optional(z.string()),
         ways: z.array(z.enum(onlineWays)),
         /** Only where instalments are offered. */
         emi: z.optional(z.object({ monthly: rupeesOut, months: z.int() })),

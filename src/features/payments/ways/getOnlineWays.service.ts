@@ -1,17 +1,22 @@
 import type { Service } from '../../../platform/service/service.ts'
+import { findPaymentCustomer } from '../remembered/payment-customers.sql.ts'
 import { cheapestInstalments } from './emi.ts'
 import type { getOnlineWays } from './getOnlineWays.call.ts'
 import { findOnlineMethods } from './online-methods.flow.ts'
 import { onlineWays } from './online-ways.ts'
 
 export const getOnlineWaysService: Service<typeof getOnlineWays> = async (
-  { cardPayments, log },
+  { db, member, cardPayments, log },
   { amount },
 ) => {
   if (!cardPayments) return { data: { ways: [] } }
-  const methods = await findOnlineMethods(cardPayments, log)
+  const [methods, customerId] = await Promise.all([
+    findOnlineMethods(cardPayments, log),
+    findPaymentCustomer(db, member.id),
+  ])
   const emi = methods && cheapestInstalments(amount, methods.emiPlans)
   // Of a provider that says nothing, only what every account has is offered.
   const isOffered = { upi: true, card: true, netbanking: true, ...methods, emi: emi !== undefined }
-  return { data: { ways: onlineWays.filter((way) => isOffered[way]), emi } }
+  const ways = onlineWays.filter((way) => isOffered[way])
+  return { data: { customer_id: customerId, ways, emi } }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../razorpay/stand-in/api-error.ts'
 import { createApi, type RequestCounts } from '../../razorpay/stand-in/api-server.ts'
+import { deleteSaved, obtainCustomer } from './customers.ts'
 import type { RefundEntity } from './entities.ts'
 import { methods } from './methods.ts'
 import type { ApiRequest, Misbehaviour } from './misbehaviour.ts'
@@ -46,6 +47,18 @@ export function mountApi(server: FastifyInstance, parts: ApiParts): void {
     const order = receipt === undefined ? undefined : store.orderByReceipt(receipt)
     return page(receipt === undefined ? [...store.orders.values()] : order ? [order] : [], query)
   })
+  serve('obtainCustomer', ['POST', '/v1/customers'], ({ body }) => obtainCustomer(store, body))
+  serve('savedOfCustomer', ['GET', '/v1/customers/:id/tokens'], ({ params }) =>
+    collection(
+      findById(store.customers, params.id).saved.map(({ id, vpa }) => {
+        const [username, handle] = vpa.split('@')
+        return { id, entity: 'token', method: 'upi', vpa: { username, handle } }
+      }),
+    ),
+  )
+  serve('deleteSaved', ['DELETE', '/v1/customers/:id/tokens/:token'], ({ params }) =>
+    deleteSaved(store, params as { id: string; token: string }),
+  )
   serve('methods', ['GET', '/v1/methods'], () => methods, { isPublic: true })
   serve('fetchOrder', ['GET', '/v1/orders/:id'], ({ params }) => findById(store.orders, params.id))
   serve('orderPayments', ['GET', '/v1/orders/:id/payments'], ({ params }) =>

@@ -82,6 +82,10 @@ export function mountCheckout(
     )
     return { banks, plans }
   })
+  server.get<{ Params: { id: string } }>('/checkout/customers/:id', undocumented, ({ params, headers }) => {
+    refuseWrongKeyId(headers['x-key-id'], store)
+    return { saved: store.customers.get(params.id)?.saved.map(({ vpa }) => vpa) ?? [] }
+  })
   server.post('/checkout/bank-payments', undocumented, ({ body, headers }) => {
     refuseWrongKeyId(headers['x-key-id'], store)
     return payments.payByBank(body)

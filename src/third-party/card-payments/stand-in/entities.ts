@@ -27,6 +27,17 @@ export type PaymentEntity = {
   created_at: number
 }
 
+/** A customer, with what they paid with and want to be remembered. */
+export type CustomerEntity = {
+  id: string
+  entity: 'customer'
+  name: string | null
+  email: string
+  contact: string
+  created_at: number
+  saved: { id: string; vpa: string }[]
+}
+
 export type RefundEntity = {
   id: string
   entity: 'refund'
@@ -67,7 +78,9 @@ export type SettlementRowEntity = {
 }
 
 /** An id of the provider's form, such as 'pay_29QQoUBi66xm2f'. */
-export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'acc' | 'adj' | 'evt' | 'setl'): string {
+export function newId(
+  prefix: 'order' | 'pay' | 'rfnd' | 'acc' | 'adj' | 'evt' | 'setl' | 'cust' | 'token',
+): string {
   return `${prefix}_${newToken(14)}`
 }
 

@@ -16,6 +16,9 @@ export type ApiRequest =
   | 'listSettlements'
   | 'settlementRows'
   | 'methods'
+  | 'obtainCustomer'
+  | 'savedOfCustomer'
+  | 'deleteSaved'
 
 /** Every fault that can be injected. */
 export type Misbehaviour = {

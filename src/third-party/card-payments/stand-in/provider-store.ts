@@ -2,6 +2,7 @@ import { ApiError } from '../../razorpay/stand-in/api-error.ts'
 import { newToken } from '../../razorpay/stand-in/new-token.ts'
 import { openStore } from '../../razorpay/stand-in/store.ts'
 import {
+  type CustomerEntity,
   newId,
   type OrderEntity,
   type PaymentEntity,
@@ -26,6 +27,7 @@ type StoreRecord =
   | { refund: StoredRefund }
   | { event: WebhookEvent }
   | { settlement: StoredSettlement }
+  | { customer: CustomerEntity }
 
 /** The state of the provider. With a file it is restored by the next process that opens the file. */
 export type ProviderStore = {
@@ -35,6 +37,7 @@ export type ProviderStore = {
   refunds: ReadonlyMap<string, StoredRefund>
   events: ReadonlyMap<string, WebhookEvent>
   settlements: ReadonlyMap<string, StoredSettlement>
+  customers: ReadonlyMap<string, CustomerEntity>
   orderByReceipt(receipt: string): OrderEntity | undefined
   paymentsOfOrder(orderId: string): PaymentEntity[]
   refundByKey(idempotencyKey: string): StoredRefund | undefined
@@ -43,6 +46,7 @@ export type ProviderStore = {
   saveRefund(refund: StoredRefund): void
   saveEvent(event: WebhookEvent): void
   saveSettlement(settlement: StoredSettlement): void
+  saveCustomer(customer: CustomerEntity): void
 }
 
 /** Opens the state of a provider, restored from `dataFile` where one is given. */
@@ -52,6 +56,7 @@ export function openProviderStore(dataFile?: string): ProviderStore {
   const refunds = new Map<string, StoredRefund>()
   const events = new Map<string, WebhookEvent>()
   const settlements = new Map<string, StoredSettlement>()
+  const customers = new Map<string, CustomerEntity>()
   const orderIds = new Map<string, string>()
   const paymentIds = new Map<string, Set<string>>()
   const refundIds = new Map<string, string>()
@@ -69,7 +74,8 @@ export function openProviderStore(dataFile?: string): ProviderStore {
       const { entity, idempotencyKey } = record.refund
       refunds.set(entity.id, record.refund)
       if (idempotencyKey !== undefined) refundIds.set(idempotencyKey, entity.id)
-    } else if ('settlement' in record) settlements.set(record.settlement.entity.id, record.settlement)
+    } else if ('customer' in record) customers.set(record.customer.id, record.customer)
+    else if ('settlement' in record) settlements.set(record.settlement.entity.id, record.settlement)
     else events.set(record.event.id, record.event)
   }
   const { keys, save } = openStore(dataFile, {
@@ -85,6 +91,7 @@ export function openProviderStore(dataFile?: string): ProviderStore {
     refunds,
     events,
     settlements,
+    customers,
     orderByReceipt: (receipt) => orders.get(orderIds.get(receipt) ?? ''),
     paymentsOfOrder: (orderId) => [...(paymentIds.get(orderId) ?? [])].map((id) => findById(payments, id)),
     refundByKey: (idempotencyKey) => refunds.get(refundIds.get(idempotencyKey) ?? ''),
@@ -93,6 +100,7 @@ export function openProviderStore(dataFile?: string): ProviderStore {
     saveRefund: (refund) => save({ refund }),
     saveEvent: (event) => save({ event }),
     saveSettlement: (settlement) => save({ settlement }),
+    saveCustomer: (customer) => save({ customer }),
   }
 }
 
@@ -117,5 +125,6 @@ function idOf(record: StoreRecord): string {
   if ('order' in record) return record.order.id
   if ('payment' in record) return record.payment.id
   if ('settlement' in record) return record.settlement.entity.id
+  if ('customer' in record) return record.customer.id
   return 'refund' in record ? record.refund.entity.id : record.event.id
 }

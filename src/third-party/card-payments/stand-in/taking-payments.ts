@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../../razorpay/stand-in/api-error.ts'
 import type { DelayedWork } from '../../razorpay/stand-in/delayed-work.ts'
 import { parseFields } from '../../razorpay/stand-in/parse-fields.ts'
+import { saveUpiId } from './customers.ts'
 import { newId, nowSeconds, type OrderEntity, type PaymentEntity } from './entities.ts'
 import { isOfferedPlan } from './methods.ts'
 import type { Misbehaviour } from './misbehaviour.ts'
@@ -69,6 +70,7 @@ const upiInput = z.strictObject({
     ['success@razorpay', 'failure@razorpay'],
     'Only success@razorpay and failure@razorpay work here.',
   ),
+  customer_id: z.optional(z.string()),
 })
 const upiIntentInput = z.strictObject({ order_id: z.string() })
 const upiAnswerInput = z.strictObject({ answer: z.enum(['approve', 'decline']) })
@@ -162,8 +164,9 @@ export function createPaymentProcessor(
       return /^\d{4,10}$/.test(code) ? succeed(payment) : fail(payment, refusals.code)
     },
     payByUpi(body) {
-      const { vpa, order_id: orderId } = parseFields(upiInput, body)
+      const { vpa, order_id: orderId, customer_id: customerId } = parseFields(upiInput, body)
       const payment = start('upi', orderId)
+      if (customerId !== undefined) saveUpiId(store, customerId, vpa)
       return vpa === 'success@razorpay' ? succeed(payment) : fail(payment, refusals.upi)
     },
     startUpiIntent(body) {

@@ -58,7 +58,7 @@ export function createApi<Name extends string>(
   }
   return (
     name: Name,
-    [method, url]: readonly ['GET' | 'POST', string],
+    [method, url]: readonly ['GET' | 'POST' | 'DELETE', string],
     handler: ApiHandler,
     {
       around = (_request, work) => work(),

@@ -57,8 +57,19 @@
     // Functions cannot be posted to another window; of the rest only what the sheet shows or sends is posted.
     /** @param {HTMLIFrameElement} frame */
     #send(frame) {
-      const { key, order_id, name, description, theme, retry, config } = this.#options
-      const options = { key, order_id, name, description, theme, retry, config }
+      const { key, order_id, name, description, theme, retry, config, customer_id, remember_customer } =
+        this.#options
+      const options = {
+        key,
+        order_id,
+        name,
+        description,
+        theme,
+        retry,
+        config,
+        customer_id,
+        remember_customer,
+      }
       frame.contentWindow?.postMessage({ event: 'open', options: structuredClone(options) }, sheetUrl.origin)
     }
 

@@ -18,8 +18,28 @@ function showWaiting({ isAtApp }) {
   show('waiting')
 }
 
+/** As whom a UPI id is remembered, where the person wants that. */
+function rememberedAs() {
+  return options?.customer_id && options.remember_customer ? { customer_id: options.customer_id } : {}
+}
+
+/** Offers the UPI ids that the person paid with before. @param {string} customerId */
+async function offerSaved(customerId) {
+  const { saved } = await ask(`customers/${encodeURIComponent(customerId)}`)
+  const chips = saved.map((/** @type {string} */ vpa) => {
+    const chip = Object.assign(document.createElement('button'), { type: 'button', textContent: vpa })
+    chip.addEventListener('click', () => {
+      input(upiForm, 'vpa').value = vpa
+    })
+    return chip
+  })
+  find('#saved').hidden = chips.length === 0
+  find('#saved').append(...chips)
+}
+
 /** Shows what the shop and the amount allow. @param {Options} given */
-async function offerMoreWays({ order_id: orderId, config }) {
+async function offerMoreWays({ order_id: orderId, customer_id: customerId, config }) {
+  if (customerId) await offerSaved(customerId)
   const { hide = [], blocks = {} } = config?.display ?? {}
   const isIdHidden = hide.some(({ method, flows }) => method === 'upi' && flows?.includes('collect'))
   find('#by-id').hidden = isIdHidden

@@ -1,7 +1,7 @@
 // @ts-check
 // The payment sheet. It runs in a frame of its own and communicates with the shop's page by messages only.
 
-/** @typedef {{ key: string, order_id: string, name?: string, theme?: { color?: string }, retry?: { enabled?: boolean }, config?: { display?: Display } }} Options */
+/** @typedef {{ key: string, order_id: string, name?: string, theme?: { color?: string }, retry?: { enabled?: boolean }, customer_id?: string, remember_customer?: boolean, config?: { display?: Display } }} Options */
 /** @typedef {{ sequence?: string[], hide?: { method?: string, flows?: string[] }[], blocks?: Record<string, { instruments?: { method?: string, flows?: string[] }[] }> }} Display */
 /** @typedef {{ description: string, field?: string, metadata?: { payment_id?: string } }} Failure */
 
@@ -267,6 +267,6 @@ upiForm.addEventListener('submit', (event) => {
     const vpa = input(upiForm, 'vpa').value.trim()
     showWaiting({ isAtApp: false })
     await new Promise((resolve) => setTimeout(resolve, upiDelayMs))
-    succeed(await ask('upi-payments', { order_id: options?.order_id, vpa }))
+    succeed(await ask('upi-payments', { order_id: options?.order_id, vpa, ...rememberedAs() }))
   })
 })

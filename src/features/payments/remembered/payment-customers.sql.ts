@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+
+/** As whom the provider knows a member who wants that; undefined for others, and where it is for a number of before. */
+export async function findPaymentCustomer(db: Db, memberId: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('payment_customer')
+    .innerJoin('member', (join) =>
+      join.onRef('member.id', '=', 'member_id').onRef('member.mobile', '=', 'payment_customer.mobile'),
+    )
+    .select('provider_customer_id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return found?.provider_customer_id
+}
+
+/** Keeps as whom the provider knows a member: see remember_customer. */
+export async function rememberPaymentCustomer(
+  db: Db,
+  memberId: number,
+  { customerId, mobile }: { customerId: string; mobile: string },
+): Promise<void> {
+  await sql`select remember_customer(${memberId}, ${customerId}, ${mobile})`.execute(db)
+}
+
+/** Forgets it, and answers as whom: what the provider remembers is then to be deleted there. */
+export async function forgetPaymentCustomer(db: Db, memberId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string | null }>`select forget_customer(${memberId}) as id`.execute(db)
+  return rows[0]?.id ?? undefined
+}
+
+export async function exportPaymentCustomer(db: Db, memberId: number) {
+  const found = await db
+    .selectFrom('payment_customer')
+    .select(['provider_customer_id', 'mobile', 'created_at'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Takes customers whose saved things are still to be deleted. Each is put off, so that two processes do not take the same. */
+export async function takeForgottenCustomers(
+  db: Db,
+  { limit, againAfterSeconds }: { limit: number; againAfterSeconds: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ provider_customer_id: string }>`
+    with due as (
+      select provider_customer_id from forgotten_customer where try_at <= now() order by try_at limit ${limit}
+        for update skip locked
+    )
+    update forgotten_customer set try_at = now() + make_interval(secs => ${againAfterSeconds})
+      from due where forgotten_customer.provider_customer_id = due.provider_customer_id
+      returning forgotten_customer.provider_customer_id`.execute(db)
+  return rows.map(({ provider_customer_id: id }) => id)
+}
+
+export async function deleteForgottenCustomer(db: Db, customerId: string): Promise<void> {
+  await db.deleteFrom('forgotten_customer').where('provider_customer_id', '=', customerId).execute()
+}

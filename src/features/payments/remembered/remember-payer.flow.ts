@@ -1,0 +1,63 @@
+import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
+import { ProviderRefusedError, ProviderUnreachableError } from '../../../third-party/razorpay/razorpay.ts'
+import { findMemberById } from '../../members/member.sql.ts'
+import type { PaymentContext } from '../intent/payment-context.flow.ts'
+import {
+  deleteForgottenCustomer,
+  findPaymentCustomer,
+  forgetPaymentCustomer,
+  rememberPaymentCustomer,
+  takeForgottenCustomers,
+} from './payment-customers.sql.ts'
+
+/**
+ * Makes a member known at the provider, so that it remembers what they pay with. The provider gives the same customer to whoever has
+ * the same number and address, and a number may have been somebody else's: what it remembers from before is deleted first.
+ * Undefined where it could not be done.
+ */
+export async function rememberPayer(context: PaymentContext, memberId: number): Promise<string | undefined> {
+  const { db, transaction, cardPayments, log } = context
+  const known = await findPaymentCustomer(db, memberId)
+  if (known !== undefined) return known
+  const { name, email, mobile } = await findMemberById(db, memberId)
+  try {
+    const customerId = await cardPayments.obtainCustomer({ name, email, contact: `+91${mobile}` })
+    await cardPayments.forgetSaved(customerId)
+    await transaction((trx) => rememberPaymentCustomer(trx, memberId, { customerId, mobile }))
+    return customerId
+  } catch (error) {
+    const isOfAnother = violatedConstraint(error) === 'provider_customer_is_of_one_member'
+    if (!isOfAnother && !isOfProvider(error)) throw error
+    log.warn({ err: error, memberId }, 'the provider could not be asked to remember a payer')
+    return undefined
+  }
+}
+
+/** Forgets as whom the provider knows a member, and has it delete what it remembers: now, or as soon as it can be asked. */
+export async function forgetPayer(context: PaymentContext, memberId: number): Promise<void> {
+  const forgotten = await context.transaction((db) => forgetPaymentCustomer(db, memberId))
+  if (forgotten !== undefined) await deleteSaved(context, forgotten)
+}
+
+const atOnce = 20
+const againAfterSeconds = 15 * 60
+
+/** Deletes at the provider what it remembers of those who closed their account, or were not answered. */
+export async function forgetDuePayers(context: PaymentContext): Promise<void> {
+  for (const id of await takeForgottenCustomers(context.db, { limit: atOnce, againAfterSeconds }))
+    await deleteSaved(context, id)
+}
+
+async function deleteSaved({ db, cardPayments, log }: PaymentContext, customerId: string): Promise<void> {
+  try {
+    await cardPayments.forgetSaved(customerId)
+    await deleteForgottenCustomer(db, customerId)
+  } catch (error) {
+    if (!isOfProvider(error)) throw error
+    log.warn({ err: error, customerId }, 'the provider did not forget a payer yet; it is asked again')
+  }
+}
+
+function isOfProvider(error: unknown): boolean {
+  return error instanceof ProviderRefusedError || error instanceof ProviderUnreachableError
+}

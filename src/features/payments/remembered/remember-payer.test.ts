@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
+import { closeMember } from '../../members/member.sql.ts'
+import { getOnlineWays } from '../ways/getOnlineWays.call.ts'
+import { forgetDuePayers } from './remember-payer.flow.ts'
+import { rememberPayer } from './rememberPayer.call.ts'
+
+const tea = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 10 }
+
+let fixture: PaymentFixture
+let buyer: Buyer
+
+beforeAll(async () => {
+  fixture = await openPaymentFixture([tea])
+})
+afterAll(() => fixture.close())
+beforeEach(async () => {
+  buyer = await fixture.createBuyer()
+})
+afterEach(() => fixture.standIn.behave())
+
+const choose = (wanted: boolean, as = buyer) =>
+  fixture.shop.send(rememberPayer, { wanted: wanted ? '1' : '0' }, as)
+const remembered = async (as = buyer) =>
+  (await fixture.shop.send(getOnlineWays, { amount: 500 }, as)).body.data?.customer_id
+const begin = async () => (await choose(true)).body.data!.customer_id!
+
+/** Pays by a UPI id, as the checkout of somebody who is remembered does. */
+async function payByUpiId(customerId: string): Promise<void> {
+  const { id } = await fixture.newOrder()
+  const { baseUrl, keyId } = fixture.standIn
+  const response = await fetch(`${baseUrl}/checkout/upi-payments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-key-id': keyId },
+    body: JSON.stringify({ order_id: id, vpa: 'success@razorpay', customer_id: customerId }),
+  })
+  expect(response.status).toBe(200)
+}
+const savedOf = async (customerId: string): Promise<unknown[]> => {
+  const { baseUrl, keyId } = fixture.standIn
+  const response = await fetch(`${baseUrl}/checkout/customers/${customerId}`, {
+    headers: { 'x-key-id': keyId },
+  })
+  return ((await response.json()) as { saved: unknown[] }).saved
+}
+
+it('nobody is known at the provider until they want it, and then as the same each time', async () => {
+  expect(await remembered()).toBeUndefined()
+  const customerId = await begin()
+  expect(customerId).toMatch(/^cust_/)
+  expect(await remembered()).toBe(customerId)
+  expect(await begin()).toBe(customerId)
+})
+
+it('many who switch it on at once become one customer', async () => {
+  const made = await fixture.countRequests(async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => choose(true)))
+    expect(new Set(answers.map(({ body }) => body.data?.customer_id)).size).toBe(1)
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
+  })
+  expect(made['obtainCustomer']).toBeGreaterThan(0)
+})
+
+it('switched off, what was saved is deleted at the provider, at once or as soon as it can be asked', async () => {
+  const customerId = await begin()
+  await payByUpiId(customerId)
+  expect(await savedOf(customerId)).toHaveLength(1)
+  expect((await choose(false)).status).toBe(200)
+  expect(await savedOf(customerId)).toEqual([])
+  expect(await remembered()).toBeUndefined()
+
+  await begin()
+  await payByUpiId(customerId)
+  fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
+  expect((await choose(false)).status).toBe(200)
+  fixture.standIn.behave()
+  expect(await savedOf(customerId)).toHaveLength(1)
+  await sql`update forgotten_customer set try_at = now()`.execute(fixture.shop.db)
+  await forgetDuePayers(fixture.context)
+  expect(await savedOf(customerId)).toEqual([])
+  const { rows } = await sql`select from forgotten_customer`.execute(fixture.shop.db)
+  expect(rows).toEqual([])
+})
+
+it('with another number a member is somebody else to the provider, and what was saved before is not offered', async () => {
+  const before = await begin()
+  await payByUpiId(before)
+  await sql`select change_mobile(${buyer.id}, '9888800001')`.execute(fixture.shop.db)
+  expect(await remembered()).toBeUndefined()
+  const after = await begin()
+  expect(after).not.toBe(before)
+  await forgetDuePayers(fixture.context)
+  expect(await savedOf(before)).toEqual([])
+})
+
+it('whoever gets a number that was another’s is offered nothing that the other has saved', async () => {
+  const earlier = await begin()
+  await payByUpiId(earlier)
+  const { mobile, email } = await fixture.shop.db
+    .selectFrom('member')
+    .select(['mobile', 'email'])
+    .where('id', '=', buyer.id)
+    .executeTakeFirstOrThrow()
+  // While the other one still has it, the provider's customer is refused.
+  const next = await fixture.createBuyer()
+  await sql`select change_mobile(${buyer.id}, '9888800002')`.execute(fixture.shop.db)
+  await sql`select change_mobile(${next.id}, ${mobile})`.execute(fixture.shop.db)
+  await fixture.shop.db.updateTable('member').set({ email }).where('id', '=', next.id).execute()
+  expect((await choose(true, next)).body.code).toBe('notRemembered')
+  expect(await remembered(next)).toBeUndefined()
+  // Once that one has closed the account, it is taken over without what was saved.
+  await fixture.shop.context.transaction(async (db) => {
+    await sql`select forget_customer(${buyer.id})`.execute(db)
+    await closeMember(db, buyer.id)
+  })
+  expect((await choose(true, next)).body.data?.customer_id).toBe(earlier)
+  expect(await savedOf(earlier)).toEqual([])
+})
+
+it('a provider that is away says that it cannot remember, and nothing is kept', async () => {
+  fixture.standIn.misbehave({ api: { obtainCustomer: { how: 'error' } } })
+  expect((await choose(true)).body.code).toBe('notRemembered')
+  fixture.standIn.behave()
+  expect(await remembered()).toBeUndefined()
+})
+
+it('an answer of the provider that was lost is the same customer when it is asked again', async () => {
+  fixture.standIn.misbehave({ api: { obtainCustomer: { how: 'cut-after', times: 1 } } })
+  const customerId = await begin()
+  fixture.standIn.behave()
+  await choose(false)
+  expect(await begin()).toBe(customerId)
+})
+
+it('visitors are never remembered', async () => {
+  expect((await fixture.shop.send(rememberPayer, { wanted: '1', user_id: buyer.userId })).status).toBe(401)
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { flag, memberId } from '../../../wire/fields.ts'
+
+export const rememberPayer = defineCall<typeof rememberPayerContract>()({
+  wire: { method: 'POST', path: '/User/rememberPayer', encoding: 'form' },
+  access: 'member',
+})
+
+export const rememberPayerContract = () =>
+  defineContract({
+    summary:
+      'Whether the payment provider remembers what the member pays with: a UPI id, where one is typed, and a card. Switched off, what it remembered is deleted there.',
+    limit: 'change',
+    input: z.object({ user_id: memberId, wanted: flag() }),
+    output: answer({
+      data: z.object({
+        /** As whom the provider's checkout knows the member. */
+        customer_id: z.optional(z.string()),
+      }),
+    }),
+    refusals: {
+      notRemembered: [503, 'payments.notRemembered'],
+      switchedOff: [503, 'payments.switchedOff'],
+    },
+  })
