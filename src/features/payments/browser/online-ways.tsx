@@ -41,7 +41,7 @@ export function OnlineWays({ amount }: { amount: Paise }) {
   }
   const takesSaved = chosen === 'upi' || chosen === 'card'
   return (
-    <>
+    <div className="grid gap-2">
       <fieldset className="card grid gap-0 divide-y divide-line px-4">
         <legend className="sr-only">{say('payments.howOnline')}</legend>
         {offered.ways.map((way) => (
@@ -61,7 +61,7 @@ export function OnlineWays({ amount }: { amount: Paise }) {
         ))}
       </fieldset>
       {takesSaved && offered.isKnown && <RememberPayer customerId={offered.customer_id} />}
-    </>
+    </div>
   )
 }
 

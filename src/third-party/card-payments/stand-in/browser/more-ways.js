@@ -15,6 +15,7 @@ const emiForm = /** @type {HTMLFormElement} */ (find('#emi'))
 function showWaiting({ isAtApp }) {
   find('#app-part').hidden = !isAtApp
   find('#stay-here').hidden = isAtApp
+  find('.phone').hidden = isAtApp && isQrWanted
   show('waiting')
 }
 
