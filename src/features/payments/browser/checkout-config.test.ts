@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { checkoutConfig } from './checkout-config.ts'
+
+it.each([
+  ['android', ['intent'], true],
+  ['iphone', ['intent', 'collect'], false],
+  ['desktop', ['qr'], true],
+] as const)('the checkout opens at UPI as %s pays by it', (device, flows, isTypingHidden) => {
+  const { display } = checkoutConfig('upi', 'UPI', device)
+  expect(display.blocks).toEqual({ upi: { name: 'UPI', instruments: [{ method: 'upi', flows }] } })
+  expect(display.sequence).toEqual(['block.upi'])
+  expect('hide' in display).toBe(isTypingHidden)
+  expect(display.preferences.show_default_blocks).toBe(true)
+})
+
+it.each(['card', 'netbanking', 'emi'] as const)(
+  'the checkout opens at %s, with its other ways below',
+  (way) => {
+    const { display } = checkoutConfig(way, 'Another way', 'android')
+    expect(display.blocks).toEqual({ [way]: { name: 'Another way', instruments: [{ method: way }] } })
+    expect(display.sequence).toEqual([`block.${way}`])
+  },
+)
