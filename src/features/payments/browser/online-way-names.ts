@@ -11,3 +11,13 @@ export function wayName(way: OnlineWay, device: PayingDevice) {
   } as const
   return names[way]
 }
+
+/** The key of what a way is like. What instalments cost is not known here. */
+export function wayText(way: Exclude<OnlineWay, 'emi'>, device: PayingDevice) {
+  const texts = {
+    upi: device === 'desktop' ? 'payments.upiQrText' : 'payments.upiAppText',
+    card: 'payments.cardText',
+    netbanking: 'payments.netbankingText',
+  } as const
+  return texts[way]
+}

@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { inPaise, type Paise, toRupees } from '../../../money/paise.ts'
 import { call } from '../../../ui/page/screen-load.ts'
 import { useHydrated } from '../../../ui/page/use-hydrated.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { getOnlineWays } from '../ways/getOnlineWays.call.ts'
-import type { OnlineWay } from '../ways/online-ways.ts'
 import { chooseWay, setRememberedCustomer, useChosenWay } from './chosen-way.store.ts'
-import { wayName } from './online-way-names.ts'
+import { wayName, wayText } from './online-way-names.ts'
 import { payingDevice } from './paying-device.ts'
 import { RememberPayer } from './remember-payer.tsx'
 
@@ -27,18 +26,6 @@ export function OnlineWays({ amount }: { amount: Paise }) {
   useEffect(() => {
     if (isMissing) chooseWay('upi')
   }, [isMissing])
-  const textOf: Record<OnlineWay, () => ReactNode> = {
-    upi: () => say(device === 'desktop' ? 'payments.upiQrText' : 'payments.upiAppText'),
-    card: () => say('payments.cardText'),
-    netbanking: () => say('payments.netbankingText'),
-    emi: () =>
-      offered.emi && (
-        <Say
-          k="payments.emiFrom"
-          with={{ amount: say.rupeesShort(inPaise(offered.emi.monthly)), count: offered.emi.months }}
-        />
-      ),
-  }
   const takesSaved = chosen === 'upi' || chosen === 'card'
   return (
     <div className="grid gap-2">
@@ -53,9 +40,11 @@ export function OnlineWays({ amount }: { amount: Paise }) {
               onChange={() => chooseWay(way)}
               type="radio"
             />
-            <span className="min-w-0 flex-1">
-              <span className="block text-sm font-semibold">{say(wayName(way, device))}</span>
-              <span className="block text-xs text-muted">{textOf[way]()}</span>
+            <span className="min-w-0 flex-1 text-sm font-semibold">
+              {say(wayName(way, device))}
+              <span className="block text-xs font-normal text-muted">
+                {way === 'emi' ? offered.emi && <Instalments {...offered.emi} /> : say(wayText(way, device))}
+              </span>
             </span>
           </label>
         ))}
@@ -63,6 +52,11 @@ export function OnlineWays({ amount }: { amount: Paise }) {
       {takesSaved && offered.isKnown && <RememberPayer customerId={offered.customer_id} />}
     </div>
   )
+}
+
+function Instalments({ monthly, months }: NonNullable<Offered['emi']>) {
+  const say = useWords()
+  return <Say k="payments.emiFrom" with={{ amount: say.rupeesShort(inPaise(monthly)), count: months }} />
 }
 
 function useOffered(amount: Paise): Offered {

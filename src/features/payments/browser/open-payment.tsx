@@ -62,13 +62,14 @@ export function OpenPayment(props: OpenPaymentProps) {
   }
   const askFirst = useEffectEvent(() => void ask())
   useEffect(() => askFirst(), [])
-  const askQuietly = useEffectEvent(async () => {
+  async function askQuietly(): Promise<void> {
     // While the sheet is open, whoever opened it asks.
     if (!isPaying && !isCancelling) show(await askWhatBecame(orderId))
-  })
+  }
+  const askAsOfNow = useEffectEvent(askQuietly)
   const kind = typeof answer === 'string' ? answer : answer.attempt === 'waiting' ? 'waiting' : 'left'
   useEffect(() => {
-    if (kind !== 'asking') return askAgain(askQuietly, pauses[kind])
+    if (kind !== 'asking') return askAgain(() => askAsOfNow(), pauses[kind])
   }, [kind])
 
   if (answer === 'asking')

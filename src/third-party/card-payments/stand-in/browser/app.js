@@ -33,16 +33,17 @@
     for (const button of buttons) button.hidden = false
   }
 
-  for (const button of buttons)
-    button.addEventListener('click', async () => {
-      const { answer } = button.dataset
-      for (const each of buttons) each.disabled = true
-      try {
-        await ask(`${path}/answer`, { answer })
-        say(answer === 'approve' ? 'Approved' : 'Declined', 'Go back to the shop.')
-      } catch (error) {
-        say('This did not work', String(/** @type {Error} */ (error).message))
-      }
-    })
-  open().catch((error) => say('This payment is not known', String(error.message)))
+  /** @param {string | undefined} answer */
+  async function send(answer) {
+    for (const each of buttons) each.disabled = true
+    try {
+      await ask(`${path}/answer`, { answer })
+      say(answer === 'approve' ? 'Approved' : 'Declined', 'Go back to the shop.')
+    } catch (error) {
+      say('This did not work', /** @type {Error} */ (error).message)
+    }
+  }
+
+  for (const button of buttons) button.addEventListener('click', () => void send(button.dataset.answer))
+  open().catch((error) => say('This payment is not known', /** @type {Error} */ (error).message))
 })()

@@ -80,18 +80,15 @@ async function payByApp() {
 
 /** Asks again and again what the app has done with it. @param {string} id @param {number} turn */
 async function watchApp(id, turn) {
-  while (turn === appTurn) {
-    await new Promise((resolve) => setTimeout(resolve, upiAskEveryMs))
-    try {
-      const answer = await ask(`upi-intents/${encodeURIComponent(id)}`)
-      if (turn !== appTurn) return
-      if (answer.state === 'approved') return succeed(answer.payment)
-    } catch (error) {
-      // A network that is away for a moment says nothing of the payment.
-      const failure = /** @type {Failure} */ (error)
-      if (failure.metadata?.payment_id && turn === appTurn) return fail(failure)
-    }
-  }
+  await new Promise((resolve) => setTimeout(resolve, upiAskEveryMs))
+  const found = await ask(`upi-intents/${encodeURIComponent(id)}`).then(
+    (answer) => answer.state === 'approved' && (() => succeed(answer.payment)),
+    // A network that is away for a moment says nothing of the payment.
+    (failure) => failure.metadata?.payment_id && (() => fail(failure)),
+  )
+  if (turn !== appTurn) return
+  if (found) return found()
+  void watchApp(id, turn)
 }
 
 for (const button of document.querySelectorAll('[data-answer]'))
@@ -124,3 +121,6 @@ emiForm.addEventListener('submit', (event) => {
     show('code')
   })
 })
+
+// What sheet.js calls of this.
+Object.assign(window, { offerMoreWays, payByApp, rememberedAs, showWaiting })
