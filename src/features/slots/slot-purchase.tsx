@@ -4,8 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import { DemoPaymentsNote, type OnlinePayments } from '../payments/browser/demo-payments-note.tsx'
-import { OnlineWays } from '../payments/browser/online-ways.tsx'
+import type { OnlinePayments } from '../payments/browser/demo-payments-note.tsx'
 import { OnlineCard, WalletCard } from '../payments/browser/way-cards.tsx'
 import { AddMoney } from '../wallet/add-money.tsx'
 import type { SlotWay } from './pending-slot.store.ts'
@@ -14,6 +13,12 @@ import { slotFee, slotGst, slotPrice } from './slot-price.ts'
 
 const loadConfirm = () => import('./confirm-slot.tsx')
 const ConfirmSlot = lazy(async () => (await loadConfirm()).ConfirmSlot)
+
+// Fetched once it is to be paid online.
+const OnlineWays = lazy(async () => (await import('../payments/browser/online-ways.tsx')).OnlineWays)
+const DemoPaymentsNote = lazy(
+  async () => (await import('../payments/browser/demo-payments-note.tsx')).DemoPaymentsNote,
+)
 
 type SlotPurchaseProps = {
   /** In rupees. */
@@ -76,8 +81,12 @@ export function SlotPurchase({ balance, online, payment, isSubscribed, isWaiting
           onChoose={() => choose('online')}
           online={online}
         />
-        {way === 'online' && <OnlineWays amount={slotPrice} />}
-        {way === 'online' && <DemoPaymentsNote online={online} />}
+        {way === 'online' && (
+          <Suspense>
+            <OnlineWays amount={slotPrice} />
+            <DemoPaymentsNote online={online} />
+          </Suspense>
+        )}
       </fieldset>
       <div>
         <Button

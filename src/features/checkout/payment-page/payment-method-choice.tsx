@@ -1,8 +1,7 @@
 import { type ComponentType, Suspense, useId } from 'react'
-import { type Paise, paise } from '../../../money/paise.ts'
-import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import type { Paise } from '../../../money/paise.ts'
 import { lazy } from '../../../ui/page/lazy.tsx'
-import { Say, useWords } from '../../../words/use-words.tsx'
+import { useWords } from '../../../words/use-words.tsx'
 import { type Collection, type WayToPay, waysToPay } from '../../orders/place/ways-to-pay.ts'
 import type { OnlinePayments } from '../../payments/browser/demo-payments-note.tsx'
 import { OnlineCard, WalletCard } from '../../payments/browser/way-cards.tsx'
@@ -10,10 +9,7 @@ import { walletPartOf } from '../../payments/intent/wallet-part.ts'
 
 // The server says whether it is possible, which is asked once the page is there.
 const CashWay = lazy(async () => (await import('./cash-way.tsx')).CashWay)
-const OnlineWays = lazy(async () => (await import('../../payments/browser/online-ways.tsx')).OnlineWays)
-const DemoPaymentsNote = lazy(
-  async () => (await import('../../payments/browser/demo-payments-note.tsx')).DemoPaymentsNote,
-)
+const OnlineWayDetails = lazy(async () => (await import('./online-way-details.tsx')).OnlineWayDetails)
 
 type PaymentMethodChoiceProps = {
   balance: Paise
@@ -74,30 +70,18 @@ function InCash({ takesCash, onChoose, ...card }: CardProps) {
 }
 
 function OnlineWay({ balance, net, online, name, chosen, isChosen, onChoose }: CardProps) {
-  const say = useWords()
-  const walletPart = walletPartOf(net, balance)
   return (
     <>
       <OnlineCard isChosen={isChosen} name={name} onChoose={() => onChoose('online')} online={online} />
-      {isChosen && walletPart !== undefined && (
-        <div className="card px-4 py-1">
-          <Checkbox
-            checked={chosen === 'partial'}
-            onChange={({ target }) => onChoose(target.checked ? 'partial' : 'online')}
-          >
-            <Say k="checkout.payFromWallet" with={{ amount: say.rupees(walletPart) }} />
-            <span className="block text-sm text-muted">
-              <Say k="checkout.leftToPay" with={{ amount: say.rupees(paise(net - walletPart)) }} />
-            </span>
-          </Checkbox>
-        </div>
-      )}
       {isChosen && (
         <Suspense>
-          <OnlineWays
-            amount={chosen === 'partial' && walletPart !== undefined ? paise(net - walletPart) : net}
+          <OnlineWayDetails
+            chosen={chosen}
+            net={net}
+            onChoose={onChoose}
+            online={online}
+            walletPart={walletPartOf(net, balance)}
           />
-          <DemoPaymentsNote online={online} />
         </Suspense>
       )}
     </>

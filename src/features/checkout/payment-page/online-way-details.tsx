@@ -1,0 +1,40 @@
+import { type Paise, paise } from '../../../money/paise.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { Say, useWords } from '../../../words/use-words.tsx'
+import type { WayToPay } from '../../orders/place/ways-to-pay.ts'
+import { DemoPaymentsNote, type OnlinePayments } from '../../payments/browser/demo-payments-note.tsx'
+import { OnlineWays } from '../../payments/browser/online-ways.tsx'
+
+type OnlineWayDetailsProps = {
+  net: Paise
+  /** What the wallet can pay of it; undefined where that is nothing, or all. */
+  walletPart: Paise | undefined
+  online: OnlinePayments
+  chosen: WayToPay | undefined
+  onChoose: (way: WayToPay) => void
+}
+
+/** What there is to choose of an online payment: whether the wallet pays a part, and how the rest is paid. */
+export function OnlineWayDetails({ net, walletPart, online, chosen, onChoose }: OnlineWayDetailsProps) {
+  const say = useWords()
+  const rest = paise(net - (walletPart ?? 0))
+  return (
+    <>
+      {walletPart !== undefined && (
+        <div className="card px-4 py-1">
+          <Checkbox
+            checked={chosen === 'partial'}
+            onChange={({ target }) => onChoose(target.checked ? 'partial' : 'online')}
+          >
+            <Say k="checkout.payFromWallet" with={{ amount: say.rupees(walletPart) }} />
+            <span className="block text-sm text-muted">
+              <Say k="checkout.leftToPay" with={{ amount: say.rupees(rest) }} />
+            </span>
+          </Checkbox>
+        </div>
+      )}
+      <OnlineWays amount={chosen === 'partial' ? rest : net} />
+      <DemoPaymentsNote online={online} />
+    </>
+  )
+}
