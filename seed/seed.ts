@@ -20,6 +20,7 @@ import { insertCoupons } from './insert-coupons.ts'
 import { insertDelivery } from './insert-delivery.ts'
 import { insertHistory } from './insert-history.ts'
 import { insertMembers } from './insert-members.ts'
+import { insertMessageChoices } from './insert-message-choices.ts'
 import { insertNotices } from './insert-notices.ts'
 import { insertReturns } from './insert-returns.ts'
 import { insertReviews } from './insert-reviews.ts'
@@ -96,6 +97,7 @@ async function insertDemoShop(db: Db, { dataKey, orderPrefix }: SeedSettings): P
   await insertReviews(db, members, owner, daysAgo)
   await insertWishlist(db, members, daysAgo)
   await insertNotices(db, members, daysAgo)
+  await insertMessageChoices(db, members)
   await countEverything(db)
 
   // Without analyze the first queries would use plans for empty tables.

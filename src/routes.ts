@@ -29,6 +29,7 @@ export default [
   layout('features/profile/account.screen.tsx', [
     route('change-password', 'features/members/password/change-password.screen.tsx'),
     route('devices', 'features/members/login/devices.screen.tsx'),
+    route('message-settings', 'features/profile/told/message-settings.screen.tsx'),
     route('profile', 'features/profile/profile.screen.tsx'),
     route('user-profile', 'features/profile/user-profile.screen.tsx'),
     route('address-list', 'features/addresses/address-list.screen.tsx'),
@@ -120,6 +121,7 @@ export default [
     route('back-office/jobs', 'back-office/jobs/jobs.screen.tsx'),
     route('back-office/jobs/failures', 'back-office/jobs/failures.screen.tsx'),
     route('back-office/jobs/messages', 'back-office/jobs/messages/messages.screen.tsx'),
+    route('back-office/jobs/messages/all', 'back-office/jobs/messages/all-messages.screen.tsx'),
     route('back-office/jobs/webhooks', 'back-office/jobs/webhooks.screen.tsx', [
       route(':provider/:eventId', 'back-office/jobs/webhook.screen.tsx'),
     ]),

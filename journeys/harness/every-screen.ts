@@ -44,6 +44,7 @@ const examples: Record<string, Example> = {
   '/change-password': { open: '/change-password', viewers: ['asha'] },
   '/devices': { open: '/devices', viewers: ['asha'] },
   '/notices': { open: '/notices', viewers: members },
+  '/message-settings': { open: '/message-settings', viewers: members },
   '/complaints': { open: '/complaints', viewers: members },
   '/complaints/new': { open: '/complaints/new', viewers: ['asha'] },
   '/complaints/:complaintNo': { open: '/complaints/10001', viewers: ['asha'] },

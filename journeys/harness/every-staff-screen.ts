@@ -138,6 +138,7 @@ const examples: Record<string, string | Open> = {
   '/back-office/jobs': '/back-office/jobs',
   '/back-office/jobs/failures': filled('/back-office/jobs/failures'),
   '/back-office/jobs/messages': filled('/back-office/jobs/messages'),
+  '/back-office/jobs/messages/all': filled('/back-office/jobs/messages/all'),
   '/back-office/jobs/webhooks': filled('/back-office/jobs/webhooks?state=done'),
   '/back-office/jobs/webhooks/:provider/:eventId': followed('/back-office/jobs/webhooks?state=done'),
   '/back-office/products': '/back-office/products',

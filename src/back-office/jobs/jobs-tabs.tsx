@@ -10,6 +10,7 @@ const tabs: readonly { to: string; label: PlainKey }[] = [
   { to: '/back-office/jobs/failures', label: 'office.jobs.failures' },
   { to: '/back-office/jobs/webhooks', label: 'office.jobs.webhooks' },
   { to: '/back-office/jobs/messages', label: 'office.jobs.messages' },
+  { to: '/back-office/jobs/messages/all', label: 'office.jobs.allMessages' },
 ]
 
 /** The pages on what the shop works through behind its screens. */
@@ -21,7 +22,12 @@ export function JobsTabs() {
       {tabs
         .filter(({ to }) => isOpenTo(roles, to))
         .map(({ to, label }) => (
-          <AreaLink exact={to === '/back-office/jobs'} key={to} preventScrollReset to={to}>
+          <AreaLink
+            exact={to === '/back-office/jobs' || to === '/back-office/jobs/messages'}
+            key={to}
+            preventScrollReset
+            to={to}
+          >
             {say(label)}
           </AreaLink>
         ))}

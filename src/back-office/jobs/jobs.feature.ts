@@ -7,6 +7,8 @@ import { findWebhooksService } from './findWebhooks.service.ts'
 import { getHealth, getHealthContract } from './getHealth.call.ts'
 import { getHealthService } from './getHealth.service.ts'
 import { jobAudits } from './jobs.audits.ts'
+import { findMessages, findMessagesContract } from './messages/findMessages.call.ts'
+import { findMessagesService } from './messages/findMessages.service.ts'
 import { findUnsentMessages, findUnsentMessagesContract } from './messages/findUnsentMessages.call.ts'
 import { findUnsentMessagesService } from './messages/findUnsentMessages.service.ts'
 import { retryFailedRun, retryFailedRunContract } from './retryFailedRun.call.ts'
@@ -19,6 +21,7 @@ export const jobs = feature({
     implement(getHealth, getHealthContract, getHealthService),
     implement(findFailedRuns, findFailedRunsContract, findFailedRunsService),
     implement(retryFailedRun, retryFailedRunContract, retryFailedRunService),
+    implement(findMessages, findMessagesContract, findMessagesService),
     implement(findUnsentMessages, findUnsentMessagesContract, findUnsentMessagesService),
     implement(findWebhooks, findWebhooksContract, findWebhooksService),
     implement(viewWebhook, viewWebhookContract, viewWebhookService),

@@ -9,6 +9,7 @@ import { checkLedgerJob } from './check-ledger.job.ts'
 import { findFailedRuns } from './findFailedRuns.call.ts'
 import { findWebhooks } from './findWebhooks.call.ts'
 import { getHealth } from './getHealth.call.ts'
+import { findMessages } from './messages/findMessages.call.ts'
 import { findUnsentMessages } from './messages/findUnsentMessages.call.ts'
 import { retryFailedRun } from './retryFailedRun.call.ts'
 import { viewWebhook } from './viewWebhook.call.ts'
@@ -249,4 +250,41 @@ it('the nightly check of the ledger finds the same faults however little of it i
   for (const rowsAtOnce of [1, 2, 3, 5]) expect(await checkLedger(shop.db, rowsAtOnce)).toEqual(whole)
   await paying
   expect(await checkLedger(shop.db, 2)).toEqual(whole)
+})
+
+it('the list of messages says who was told what by which way, of everybody, a number or a member', async () => {
+  const [one, other] = [await shop.createMember(), await shop.createMember()]
+  await sql`insert into outgoing_message (mobile, template, way, attempts, sent_at, given_up_at, failure) values
+    (${one.mobile}, 'order_placed', null, 1, now(), null, null),
+    (${one.mobile}, 'order_sent', 'whatsapp', 1, now(), null, null),
+    (${one.mobile}, 'back_in_stock', 'bell', 1, now(), null, null),
+    (${one.mobile}, 'withdrawal_paid', null, 0, null, null, null),
+    (${other.mobile}, 'complaint_answered', 'email', 2, null, now(), 'full')`.execute(shop.ownerDb)
+  const support = await shop.createStaff('support')
+  const told = async (q?: string) => {
+    const { body } = await shop.send(findMessages, { q, limit: 100 }, support)
+    return body.data.map(({ template, kind, way, state, reason }) => [template, kind, way, state, reason])
+  }
+  const byTemplate = (rows: Awaited<ReturnType<typeof told>>) =>
+    rows.toSorted(([first], [second]) => String(first).localeCompare(String(second)))
+  const ofOne = [
+    ['back_in_stock', 'offers', null, 'bell', null],
+    ['order_placed', 'orders', 'sms', 'told', null],
+    ['order_sent', 'orders', 'whatsapp', 'told', null],
+    ['withdrawal_paid', 'money', null, 'waiting', null],
+  ]
+  expect(byTemplate(await told(one.mobile))).toEqual(ofOne)
+  expect(byTemplate(await told(one.userId))).toEqual(ofOne)
+  expect(await told(other.userId)).toEqual([['complaint_answered', 'help', 'email', 'given_up', 'full']])
+  expect(await told()).toEqual(expect.arrayContaining([...ofOne, ...(await told(other.mobile))]))
+  expect(await told('9999999999')).toEqual([])
+  const { body } = await shop.send(findMessages, { q: one.mobile, limit: 3 }, support)
+  expect(body.data).toHaveLength(3)
+  expect(JSON.stringify(body)).not.toContain(one.mobile)
+  const next = await shop.send(findMessages, { q: one.mobile, limit: 3, cursor: body.next_cursor }, support)
+  expect(next.body.data).toHaveLength(1)
+  for (const q of ["1' or true", '12345678901', 'x', '-1'])
+    expect((await shop.send(findMessages, { q }, support)).status).toBe(400)
+  const finance = await shop.createStaff('finance')
+  expect((await shop.send(findMessages, {}, finance)).status).toBe(403)
 })

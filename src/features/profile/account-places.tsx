@@ -4,6 +4,7 @@ import {
   ChatIcon,
   DeviceIcon,
   LockIcon,
+  MailIcon,
   PointsIcon,
   StarIcon,
 } from '../../ui/icons/account-icons.tsx'
@@ -42,6 +43,7 @@ const places: readonly Place[] = [
   { to: '/complaints', label: 'complaints.pageTitle', icon: ChatIcon },
   { to: '/change-password', label: 'profile.changePassword', icon: LockIcon },
   { to: '/devices', label: 'profile.devices', icon: DeviceIcon },
+  { to: '/message-settings', label: 'told.title', icon: MailIcon },
 ]
 
 /** On the dashboard: a row for each page, where the screen has no room for the side. */

@@ -25,6 +25,7 @@ const downloadTimeoutMs = 5 * 60_000
 const notForSearch = [
   ...['/User/', '/Admin/sale_invoice', '/webhooks/', '/docs', '/back-office', '/demo/', '/search'],
   ...['/profile', '/user-profile', '/change-password', '/forgot-password', '/devices', '/orders'],
+  ...['/message-settings', '/unsubscribe/', '/confirm-email/'],
   ...['/address-list', '/address-details', '/bank-details', '/withdraw-history', '/redeem-points'],
   ...['/referral', '/referrals-details', '/slots', '/achievement', '/subscribe-users', '/transactions'],
   ...['/transaction-details', '/check-out', '/payment-confirmation', '/thank-you', '/login'],

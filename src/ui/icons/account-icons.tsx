@@ -7,6 +7,9 @@ export const StarIcon = /* @__PURE__ */ stroke(
 )
 export const ChatIcon = /* @__PURE__ */ stroke('M4.5 19.5l1.2-3.8a7.8 7.8 0 1 1 3.1 3zM9 10.5h6M9 13.5h4')
 export const BellIcon = /* @__PURE__ */ stroke('M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4')
+export const MailIcon = /* @__PURE__ */ stroke(
+  'M5 5.5h14A1.5 1.5 0 0 1 20.5 7v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5zM4 7l8 6l8-6',
+)
 export const LockIcon = /* @__PURE__ */ stroke(
   'M6.5 10.5h11A1.5 1.5 0 0 1 19 12v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5zM8 10.5V7.5a4 4 0 0 1 8 0v3M12 14.5v2',
 )

@@ -6,7 +6,7 @@ const shownMax = 50
 export async function listMessagesTo(db: Db, mobile: string) {
   return await db
     .selectFrom('outgoing_message')
-    .select(['id', 'template', 'queued_at', 'sent_at', 'given_up_at', 'failure'])
+    .select(['id', 'template', 'queued_at', 'sent_at', 'given_up_at', 'failure', 'way'])
     .where('mobile', '=', mobile)
     .orderBy('queued_at', 'desc')
     .limit(shownMax)

@@ -1,3 +1,4 @@
+import { sayWay } from '../../../features/messages/say-kind.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { inWords } from '../../../words/in-words.ts'
 import { AuditTrail } from '../../parts/audit-trail.tsx'
@@ -76,6 +77,10 @@ const messageColumns: readonly TableColumn<ShownMember['data']['messages'][numbe
   {
     header: 'office.members.date',
     cell: ({ queued_at: at }, say) => <time dateTime={at}>{say.moment(at)}</time>,
+  },
+  {
+    header: 'office.jobs.messageWay',
+    cell: ({ way }, say) => (way === 'bell' ? say('office.jobs.messageInBell') : sayWay(say, way ?? 'sms')),
   },
   {
     header: 'office.members.status',

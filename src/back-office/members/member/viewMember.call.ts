@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wayNames } from '../../../features/messages/message-kinds.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { idOut, momentOut } from '../../../wire/fields.ts'
@@ -52,6 +53,8 @@ export const viewMemberContract = () =>
             state: z.enum(['waiting', 'sent', 'given_up']),
             queued_at: momentOut,
             failure: z.nullable(z.string()),
+            /** Null for a text message. */
+            way: z.nullable(z.enum([...wayNames, 'bell'])),
           }),
         ),
         blocks: z.array(

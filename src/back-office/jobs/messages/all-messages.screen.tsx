@@ -1,0 +1,89 @@
+import { Link, useLoaderData } from 'react-router'
+import { sayKind, sayWay } from '../../../features/messages/say-kind.ts'
+import { privateMeta } from '../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import type { CallOutput } from '../../../wire/define-call.ts'
+import { inWords } from '../../../words/in-words.ts'
+import type { TableColumn } from '../../parts/data-table.tsx'
+import { filtersOf } from '../../parts/filters/address-filters.ts'
+import { ClearFilters } from '../../parts/filters/clear-filters.tsx'
+import { FilterSearch } from '../../parts/filters/filter-search.tsx'
+import { ListPage } from '../../parts/list-page.tsx'
+import { JobsTabs } from '../jobs-tabs.tsx'
+import { findMessages } from './findMessages.call.ts'
+
+async function load({ call, url }: LoadArguments) {
+  const { q } = filtersOf(url, { q: /^\d{1,10}$/ })
+  const cursor = url.searchParams.get('cursor') ?? undefined
+  return { ...(await call(findMessages, { q, cursor })), isFiltered: q !== undefined }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('office.jobs.allMessages')
+
+type Message = CallOutput<typeof findMessages>['data'][number]
+
+/** What everybody was told within the last month, or one person. */
+export default function AllMessages() {
+  const answer = useLoaderData<typeof loader>()
+  return (
+    <ListPage
+      answer={answer}
+      columns={columns}
+      empty={answer.isFiltered ? 'office.jobs.noneToNumber' : 'office.jobs.noneYet'}
+      filters={
+        <>
+          <FilterSearch label="office.jobs.findMessages" name="q" />
+          {answer.isFiltered && <ClearFilters to="/back-office/jobs/messages/all" />}
+        </>
+      }
+      rowKey="message_id"
+      tabs={<JobsTabs />}
+      title="office.jobs.allMessages"
+    />
+  )
+}
+
+const stateWords = {
+  told: 'office.jobs.messageTold',
+  bell: 'office.jobs.messageInBell',
+  waiting: 'office.members.messageWaiting',
+  given_up: 'office.members.messageGivenUp',
+} as const
+
+const columns: readonly TableColumn<Message>[] = [
+  {
+    header: 'office.jobs.message',
+    cell: ({ kind, template }, say) => (
+      <>
+        {inWords(template)}
+        <span className="block text-sm text-muted">{sayKind(say, kind)}</span>
+      </>
+    ),
+  },
+  {
+    header: 'office.jobs.mobile',
+    cell: ({ member_id: id, mobile }) =>
+      id === null ? mobile : <Link to={`/back-office/members/${id}`}>{mobile}</Link>,
+  },
+  { header: 'office.jobs.messageWay', cell: ({ way }, say) => (way === null ? '' : sayWay(say, way)) },
+  {
+    header: 'office.members.status',
+    cell: ({ state, reason }, say) => (
+      <>
+        {say(stateWords[state])}
+        {reason !== null && state !== 'told' && (
+          <span className="block text-sm text-danger wrap-anywhere">{reason}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    header: 'office.members.date',
+    cell: ({ queued_at: at, told_at: told }, say) => (
+      <time dateTime={told ?? at}>{say.moment(told ?? at)}</time>
+    ),
+  },
+]

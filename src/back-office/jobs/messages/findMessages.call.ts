@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { messageKinds, wayNames } from '../../../features/messages/message-kinds.ts'
+import { pageLimit, readUuid, timeCursor } from '../../../wire/cursors.ts'
+import { staffCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { idOut, momentOut, optionalField, text } from '../../../wire/fields.ts'
+
+export const findMessages = staffCall<typeof findMessagesContract>()('findMessages', 'owner', 'support')
+
+/** What became of a message: it left, it is in the bell alone, it waits, or nobody will be told. */
+export const messageStates = ['told', 'bell', 'waiting', 'given_up'] as const
+
+export const findMessagesContract = () =>
+  defineContract({
+    summary:
+      'What people were told in the last month, by which way and what became of it, the latest first, a page at a time. Of everybody, or by a mobile number or the id of a member. Numbers are shown masked.',
+    input: z.object({
+      q: optionalField(
+        text({ max: 20, rules: [[(typed) => /^\d{1,10}$/.test(typed), 'office.jobs.typeNumber']] }),
+      ),
+      limit: pageLimit,
+      cursor: timeCursor(readUuid),
+    }),
+    output: answer({
+      data: z.array(
+        z.object({
+          message_id: idOut,
+          template: z.string(),
+          kind: z.enum(messageKinds),
+          /** Null for the staff, and for codes that anybody may ask for. */
+          member_id: z.nullable(idOut),
+          /** Its last four digits alone. */
+          mobile: z.string(),
+          way: z.nullable(z.enum(wayNames)),
+          state: z.enum(messageStates),
+          reason: z.nullable(z.string()),
+          queued_at: momentOut,
+          told_at: z.nullable(momentOut),
+        }),
+      ),
+      next_cursor: z.optional(z.string()),
+    }),
+  })

@@ -1,0 +1,43 @@
+import { kindOfMessage } from '../../../features/messages/kind-of-message.flow.ts'
+import { pageOf } from '../../../platform/service/page.ts'
+import type { Service } from '../../../platform/service/service.ts'
+import { keyedCursorOf } from '../../../wire/cursors.ts'
+import type { findMessages } from './findMessages.call.ts'
+import { listSentMessages, type SentMessage } from './sent-messages.sql.ts'
+
+const pageSize = 50
+
+export const findMessagesService: Service<typeof findMessages> = async ({ db }, input) => {
+  const limit = input.limit ?? pageSize
+  const rows = await listSentMessages(db, { to: input.q, limit: limit + 1, before: input.cursor })
+  const { page, next_cursor } = pageOf(rows, limit, ({ queuedAtExactly, id }) =>
+    keyedCursorOf(queuedAtExactly, id),
+  )
+  return {
+    data: page.map((message) => ({
+      message_id: message.id,
+      template: message.template,
+      kind: kindOfMessage(message.template),
+      member_id: message.reader_id,
+      mobile: `••••••${message.mobile.slice(-4)}`,
+      way: wayOf(message),
+      state: stateOf(message),
+      reason: message.failure,
+      queued_at: message.queued_at,
+      told_at: message.way === 'bell' ? null : message.sent_at,
+    })),
+    next_cursor,
+  }
+}
+
+function stateOf({ way, sent_at: sentAt, given_up_at: givenUpAt }: SentMessage) {
+  if (givenUpAt) return 'given_up'
+  if (!sentAt) return 'waiting'
+  return way === 'bell' ? 'bell' : 'told'
+}
+
+/** By which way it was tried; null where that is not decided yet. */
+function wayOf({ attempts, way }: SentMessage) {
+  if (way === 'bell') return null
+  return way ?? (attempts > 0 ? ('sms' as const) : null)
+}

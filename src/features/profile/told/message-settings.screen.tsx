@@ -1,0 +1,39 @@
+import { useLoaderData } from 'react-router'
+import { privateMeta } from '../../../ui/page/page-meta.ts'
+import { PageTitle } from '../../../ui/page/page-title.tsx'
+import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { requireMember } from '../../members/member-page.load.ts'
+import { getMyMessageChoices } from '../../messages/choices/getMyMessageChoices.call.ts'
+import { EmailProof } from './email-proof.tsx'
+import { KindChoices } from './kind-choices.tsx'
+
+async function load({ call, url }: LoadArguments) {
+  await requireMember({ call, url })
+  return await call(getMyMessageChoices)
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('told.title')
+
+/** By which ways a member is told of what. */
+export default function MessageSettingsScreen() {
+  const say = useWords()
+  const { data, email } = useLoaderData<typeof loader>()
+  const hasEmail = data.some(({ ways }) => ways.some(({ way }) => way === 'email'))
+  return (
+    <>
+      <PageTitle back="/profile" title={say('told.title')} />
+      <div className="page page-narrow grid gap-4 py-4">
+        <p className="text-muted">{say('told.intro')}</p>
+        {hasEmail && <EmailProof address={email.address} isProven={email.is_proven} />}
+        {data.map(({ kind, ways }) => (
+          <KindChoices canEmail={email.is_proven} key={kind} kind={kind} ways={ways} />
+        ))}
+        <p className="text-sm text-muted">{say('told.securityText')}</p>
+      </div>
+    </>
+  )
+}
