@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TestApp, TestMember } from './test-app.ts'
 
 /**
- * Plants what a member was told, and a browser that is pushed to.
+ * Plants what a member was told and how they want to be, and a browser that is pushed to.
  * @param session plants one, which the browser is signed in with.
  * @param mark is written wherever there is room for a word.
  */
@@ -12,17 +12,19 @@ export function toldPlants(to: {
   session: (member: TestMember) => Promise<unknown>
   mark: string
 }): Record<string, (member: TestMember) => Promise<unknown>> {
+  const plant = (row: RawBuilder<unknown>) => sql`insert into ${row}`.execute(to.shop().db)
   return {
+    message_choice: ({ id }) =>
+      plant(sql`message_choice (member_id, kind, way, is_on) values (${id}, 'offers', 'sms', false)`),
+    proven_email: ({ id }) => plant(sql`proven_email (member_id, email) values (${id}, ${to.mark})`),
     async push_device(member) {
       await to.session(member)
-      await sql`insert into push_device (member_id, session_hash, endpoint, public_key, auth_secret, subscription_hash)
+      await plant(sql`push_device (member_id, session_hash, endpoint, public_key, auth_secret, subscription_hash)
         select member_id, token_hash, ${to.mark}, ${Buffer.alloc(65)}, ${Buffer.alloc(16)}, token_hash from session
-          where member_id = ${member.id} limit 1`.execute(to.shop().db)
+          where member_id = ${member.id} limit 1`)
     },
     notice: ({ id }) =>
-      sql`insert into notice (member_id, id, template, details)
-        values (${id}, ${randomUUID()}::uuid, 'order_delivered', ${JSON.stringify({ order_no: to.mark })}::jsonb)`.execute(
-        to.shop().db,
-      ),
+      plant(sql`notice (member_id, id, template, details)
+        values (${id}, ${randomUUID()}::uuid, 'order_delivered', ${JSON.stringify({ order_no: to.mark })}::jsonb)`),
   }
 }

@@ -94,14 +94,9 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
   stock_alert: ({ id }) => plant(sql`stock_alert (member_id, product_id) values (${id}, ${awaited})`),
   product_view: ({ id }) =>
     plant(sql`product_view (member_id, product_id, offered_then) values (${id}, ${awaited}, 100)`),
-  message_choice: ({ id }) =>
-    plant(sql`message_choice (member_id, kind, way, is_on) values (${id}, 'offers', 'sms', false)`),
-  proven_email: ({ id }) => plant(sql`proven_email (member_id, email) values (${id}, ${mark})`),
   viewing_choice: ({ id }) => plant(sql`viewing_choice (member_id, is_kept) values (${id}, true)`),
   payment_customer: ({ id }) =>
-    plant(
-      sql`payment_customer (member_id, provider_customer_id, mobile) values (${id}, ${`cust_${mark}_${id}`}, '9000000000')`,
-    ),
+    plant(sql`payment_customer values (${id}, ${`cust_${mark}_${id}`}, '9000000000')`),
   plain_home: ({ id }) => plant(sql`plain_home (member_id) values (${id})`),
   wishlist_item: ({ id }) =>
     plant(sql`wishlist_item (member_id, product_id, offered_then) values (${id}, ${awaited}, 100)`),
