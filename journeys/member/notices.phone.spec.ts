@@ -1,0 +1,115 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import type { Page, Worker } from '@playwright/test'
+import type { PushedNotice } from '../../src/wire/pushed.ts'
+import { expect, test } from '../harness/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+// A machine that is busy draws some pictures later.
+test.beforeEach(({ troubles }) => troubles.allow(/503 .*\/Admin\/assets\//))
+
+/** Lets the browser subscribe without its push service, which no test reaches. */
+async function subscribeHere(page: Page): Promise<void> {
+  const keys = createECDH('prime256v1')
+  const made = {
+    endpoint: `https://push.invalid/send/${randomBytes(9).toString('hex')}`,
+    keys: { p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
+  }
+  await page.addInitScript((subscription) => {
+    const subscribed = { toJSON: () => subscription, unsubscribe: async () => true, options: {} }
+    // A browser without a window says no to everything, whatever was granted.
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    PushManager.prototype.subscribe = async () => subscribed as unknown as PushSubscription
+  }, made)
+}
+
+/** Hands something to the worker of the shop, as a push service would. */
+async function deliver(page: Page, notice: PushedNotice): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const { origin } = new URL(page.url())
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    ...{ origin, registrationId: await registered },
+    data: JSON.stringify(notice),
+  })
+  await devtools.detach()
+}
+
+/** A browser without a window shows no notices: what the worker would have it show. */
+type Shown = { title: string; body: string; path: string; tag: string }
+type Scope = {
+  shown: Shown[]
+  registration: ServiceWorkerRegistration
+  ExtendableEvent: new (name: string) => Event
+}
+
+async function watchNotices(worker: Worker): Promise<() => Promise<Shown[]>> {
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as Scope
+    scope.shown = []
+    scope.registration.showNotification = async (title, options) => {
+      const { body = '', data, tag = '' } = options ?? {}
+      scope.shown.push({ title, body, path: (data as { path: string }).path, tag })
+    }
+  })
+  return async () => await worker.evaluate(() => (globalThis as unknown as Scope).shown)
+}
+
+/** Presses on a notice that leads to a page. */
+async function press(worker: Worker, path: string): Promise<void> {
+  await worker.evaluate((to) => {
+    const { ExtendableEvent } = globalThis as unknown as Scope
+    const notification = { close() {}, data: { path: to } }
+    dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }))
+  }, path)
+}
+
+test('a member asks beside their orders to be told on the phone, sees what is pushed there, and reads it in the bell', async ({
+  page,
+  context,
+  login,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await subscribeHere(page)
+  await login('asha')
+  await page.goto('/orders')
+  await page.getByRole('button', { name: 'Tell me on this phone' }).click()
+  await expect(page.getByText('What we tell you about comes to this phone now.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tell me on this phone' })).toBeHidden()
+  const devices = await page.request.post('/User/getMyPushDevices')
+  expect((await devices.json()).data).toMatchObject([{ is_current: true }])
+
+  const path = new URL(page.url()).pathname
+  const notice = { title: 'Orders', body: 'Your order is on its way.', path, tag: 'one', lang: 'en-IN' }
+  const worker = context.serviceWorkers()[0]!
+  const shown = await watchNotices(worker)
+  await deliver(page, notice)
+  const { lang: _lang, ...whatIsShown } = notice
+  await expect.poll(shown).toEqual([whatIsShown])
+
+  await page.goto('/')
+  // The bell comes with the first touch.
+  await page.mouse.move(100, 300)
+  await page.getByRole('link', { name: /^Notifications, \d+ not read$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible()
+  const first = page.getByRole('main').getByRole('listitem').first().getByRole('link')
+  await expect(first).toContainText('Not read')
+  await first.click()
+  await page.waitForURL('**/devices')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
+
+  // Whoever presses on what was pushed comes to the page that it is about, in the window that is open, and nowhere else.
+  await press(worker, path)
+  await page.waitForURL(`**${path}`)
+  await press(worker, 'https://evil.example/')
+  await page.waitForURL((url) => url.pathname === '/')
+})
