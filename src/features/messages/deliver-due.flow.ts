@@ -2,7 +2,7 @@ import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import type { JobContext } from '../../platform/service/job.ts'
 import { MessageRefusedError, type MessageTemplate } from '../../third-party/messages/messages.ts'
 import type { Language } from '../../words/languages.ts'
-import { kindOfMessage, messagesOfKind, waitsForMorning } from './kind-of-message.flow.ts'
+import { isCode, kindOfMessage, waitsForMorning } from './kind-of-message.flow.ts'
 import type { ChoosableKind } from './message-kinds.ts'
 import { type DueMessage, type MessageOutcome, saveOutcomes, takeDueMessages } from './messages.sql.ts'
 import { noteInBells } from './notices/note-in-bells.flow.ts'
@@ -13,8 +13,6 @@ import { tellReader } from './tell-reader.flow.ts'
 // A message about an order is of no use half a day later, and a code expires after ten minutes.
 const worthSendingSeconds = 12 * 60 * 60
 const codeWorthSendingSeconds = 10 * 60
-
-const codes: readonly MessageTemplate[] = ['password_code', 'login_code', 'step_up_code', 'phone_code']
 
 const batchSize = 50
 const atOnceMax = 10
@@ -41,7 +39,7 @@ async function deliver(context: JobContext, due: readonly DueMessage[]): Promise
     for (const message of waiting) outcomes.push(await outcomeOf(context, message, readers))
   }
   await Promise.all(Array.from({ length: atOnceMax }, sendOneByOne))
-  await saveOutcomes(db, outcomes, messagesOfKind('security'))
+  await saveOutcomes(db, outcomes)
 }
 
 // What guards an account goes to the number that it was queued for, whatever its member has chosen.
@@ -67,7 +65,7 @@ async function outcomeOf(
   const morning = quietUntil(now, quiet)
   if (morning) return { id, waits_until: morning }
   const waited = waitedOutsideQuietHours(message.queued_at, now, quiet)
-  if (waited > (codes.includes(template) ? codeWorthSendingSeconds : worthSendingSeconds))
+  if (waited > (isCode(template) ? codeWorthSendingSeconds : worthSendingSeconds))
     return giveUp(failure ? `too late; before that: ${failure}` : 'it waited for too long')
   const kind = choosableKindOf(message)
   const reader = kind && readers.get(Number(message.reader_id))

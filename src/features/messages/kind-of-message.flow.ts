@@ -73,7 +73,14 @@ export function waitsForMorning(template: string): boolean {
   return toldOf[template as MessageTemplate]?.waits ?? false
 }
 
-/** The messages of a kind. */
-export function messagesOfKind(kind: MessageKind): MessageTemplate[] {
-  return (Object.keys(toldOf) as MessageTemplate[]).filter((template) => toldOf[template].kind === kind)
+const codes: readonly string[] = [
+  'password_code',
+  'login_code',
+  'step_up_code',
+  'phone_code',
+] satisfies MessageTemplate[]
+
+/** Whether a message is a code, by which its reader is known to be the member. */
+export function isCode(template: string): boolean {
+  return codes.includes(template)
 }

@@ -76,16 +76,8 @@ export type MessageOutcome = { id: string } & (
   | { waits_until: Date }
 )
 
-/**
- * Saves outcomes in one statement; what is tried again waits the longer, the more often it was. What a member was told stays, as
- * they read it in their bell, but for codes, and what guards an account, which are forgotten.
- * @param secrets the messages of which nothing is kept.
- */
-export async function saveOutcomes(
-  db: Db,
-  outcomes: readonly MessageOutcome[],
-  secrets: readonly string[],
-): Promise<void> {
+/** Saves outcomes in one statement. Details stay with what is tried again alone, the longer after the more often it was. */
+export async function saveOutcomes(db: Db, outcomes: readonly MessageOutcome[]): Promise<void> {
   await sql`
     update outgoing_message set
         sent_at = case when sent or bell_alone then now() end,
@@ -93,9 +85,7 @@ export async function saveOutcomes(
         way = case when bell_alone then 'bell' else way end,
         given_up_at = case when given_up is not null then now() end,
         failure = left(coalesce(given_up, failed, case when waits_until is not null then failure end), 500),
-        details = case
-          when failed is not null or waits_until is not null then details
-          when reader_id is not null and template <> all (${secrets}::text[]) then details - 'code' end,
+        details = case when failed is not null or waits_until is not null then details end,
         attempts = case when waits_until is null then attempts else attempts - 1 end,
         next_try_at = case
           when waits_until is not null then waits_until
@@ -141,11 +131,11 @@ export async function deleteMessagesToEarlierNumbers(db: Db, memberId: number): 
         and outgoing_message.mobile = before ->> 'mobile' and queued_at <= at`.execute(db)
 }
 
-/** The messages to a number. */
+/** The messages to a number, without their details, which are erased. */
 export async function listMessages(db: Db, mobile: string) {
   return await db
     .selectFrom('outgoing_message')
-    .select(['template', 'queued_at', 'sent_at', 'way', 'details'])
+    .select(['template', 'queued_at', 'sent_at', 'way'])
     .where('mobile', '=', mobile)
     .orderBy('queued_at')
     .execute()

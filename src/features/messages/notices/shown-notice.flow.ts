@@ -4,24 +4,19 @@ import {
   messageSentences,
 } from '../../../third-party/messages/messages.ts'
 import type { Say } from '../../../words/words-of.ts'
-import { kindOfMessage } from '../kind-of-message.flow.ts'
+import { isCode, kindOfMessage } from '../kind-of-message.flow.ts'
 import { sayKind } from '../say-kind.ts'
 
 type Told = { template: string; details: Record<string, string> }
 
 export type ShownNotice = { title: string; text: string; path: string }
 
-// Never in the bell, nor on a locked phone: whoever has the code is taken for the member.
-const codes: readonly string[] = [
-  'password_code',
-  'login_code',
-  'step_up_code',
-  'phone_code',
-] satisfies MessageTemplate[]
-
-/** What is kept of a message for the bell; undefined of a code. The one for the courier is left out of what is told of the parcel. */
+/**
+ * What is kept of a message for the bell. Of a code nothing, nor is it on a locked phone: whoever has it is taken for the member. The one
+ * for the courier is left out of what is told of the parcel.
+ */
 export function keptOf({ template, details }: Told): Told | undefined {
-  if (codes.includes(template)) return undefined
+  if (isCode(template)) return undefined
   const { code, ...others } = details
   return code === undefined ? { template, details } : { template: 'parcel_out', details: others }
 }
