@@ -10,8 +10,9 @@ import { keepTellingHere, type PhoneState, readPhone, stopTellingHere, tellHere 
 /**
  * Offers to tell the member on this phone what happens. Nothing is asked before they press.
  * @param isBrief whether it is shown only where there is something to press, as beside an order.
+ * @param onChange called when it was switched on or off, which also changes what the member is told by it.
  */
-export function TellHere({ isBrief = false }: { isBrief?: boolean }) {
+export function TellHere({ isBrief = false, onChange }: { isBrief?: boolean; onChange?: () => void }) {
   const member = useMember()
   // Only the browser knows, so the server draws nothing.
   const [phone, setPhone] = useState<PhoneState>()
@@ -23,7 +24,11 @@ export function TellHere({ isBrief = false }: { isBrief?: boolean }) {
     keepTellingHere(userId).catch(() => undefined)
   }, [userId])
   if (userId === undefined || phone === undefined || (isBrief && phone !== 'off')) return null
-  return <PhoneCard onChange={() => setPhone(readPhone(userId))} phone={phone} userId={userId} />
+  const read = () => {
+    setPhone(readPhone(userId))
+    onChange?.()
+  }
+  return <PhoneCard onChange={read} phone={phone} userId={userId} />
 }
 
 const hints = {

@@ -36,7 +36,8 @@ export function KindChoices({ kind, ways, canEmail }: KindChoicesProps) {
       <p className="mt-1 text-sm text-muted">{say(texts[kind])}</p>
       <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
         {ways.map((way) => (
-          <Switch canEmail={canEmail} key={way.way} kind={kind} {...way} />
+          // What the shop says now is drawn anew, as when this phone was switched on.
+          <Switch canEmail={canEmail} key={`${way.way} ${way.is_on}`} kind={kind} {...way} />
         ))}
       </div>
     </section>

@@ -1,10 +1,11 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { requireMember } from '../../members/member-page.load.ts'
 import { getMyMessageChoices } from '../../messages/choices/getMyMessageChoices.call.ts'
+import { TellHere } from '../../push/tell-here.tsx'
 import { EmailProof } from './email-proof.tsx'
 import { KindChoices } from './kind-choices.tsx'
 
@@ -22,13 +23,15 @@ export const meta = privateMeta('told.title')
 export default function MessageSettingsScreen() {
   const say = useWords()
   const { data, email } = useLoaderData<typeof loader>()
-  const hasEmail = data.some(({ ways }) => ways.some(({ way }) => way === 'email'))
+  const { revalidate } = useRevalidator()
+  const has = (name: 'email' | 'push') => data.some(({ ways }) => ways.some(({ way }) => way === name))
   return (
     <>
       <PageTitle back="/profile" title={say('told.title')} />
       <div className="page page-narrow grid gap-4 py-4">
         <p className="text-muted">{say('told.intro')}</p>
-        {hasEmail && <EmailProof address={email.address} isProven={email.is_proven} />}
+        {has('push') && <TellHere onChange={() => void revalidate()} />}
+        {has('email') && <EmailProof address={email.address} isProven={email.is_proven} />}
         {data.map(({ kind, ways }) => (
           <KindChoices canEmail={email.is_proven} key={kind} kind={kind} ways={ways} />
         ))}
