@@ -66,7 +66,7 @@ it('requests are counted by call and outcome, and nothing that a stranger wrote 
   expect(text).not.toMatch(/9876543210|made-up|BM77|Nivra/)
   expect(figures.get('shop_lane_begun_total{lane="search"}')).toBe(1)
   expect(figures.get('shop_cache_misses_total{cache="answers"}')).toBe(1)
-  expect(figures.get('shop_pool_connections_max')).toBe(20)
+  expect(figures.get('shop_pool_connections_max')).toBe(shop.context.settings.databasePoolSize)
   expect(figures.get('shop_database_up')).toBe(1)
   expect(figures.get('process_resident_memory_bytes')).toBeGreaterThan(50_000_000)
   expect([...figures.keys()].length).toBeLessThan(300)
