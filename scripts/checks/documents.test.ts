@@ -8,7 +8,7 @@ const documents = files.filter((file) => /^(README|(decisions|docs|bench|functio
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
 // What docs/development.md adds as an example, what the shop writes itself, and kinds of files.
-const isExample = (name: string) => /wish|00NN|^X\.|^\.|^running\.json$/.test(name)
+const isExample = (name: string) => /wish|00NN|^X\.|^\.|^(?:running|demo-push-keys)\.json$/.test(name)
 
 it.each(documents)(
   '%s names files, folders and commands that are there, and leads to what is there',
