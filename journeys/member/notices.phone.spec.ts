@@ -48,7 +48,7 @@ type Scope = {
   ExtendableEvent: new (name: string) => Event
 }
 
-async function watchNotices(worker: Worker): Promise<() => Promise<Shown[]>> {
+async function watchNotices(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
     const scope = globalThis as unknown as Scope
     scope.shown = []
@@ -57,7 +57,6 @@ async function watchNotices(worker: Worker): Promise<() => Promise<Shown[]>> {
       scope.shown.push({ title, body, path: (data as { path: string }).path, tag })
     }
   })
-  return async () => await worker.evaluate(() => (globalThis as unknown as Scope).shown)
 }
 
 /** Presses on a notice that leads to a page. */
@@ -87,10 +86,12 @@ test('a member asks beside their orders to be told on the phone, sees what is pu
   const path = new URL(page.url()).pathname
   const notice = { title: 'Orders', body: 'Your order is on its way.', path, tag: 'one', lang: 'en-IN' }
   const worker = context.serviceWorkers()[0]!
-  const shown = await watchNotices(worker)
+  await watchNotices(worker)
   await deliver(page, notice)
   const { lang: _lang, ...whatIsShown } = notice
-  await expect.poll(shown).toEqual([whatIsShown])
+  await expect
+    .poll(() => worker.evaluate(() => (globalThis as unknown as Scope).shown))
+    .toEqual([whatIsShown])
 
   await page.goto('/')
   // The bell comes with the first touch.
