@@ -139,7 +139,7 @@ function FullCart({ cart }: { cart: Cart }) {
         </div>
         <div className="grid gap-3 lg:sticky lg:top-20">
           {member && (
-            <Suspense fallback={<Skeleton className="h-28" />}>
+            <Suspense fallback={<Skeleton className="h-17.5" />}>
               <CartCoupon lines={lines} onUse={setCoupon} redeemCashback={redeemCashback} used={coupon} />
             </Suspense>
           )}
