@@ -51,7 +51,11 @@ async function orderNumbers(page: Page) {
 test(
   'a visitor finds a product, logs in, pays from the wallet and sees the order',
   bothWidths,
-  async ({ page }) => {
+  async ({ page, context, login: logIn }) => {
+    // What an earlier journey left in the cart that follows her is emptied.
+    await logIn('asha')
+    await context.clearCookies()
+    await page.evaluate(() => localStorage.clear())
     await page.goto('/')
     await page.getByRole('link', { name: 'Mobiles' }).filter({ visible: true }).first().click()
     await page.waitForURL('**/products/1/Mobiles')
