@@ -104,7 +104,12 @@ for (const [who, when] of [
       const asked = { accountPin: expect.anything(), keptCart: expect.anything() }
       // Whether the shop may keep what its member looks at, the browser learns later.
       await expect
-        .poll(() => page.evaluate(() => ({ ...localStorage, recentlyViewedKept: undefined })))
+        .poll(() =>
+          page.evaluate(() => ({
+            ...Object.fromEntries(Object.entries(localStorage)),
+            recentlyViewedKept: undefined,
+          })),
+        )
         .toEqual({ ...Object.fromEntries(kept), ...asked })
       expect(await cookies()).toEqual(keptCookies)
     },
