@@ -2,7 +2,7 @@ import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import type { JobContext } from '../../platform/service/job.ts'
 import { MessageRefusedError, type MessageTemplate } from '../../third-party/messages/messages.ts'
 import type { Language } from '../../words/languages.ts'
-import { isCode, kindOfMessage, waitsForMorning } from './kind-of-message.flow.ts'
+import { isCode, kindOfMessage, quietHoursOf } from './kind-of-message.flow.ts'
 import type { ChoosableKind } from './message-kinds.ts'
 import { type DueMessage, type MessageOutcome, saveOutcomes, takeDueMessages } from './messages.sql.ts'
 import { noteInBells } from './notices/note-in-bells.flow.ts'
@@ -61,7 +61,7 @@ async function outcomeOf(
     return { id, given_up: reason }
   }
   const now = new Date()
-  const quiet = waitsForMorning(template) ? settings.quietHours : undefined
+  const quiet = quietHoursOf(template, settings.quietHours)
   const morning = quietUntil(now, quiet)
   if (morning) return { id, waits_until: morning }
   const waited = waitedOutsideQuietHours(message.queued_at, now, quiet)

@@ -1,3 +1,4 @@
+import type { QuietHours } from '../../platform/settings/settings.ts'
 import type { MessageTemplate } from '../../third-party/messages/messages.ts'
 import type { MessageKind } from './message-kinds.ts'
 
@@ -71,6 +72,11 @@ export function kindOfMessage(template: string): MessageKind {
 /** Whether a message may be told at night. */
 export function waitsForMorning(template: string): boolean {
   return toldOf[template as MessageTemplate]?.waits ?? false
+}
+
+/** The hours in which a message must not be told; undefined of one that may be told at any time. */
+export function quietHoursOf(template: string, quiet: QuietHours | undefined): QuietHours | undefined {
+  return waitsForMorning(template) ? quiet : undefined
 }
 
 const codes: readonly string[] = [

@@ -1,5 +1,5 @@
 import type { JobContext } from '../../../platform/service/job.ts'
-import { waitsForMorning } from '../kind-of-message.flow.ts'
+import { quietHoursOf } from '../kind-of-message.flow.ts'
 import type { DueMessage } from '../messages.sql.ts'
 import { quietUntil } from '../quiet-hours.ts'
 import { insertNotices } from './notice.sql.ts'
@@ -13,9 +13,9 @@ export async function noteInBells(
   { db, settings }: Pick<JobContext, 'db' | 'settings'>,
   due: readonly DueMessage[],
 ): Promise<void> {
-  const isNight = quietUntil(new Date(), settings.quietHours) !== undefined
+  const now = new Date()
   const told = due.flatMap(({ id, reader_id: readerId, template, details }) => {
-    const isWaiting = isNight && waitsForMorning(template)
+    const isWaiting = quietUntil(now, quietHoursOf(template, settings.quietHours)) !== undefined
     const kept = readerId === null || isWaiting ? undefined : keptOf({ template, details: details ?? {} })
     return kept ? [{ id, member_id: Number(readerId), ...kept }] : []
   })
