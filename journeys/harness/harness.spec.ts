@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectStorage } from './reading.ts'
 import { signInByTyping } from './sign-in.ts'
 import { bothWidths, expect, members, nightly, test } from './test.ts'
 
@@ -103,14 +104,7 @@ for (const [who, when] of [
       // Home asks beside where things go, and what is in the cart.
       const asked = { accountPin: expect.anything(), keptCart: expect.anything() }
       // Whether the shop may keep what its member looks at, the browser learns later.
-      await expect
-        .poll(() =>
-          page.evaluate(() => ({
-            ...Object.fromEntries(Object.entries(localStorage)),
-            recentlyViewedKept: undefined,
-          })),
-        )
-        .toEqual({ ...Object.fromEntries(kept), ...asked })
+      await expectStorage(page, 'recentlyViewedKept').toEqual({ ...Object.fromEntries(kept), ...asked })
       expect(await cookies()).toEqual(keptCookies)
     },
   )

@@ -44,10 +44,14 @@ export async function storedText(page: Page, key: string): Promise<string> {
   return (await page.evaluate((name) => localStorage.getItem(name), key)) ?? ''
 }
 
-/** Waits until the whole storage, as an object, matches. */
-export function expectStorage(page: Page) {
+/** Waits until the whole storage, as an object, matches; what has one of the names `leftOut` may be there or not. */
+export function expectStorage(page: Page, ...leftOut: string[]) {
   return expect.poll(
-    () => page.evaluate(() => Object.fromEntries(Object.entries(localStorage))),
+    () =>
+      page.evaluate(
+        (names) => Object.fromEntries(Object.entries(localStorage).filter(([name]) => !names.includes(name))),
+        leftOut,
+      ),
     'what the browser keeps',
   )
 }
