@@ -7,16 +7,25 @@ import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/embedd
 
 /** Runs `work` on an empty database to which only the migrations and functions were applied, and throws it away. */
 export async function withMigratedDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
-  const parent = mkdtempSync(join(tmpdir(), 'bmart-migrated-'))
-  const postgres = await startEmbeddedPostgres({ dataDir: join(parent, 'data'), durable: false })
-  try {
-    await migrate(postgres.ownerUrl)
-    const db = openDatabase(postgres.ownerUrl, { poolSize: 1, onError: () => undefined })
+  return await withEmptyDatabase(async (ownerUrl) => {
+    await migrate(ownerUrl)
+    const db = openDatabase(ownerUrl, { poolSize: 1, onError: () => undefined })
     try {
       return await work(db)
     } finally {
       await db.destroy()
     }
+  })
+}
+
+/** Runs `work` on a database without a table, and throws it away. */
+export async function withEmptyDatabase<Result>(
+  work: (ownerUrl: string) => Promise<Result>,
+): Promise<Result> {
+  const parent = mkdtempSync(join(tmpdir(), 'bmart-migrated-'))
+  const postgres = await startEmbeddedPostgres({ dataDir: join(parent, 'data'), durable: false })
+  try {
+    return await work(postgres.ownerUrl)
   } finally {
     await postgres.stop()
     rmSync(parent, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '../../test/test-database.ts'
@@ -94,6 +95,71 @@ it('the migrator rolls a migration that fails back completely', async () => {
   await expect(migrate(database.ownerUrl, root)).rejects.toThrow('migration 0003-fish.sql failed: ')
   expect((await client.query("select to_regclass('fish') as fish")).rows).toEqual([{ fish: null }])
   expect(await readApplied()).toHaveLength(2)
+})
+
+async function isValid(index: string) {
+  const { rows } = await client.query('select indisvalid from pg_index where indexrelid = to_regclass($1)', [
+    index,
+  ])
+  return rows[0]?.indisvalid as boolean | undefined
+}
+
+it('the migrator waits for a lock without keeping others waiting behind it', async () => {
+  await migrate(database.ownerUrl, root)
+  await write('migrations/0003-taller.sql', 'alter table tree add column is_tall boolean;')
+  await client.query('begin; insert into tree values (3)')
+  const migrating = migrate(database.ownerUrl, root)
+  await sleep(200)
+  const other = new pg.Client({ connectionString: database.ownerUrl })
+  await other.connect()
+  await other.query("set statement_timeout = '900ms'")
+  // While the migration waits, and in its pause.
+  for (let tries = 0; tries < 4; tries += 1) await other.query('select from tree')
+  await other.end()
+  expect(await readApplied()).toHaveLength(2)
+  await client.query('commit')
+  await migrating
+  expect(await readApplied()).toHaveLength(3)
+})
+
+it('two migrators at once build an index beside writes once, and build anew what a kill left behind', async () => {
+  await migrate(database.ownerUrl, root)
+  await client.query('insert into tree values (1), (1)')
+  const half = 'create unique index concurrently tree_by_height on tree (height)'
+  await expect(client.query(half)).rejects.toThrow('could not create unique index')
+  expect(await isValid('tree_by_height')).toBe(false)
+  await write(
+    'migrations/0003-tree-by-height.concurrently.sql',
+    `-- By height; for lists.\ncreate index concurrently tree_by_height\n  on tree (height);\ncreate index concurrently bird_by_name on bird (name);`,
+  )
+  // It waits for this transaction, and nobody who writes waits for it.
+  await client.query('begin; insert into tree values (2)')
+  const migrating = Promise.all([migrate(database.ownerUrl, root), migrate(database.ownerUrl, root)])
+  await sleep(700)
+  const other = new pg.Client({ connectionString: database.ownerUrl })
+  await other.connect()
+  await other.query("set statement_timeout = '200ms'")
+  await other.query('insert into tree values (3)')
+  await other.end()
+  await client.query('commit')
+  await migrating
+  expect([await isValid('tree_by_height'), await isValid('bird_by_name')]).toEqual([true, true])
+  expect(await readApplied()).toHaveLength(3)
+})
+
+it('the migrator makes an index at once in a database that is new', async () => {
+  await write(
+    'migrations/0003-tree-by-height.concurrently.sql',
+    'create index concurrently tree_by_height on tree (height)',
+  )
+  await migrate(database.ownerUrl, root)
+  expect(await isValid('tree_by_height')).toBe(true)
+})
+
+it('the migrator refuses anything but indexes in a file of indexes that are built beside writes', async () => {
+  await migrate(database.ownerUrl, root)
+  await write('migrations/0003-fish.concurrently.sql', 'create table fish (name text)')
+  await expect(migrate(database.ownerUrl, root)).rejects.toThrow('and nothing else: create table fish')
 })
 
 const pin = 'set search_path = public, pg_temp'

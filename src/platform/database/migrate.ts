@@ -1,12 +1,26 @@
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { inTransaction, readSqlFiles, type SqlFile } from './sql-files.ts'
+import { isLockConflict } from './database.ts'
+import { inTransaction, readSqlFiles, type SqlFile, statementsOf } from './sql-files.ts'
 import { applyFunctions, findStaleFunctions } from './sql-functions.ts'
 
 // A number that nothing else locks, so that two servers that start together do not migrate together.
 const migrationLock = 7_203_401
 // The first of the files that made databases before the present ones took their place.
 const firstBeforeBaseline = '0001-members.sql'
+
+// Whoever comes after a statement that waits for a lock waits behind it, so it gives up soon and tries again. Shorter than
+// PostgreSQL waits until it looks for a deadlock (1 s), so that a migration is what gives way, and no order.
+const lockTimeoutMs = 500
+const pauseMs = 1_000
+const triesMax = 200
+const triesUntilSaid = 5
+
+// Files of indexes that are built while others write.
+const builtBesideWrites = '.concurrently.sql'
+const indexStatement =
+  /^(?:create(?:\s+unique)?\s+index\s+concurrently\s+(\w+)\s+on\b|drop\s+index\s+concurrently\s+if\s+exists\s+\w+$)/i
 
 const memoryOfMigrations = `create table if not exists migration
   (name text primary key, applied_at timestamptz not null default now(), sha256 text not null)`
@@ -17,8 +31,9 @@ export class MigrationError extends Error {
 }
 
 /**
- * Applies the files of `migrations/` that this database has not seen, in order, each in its own transaction; then those of
- * `functions/` that changed, in one. Two callers at once are safe: the second waits for the first.
+ * Applies the files of `migrations/` that this database has not seen, in order, each in its own transaction, or, those of
+ * indexes that are built beside writes, outside of one; then those of `functions/` that changed, in one. Two callers at once
+ * are safe: the second waits for the first. A lock that others hold is waited for by trying again, so that nobody queues.
  * @param ownerUrl the database, for the role that owns its tables.
  * @param root the folder of both folders.
  * @param afterwards what else that role has to do, before anybody else migrates.
@@ -33,12 +48,15 @@ export async function migrate(
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'bmart migrate' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query(memoryOfMigrations)
+    await becomeOnlyMigrator(client)
+    await client.query(`set lock_timeout = ${lockTimeoutMs}`)
+    await untilUnlocked('the list of migrations', () => client.query(memoryOfMigrations))
     const missing = await findMissing(client, migrations)
-    for (const migration of missing) await apply(client, migration)
-    await applyFunctions(client, path.join(root, 'functions'))
-    await afterwards?.(client)
+    const isNew = missing.length === migrations.length
+    for (const migration of missing)
+      await untilUnlocked(`migration ${migration.name}`, () => apply(client, migration, isNew))
+    await untilUnlocked('the functions', () => applyFunctions(client, path.join(root, 'functions')))
+    await untilUnlocked('the rights and queues', async () => afterwards?.(client))
   } finally {
     await client.end()
   }
@@ -51,7 +69,7 @@ export async function migrateTo(ownerUrl: string, names: ReadonlySet<string>): P
   await client.connect()
   try {
     await client.query(memoryOfMigrations)
-    for (const migration of migrations) await apply(client, migration)
+    for (const migration of migrations) await apply(client, migration, true)
   } finally {
     await client.end()
   }
@@ -94,13 +112,76 @@ async function findMissing(client: pg.Client, migrations: SqlFile[]): Promise<Sq
   return migrations.filter(({ name }) => !applied.has(name))
 }
 
-async function apply(client: pg.Client, { name, statements, sha256 }: SqlFile): Promise<void> {
+/** Asks again and again: a statement that waited would hold a snapshot, which an index that is built beside writes waits for. */
+async function becomeOnlyMigrator(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ is_only: boolean }>('select pg_try_advisory_lock($1) as is_only', [
+      migrationLock,
+    ])
+    if (rows[0]!.is_only) return
+    await sleep(pauseMs / 10)
+  }
+}
+
+/** @throws MigrationError when others hold a lock for some five minutes. */
+async function untilUnlocked(what: string, work: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (!isLockConflict(error) && !isLockConflict((error as Error).cause)) throw error
+      if (tries === triesMax)
+        throw new MigrationError(
+          `For five minutes ${what} got no lock that others hold. What went before is applied, this is not: see who holds locks (pg_stat_activity), and start again.`,
+          { cause: error },
+        )
+      if (tries === triesUntilSaid) console.warn(`Waiting for locks that others hold: ${what} …`)
+    }
+    await sleep(pauseMs)
+  }
+}
+
+/** @param isNew whether the database was empty: nobody writes to it, and an index of an empty table is made at once. */
+async function apply(client: pg.Client, migration: SqlFile, isNew: boolean): Promise<void> {
+  const { name, statements, sha256 } = migration
+  const remember = () => client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
   try {
-    await inTransaction(client, async () => {
-      await client.query(statements)
-      await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
-    })
+    if (!name.endsWith(builtBesideWrites) || isNew)
+      await inTransaction(client, async () => {
+        await client.query(inOneTransaction(migration))
+        await remember()
+      })
+    else {
+      // It waits for whoever has written so far, however long, and nobody waits for it.
+      await client.query('set lock_timeout = 0')
+      for (const statement of statementsOf(statements)) await buildIndex(client, statement)
+      await remember()
+      await client.query(`set lock_timeout = ${lockTimeoutMs}`)
+    }
   } catch (error) {
     throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
+}
+
+/** The statements of a migration as they run in one transaction. */
+export function inOneTransaction({ name, statements }: SqlFile): string {
+  return name.endsWith(builtBesideWrites) ? statements.replaceAll(/\s+concurrently\b/gi, '') : statements
+}
+
+/** Builds an index unless it is there. One that a kill left behind is of no use to anybody, and is built anew. */
+async function buildIndex(client: pg.Client, statement: string): Promise<void> {
+  const found = indexStatement.exec(statement)
+  if (!found)
+    throw new Error(
+      `a file ${builtBesideWrites} has 'create index concurrently NAME on …' or 'drop index concurrently if exists NAME', and nothing else: ${statement}`,
+    )
+  const name = found[1]
+  const { rows } = await client.query<{ indisvalid: boolean }>(
+    'select indisvalid from pg_index where indexrelid = to_regclass($1)',
+    [name],
+  )
+  if (name !== undefined && rows[0]?.indisvalid) return
+  if (rows[0]) await client.query(`drop index concurrently ${name}`)
+  await client.query(statement)
 }

@@ -31,3 +31,18 @@ export async function inTransaction(client: pg.Client, work: () => Promise<void>
     throw error
   }
 }
+
+// What a semicolon may stand in without ending a statement.
+const parts =
+  /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;|[^;'"$/-]+|./g
+
+/** The statements of a file, one by one, without comments. */
+export function statementsOf(text: string): string[] {
+  const statements = ['']
+  for (const [part] of text.matchAll(parts)) {
+    const isInBody = /\bbegin atomic\b/i.test(statements.at(-1)!) && !/\bend\s*$/i.test(statements.at(-1)!)
+    if (part === ';' && !isInBody) statements.push('')
+    else if (!/^(?:--|\/\*)/.test(part)) statements[statements.length - 1] += part
+  }
+  return statements.map((statement) => statement.trim()).filter(Boolean)
+}

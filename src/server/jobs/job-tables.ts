@@ -12,15 +12,22 @@ export async function installJobTables(client: pg.Client): Promise<void> {
     if (version === undefined) await client.query(getConstructionPlans(jobSchema))
     else if (version < pgBoss.pgboss.schema) await client.query(getMigrationPlans(jobSchema, version))
   }
-  await client.query(ownIndexes)
+  const { rows } = await client.query<{ name: string }>(
+    'select relname as name from pg_class where relnamespace = $1::regnamespace and relname = any ($2)',
+    [jobSchema, Object.keys(ownIndexes)],
+  )
+  const there = rows.map(({ name }) => name)
+  // Even an index that is there is looked for under a lock on the table, which would keep writers waiting at each start.
+  for (const [name, on] of Object.entries(ownIndexes))
+    if (!there.includes(name)) await client.query(`create index ${name} on ${jobSchema}.job ${on}`)
 }
 
 // What the staff see of the queues is found by these among the runs of a week.
-const ownIndexes = `
-  set local client_min_messages = warning;
-  create index if not exists shop_job_failed on ${jobSchema}.job (completed_on desc, id desc) where state = 'failed';
-  create index if not exists shop_job_active on ${jobSchema}.job (name) where state = 'active';
-  create index if not exists shop_job_ended on ${jobSchema}.job (name, completed_on desc) where completed_on is not null`
+const ownIndexes = {
+  shop_job_failed: "(completed_on desc, id desc) where state = 'failed'",
+  shop_job_active: "(name) where state = 'active'",
+  shop_job_ended: '(name, completed_on desc) where completed_on is not null',
+}
 
 /** Whether the job queue has the tables that the program needs. */
 export async function areJobTablesCurrent(client: pg.Client): Promise<boolean> {

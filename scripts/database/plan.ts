@@ -1,0 +1,77 @@
+import pg from 'pg'
+import { findMissingFiles, migrateTo } from '../../src/platform/database/migrate.ts'
+import { readSqlFiles } from '../../src/platform/database/sql-files.ts'
+import { type TriedStatement, tryMigration } from './tried-migrations.ts'
+
+type Found = { migrations: string[]; missing: string[]; sizes: Map<string, string> }
+
+/**
+ * What bringing a database up to date would do, a line each: the statements, and by what they lock its tables. They are run on
+ * another database, which is empty and made as this one is, so PostgreSQL itself says what it locks, and nobody waits.
+ * @param url the database, which is only read.
+ * @param emptyUrl the other one.
+ */
+export async function planMigrations(url: string, emptyUrl: string): Promise<string[]> {
+  const found = await withClient(url, readDatabase)
+  if (!found) return ['The database is new: all tables are made, and nobody waits for them.']
+  const { migrations, missing, sizes } = found
+  if (missing.length === 0) return ['The tables are up to date.']
+  await migrateTo(emptyUrl, new Set(migrations))
+  return await withClient(emptyUrl, async (client) => {
+    const lines: string[] = []
+    // Functions may call what comes below them.
+    await client.query('set check_function_bodies = off')
+    for (const folder of ['migrations', 'functions'])
+      for (const file of await readSqlFiles(folder)) {
+        if (missing.includes(`${folder}/${file.name}`)) {
+          const tried = await tryMigration(client, file)
+          lines.push(`${folder}/${file.name}`, ...tried.flatMap((one) => linesOf(one, sizes)))
+        } else if (folder === 'functions') await client.query(file.statements)
+      }
+    const present = (await readSqlFiles('functions')).map(({ name }) => `functions/${name}`)
+    const gone = missing.filter((name) => name.startsWith('functions/') && !present.includes(name))
+    return [...lines, ...gone.map((name) => `${name}\n  what it made is dropped`)]
+  })
+}
+
+async function readDatabase(client: pg.Client): Promise<Found | undefined> {
+  const isThere = await client.query<{ name: string }>(
+    "select from pg_class where oid in (to_regclass('public.migration'), to_regclass('public.function_file'))",
+  )
+  if (isThere.rows.length < 2) return undefined
+  const migrations = await client.query<{ name: string }>('select name from migration')
+  const sizes = await client.query<{ table: string; size: string }>(`
+    select oid::regclass::text as table, concat(
+        case when reltuples < 0 then 'never counted' else concat('about ', reltuples::bigint, ' rows') end, ', ',
+        pg_size_pretty(pg_total_relation_size(oid))) as size
+      from pg_class where relkind = 'r'`)
+  return {
+    migrations: migrations.rows.map(({ name }) => name),
+    missing: await findMissingFiles(client),
+    sizes: new Map(sizes.rows.map(({ table, size }) => [table, size])),
+  }
+}
+
+function linesOf({ statement, touched }: TriedStatement, sizes: Map<string, string>): string[] {
+  const text = statement.replaceAll(/\s+/g, ' ')
+  return [
+    `  ${text.length > 110 ? `${text.slice(0, 109)}…` : text}`,
+    ...touched.map(({ table, lock, costs }) => {
+      const size = sizes.get(table) ?? 'new'
+      return `    ${[`${lock ?? 'no lock'} on ${table} (${size})`, ...costs].join('; ')}`
+    }),
+  ]
+}
+
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, application_name: 'bmart plan' })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
