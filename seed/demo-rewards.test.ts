@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { demoDataKey } from '../src/platform/secrets.ts'
+import { demoDataKeys } from '../src/platform/secrets.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
 import { seedDemoShop } from './seed.ts'
 
@@ -9,7 +9,7 @@ let shop: TestApp
 
 beforeAll(async () => {
   shop = await openTestApp()
-  await seedDemoShop(shop.databaseUrl, { dataKey: demoDataKey, orderPrefix: 'BM' })
+  await seedDemoShop(shop.databaseUrl, { dataKeys: demoDataKeys, orderPrefix: 'BM' })
 })
 afterAll(() => shop.close())
 

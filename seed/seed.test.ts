@@ -11,13 +11,13 @@ import { getMyOrder } from '../src/features/orders/screens/getMyOrder.call.ts'
 import { getUserDashboardCounts } from '../src/features/profile/getUserDashboardCounts.call.ts'
 import { getSearchProduct } from '../src/features/search/getSearchProduct.call.ts'
 import { getBmartUsers } from '../src/features/wallet/getBmartUsers.call.ts'
-import { demoDataKey } from '../src/platform/secrets.ts'
+import { demoDataKeys } from '../src/platform/secrets.ts'
 import { expectLedgerInvariants } from '../test/ledger-sums.ts'
 import { openTestApp, type TestApp, type TestMember } from '../test/test-app.ts'
 import { isDemoImage } from './images/compose-image.ts'
 import { seedDemoShop } from './seed.ts'
 
-const settings = { dataKey: demoDataKey, orderPrefix: 'BM' }
+const settings = { dataKeys: demoDataKeys, orderPrefix: 'BM' }
 
 let shop: TestApp
 

@@ -8,7 +8,7 @@ import { cashOnDelivery } from '../src/features/shop-details/cash.settings.ts'
 import { deliveryAndReturns } from '../src/features/shop-details/delivery.settings.ts'
 import { insertShops, insertShopTranslations } from '../src/features/shops/shops.sql.ts'
 import { type Db, openDatabase } from '../src/platform/database/database.ts'
-import { createSecrets } from '../src/platform/secrets.ts'
+import { createSecrets, type DataKeys } from '../src/platform/secrets.ts'
 import { writeShopSetting } from '../src/platform/settings/shop-settings.ts'
 import { banners } from './banners.ts'
 import { brands, groups, products } from './catalogue/catalogue.ts'
@@ -44,7 +44,7 @@ const seedLock = 7_203_402
 const dayMs = 86_400_000
 
 /** The shop's own key, which encrypts the bank accounts of the demo, and the prefix of its order numbers. */
-type SeedSettings = { dataKey: Buffer; orderPrefix: string }
+type SeedSettings = { dataKeys: DataKeys; orderPrefix: string }
 
 /**
  * Fills a database that has neither products nor members with the demo shop; leaves any other as it is. All or nothing.
@@ -64,7 +64,7 @@ export async function seedDemoShop(databaseUrl: string, settings: SeedSettings):
   }
 }
 
-async function insertDemoShop(db: Db, { dataKey, orderPrefix }: SeedSettings): Promise<void> {
+async function insertDemoShop(db: Db, { dataKeys, orderPrefix }: SeedSettings): Promise<void> {
   const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
   const now = rows[0]!.now.getTime()
   const daysAgo = (days: number) => new Date(now - days * dayMs)
@@ -88,7 +88,7 @@ async function insertDemoShop(db: Db, { dataKey, orderPrefix }: SeedSettings): P
 
   const members = await insertMembers(db, seedMembers, daysAgo)
   await insertBankBranches(db)
-  await insertBankAccounts(db, members, createSecrets(dataKey), daysAgo)
+  await insertBankAccounts(db, members, createSecrets(dataKeys), daysAgo)
   await insertComplaints(db, members, owner, daysAgo)
   await insertCoupons(db)
   await insertHistory(db, members, { orders, prefix: orderPrefix, staffId: owner }, daysAgo)

@@ -15,7 +15,7 @@ const filledSize = { products: 10_000, members: 1_000, entries: 10_000 }
 
 /** The demo shop, asked as Asha, who has orders in every status and a network. */
 export async function openDemo({ ownerUrl }: Addresses): Promise<Asked> {
-  await seedDemoShop(ownerUrl, { dataKey: randomBytes(32), orderPrefix: 'BM' })
+  await seedDemoShop(ownerUrl, { dataKeys: [randomBytes(32)], orderPrefix: 'BM' })
   return await asOwner(ownerUrl, async (db) => {
     await sql`vacuum analyze`.execute(db)
     const { rows } = await sql<{ id: number }>`select id from member where mobile = '9000000001'`.execute(db)

@@ -5,7 +5,7 @@ import { sendDuePayouts } from '../../src/features/withdrawals/payout/send-payou
 import { findWithdrawal } from '../../src/features/withdrawals/withdrawals.sql.ts'
 import { postTransfer } from '../../src/ledger/post-transfer.ts'
 import { type Db, inTransaction, openDatabase } from '../../src/platform/database/database.ts'
-import { createSecrets, demoDataKey } from '../../src/platform/secrets.ts'
+import { createSecrets, demoDataKeys } from '../../src/platform/secrets.ts'
 import { openTestPayouts, type TestPayouts } from '../../test/test-payouts.ts'
 import { cloneDatabase } from '../../test/test-postgres.ts'
 import { newMember } from './new-member.ts'
@@ -29,7 +29,7 @@ type WithdrawalFixtures = {
 
 type Ground = { db: Db; payouts: TestPayouts; shop: Shop }
 
-const secrets = createSecrets(demoDataKey)
+const secrets = createSecrets(demoDataKeys)
 
 /** Journeys with a shop whose provider of payouts, and whose books, the journey reaches too. */
 export const test = base.extend<WithdrawalFixtures, { ground: Ground }>({

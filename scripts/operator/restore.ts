@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
+import { idOfKey } from '../../src/platform/secrets.ts'
 import { findBackup } from '../../src/server/backup/backup-folder.ts'
 import type { Manifest } from '../../src/server/backup/backup-records.ts'
 import { restoreEmbedded, restoreServer, tryBackup } from '../../src/server/backup/restore-backup.ts'
-import { proofOf } from '../../src/server/backup/write-backup.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
 import { CommandError, inPlainWords } from './with-database.ts'
 
@@ -27,9 +27,9 @@ await inPlainWords(async (settings) => {
   }
   const manifest = await restore(settings, backup)
   console.log(`Restored and checked: everything adds up. It reaches until ${manifest.until}.`)
-  if (manifest.dataKeyProof !== proofOf(settings.dataKey))
+  if (!settings.dataKeys.map(idOfKey).includes(manifest.dataKeyProof))
     console.log(
-      'DATA_KEY is not the one of this backup: PANs and account numbers cannot be read until it is.',
+      'DATA_KEY does not name the key of this backup: PANs and account numbers cannot be read until it does.',
     )
   if (values['print-data-key'])
     console.log(manifest.dataKey ? `DATA_KEY=${manifest.dataKey}` : 'The backup has no DATA_KEY in it.')

@@ -32,7 +32,7 @@ async function approve(db: Db, settings: Settings, references: string[]): Promis
     throw new CommandError(
       'Name withdrawals, or list those that wait: npm run withdrawal:approve -- WD… [WD…], npm run withdrawal:approve -- --list',
     )
-  const secrets = createSecrets(settings.dataKey)
+  const secrets = createSecrets(settings.dataKeys)
   if (references[0] === '--list') return await list(db, secrets, settings)
   for (const reference of references) {
     const named = { kind: 'withdrawal', action: 'approveWithdrawals' }

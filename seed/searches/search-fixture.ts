@@ -2,7 +2,7 @@ import PQueue from 'p-queue'
 import { expect } from 'vitest'
 import { getSearchProduct } from '../../src/features/search/getSearchProduct.call.ts'
 import { searchLengthMax } from '../../src/features/search/search-length.ts'
-import { demoDataKey } from '../../src/platform/secrets.ts'
+import { demoDataKeys } from '../../src/platform/secrets.ts'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
 import { seedDemoShop } from '../seed.ts'
 
@@ -11,7 +11,7 @@ export type Tried = { kind: string; isRight: boolean; says: string }
 /** A shop with the seed's products. */
 export async function openSeededShop(): Promise<TestApp> {
   const shop = await openTestApp()
-  await seedDemoShop(shop.databaseUrl, { dataKey: demoDataKey, orderPrefix: 'BM' })
+  await seedDemoShop(shop.databaseUrl, { dataKeys: demoDataKeys, orderPrefix: 'BM' })
   return shop
 }
 

@@ -219,7 +219,7 @@ export async function createContext(
     transaction: (work) => inTransaction(db, work),
     limits: createRateLimits(settings.rateLimits),
     backups: overrides.backups ?? (await openBackups(settings.backups, databaseUrl)),
-    secrets: createSecrets(settings.dataKey),
+    secrets: createSecrets(settings.dataKeys),
     sayIn: (language) => wordsOf(language, settings.shopName),
     messages: thirdParties.messages,
     mail: thirdParties.mail,

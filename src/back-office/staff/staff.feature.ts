@@ -21,6 +21,8 @@ import { renewRecoveryCodes, renewRecoveryCodesContract } from './second-factor/
 import { renewRecoveryCodesService } from './second-factor/renewRecoveryCodes.service.ts'
 import { resetSecondFactor, resetSecondFactorContract } from './second-factor/resetSecondFactor.call.ts'
 import { resetSecondFactorService } from './second-factor/resetSecondFactor.service.ts'
+import { secretOf } from './second-factor/second-factor.flow.ts'
+import { resealSecret } from './second-factor/second-factor.sql.ts'
 import { changeMyStaffPassword, changeMyStaffPasswordContract } from './sign-in/changeMyStaffPassword.call.ts'
 import { changeMyStaffPasswordService } from './sign-in/changeMyStaffPassword.service.ts'
 import { endIdleSessions } from './sign-in/end-idle-sessions.job.ts'
@@ -60,5 +62,10 @@ export const staff = feature({
     implement(staffSignOut, staffSignOutContract, staffSignOutService),
   ],
   jobs: [endIdleSessions],
+  seals: (['secret', 'offered_secret'] as const).map((column) => ({
+    ...{ table: 'staff_factor', column, key: 'staff_id', of: 'staff_id' },
+    context: secretOf,
+    replace: (db, reseal) => resealSecret(db, column, reseal),
+  })),
   audits: staffAudits,
 })

@@ -11,3 +11,8 @@ export function isMasked(accountNumber: string): boolean {
 export function accountNumberContext(memberId: number): string {
   return `bank account of member ${memberId}`
 }
+
+/** What an account is marked by. The first four letters of an IFSC name the bank; an account moves between its branches. */
+export function accountMarkText(ifsc: string, accountNumber: string): string {
+  return `bank account ${ifsc.slice(0, 4)} ${accountNumber}`
+}

@@ -1,5 +1,6 @@
 import { feature, implement } from '../../platform/service/feature.ts'
-import { deleteBankAccounts } from './bank.sql.ts'
+import { accountMarkText, accountNumberContext } from './account-number.ts'
+import { deleteBankAccounts, resealAccount, resealAccountChange } from './bank.sql.ts'
 import { exportBankAccount, exportBankAccountChanges } from './export-bank.flow.ts'
 import { lookupIfsc, lookupIfscContract } from './lookupIfsc.call.ts'
 import { lookupIfscService } from './lookupIfsc.service.ts'
@@ -10,6 +11,19 @@ export const bank = feature({
   calls: [
     implement(lookupIfsc, lookupIfscContract, lookupIfscService),
     implement(updateBankDetails, updateBankDetailsContract, updateBankDetailsService),
+  ],
+  seals: [
+    {
+      ...{ table: 'bank_account', column: 'account_no_sealed', key: 'member_id', of: 'member_id' },
+      context: accountNumberContext,
+      replace: resealAccount,
+    },
+    {
+      ...{ table: 'bank_account_change', column: 'account_no_sealed', key: 'id', of: 'member_id' },
+      context: accountNumberContext,
+      mark: { with: 'ifsc', text: accountMarkText },
+      replace: resealAccountChange,
+    },
   ],
   keepsAboutMember: [
     {

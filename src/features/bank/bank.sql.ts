@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { Reseal } from '../../platform/service/sealed-column.ts'
 
 export type BankBranch = { ifsc: string; bank: string; branch: string; address: string }
 
@@ -124,4 +125,23 @@ export async function renameBank(
   bank: { bank_name: string; bank_address: string },
 ): Promise<void> {
   await db.updateTable('bank_account').set(bank).where('member_id', '=', memberId).execute()
+}
+
+export async function resealAccount(db: Db, { of, before, after }: Reseal) {
+  return await db
+    .updateTable('bank_account')
+    .set({ account_no_sealed: after })
+    .where('member_id', '=', of)
+    .where('account_no_sealed', '=', before)
+    .executeTakeFirst()
+}
+
+export async function resealAccountChange(db: Db, { key, of, before, after, mark }: Reseal) {
+  return await db
+    .updateTable('bank_account_change')
+    .set({ account_no_sealed: after, account_mark: mark })
+    .where('id', '=', key)
+    .where('member_id', '=', of)
+    .where('account_no_sealed', '=', before)
+    .executeTakeFirst()
 }

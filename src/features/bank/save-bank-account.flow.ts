@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { accountNumberContext } from './account-number.ts'
+import { accountMarkText, accountNumberContext } from './account-number.ts'
 import { replaceBankAccount } from './bank.sql.ts'
 
 type BankAccount = {
@@ -20,7 +20,6 @@ export async function saveBankAccount(
   { accountNumber, ...bank }: BankAccount,
 ): Promise<void> {
   const account_no_sealed = secrets.seal(accountNumber, accountNumberContext(memberId))
-  // The first four letters of an IFSC name the bank; an account moves between its branches.
-  const mark = secrets.mark(`bank account ${bank.ifsc.slice(0, 4)} ${accountNumber}`)
+  const mark = secrets.mark(accountMarkText(bank.ifsc, accountNumber))
   await replaceBankAccount(db, memberId, { ...bank, account_no_sealed }, mark)
 }

@@ -3,6 +3,7 @@ import type { ExportContext, MemberIdentity } from '../../platform/service/featu
 import { readLocationNames } from '../locations/locations.sql.ts'
 import { listSessions } from './login/session.sql.ts'
 import { findMemberById } from './member.sql.ts'
+import { panContext } from './pan-context.ts'
 
 /** A member's profile and location. */
 export async function exportProfile({ db, secrets }: ExportContext, { id }: MemberIdentity) {
@@ -18,7 +19,7 @@ export async function exportProfile({ db, secrets }: ExportContext, { id }: Memb
     email: me.email,
     mobile: me.mobile,
     aadhaar_last_4_digits: me.aadhaar_last4,
-    pan: me.pan_encrypted && secrets.open(me.pan_encrypted, `pan of member ${me.id}`),
+    pan: me.pan_encrypted && secrets.open(me.pan_encrypted, panContext(me.id)),
     ...location,
     language: me.language,
     referred_by: me.referrer_id && String(me.referrer_id),

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import type { Reseal } from '../../platform/service/sealed-column.ts'
 
 export async function findMemberById(db: Db, memberId: number) {
   return await db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow()
@@ -70,6 +71,15 @@ export async function updateMemberDetails(
   details: Pick<Updateable<Tables['member']>, 'name' | 'email' | 'aadhaar_last4' | 'pan_encrypted'>,
 ): Promise<void> {
   await db.updateTable('member').set(details).where('id', '=', memberId).execute()
+}
+
+export async function resealPan(db: Db, { of, before, after }: Reseal) {
+  return await db
+    .updateTable('member')
+    .set({ pan_encrypted: after })
+    .where('id', '=', of)
+    .where('pan_encrypted', '=', before)
+    .executeTakeFirst()
 }
 
 /** Gives a member another number to sign in with. */

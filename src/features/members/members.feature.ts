@@ -19,7 +19,8 @@ import { loginByCode, loginByCodeContract } from './login-code/loginByCode.call.
 import { loginByCodeService } from './login-code/loginByCode.service.ts'
 import { requestLoginCode, requestLoginCodeContract } from './login-code/requestLoginCode.call.ts'
 import { requestLoginCodeService } from './login-code/requestLoginCode.service.ts'
-import { closeMember } from './member.sql.ts'
+import { closeMember, resealPan } from './member.sql.ts'
+import { panContext } from './pan-context.ts'
 import { addPasskey, addPasskeyContract } from './passkeys/addPasskey.call.ts'
 import { addPasskeyService } from './passkeys/addPasskey.service.ts'
 import { exportPasskeys } from './passkeys/export-passkeys.flow.ts'
@@ -91,6 +92,13 @@ export const members = feature({
   ],
   jobs: [forgetExpired],
   extends: { detailsAtSending: [loginCodeDetails, passwordCodeDetails, phoneCodeDetails, stepUpCodeDetails] },
+  seals: [
+    {
+      ...{ table: 'member', column: 'pan_encrypted', key: 'id', of: 'id' },
+      context: panContext,
+      replace: resealPan,
+    },
+  ],
   keepsAboutMember: [
     {
       table: 'member',

@@ -1,6 +1,7 @@
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { lockMember, updateMemberDetails } from '../members/member.sql.ts'
+import { panContext } from '../members/pan-context.ts'
 import { updateMyProfile } from './updateMyProfile.call.ts'
 
 export const updateMyProfileService: Service<typeof updateMyProfile> = async (context, input) => {
@@ -11,14 +12,14 @@ export const updateMyProfileService: Service<typeof updateMyProfile> = async (co
     const before = await lockMember(db, member.id)
     if (last4 && before.aadhaar_last4 && before.aadhaar_last4 !== last4)
       throw refuse(updateMyProfile, 'aadhaarSaved')
-    const panContext = `pan of member ${member.id}`
-    const savedPan = pan && before.pan_encrypted && secrets.open(before.pan_encrypted, panContext)
+    const sealedFor = panContext(member.id)
+    const savedPan = pan && before.pan_encrypted && secrets.open(before.pan_encrypted, sealedFor)
     if (pan && savedPan && savedPan !== pan) throw refuse(updateMyProfile, 'panSaved')
     await updateMemberDetails(db, member.id, {
       name: input.user_name,
       email: input.user_email,
       ...(last4 ? { aadhaar_last4: last4 } : {}),
-      ...(pan && !savedPan ? { pan_encrypted: secrets.seal(pan, panContext) } : {}),
+      ...(pan && !savedPan ? { pan_encrypted: secrets.seal(pan, sealedFor) } : {}),
     })
   })
   return { message: say('profile.saved') }

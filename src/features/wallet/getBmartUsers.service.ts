@@ -3,6 +3,7 @@ import type { Service } from '../../platform/service/service.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { accountNumberContext, maskedAccountNumber } from '../bank/account-number.ts'
 import { readBankAccount } from '../bank/bank.sql.ts'
+import { panContext } from '../members/pan-context.ts'
 import type { getBmartUsers } from './getBmartUsers.call.ts'
 import { maskedAadhaar, maskedPan } from './masked.ts'
 import { readMemberRecord } from './member-record.sql.ts'
@@ -16,7 +17,7 @@ export const getBmartUsersService: Service<typeof getBmartUsers> = async (contex
     readBankAccount(db, member.id),
     readShopSetting(db, cartBalanceGate),
   ])
-  const pan = openForShow(context, profile.pan_encrypted, `pan of member ${member.id}`)
+  const pan = openForShow(context, profile.pan_encrypted, panContext(member.id))
   const accountNumber = openForShow(context, bank?.account_no_sealed, accountNumberContext(member.id))
   return {
     data: [

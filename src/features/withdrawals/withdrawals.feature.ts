@@ -5,7 +5,7 @@ import { getMyWithdrawals, getMyWithdrawalsContract } from './getMyWithdrawals.c
 import { getMyWithdrawalsService } from './getMyWithdrawals.service.ts'
 import { getWithdrawalTerms, getWithdrawalTermsContract } from './getWithdrawalTerms.call.ts'
 import { getWithdrawalTermsService } from './getWithdrawalTerms.service.ts'
-import { exportWithdrawals } from './payout/bank-of-withdrawal.flow.ts'
+import { exportWithdrawals, sealedAccounts } from './payout/bank-of-withdrawal.flow.ts'
 import { payOut } from './payout/payouts.job.ts'
 import { listCommissionTds } from './tds/commission-tds.sql.ts'
 import { withdrawMoney, withdrawMoneyContract } from './withdrawMoney.call.ts'
@@ -19,6 +19,7 @@ export const withdrawals = feature({
     implement(withdrawMoney, withdrawMoneyContract, withdrawMoneyService),
   ],
   jobs: [payOut],
+  seals: [sealedAccounts],
   keepsAboutMember: [
     {
       table: 'commission_year',

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { takeKey } from '../../platform/database/global-keys.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { inRupees } from '../../platform/exported-amounts.ts'
+import type { Reseal } from '../../platform/service/sealed-column.ts'
 
 export type Withdrawal = Selectable<Tables['withdrawal']>
 export type WithdrawalState = Withdrawal['state']
@@ -302,6 +303,16 @@ export async function isLongAgo(
     .where(event, '<=', sql<Date>`now() - make_interval(hours => ${hours})`)
     .executeTakeFirst()
   return row !== undefined
+}
+
+export async function resealWithdrawal(db: Db, { key, of, before, after }: Reseal) {
+  return await db
+    .updateTable('withdrawal')
+    .set({ account_no_sealed: after })
+    .where('id', '=', key)
+    .where('member_id', '=', of)
+    .where('account_no_sealed', '=', before)
+    .executeTakeFirst()
 }
 
 const now = sql<Date>`now()`

@@ -7,6 +7,7 @@ import type { Secrets } from '../secrets.ts'
 import type { Audits } from './audits.ts'
 import type { Job } from './job.ts'
 import type { Routes } from './routes.ts'
+import type { SealedColumn } from './sealed-column.ts'
 import type { AppContext, Service } from './service.ts'
 
 /**
@@ -48,6 +49,7 @@ export type Feature = {
   routes?: readonly Routes[]
   jobs?: readonly Job[]
   keepsAboutMember?: readonly MemberData[]
+  seals?: readonly SealedColumn[]
   audits?: Audits
   extends?: { [Name in keyof Extensions]?: readonly Extensions[Name][] }
 }

@@ -18,7 +18,7 @@ export type Manifest = {
   until: string
   migrations: { name: string; sha256: string }[]
   jobTables: number
-  /** A proof of DATA_KEY that does not tell it, and the key itself where that was asked for. */
+  /** The id of the first key of DATA_KEY, which does not tell it, and all of DATA_KEY where that was asked for. */
   dataKeyProof: string
   dataKey?: string
 }

@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const source = () => ({ url: shop.ownerUrl, shopName: 'Bmart', dataKey, key })
+const source = () => ({ url: shop.ownerUrl, shopName: 'Bmart', dataKeys: [dataKey] as const, key })
 
 /** Orders without a pause until it is told to stop. Returns the number of each order, and when it was acknowledged. */
 async function orderUntil(stop: AbortSignal): Promise<{ orderno: string; at: number }[]> {

@@ -1,9 +1,10 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { createZstdCompress } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { type DataKeys, idOfKey } from '../../platform/secrets.ts'
 import { BackupError } from './backup-error.ts'
 import type { Manifest, TableRecord, Trailer } from './backup-records.ts'
 import { seal } from './sealed-file.ts'
@@ -13,7 +14,7 @@ export type BackupSource = {
   /** Of a role that may read every table. */
   url: string
   shopName: string
-  dataKey: Buffer
+  dataKeys: DataKeys
   /** Encrypts the file; undefined leaves it readable. */
   key: Buffer | undefined
   /** Whether DATA_KEY goes along. */
@@ -133,8 +134,8 @@ async function describe(client: pg.Client, until: Date, source: BackupSource): P
     until: until.toISOString(),
     migrations,
     jobTables: rows[0]!.jobs,
-    dataKeyProof: proofOf(source.dataKey),
-    ...(source.withDataKey ? { dataKey: source.dataKey.toString('base64') } : {}),
+    dataKeyProof: idOfKey(source.dataKeys[0]),
+    ...(source.withDataKey && { dataKey: source.dataKeys.map((key) => key.toString('base64')).join(',') }),
   }
 }
 
@@ -144,11 +145,6 @@ export async function readShopId(client: pg.Client): Promise<string> {
     `select to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') as made from migration order by name limit 1`,
   )
   return createHash('sha256').update(rows[0]!.made).digest('hex').slice(0, 16)
-}
-
-/** What shows that a key is the one that was in use, without telling it. */
-export function proofOf(dataKey: Buffer): string {
-  return createHmac('sha256', dataKey).update('the key of a backup').digest('hex').slice(0, 16)
 }
 
 async function listTables(client: pg.Client): Promise<TableRecord[]> {

@@ -95,9 +95,13 @@ it('the start refuses a live shop without https, without its own key, with demo 
   expect(mistakesOf({ ...complete, SELLER_GSTIN: demoSeller.gstin })).toEqual([
     'SHOP_MODE is live, so SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN must not be the demo’s.',
   ])
-  expect(mistakesOf({ DATA_KEY: 'c2hvcnQ=' })).toEqual([
-    expect.stringContaining('DATA_KEY must be 32 random bytes'),
-  ])
+  for (const wrong of ['c2hvcnQ=', `${dataKey},c2hvcnQ=`, `${dataKey},`, ','])
+    expect(mistakesOf({ DATA_KEY: wrong })).toEqual([
+      expect.stringContaining('DATA_KEY must be 32 random bytes'),
+    ])
+  expect(
+    mistakesOf({ ...complete, DATA_KEY: `${dataKey}, ${Buffer.alloc(32, 8).toString('base64')}` }),
+  ).toEqual([])
 })
 
 it('the start refuses a live shop that does not say who answers complaints', () => {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { demoDataKey } from '../../platform/secrets.ts'
+import { type DataKeys, demoDataKeys } from '../../platform/secrets.ts'
 import type { Seller } from '../../platform/settings/seller.ts'
 import type { Contact, QuietHours, ServiceModes } from '../../platform/settings/settings.ts'
 import { type BackupSettings, readBackups } from './backup-settings.ts'
@@ -41,8 +41,8 @@ export type Settings = {
   seed: 'demo' | 'none'
   rateLimits: RateLimitSettings
   caches: CacheSettings
-  /** The key that encrypts fields which must be unreadable in a copy of the database. */
-  dataKey: Buffer
+  /** The keys of what must be unreadable in a copy of the database. */
+  dataKeys: DataKeys
   /** The account at MSG91 that sends text messages; undefined means the stand-in (demo), or none. */
   msg91: Msg91Settings | undefined
   messages: 'on' | 'off'
@@ -127,7 +127,7 @@ export function readSettings(environment: Environment): Settings {
     seed: read.choice('SEED', ['demo', 'none'], mode === 'demo' ? 'demo' : 'none'),
     rateLimits: readRateLimits(read),
     caches: readCaches(read),
-    dataKey: read.key('DATA_KEY') ?? demoDataKey,
+    dataKeys: read.keys('DATA_KEY') ?? demoDataKeys,
     msg91: readMsg91(read, mistakes),
     messages: read.choice('MESSAGES', ['on', 'off'], 'on'),
     quietHours: readQuietHours(read, mode),
@@ -201,7 +201,7 @@ function liveMistakes(settings: Omit<Settings, 'services'>): string[] {
     mistakes.push('SHOP_MODE is live, so SUPPORT_PHONE must be set: the number that people can reach you at.')
   if (!settings.msg91 && settings.messages === 'on')
     mistakes.push('SHOP_MODE is live, so MSG91_AUTH_KEY must be set, or MESSAGES must be off.')
-  if (settings.dataKey === demoDataKey)
+  if (settings.dataKeys === demoDataKeys)
     mistakes.push('SHOP_MODE is live, so DATA_KEY must be set: 32 random bytes in base64.')
   if (settings.rateLimits.scale > 1)
     mistakes.push('SHOP_MODE is live, so RATE_LIMIT_SCALE must not be above 1.')
@@ -248,10 +248,15 @@ function createReader(environment: Environment, mistakes: string[]) {
     },
     key(name: string): Buffer | undefined {
       const text = given(name)
-      if (text === undefined) return undefined
-      const key = Buffer.from(text, 'base64')
-      if (key.length === 32 && /^[A-Za-z0-9+/]+=*$/.test(text)) return key
-      mistakes.push(`${name} must be 32 random bytes in base64, as \`openssl rand -base64 32\` makes them.`)
+      const key = text === undefined ? undefined : keyOf(text)
+      if (text !== undefined && !key) mistakes.push(`${name} must be ${keyKind}.`)
+      return key
+    },
+    keys(name: string): DataKeys | undefined {
+      const texts = given(name)?.split(',') ?? []
+      const [first, ...others] = texts.flatMap((text) => keyOf(text.trim()) ?? [])
+      if (first && others.length === texts.length - 1) return [first, ...others]
+      if (texts.length > 0) mistakes.push(`${name} must be ${keyKind}; several are separated by commas.`)
       return undefined
     },
     url(name: string, protocols: readonly string[]): string | undefined {
@@ -265,4 +270,11 @@ function createReader(environment: Environment, mistakes: string[]) {
       return undefined
     },
   }
+}
+
+const keyKind = '32 random bytes in base64, as `openssl rand -base64 32` makes them'
+
+function keyOf(text: string): Buffer | undefined {
+  const key = Buffer.from(text, 'base64')
+  return key.length === 32 && /^[A-Za-z0-9+/]+=*$/.test(text) ? key : undefined
 }

@@ -1,6 +1,7 @@
 import { financialYearName } from '../../../calendar/financial-year.ts'
 import { indianTime } from '../../../calendar/india.ts'
 import { accountNumberContext, maskedAccountNumber } from '../../../features/bank/account-number.ts'
+import { panContext } from '../../../features/members/pan-context.ts'
 import { stateNames } from '../../../features/withdrawals/withdrawal-states.ts'
 import { takeForBank } from '../../../features/withdrawals/withdrawals.sql.ts'
 import { amountCell, csvRecord, headRecord, textCell } from '../../../platform/csv/cells.ts'
@@ -185,9 +186,7 @@ export async function* tdsCsv(
           String(row.member_id),
           textCell(row.name),
           textCell(
-            row.pan_encrypted
-              ? secrets.open(row.pan_encrypted, `pan of member ${row.member_id}`)
-              : 'PANNOTAVBL',
+            row.pan_encrypted ? secrets.open(row.pan_encrypted, panContext(row.member_id)) : 'PANNOTAVBL',
           ),
           textCell(say(deductedAt[row.deducted_at])),
           textCell(row.reference),

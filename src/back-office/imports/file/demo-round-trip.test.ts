@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedDemoShop } from '../../../../seed/seed.ts'
 import { type ImportFixture, openImportFixture } from '../../../../test/import-fixture.ts'
-import { demoDataKey } from '../../../platform/secrets.ts'
+import { demoDataKeys } from '../../../platform/secrets.ts'
 
 let fixture: ImportFixture
 
 beforeAll(async () => {
   fixture = await openImportFixture({ isEmpty: true })
-  await seedDemoShop(fixture.shop.databaseUrl, { dataKey: demoDataKey, orderPrefix: 'BM' })
+  await seedDemoShop(fixture.shop.databaseUrl, { dataKeys: demoDataKeys, orderPrefix: 'BM' })
 })
 afterAll(() => fixture.shop.close())
 

@@ -1,4 +1,5 @@
 import { accountNumberContext } from '../../../features/bank/account-number.ts'
+import { panContext } from '../../../features/members/pan-context.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { findOfficeMember } from '../office-member.sql.ts'
@@ -15,7 +16,7 @@ export const revealMemberDetailService: Service<typeof revealMemberDetail> = asy
   if (!sealed) throw refuse(revealMemberDetail, 'notSaved')
   let value: string
   try {
-    value = secrets.open(sealed, detail === 'pan' ? `pan of member ${id}` : accountNumberContext(id))
+    value = secrets.open(sealed, detail === 'pan' ? panContext(id) : accountNumberContext(id))
   } catch (error) {
     log.error({ err: error, member: id, detail }, 'a secret of a member does not open; was DATA_KEY changed?')
     throw refuse(revealMemberDetail, 'unreadable')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import type { Reseal } from '../../../platform/service/sealed-column.ts'
 
 /** The second factor of a person, locked until the transaction ends; undefined where there never was one. */
 export async function lockFactor(db: Db, staffId: number) {
@@ -96,4 +97,17 @@ export async function removeFactor(db: Db, staffId: number): Promise<boolean> {
     .where('staff_id', '=', staffId)
     .executeTakeFirst()
   return numDeletedRows === 1n
+}
+
+export async function resealSecret(
+  db: Db,
+  column: 'secret' | 'offered_secret',
+  { of, before, after }: Reseal,
+) {
+  return await db
+    .updateTable('staff_factor')
+    .set({ [column]: after })
+    .where('staff_id', '=', of)
+    .where(column, '=', before)
+    .executeTakeFirst()
 }

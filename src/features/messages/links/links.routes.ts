@@ -9,8 +9,8 @@ import { sayKind, sayWay } from '../say-kind.ts'
 import { type LinkPage, linkPage, linkPagePolicy } from './link-page.document.ts'
 import { readOwnEmail, saveProvenEmail } from './proven-email.sql.ts'
 import {
-  addressMarkOf,
   type InLanguage,
+  isAddressOf,
   type Proving,
   readProving,
   readUnsubscribing,
@@ -93,9 +93,9 @@ function unsubscribing({ db, secrets }: RoutesContext): LinkWork<Unsubscribing &
 }
 
 function proving({ db, secrets }: RoutesContext): LinkWork<Proving & InLanguage> {
-  const addressOf = async ({ memberId, addressMark }: Proving) => {
-    const own = await readOwnEmail(db, memberId)
-    return own && addressMarkOf(secrets, own.email) === addressMark ? own.email : undefined
+  const addressOf = async (named: Proving) => {
+    const own = await readOwnEmail(db, named.memberId)
+    return own && isAddressOf(secrets, named, own.email) ? own.email : undefined
   }
   return {
     path: '/confirm-email',

@@ -1,7 +1,14 @@
 import type { ExportContext, MemberIdentity } from '../../../platform/service/feature.ts'
 import type { JobContext } from '../../../platform/service/job.ts'
+import type { SealedColumn } from '../../../platform/service/sealed-column.ts'
 import { accountNumberContext, maskedAccountNumber } from '../../bank/account-number.ts'
-import { listEveryWithdrawal, type Withdrawal } from '../withdrawals.sql.ts'
+import { listEveryWithdrawal, resealWithdrawal, type Withdrawal } from '../withdrawals.sql.ts'
+
+export const sealedAccounts: SealedColumn = {
+  ...{ table: 'withdrawal', column: 'account_no_sealed', key: 'id', of: 'member_id' },
+  context: accountNumberContext,
+  replace: resealWithdrawal,
+}
 
 /** The account that a withdrawal goes to, as it may be shown. A shop that lost its key still shows everything else. */
 export function maskedBank(

@@ -1,0 +1,164 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listLinkedMembers } from '../../src/back-office/finance/linked-members.sql.ts'
+import { secretOf } from '../../src/back-office/staff/second-factor/second-factor.flow.ts'
+import { accountNumberContext } from '../../src/features/bank/account-number.ts'
+import { readBankAccount } from '../../src/features/bank/bank.sql.ts'
+import { saveBankAccount } from '../../src/features/bank/save-bank-account.flow.ts'
+import { panContext } from '../../src/features/members/pan-context.ts'
+import { updateMyProfile } from '../../src/features/profile/updateMyProfile.call.ts'
+import { type Db, inTransaction } from '../../src/platform/database/database.ts'
+import { createSecrets, demoDataKeys, idOfKey } from '../../src/platform/secrets.ts'
+import { resealColumn } from '../../src/platform/service/sealed-column.ts'
+import { features } from '../../src/server/application.ts'
+import type { TestMember } from '../../test/test-app.ts'
+import { openWithdrawalFixture, type WithdrawalFixture } from '../../test/withdrawal-fixture.ts'
+
+const accountNumber = '60207418531234'
+const pan = 'ABCPE1234F'
+const later = randomBytes(32)
+const onlyLater = createSecrets([later])
+const columns = features.flatMap(({ seals }) => seals ?? [])
+
+let fixture: WithdrawalFixture
+let earner: TestMember
+let other: TestMember
+let reference: string
+beforeAll(async () => {
+  fixture = await openWithdrawalFixture()
+  ;[earner, other] = [
+    await fixture.createEarner(2000, { accountNumber }),
+    await fixture.createEarner(0, { accountNumber }),
+  ]
+  await fixture.shop.send(
+    updateMyProfile,
+    { user_name: 'Asha Rao', user_email: 'asha@example.com', pan },
+    earner,
+  )
+  reference = await fixture.request(earner, 1000)
+  const staff = await fixture.shop.createStaff('finance')
+  const secret = fixture.shop.context.secrets.seal('JBSWY3DPEHPK3PXP', secretOf(staff.id))
+  await sql`insert into staff_factor (staff_id, secret, confirmed_at, offered_secret, offered_at, offered_codes)
+    values (${staff.id}, ${secret}, now(), ${secret}, now(), '{}')`.execute(fixture.shop.db)
+})
+afterAll(() => fixture.close())
+
+async function rotate(dataKeys: readonly Buffer[]) {
+  const env = {
+    ...process.env,
+    DATABASE_URL: fixture.shop.databaseUrl,
+    DATABASE_OWNER_URL: fixture.shop.ownerUrl,
+    SEED: 'none',
+    DATA_KEY: dataKeys.map((key) => key.toString('base64')).join(','),
+  }
+  return await promisify(execFile)(process.execPath, ['scripts/operator/keys-rotate.ts'], { env }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      said: error.stdout + error.stderr,
+    }),
+  )
+}
+
+/** Every column of bytes, in any table, that has something which this key sealed. */
+async function columnsOfKey(key: Buffer): Promise<string[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+      where table_schema = 'public' and data_type = 'bytea' order by 1, 2`.execute(fixture.shop.ownerDb)
+  const found: string[] = []
+  for (const { table, column } of rows) {
+    const id = Buffer.from(idOfKey(key), 'hex')
+    const { rows: sealed } = await sql`
+      select from ${sql.table(table)} where substring(${sql.ref(column)} from 2 for 4) = ${id} limit 1`.execute(
+      fixture.shop.ownerDb,
+    )
+    if (sealed.length > 0) found.push(`${table}.${column}`)
+  }
+  return found
+}
+
+it('keys:rotate seals all that the shop keeps with the new key, in every table', async () => {
+  const everySealed = columns.map(({ table, column }) => `${table}.${column}`).sort()
+  expect(await columnsOfKey(demoDataKeys[0])).toEqual(everySealed)
+  expect(await rotate([later, demoDataKeys[0]])).toEqual({
+    code: 0,
+    said: expect.stringContaining(`Nothing in the tables needs ${idOfKey(demoDataKeys[0])} any more.`),
+  })
+  expect([await columnsOfKey(demoDataKeys[0]), await columnsOfKey(later)]).toEqual([[], everySealed])
+
+  const { db } = fixture.shop
+  const withdrawal = await fixture.stateOf(reference)
+  const account = await readBankAccount(db, earner.id)
+  const member = await db
+    .selectFrom('member')
+    .select('pan_encrypted')
+    .where('id', '=', earner.id)
+    .executeTakeFirstOrThrow()
+  expect(onlyLater.open(withdrawal.account_no_sealed, accountNumberContext(earner.id))).toBe(accountNumber)
+  expect(onlyLater.open(account!.account_no_sealed, accountNumberContext(earner.id))).toBe(accountNumber)
+  expect(onlyLater.open(member.pan_encrypted!, panContext(earner.id))).toBe(pan)
+})
+
+it('two who named one bank account are still found by it, whichever of them named it later', async () => {
+  const third = await fixture.shop.createMember()
+  await saveBankAccount(fixture.shop.db, onlyLater, third.id, {
+    ...{ ifsc: 'MAHB0000003', bank_name: 'Bank of Maharashtra', bank_address: 'Pune', accountNumber },
+  })
+  const linked = await listLinkedMembers(fixture.shop.db, third.id, 10)
+  expect(new Set(linked.map(({ id }) => id))).toEqual(new Set([earner.id, other.id]))
+})
+
+it('what no key opens is named and stays, and the rest is sealed all the same', async () => {
+  const { ownerDb, db } = fixture.shop
+  const strange = createSecrets([randomBytes(32)]).seal(accountNumber, accountNumberContext(other.id))
+  await sql`update bank_account set account_no_sealed = ${strange} where member_id = ${other.id}`.execute(
+    ownerDb,
+  )
+  const next = randomBytes(32)
+  const { code, said } = await rotate([next, later])
+  expect([code, said]).toEqual([1, expect.stringContaining(`of no key of DATA_KEY: ${other.id}`)])
+  expect((await readBankAccount(db, other.id))!.account_no_sealed).toEqual(strange)
+  expect(await columnsOfKey(later)).toEqual([])
+})
+
+it('an account that is replaced meanwhile stays the new one, by two runs at once', async () => {
+  const { db, ownerDb } = fixture.shop
+  const [from, to] = [createSecrets(demoDataKeys), createSecrets([later, demoDataKeys[0]])]
+  const bank = { ifsc: 'MAHB0000003', bank_name: 'Bank of Maharashtra', bank_address: 'Pune' }
+  const people = await Promise.all(Array.from({ length: 30 }, () => fixture.shop.createMember()))
+  for (const { id } of people)
+    await saveBankAccount(db, from, id, { ...bank, accountNumber: `6020741853${id}` })
+  const column = columns.find(({ table }) => table === 'bank_account')!
+  await Promise.all([
+    ...people.map(({ id }) => saveBankAccount(db, to, id, { ...bank, accountNumber: `7777777777${id}` })),
+    ...[1, 2].map(() => resealColumn(ownerDb, to, column)),
+  ])
+  for (const { id } of people) {
+    const { account_no_sealed: sealed } = (await readBankAccount(db, id))!
+    expect(onlyLater.open(sealed, accountNumberContext(id))).toBe(`7777777777${id}`)
+  }
+})
+
+it('nobody but the owner of the tables seals history anew, and the owner changes nothing else of it', async () => {
+  const { db, ownerDb } = fixture.shop
+  const anew = onlyLater.seal(accountNumber, accountNumberContext(earner.id))
+  const sealAnew = async (by: Db, change: RawBuilder<unknown>) =>
+    await inTransaction(by, async (inner) => {
+      await sql`select set_config('shop.seals_anew', 'on', true)`.execute(inner)
+      await sql`update withdrawal set ${change} where reference = ${reference}`.execute(inner)
+    })
+  await expect(sealAnew(db, sql`account_no_sealed = ${anew}`)).rejects.toThrow('history is append-only')
+  await expect(
+    sql`update bank_account_change set account_no_sealed = ${anew} where member_id = ${earner.id}`.execute(
+      db,
+    ),
+  ).rejects.toThrow('permission denied')
+  for (const change of [sql`amount = amount + 100`, sql`account_no_sealed = ${anew}, ifsc = 'MAHB0000004'`])
+    await expect(sealAnew(ownerDb, change)).rejects.toThrow('history is append-only')
+  await expect(
+    sql`update withdrawal set account_no_sealed = ${anew} where reference = ${reference}`.execute(ownerDb),
+  ).rejects.toThrow('history is append-only')
+})

@@ -1,0 +1,41 @@
+import { openDatabase } from '../../src/platform/database/database.ts'
+import { createSecrets, idOfKey } from '../../src/platform/secrets.ts'
+import { resealColumn } from '../../src/platform/service/sealed-column.ts'
+import { features } from '../../src/server/application.ts'
+import { prepareDatabase } from '../../src/server/prepare-database.ts'
+import { CommandError, inPlainWords, openPostgres } from './with-database.ts'
+
+// npm run keys:rotate: seals with the first key of DATA_KEY whatever another one sealed, while the shop runs or is stopped.
+await inPlainWords(async (settings) => {
+  const [first, ...others] = settings.dataKeys
+  if (others.length === 0)
+    throw new CommandError(
+      'DATA_KEY names one key. Put the new one before it, with a comma between: DATA_KEY=NEW,OLD',
+    )
+  const secrets = createSecrets(settings.dataKeys)
+  const postgres = await openPostgres(settings)
+  try {
+    await prepareDatabase(postgres)
+    const db = openDatabase(postgres.ownerUrl ?? postgres.url, { poolSize: 1, onError: () => undefined })
+    try {
+      let unopened = 0
+      for (const column of features.flatMap(({ seals }) => seals ?? [])) {
+        const told = await resealColumn(db, secrets, column)
+        unopened += told.unopened.length
+        console.log(`${told.column}: ${told.resealed} sealed anew`)
+        if (told.unopened.length > 0)
+          console.log(`  of no key of DATA_KEY: ${told.unopened.slice(0, 20).join(', ')}`)
+      }
+      if (unopened > 0)
+        throw new CommandError(`${unopened} open with no key of DATA_KEY, and stay as they are.`)
+      const earlier = others.map(idOfKey).join(', ')
+      console.log(
+        `All is sealed with the key ${idOfKey(first)}. Nothing in the tables needs ${earlier} any more.`,
+      )
+    } finally {
+      await db.destroy()
+    }
+  } finally {
+    await postgres.stop()
+  }
+})

@@ -1,0 +1,81 @@
+import { sql, type UpdateResult } from 'kysely'
+import { type Db, inTransaction } from '../database/database.ts'
+import type { Secrets } from '../secrets.ts'
+
+/** A column of sealed texts, which a feature names so that they can be sealed with another key. */
+export type SealedColumn = {
+  table: string
+  column: string
+  /** The column by which its rows are found and read in order: a number. */
+  key: string
+  /** The column that says whose a row is, and the context of what was sealed for them. */
+  of: string
+  context: (of: number) => string
+  /** A mark beside it, by which equals are found: the column that it is made from too, and its text. */
+  mark?: { with: string; text: (beside: string, opened: string) => string }
+  /** Writes what was sealed anew, where the row is still as it was read. */
+  replace: (db: Db, reseal: Reseal) => Promise<UpdateResult>
+}
+
+/** One row: what is sealed in it, what takes its place, and the mark that does. */
+export type Reseal = { key: number; of: number; before: Buffer; after: Buffer; mark: Buffer | undefined }
+
+/** What became of the texts of one column: how many were sealed anew, and the rows whose text does not open. */
+export type Resealed = { column: string; resealed: number; unopened: number[] }
+
+type SealedRow = { key: number; of: number; sealed: Buffer; beside: string | null }
+
+const batch = 500
+
+/**
+ * Seals with the first key what another one sealed, and makes the marks anew. Each row by itself, and only while it is as it
+ * was read: the shop may go on, and whoever starts again goes on where it stopped.
+ * @param db as the owner of the tables: history lets nobody else seal anew.
+ */
+export async function resealColumn(db: Db, secrets: Secrets, column: SealedColumn): Promise<Resealed> {
+  const told: Resealed = { column: `${column.table}.${column.column}`, resealed: 0, unopened: [] }
+  let after = 0
+  for (;;) {
+    const rows = await readRows(db, column, after)
+    for (const row of rows) {
+      if (secrets.isOfFirstKey(row.sealed)) continue
+      const opened = openOf(secrets, column, row)
+      if (opened === undefined) told.unopened.push(row.key)
+      else if (await replace(db, secrets, column, { row, opened })) told.resealed++
+    }
+    if (rows.length < batch) return told
+    after = rows.at(-1)!.key
+  }
+}
+
+async function readRows(db: Db, { table, column, key, of, mark }: SealedColumn, after: number) {
+  const { rows } = await sql<SealedRow>`
+    select ${sql.ref(key)} as key, ${sql.ref(of)} as of, ${sql.ref(column)} as sealed,
+        ${mark ? sql.ref(mark.with) : sql`null`} as beside
+      from ${sql.table(table)} where ${sql.ref(key)} > ${after} and ${sql.ref(column)} is not null
+      order by ${sql.ref(key)} limit ${batch}`.execute(db)
+  return rows
+}
+
+function openOf(secrets: Secrets, { context }: SealedColumn, { of, sealed }: SealedRow): string | undefined {
+  try {
+    return secrets.open(sealed, context(of))
+  } catch {
+    return undefined
+  }
+}
+
+/** False where the row was changed or removed since it was read: what is there now was sealed with the first key. */
+async function replace(
+  db: Db,
+  secrets: Secrets,
+  column: SealedColumn,
+  { row: { key, of, sealed: before, beside }, opened }: { row: SealedRow; opened: string },
+): Promise<boolean> {
+  const after = secrets.seal(opened, column.context(of))
+  const mark = column.mark && secrets.mark(column.mark.text(beside ?? '', opened))
+  return await inTransaction(db, async (inner) => {
+    await sql`select set_config('shop.seals_anew', 'on', true)`.execute(inner)
+    return (await column.replace(inner, { key, of, before, after, mark })).numUpdatedRows === 1n
+  })
+}
