@@ -18,7 +18,7 @@ import { findBroken } from './invariants/invariant.ts'
 import { ledgerInvariants } from './invariants/ledger.ts'
 import { paymentInvariants } from './invariants/payments.ts'
 import { type Goods, giveAddress, stockShop, walletOrder } from './order-fixture.ts'
-import { openTestApp, type TestApp, type TestMember } from './test-app.ts'
+import { openTestApp, type TestApp, type TestAppOptions, type TestMember } from './test-app.ts'
 import { openTestCardPayments, type TestCardPayments } from './test-card-payments.ts'
 import { until } from './until.ts'
 
@@ -73,7 +73,7 @@ export async function openPaymentFixture(
   goods: Goods[],
   environment: Record<string, string> = {},
   limits: Partial<RazorpayOptions> = {},
-  others: Pick<Overrides, 'couriers'> = {},
+  others: Pick<Overrides, 'couriers'> & Pick<TestAppOptions, 'openPool'> = {},
 ): Promise<PaymentFixture> {
   const payments = await openTestCardPayments({}, limits)
   const { standIn, client } = payments

@@ -4,6 +4,7 @@ import { insertMember } from '../src/features/members/member.sql.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
 import { type Db, openDatabase } from '../src/platform/database/database.ts'
 import { createContext, type Overrides, type ServerContext } from '../src/server/application.ts'
+import { preparePool } from '../src/server/database-pool.ts'
 import { type App, createApp } from '../src/server/http/app.ts'
 import { offerStartSettings } from '../src/server/offer-start-settings.ts'
 import { readSettings } from '../src/server/settings/settings.ts'
@@ -13,6 +14,7 @@ import type { AnyCall, CallOutput, StaffRole } from '../src/wire/define-call.ts'
 import { expectAuditHasWords } from './audited-words.ts'
 import { showBugs } from './shown-bugs.ts'
 import { createTestDatabase } from './test-database.ts'
+import { type OpenPool, poolOfEnvironment } from './transaction-pool.ts'
 
 /** An answer as the wire gave it. `body` is typed as the call's answer; a refusal has its envelope in `failure`. */
 export type Answered<C extends AnyCall> = {
@@ -67,6 +69,11 @@ export type TestApp = {
   close(): Promise<void>
 }
 
+export type TestAppOptions = Omit<Overrides, 'messages' | 'connectTimeoutMs'> & {
+  /** How the shop reaches its database, if not directly. */
+  openPool?: OpenPool | undefined
+}
+
 // Long, so that tests do not fail on a busy machine.
 const connectTimeoutMs = 60_000
 let nextMobile = 8_000_000_001
@@ -78,34 +85,10 @@ let nextCredit = 1
  */
 export async function openTestApp(
   environment: Record<string, string> = {},
-  {
-    cardPayments,
-    mail,
-    push,
-    payouts,
-    couriers,
-    ifscLookup,
-    newsSearch,
-    remotePictures,
-    features,
-    logDestination,
-    backups,
-  }: Pick<
-    Overrides,
-    | 'cardPayments'
-    | 'mail'
-    | 'push'
-    | 'payouts'
-    | 'couriers'
-    | 'ifscLookup'
-    | 'newsSearch'
-    | 'remotePictures'
-    | 'features'
-    | 'logDestination'
-    | 'backups'
-  > = {},
+  { openPool = poolOfEnvironment(), ...overrides }: TestAppOptions = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
+  const pool = await openPool?.(database.url)
   const settings = readSettings({
     SEED: 'none',
     LOG_LEVEL: 'silent',
@@ -113,22 +96,14 @@ export async function openTestApp(
     // Each connection reads the tables, functions and rules for itself, which costs more than all of a test's statements. Four
     // are as many as can be in each other's way, and all the sooner none is left for one who holds another.
     DATABASE_POOL_SIZE: process.env['TEST_POOL_SIZE'] ?? '4',
+    ...(pool && { DATABASE_URL: pool.url, DATABASE_DIRECT_URL: database.url }),
     ...environment,
   })
+  if (pool) await preparePool({ url: database.url, poolUrl: pool.url })
   const messages = await startMessagesStandIn({ retryAfterMs: 5 })
   const context = await createContext(settings, database.url, {
     messages: settings.messages === 'off' ? undefined : messages.messages,
-    cardPayments,
-    mail,
-    push,
-    payouts,
-    couriers,
-    ifscLookup,
-    newsSearch,
-    remotePictures,
-    features,
-    logDestination,
-    backups,
+    ...overrides,
     connectTimeoutMs,
   })
   const { db, jobs } = context
@@ -200,6 +175,7 @@ export async function openTestApp(
       } finally {
         await ownerDb.destroy()
         await messages.close()
+        await pool?.close()
         await database.drop()
       }
     },

@@ -173,6 +173,7 @@ export type Overrides = Partial<
 /**
  * Makes what the whole process shares: the one place where the parts are put together, for the shop, its tests and its
  * measurements alike. A third party that is overridden is not connected to.
+ * @param databaseUrl PostgreSQL itself, even where the settings name a pool.
  */
 export async function createContext(
   settings: Settings,
@@ -189,7 +190,10 @@ export async function createContext(
     { ...logOptions(settings.logLevel), ...(tracing && { mixin: tracing.logFields }) },
     overrides.logDestination ?? logDestination(),
   )
-  const db = openDatabase(databaseUrl, {
+  const { databasePoolUrl = databaseUrl } = settings
+  const isPooled = databasePoolUrl !== databaseUrl
+  const db = openDatabase(databasePoolUrl, {
+    isPooled,
     poolSize: settings.databasePoolSize,
     connectTimeoutMs: overrides.connectTimeoutMs,
     onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
@@ -201,7 +205,7 @@ export async function createContext(
   if (watching) closers.push(() => watching.close())
   const thirdParties = await openThirdParties(settings, overrides, { db, log, closers })
   const jobs = createJobs(
-    databaseUrl,
+    databasePoolUrl,
     all.flatMap((feature) => feature.jobs ?? []).map((job) => tracing?.traced(job) ?? job),
     log,
   )

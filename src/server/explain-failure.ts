@@ -1,5 +1,6 @@
 import { MigrationError } from '../platform/database/migrate.ts'
 import { BackupError } from './backup/backup-error.ts'
+import { explainPool } from './database-pool.ts'
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-errors.ts'
 import { explainFullDisk } from './full-disk.ts'
 import { DatabaseRoleError } from './prepare-database.ts'
@@ -19,5 +20,7 @@ const forOperators = [
 export async function explainFailure(error: unknown, environment: NodeJS.ProcessEnv): Promise<unknown> {
   const fullDisk = await explainFullDisk(error, dataDirOf(environment))
   if (fullDisk !== undefined) return fullDisk
+  const pool = explainPool(error)
+  if (pool !== undefined) return pool
   return forOperators.some((kind) => error instanceof kind) ? (error as Error).message : error
 }

@@ -1,5 +1,6 @@
 import { fillLocationsWhenEmpty } from '../features/locations/fill-locations.flow.ts'
 import { type Db, openDatabase } from '../platform/database/database.ts'
+import { preparePool } from './database-pool.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { offerStartSettings } from './offer-start-settings.ts'
 import {
@@ -14,7 +15,7 @@ import { stepEnded } from './start-steps.ts'
 
 /** A database that takes connections. */
 export type OpenedDatabase = {
-  /** For the shop's role. */
+  /** For the shop's role, PostgreSQL itself. */
   url: string
   /** Resolves when it has all that the shop needs: tables, demo seed, locations, seller. */
   isReady: Promise<void>
@@ -40,6 +41,7 @@ async function makeReady(addresses: DatabaseAddresses, settings: Settings): Prom
   stepEnded('tables up to date')
   if (owningRole !== undefined) warnOfOwner(owningRole, settings)
   await fillDatabase(addresses, settings)
+  if (settings.databasePoolUrl) await preparePool({ url: addresses.url, poolUrl: settings.databasePoolUrl })
   stepEnded('database filled')
 }
 

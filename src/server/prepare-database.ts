@@ -77,7 +77,8 @@ async function refuseUnprepared(url: string, role: string): Promise<void> {
   })
 }
 
-async function asRole<Result>(
+/** Works on a connection to an address of the settings. @throws DatabaseRoleError where there is none. */
+export async function asRole<Result>(
   url: string,
   setting: string,
   work: (client: pg.Client) => Promise<Result>,

@@ -29,6 +29,9 @@ function parseSafeInteger(text: string): number {
   return number
 }
 
+/** In milliseconds. A statement that takes longer blocks a connection, and the client has given up. */
+export const timeouts = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 }
+
 /** Opens a pool. Close it with `db.destroy()`. */
 export function openDatabase(
   databaseUrl: string,
@@ -37,12 +40,15 @@ export function openDatabase(
     onError,
     connectTimeoutMs = 3_000,
     onStatement,
+    isPooled = false,
   }: {
     poolSize: number
     onError: (error: Error) => void
     connectTimeoutMs?: number | undefined
     /** Told of each statement, without its values, once it has ended. */
     onStatement?: ((text: string, tookMs: number) => void) | undefined
+    /** Whether the address is that of a pool which lends connections by the transaction: nothing of a session holds there. */
+    isPooled?: boolean
   },
 ): Db {
   const pool = new pg.Pool({
@@ -51,9 +57,8 @@ export function openDatabase(
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
-    // A statement that takes longer blocks a connection, and the client has given up.
-    statement_timeout: 5_000,
-    idle_in_transaction_session_timeout: 15_000,
+    // Behind a pool the role has them, since a pool refuses parameters that it does not know.
+    ...(isPooled ? {} : timeouts),
     application_name: 'bmart',
   })
   // Without a listener, a connection that PostgreSQL closes while idle would end the process. A pool that ends does
@@ -64,7 +69,7 @@ export function openDatabase(
   // The pool listens to idle connections alone. One that breaks while in use fails its query, which is reported.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }),
+    dialect: new PostgresDialect({ pool: withPreparedStatements(pool, isPooled) }),
     log: onStatement && ((event) => onStatement(event.query.sql, event.queryDurationMillis)),
   })
   pools.set(db, pool)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { isOfStandby } from './outage.ts'
@@ -13,20 +14,37 @@ const lostPlanCodes = new Set(['0A000', '26000'])
 /**
  * Gives statements that are used again and again a name, so that PostgreSQL parses and plans them once per connection:
  * an order takes half of the database's time that it takes without. Kysely itself sends every statement unnamed.
+ * @param isLent whether another pool lends the connections. Some do not bear names: what one connection has prepared is used
+ * on the next.
  */
-export function withPreparedStatements(pool: pg.Pool): PostgresPool {
+export function withPreparedStatements(pool: pg.Pool, isLent = false): PostgresPool {
   const names = createNames()
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  let bearsNames: boolean | undefined = isLent ? undefined : true
   return {
     async connect() {
       const client = await pool.connect()
+      if (bearsNames === undefined) bearsNames = await givesNamesOfItsOwn(client)
       const known = clients.get(client)
       if (known) return known
-      const preparing = prepare(client, names)
+      const preparing = prepare(client, bearsNames ? names : undefined)
       clients.set(client, preparing)
       return preparing
     },
     end: () => pool.end(),
+  }
+}
+
+/** Whether a pool keeps account of names, as PgBouncer from 1.21 on may: then PostgreSQL knows the statement by another one. */
+async function givesNamesOfItsOwn(client: pg.PoolClient): Promise<boolean> {
+  const name = `bmart_probe_${randomBytes(8).toString('hex')}`
+  try {
+    const statement = `select name from pg_prepared_statements where position('${name}' in statement) > 0 and $1`
+    const { rows } = await client.query<{ name: string }>({ name, text: statement, values: [true] })
+    return rows.length > 0 && rows.every((row) => row.name !== name)
+  } catch (error) {
+    client.release(error as Error)
+    throw error
   }
 }
 
@@ -57,15 +75,15 @@ function createNames() {
   }
 }
 
-function prepare(client: pg.PoolClient, names: Names): PostgresPoolClient {
+function prepare(client: pg.PoolClient, names: Names | undefined): PostgresPoolClient {
   let isDemoted = false
   const query = async (text: string, values: readonly unknown[]) => {
-    const name = values.length > 0 ? names.nameOf(text) : undefined
+    const name = values.length > 0 ? names?.nameOf(text) : undefined
     try {
       return await client.query(name ? { name, text, values: [...values] } : { text, values: [...values] })
     } catch (error) {
       if (name && error instanceof Error && 'code' in error && lostPlanCodes.has(String(error.code)))
-        names.forget(text)
+        names?.forget(text)
       isDemoted ||= isOfStandby(error)
       throw error
     }

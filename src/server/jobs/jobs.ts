@@ -124,6 +124,8 @@ async function openQueue(
     schema: jobSchema,
     max: 4,
     application_name: 'bmart jobs',
+    // Finished runs are deleted by one statement, which has to end in time however many there were.
+    maintenanceIntervalSeconds: 3_600,
     // The shop's role may not change tables.
     migrate: false,
   })

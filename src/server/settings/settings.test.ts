@@ -60,6 +60,21 @@ it('settings ask what order numbers begin with where the name of the shop does n
   expect(mistakesOf({ SHOP_NAME: 'गुप्ता किराना', ORDER_PREFIX: 'GK' })).toEqual([])
 })
 
+it('settings take DATABASE_URL for a pool where DATABASE_DIRECT_URL names PostgreSQL itself beside it', () => {
+  const [pool, itself] = ['postgres://shop@pool/bmart', 'postgres://shop@db/bmart']
+  const of = (environment: Record<string, string>) => {
+    const { databaseUrl, databasePoolUrl } = readSettings(environment)
+    return [databaseUrl, databasePoolUrl]
+  }
+  expect(of({})).toEqual([undefined, undefined])
+  expect(of({ DATABASE_URL: itself })).toEqual([itself, undefined])
+  expect(of({ DATABASE_URL: itself, DATABASE_DIRECT_URL: itself })).toEqual([itself, undefined])
+  expect(of({ DATABASE_URL: pool, DATABASE_DIRECT_URL: itself })).toEqual([itself, pool])
+  expect(mistakesOf({ DATABASE_DIRECT_URL: itself })).toEqual([
+    'DATABASE_DIRECT_URL is set, so DATABASE_URL must be set too.',
+  ])
+})
+
 it('the start does not repeat a database address, which carries a password', () => {
   const [mistake] = mistakesOf({ DATABASE_URL: 'mysql://me:secret@host/db' })
   expect(mistake).toContain('DATABASE_URL must be')

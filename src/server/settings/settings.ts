@@ -33,8 +33,10 @@ export type Settings = {
   /** Cookies are Secure and `__Host-` when people come over https. */
   isSecure: boolean
   dataDir: string
-  /** A PostgreSQL of the operator's own; undefined means the embedded one under dataDir. */
+  /** A PostgreSQL of the operator's own, itself; undefined means the embedded one under dataDir. */
   databaseUrl: string | undefined
+  /** A pool in front of it that lends connections by the transaction, as PgBouncer does; undefined where there is none. */
+  databasePoolUrl: string | undefined
   /** The same database for the role that owns it, which migrates; undefined where that is done beforehand. */
   databaseOwnerUrl: string | undefined
   databasePoolSize: number
@@ -121,7 +123,7 @@ export function readSettings(environment: Environment): Settings {
     searchEngines: read.choice('SEARCH_ENGINES', ['allow', 'refuse'], mode === 'live' ? 'allow' : 'refuse'),
     isSecure: publicUrl?.startsWith('https:') ?? false,
     dataDir: dataDirOf(environment),
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    ...readDatabase(read, mistakes),
     databaseOwnerUrl: read.url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: read.wholeNumber('DATABASE_POOL_SIZE', 20, 2, 500),
     seed: read.choice('SEED', ['demo', 'none'], mode === 'demo' ? 'demo' : 'none'),
@@ -176,6 +178,14 @@ export function readSettings(environment: Environment): Settings {
 /** The folder of what must survive, also for whoever tells why the shop did not start. */
 export function dataDirOf(environment: Environment): string {
   return path.resolve(environment['DATA_DIR']?.trim() || './data')
+}
+
+// Where both are given and differ, DATABASE_URL is the pool's.
+function readDatabase(read: SettingsReader, mistakes: string[]) {
+  const url = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const direct = read.url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'])
+  if (direct && !url) mistakes.push('DATABASE_DIRECT_URL is set, so DATABASE_URL must be set too.')
+  return { databaseUrl: direct ?? url, databasePoolUrl: direct && direct !== url ? url : undefined }
 }
 
 // The first two letters of the shop's name, as far as it is written in letters that an order number can have.

@@ -1,0 +1,58 @@
+import pg from 'pg'
+import { timeouts } from '../platform/database/database.ts'
+import { readShopId } from './backup/write-backup.ts'
+import { asRole, DatabaseRoleError } from './prepare-database.ts'
+
+const howTo = "see 'Several nodes' in docs/operations.md"
+
+/**
+ * Sees to it that a pool and PostgreSQL itself belong together, and that statements by the pool end in time: the pool passes no
+ * parameters on, so the shop's role has the timeouts in this database. Connections that the pool has already keep what they had.
+ * @throws DatabaseRoleError with a sentence for the operator.
+ */
+export async function preparePool({ url, poolUrl }: { url: string; poolUrl: string }): Promise<void> {
+  const itself = await asRole(url, 'DATABASE_DIRECT_URL', async (client) => {
+    const found = await describe(client)
+    if (found.isPool)
+      throw new DatabaseRoleError(
+        `DATABASE_DIRECT_URL leads to a pool, where the shop would hear no changes: name PostgreSQL itself (${howTo}).`,
+      )
+    if (found.unset.length > 0) await setTimeouts(client, found.database)
+    return found
+  })
+  const byPool = await asRole(poolUrl, 'DATABASE_URL', describe)
+  if (itself.role !== byPool.role || itself.database !== byPool.database || itself.shop !== byPool.shop)
+    throw new DatabaseRoleError(
+      `DATABASE_URL leads to the database ${byPool.database} as ${byPool.role}, DATABASE_DIRECT_URL to another one or as another role (${itself.database}, ${itself.role}): name the same (${howTo}).`,
+    )
+}
+
+// Nodes that start together would change the same row.
+async function setTimeouts(client: pg.Client, database: string): Promise<void> {
+  const settings = Object.entries(timeouts).map(
+    ([name, milliseconds]) =>
+      `alter role current_user in database ${pg.escapeIdentifier(database)} set ${name} = ${milliseconds};`,
+  )
+  await client.query(
+    `begin; select pg_advisory_xact_lock(hashtext('role timeouts')); ${settings.join(' ')} commit`,
+  )
+}
+
+/** What an operator is told of a pool that was taken for PostgreSQL itself; undefined for other errors. */
+export function explainPool(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !error.message.startsWith('unsupported startup parameter'))
+    return undefined
+  return `DATABASE_URL leads to a pool (${error.message}): name PostgreSQL itself in DATABASE_DIRECT_URL beside it (${howTo}).`
+}
+
+async function describe(client: pg.Client) {
+  const { rows } = await client.query<{ pid: number; role: string; database: string; unset: string[] }>(
+    `select pg_backend_pid() as pid, current_user as role, current_database() as database,
+      array(select name from pg_settings where name = any ($1) and setting = '0') as unset`,
+    [Object.keys(timeouts)],
+  )
+  const { pid, ...found } = rows[0]!
+  // A pool tells a number of its own when a connection begins.
+  const told = (client as unknown as { processID: number }).processID
+  return { ...found, isPool: told !== pid, shop: await readShopId(client) }
+}
