@@ -2,20 +2,31 @@ import { parseArgs } from 'node:util'
 import { idOfKey } from '../../src/platform/secrets.ts'
 import { findBackup } from '../../src/server/backup/backup-folder.ts'
 import type { Manifest } from '../../src/server/backup/backup-records.ts'
-import { restoreEmbedded, restoreServer, tryBackup } from '../../src/server/backup/restore-backup.ts'
+import {
+  checkPresent,
+  restoreEmbedded,
+  restoreServer,
+  tryBackup,
+} from '../../src/server/backup/restore-backup.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
-import { CommandError, inPlainWords } from './with-database.ts'
+import { CommandError, inPlainWords, openPostgres } from './with-database.ts'
 
 const usage =
-  'Name a backup, or a moment: npm run restore -- FILE|2026-11-26T15:30:00+05:30 [--check] [--print-data-key]'
+  'Name a backup, or a moment: npm run restore -- FILE|2026-11-26T15:30:00+05:30 [--check] [--print-data-key], or --present'
 
-// npm run restore -- FILE|TIME: puts a backup into the place of the database. --check only tries whether it could be done.
+// npm run restore -- FILE|TIME: puts a backup into the place of the database. --check only tries whether it could be done, and
+// --present looks at the database that is there, as after a restore by other means.
 await inPlainWords(async (settings) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { check: { type: 'boolean' }, 'print-data-key': { type: 'boolean' } },
+    options: {
+      check: { type: 'boolean' },
+      present: { type: 'boolean' },
+      'print-data-key': { type: 'boolean' },
+    },
   })
   const [meant, ...more] = positionals
+  if (values.present && meant === undefined) return await tellPresent(settings)
   if (meant === undefined || more.length > 0) throw new CommandError(usage)
   const { folder, key } = settings.backups
   const backup = { file: await findBackup(meant, folder), key }
@@ -34,6 +45,16 @@ await inPlainWords(async (settings) => {
   if (values['print-data-key'])
     console.log(manifest.dataKey ? `DATA_KEY=${manifest.dataKey}` : 'The backup has no DATA_KEY in it.')
 })
+
+async function tellPresent(settings: Settings): Promise<void> {
+  const postgres = await openPostgres(settings)
+  try {
+    const moved = await checkPresent(postgres.ownerUrl ?? postgres.url)
+    console.log(`Everything adds up. Money last moved at ${moved?.toISOString() ?? 'no time: it never did'}.`)
+  } finally {
+    await postgres.stop()
+  }
+}
 
 async function restore(
   settings: Settings,

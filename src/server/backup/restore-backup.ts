@@ -81,6 +81,21 @@ export async function restoreServer({ url, ownerUrl }: DatabaseAddresses, backup
   return manifest
 }
 
+/** Checks a database as every night, and tells when money last moved in it. @throws BackupError where it does not add up. */
+export async function checkPresent(url: string): Promise<Date | undefined> {
+  const found = await findDifferences(url)
+  if (found.length > 0)
+    throw new BackupError(`The database does not add up: ${found.slice(0, 5).join('; ')}.`)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ at: Date }>('select at from transfer order by id desc limit 1')
+    return rows[0]?.at
+  } finally {
+    await client.end()
+  }
+}
+
 async function restoreInto(dataDir: string, { file, key }: Backup): Promise<void> {
   // Nothing is lost with it before it takes a place: it is written to the disk at the end, once.
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false })

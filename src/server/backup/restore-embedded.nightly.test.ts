@@ -86,6 +86,28 @@ it('a backup of the running shop takes the place of its database, which is kept 
   expect((await readdir(dataDir())).filter((name) => /restoring|trial/.test(name))).toEqual([])
 }, 300_000)
 
+it('the database that is there is checked, too, and one that does not add up is told of', async () => {
+  expect(await run('restore', ['--present'])).toEqual({
+    code: 0,
+    said: expect.stringContaining('Everything adds up. Money last moved at no time') as string,
+  })
+  await withShop(dataDir(), async (client) => {
+    const someone = {
+      name: 'Asha Rao',
+      mobile: '9000000001',
+      email: 'asha@example.com',
+      password_hash: 'none',
+      language: 'en',
+    }
+    await client.query('select register_members($1::jsonb)', [JSON.stringify([someone])])
+    await client.query('update network_member set active_referrals = 7')
+  })
+  expect(await run('restore', ['--present'])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('The database does not add up') as string,
+  })
+}, 300_000)
+
 it('what is cut, changed, of another key or another shop is refused in one sentence, and nothing is touched', async () => {
   const good = await backupFile()
   const bad = path.join(folder, 'bad.backup')
