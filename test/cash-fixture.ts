@@ -2,30 +2,10 @@ import { receiveCash } from '../src/back-office/orders/cash/receiveCash.call.ts'
 import { finalOrderData } from '../src/features/checkout/finalOrderData.call.ts'
 import { waysToPay } from '../src/features/orders/place/ways-to-pay.ts'
 import { postDueRewards } from '../src/features/rewards/post-due-rewards.flow.ts'
-import { cashOnDelivery } from '../src/features/shop-details/cash.settings.ts'
-import type { Db } from '../src/platform/database/database.ts'
-import { writeShopSetting } from '../src/platform/settings/shop-settings.ts'
+import { allowCash, type CashTerms } from './allow-cash.ts'
 import { walletOrder } from './order-fixture.ts'
 import type { Buyer } from './payment-fixture.ts'
 import { openStaffOrdersFixture, type StaffOrdersFixture, tea } from './staff-orders-fixture.ts'
-
-type Terms = typeof cashOnDelivery.fallback
-
-const wide: Terms = {
-  ...{ is_on: true, order_min: 0, order_max: 1_000_000, open_orders: 100, open_amount: 1_000_000 },
-  ...{
-    first_orders: 0,
-    first_order_max: 1_000_000,
-    came_back_max: 100,
-    handed_in_days: 7,
-    ...{ confirms_phone: false, fee: 0, fee_free_above: null },
-  },
-}
-
-/** Takes cash on delivery, without bounds that a test would meet but those that it names. */
-export async function allowCash(db: Db, terms: Partial<Terms> = {}): Promise<void> {
-  await writeShopSetting(db, cashOnDelivery, { ...wide, ...terms }, 'a test')
-}
 
 type Selling = Pick<StaffOrdersFixture, 'shop' | 'createBuyer'>
 
@@ -48,7 +28,7 @@ export async function openCashFixture() {
   const fixture = await openStaffOrdersFixture()
   const { shop } = fixture
   const { db } = shop
-  const allow = (terms: Partial<Terms> = {}) => allowCash(db, terms)
+  const allow = (terms: Partial<CashTerms> = {}) => allowCash(db, terms)
   await allow()
   const cashier = await shop.createStaff('finance')
   const order = (buyer: Buyer, extra?: object) => sendOrder(fixture, buyer, extra)

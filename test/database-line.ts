@@ -13,8 +13,11 @@ export type DatabaseLine = {
   attempts(): number
 }
 
-/** A TCP proxy to the database that can be cut, as in an outage of the database or the network. */
-export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
+/**
+ * A TCP proxy to the database that can be cut, as in an outage of the database or the network.
+ * @param ownPort where it listens; any free port without it.
+ */
+export async function openDatabaseLine(databaseUrl: string, ownPort = 0): Promise<DatabaseLine> {
   const target = new URL(databaseUrl)
   const open = new Set<Socket>()
   let attempts = 0
@@ -46,7 +49,7 @@ export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLin
     }
     return (server.address() as AddressInfo).port
   }
-  const port = await listen(0)
+  const port = await listen(ownPort)
   const url = new URL(databaseUrl)
   url.host = `127.0.0.1:${port}`
   return {

@@ -14,7 +14,7 @@ import { returnWindowDays } from '../../src/features/rewards/rewards.settings.ts
 import { paise } from '../../src/money/paise.ts'
 import { type Db, inTransaction } from '../../src/platform/database/database.ts'
 import { writeShopSetting } from '../../src/platform/settings/shop-settings.ts'
-import { allowCash } from '../cash-fixture.ts'
+import { allowCash } from '../allow-cash.ts'
 import {
   couponOrder,
   createCoupon,

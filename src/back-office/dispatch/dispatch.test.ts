@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { allowCash, orderInCash } from '../../../test/cash-fixture.ts'
+import { allowCash } from '../../../test/allow-cash.ts'
+import { orderInCash } from '../../../test/cash-fixture.ts'
 import { openParcelFixture, type ParcelFixture } from '../../../test/parcel-fixture.ts'
 import { newRequestId } from '../../wire/new-request-id.ts'
 import { startBooking } from '../orders/bookings/startBooking.call.ts'

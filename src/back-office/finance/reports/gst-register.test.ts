@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allowCash } from '../../../../test/cash-fixture.ts'
+import { allowCash } from '../../../../test/allow-cash.ts'
 import { type Goods, giveAddress, stockShop, walletOrder } from '../../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../../test/test-app.ts'
 import { lastMonths } from '../../../calendar/india.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allowCash, orderInCash } from '../../../../test/cash-fixture.ts'
+import { allowCash } from '../../../../test/allow-cash.ts'
+import { orderInCash } from '../../../../test/cash-fixture.ts'
 import {
   openStaffOrdersFixture,
   type PlacedOrder,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { allowCash } from '../../../../test/cash-fixture.ts'
+import { allowCash } from '../../../../test/allow-cash.ts'
 import { walletOrder } from '../../../../test/order-fixture.ts'
 import {
   openStaffOrdersFixture,

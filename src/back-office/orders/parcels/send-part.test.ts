@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { allowCash } from '../../../../test/allow-cash.ts'
 import { bendHistory } from '../../../../test/bend-history.ts'
-import { allowCash } from '../../../../test/cash-fixture.ts'
 import { walletOrder } from '../../../../test/order-fixture.ts'
 import { openParcelFixture, type ParcelFixture } from '../../../../test/parcel-fixture.ts'
 import { type PlacedOrder, tea } from '../../../../test/staff-orders-fixture.ts'
