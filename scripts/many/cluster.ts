@@ -1,0 +1,294 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type DatabaseLine, openDatabaseLine } from '../../test/database-line.ts'
+import { type Processes, signal, treeOf } from './processes.ts'
+import type { Programs } from './programs.ts'
+
+const address = '127.0.0.1'
+const names = ['one', 'two', 'three'] as const
+// What a machine with a database is told, of `ops/cluster`.
+const files = ['etcd.env', 'patroni.yml', 'haproxy.cfg', 'pgbouncer.ini'] as const
+export type NodeName = (typeof names)[number]
+
+/** The ports of a machine, ten for each. */
+export type Ports = Record<
+  'shop' | 'etcd' | 'etcdPeer' | 'postgres' | 'patroni' | 'primary' | 'standby' | 'pgbouncer' | 'line',
+  number
+>
+
+/** Three machines with a database and what leads to it, all on this one. */
+export type Cluster = {
+  names: readonly NodeName[]
+  ports: Record<NodeName, Ports>
+  /** The primary by a machine's HAProxy, for one of the two roles. */
+  url(role: 'bmart' | 'bmart_shop', node?: NodeName): string
+  /** The same for the shop's role, by the pool of PgBouncer. */
+  pooledUrl(node: NodeName): string
+  members(): Promise<Member[]>
+  /** Waits until there is a primary with a synchronous standby, and the third one follows. */
+  isWhole(): Promise<void>
+  primary(): Promise<NodeName>
+  /** Ends Patroni and PostgreSQL of a machine at once, as when its power fails. */
+  killNode(node: NodeName): void
+  /** Ends PostgreSQL alone, as the kernel does where memory is short. */
+  killPostgres(node: NodeName): void
+  /** Keeps them from running, as a virtual machine that hangs, and lets them go on. */
+  freeze(node: NodeName): () => void
+  startNode(node: NodeName): void
+  /** The way from a machine's Patroni to etcd. */
+  line: Record<NodeName, DatabaseLine>
+  /** Whether a machine's own PostgreSQL takes a change from whoever still reaches it. */
+  takesChanges(node: NodeName): Promise<boolean>
+  close(): void
+}
+
+export type Member = { name: NodeName; role: string; state: string; timeline?: number; lag?: number | string }
+
+/** What a proof runs with, and where. */
+export type Place = {
+  programs: Programs
+  processes: Processes
+  folder: string
+  /** Whom the programs belong to, where root starts them. */
+  user: string | undefined
+}
+
+const startTimeoutMs = 90_000
+
+export async function startCluster(
+  { programs, processes, folder, user }: Place,
+  basePort: number,
+): Promise<Cluster> {
+  const ports = Object.fromEntries(
+    names.map((name, index) => [name, portsFrom(basePort + 10 * index)]),
+  ) as Record<NodeName, Ports>
+  const folderOf = (name: NodeName) => join(folder, name)
+  for (const name of names) makeFolder(folderOf(name), user)
+  const passwords = newPasswords()
+  const shared = { ports, passwords, postgresBin: programs.postgresBin }
+  for (const name of names) {
+    for (const file of files)
+      render(file, join(folderOf(name), file), wordsOf(name, folderOf(name), shared), user)
+    processes.start(`etcd-${name}`, [programs.etcd], readVariables(join(folderOf(name), 'etcd.env')))
+  }
+  await etcdIsHealthy(ports.one.etcd)
+  const line = await openLines(ports)
+  const startNode = (name: NodeName) =>
+    processes.start(`patroni-${name}`, [programs.patroni, join(folderOf(name), 'patroni.yml')], {
+      // So that this machine's way to etcd can be cut, and only its own.
+      PATRONI_ETCD3_HOSTS: `${address}:${ports[name].line}`,
+      PATRONI_ETCD3_USE_PROXIES: 'true',
+    })
+
+  for (const name of names) {
+    processes.start(`haproxy-${name}`, [programs.haproxy, '-f', join(folderOf(name), 'haproxy.cfg')])
+    startNode(name)
+    writeFor(user, join(folderOf(name), 'userlist.txt'), `"bmart_shop" "${passwords.bmart_shop}"\n`)
+    processes.start(`pgbouncer-${name}`, [programs.pgbouncer, join(folderOf(name), 'pgbouncer.ini')])
+  }
+
+  const connect = (port: number, role: keyof Passwords, database = 'bmart') => {
+    const name = role === 'superuser' ? 'postgres' : role
+    return `postgres://${name}:${passwords[role]}@${address}:${port}/${database}`
+  }
+  const members = () => readMembers(ports)
+  const postgresOf = (name: NodeName): number[] => {
+    const pid = Number(readFileSync(join(folderOf(name), 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+    return treeOf(pid)
+  }
+  const everythingOf = (name: NodeName) => [
+    ...new Set([...processes.tree(`patroni-${name}`), ...postgresOf(name)]),
+  ]
+
+  const cluster: Cluster = {
+    names,
+    ports,
+    url: (role, node = 'one') => connect(ports[node].primary, role),
+    pooledUrl: (node) => connect(ports[node].pgbouncer, 'bmart_shop'),
+    members,
+    async isWhole() {
+      const deadline = Date.now() + startTimeoutMs
+      for (;;) {
+        const all = await members()
+        const following = all.filter(
+          ({ state, role, lag }) =>
+            role !== 'leader' && (state === 'streaming' || state === 'running') && lag === 0,
+        )
+        if (
+          all.some(({ role, state }) => role === 'leader' && state === 'running') &&
+          following.length === 2 &&
+          all.some(({ role }) => role === 'sync_standby')
+        )
+          return
+        if (Date.now() > deadline) throw new Error(`The cluster is not whole: ${JSON.stringify(all)}`)
+        await sleep(250)
+      }
+    },
+    async primary() {
+      const leader = (await members()).find(({ role }) => role === 'leader')
+      if (!leader) throw new Error('no primary')
+      return leader.name
+    },
+    killNode: (name) => signal(everythingOf(name), 'SIGKILL'),
+    killPostgres: (name) => signal(postgresOf(name), 'SIGKILL'),
+    freeze(name) {
+      const pids = everythingOf(name)
+      signal(pids, 'SIGSTOP')
+      return () => signal(pids, 'SIGCONT')
+    },
+    startNode,
+    line,
+    takesChanges: (name) => takesChanges(connect(ports[name].postgres, 'superuser', 'postgres')),
+    close: () => Object.values(line).forEach((each) => each.cut()),
+  }
+  await cluster.isWhole()
+  await makeRoles(connect(ports.one.primary, 'superuser', 'postgres'), passwords)
+  return cluster
+}
+
+async function takesChanges(url: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 1_000,
+    query_timeout: 1_500,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('create table if not exists tried (at timestamptz)')
+    await client.query('insert into tried values (now())')
+    return true
+  } catch {
+    return false
+  } finally {
+    void client.end().catch(() => undefined)
+  }
+}
+
+type Passwords = Record<'superuser' | 'replication' | 'bmart' | 'bmart_shop', string>
+
+function newPasswords(): Passwords {
+  const made = () => randomBytes(12).toString('hex')
+  return { superuser: made(), replication: made(), bmart: made(), bmart_shop: made() }
+}
+
+/** What stands for each word of the files of a machine. */
+function wordsOf(
+  name: NodeName,
+  folder: string,
+  {
+    ports,
+    passwords,
+    postgresBin,
+  }: { ports: Record<NodeName, Ports>; passwords: Passwords; postgresBin: string },
+): Record<string, string | number> {
+  const own = ports[name]
+  const each = (row: (other: NodeName) => string, between: string) => names.map(row).join(between)
+  return {
+    ...{ NAME: name, ADDRESS: address, NETWORK: `${address}/32`, FOLDER: folder, POSTGRES_BIN: postgresBin },
+    ...{ ETCD_PORT: own.etcd, ETCD_PEER_PORT: own.etcdPeer, PATRONI_PORT: own.patroni },
+    ...{ POSTGRES_PORT: own.postgres, PRIMARY_PORT: own.primary, STANDBY_PORT: own.standby },
+    ...{ PGBOUNCER_PORT: own.pgbouncer },
+    ...{ SUPERUSER_PASSWORD: passwords.superuser, REPLICATION_PASSWORD: passwords.replication },
+    ETCD_HOSTS: each((other) => `${address}:${ports[other].etcd}`, ','),
+    ETCD_PEERS: each((other) => `${other}=http://${address}:${ports[other].etcdPeer}`, ','),
+    DATABASE_SERVERS: each(
+      (other) => `  server ${other} ${address}:${ports[other].postgres} port ${ports[other].patroni}`,
+      '\n',
+    ),
+  }
+}
+
+async function openLines(ports: Record<NodeName, Ports>): Promise<Record<NodeName, DatabaseLine>> {
+  const lines = names.map(async (name) => {
+    const { etcd, line } = ports[name]
+    return [name, await openDatabaseLine(`http://${address}:${etcd}`, line)] as const
+  })
+  return Object.fromEntries(await Promise.all(lines)) as Record<NodeName, DatabaseLine>
+}
+
+function portsFrom(first: number): Ports {
+  return {
+    ...{ shop: first, etcd: first + 1, etcdPeer: first + 2, postgres: first + 3, patroni: first + 4 },
+    ...{ primary: first + 5, standby: first + 6, pgbouncer: first + 7, line: first + 8 },
+  }
+}
+
+// Patroni ends at the start while the members of etcd have not agreed on a version yet.
+async function etcdIsHealthy(port: number): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs
+  for (;;) {
+    const answer = await fetch(`http://${address}:${port}/version`).catch(() => undefined)
+    const { etcdcluster = '' } = ((await answer?.json()) ?? {}) as { etcdcluster?: string }
+    if (/^\d/.test(etcdcluster)) return
+    if (Date.now() > deadline) throw new Error('etcd does not answer.')
+    await sleep(100)
+  }
+}
+
+function readVariables(path: string): Record<string, string> {
+  const rows = readFileSync(path, 'utf8').matchAll(/^(ETCD_\w+)=(.*)$/gm)
+  return Object.fromEntries([...rows].map(([, name, value]) => [name!, value!]))
+}
+
+/** What the first Patroni that answers knows of all of them. */
+async function readMembers(ports: Record<NodeName, Ports>): Promise<Member[]> {
+  for (const name of names) {
+    const answer = await fetch(`http://${address}:${ports[name].patroni}/cluster`, {
+      signal: AbortSignal.timeout(1_500),
+    }).catch(() => undefined)
+    if (answer?.ok) return ((await answer.json()) as { members?: Member[] }).members ?? []
+  }
+  return []
+}
+
+// As docs/deployment.md has an operator do it.
+async function makeRoles(url: string, passwords: Passwords): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  for (const role of ['bmart', 'bmart_shop'] as const)
+    await client.query(`create role ${role} login password '${passwords[role]}'`)
+  await client.query('create database bmart owner bmart')
+  await client.end()
+}
+
+/** Makes a folder for whoever runs the programs. */
+export function makeFolder(path: string, user: string | undefined): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  giveTo(path, user)
+}
+
+function giveTo(path: string, user: string | undefined): void {
+  if (user === undefined) return
+  const [uid, gid] = ['-u', '-g'].map((which) =>
+    Number(execFileSync('id', [which, user], { encoding: 'utf8' })),
+  )
+  chownSync(path, uid!, gid!)
+}
+
+function writeFor(user: string | undefined, path: string, text: string): void {
+  writeFileSync(path, text, { mode: 0o600 })
+  giveTo(path, user)
+}
+
+/** Writes a file of `ops/cluster` with each @WORD@ replaced. @throws Error when a word is not given. */
+export function render(
+  file: string,
+  target: string,
+  words: Record<string, string | number>,
+  user: string | undefined,
+): void {
+  const text = readFileSync(resolve('ops/cluster', file), 'utf8').replaceAll(
+    /^(?![#;]).*@[A-Z_]+@.*$/gm,
+    (row) =>
+      row.replaceAll(/@([A-Z_]+)@/g, (_, word: string) => {
+        if (!(word in words)) throw new Error(`ops/cluster/${file}: nothing is given for @${word}@`)
+        return String(words[word])
+      }),
+  )
+  writeFor(user, target, text)
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The processes of one proof, written down in its folder so that another run can end them. */
+export type Processes = {
+  /** Starts a program whose output goes into a file of its name. */
+  start(name: string, command: string[], environment?: Record<string, string>, as?: { asUser: boolean }): void
+  isRunning(name: string): boolean
+  /** The process and all that it has started, as far as they are alive. */
+  tree(name: string): number[]
+  /** Asks it to end, and ends it after ten seconds. */
+  stop(name: string): Promise<void>
+  /** Ends all of them, the last first. */
+  stopAll(): Promise<void>
+}
+
+type Started = { name: string; pid: number; startedAt: string }
+
+const patienceMs = 10_000
+
+/** @param user who runs the programs, where this process is root's: PostgreSQL and PgBouncer refuse to be root's. */
+export function keepProcesses(folder: string, user: string | undefined): Processes {
+  const list = join(folder, 'processes.json')
+  const children = new Map<string, ChildProcess>()
+  let started: Started[] = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Started[]) : []
+  const keep = () => writeFileSync(list, JSON.stringify(started))
+  const alive = (name: string) => started.find((one) => one.name === name && isSame(one))
+
+  const stop = async (name: string) => {
+    const one = alive(name)
+    if (one) {
+      signal([one.pid], 'SIGTERM')
+      const deadline = Date.now() + patienceMs
+      while (isSame(one) && Date.now() < deadline) await sleep(50)
+      if (isSame(one)) signal(treeOf(one.pid), 'SIGKILL')
+    }
+    started = started.filter((other) => other.name !== name)
+    keep()
+  }
+
+  return {
+    start(name, command, environment = {}, { asUser } = { asUser: true }) {
+      const output = openSync(join(folder, `${name}.log`), 'a')
+      const given =
+        user === undefined || !asUser
+          ? command
+          : ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--clear-groups', '--', ...command]
+      const child = spawn(given[0]!, given.slice(1), {
+        stdio: ['ignore', output, output],
+        env: { ...process.env, LC_ALL: 'C.UTF-8', ...environment },
+        // Ctrl-C reaches this script alone, which ends them in order.
+        detached: true,
+      })
+      closeSync(output)
+      child.on('error', (error) => console.error(`${name}: ${error.message}`))
+      children.set(name, child)
+      if (child.pid === undefined) return
+      started = [
+        ...started.filter((one) => one.name !== name),
+        { name, pid: child.pid, startedAt: startOf(child.pid) },
+      ]
+      keep()
+    },
+    isRunning: (name) => alive(name) !== undefined,
+    tree: (name) => {
+      const one = alive(name)
+      return one ? treeOf(one.pid) : []
+    },
+    stop,
+    async stopAll() {
+      for (const { name } of started.toReversed()) await stop(name)
+    },
+  }
+}
+
+/** Sends a signal to processes, of which some may have ended. */
+export function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+}
+
+/** A process and its descendants. */
+export function treeOf(pid: number): number[] {
+  const parents = new Map<number, number[]>()
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const parent = Number(statOf(Number(name))?.[1])
+    parents.set(parent, [...(parents.get(parent) ?? []), Number(name)])
+  }
+  const found = [pid]
+  for (const one of found) found.push(...(parents.get(one) ?? []))
+  return found
+}
+
+// A number of a process is given again after its end, so its start belongs to it.
+function isSame({ pid, startedAt }: Started): boolean {
+  const stat = statOf(pid)
+  return stat !== undefined && stat[0] !== 'Z' && stat[19] === startedAt
+}
+
+function startOf(pid: number): string {
+  return statOf(pid)?.[19] ?? ''
+}
+
+/** What the kernel says of a process: its state, its parent and so on; the name before may hold blanks. */
+function statOf(pid: number): string[] | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return undefined
+  }
+}

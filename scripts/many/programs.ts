@@ -1,0 +1,54 @@
+import { accessSync, constants, globSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+// What stands in Debian's packages, by the package that brings it.
+const packages = {
+  etcd: 'etcd-server',
+  patroni: 'patroni',
+  haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
+  nginx: 'nginx-light',
+  openssl: 'openssl',
+} as const
+
+export type Programs = Record<keyof typeof packages, string> & {
+  /** The folder of PostgreSQL's own programs, which Debian keeps out of the path. */
+  postgresBin: string
+}
+
+// What serves the system is not in everybody's path.
+const usualFolders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/sbin']
+
+/** Where each program is. @throws Error that names the packages of those that are missing. */
+export function findPrograms(folders: readonly string[] = usualFolders, libraries = '/usr/lib'): Programs {
+  const postgresBin = globSync(`${libraries}/postgresql/*/bin`).toSorted(byVersion).at(-1)
+  const named = Object.keys(packages) as (keyof typeof packages)[]
+  const found = new Map(
+    named.map((name) => [name, folders.map((folder) => join(folder, name)).find(isProgram)]),
+  )
+  const missing: string[] = named.filter((name) => !found.get(name)).map((name) => packages[name])
+  if (postgresBin === undefined) missing.push('postgresql')
+  // Patroni speaks with etcd by a library that its package only suggests.
+  if (globSync(`${libraries}/python3*/**/etcd/__init__.py`).length === 0) missing.push('python3-etcd')
+  if (missing.length > 0)
+    throw new Error(
+      `Not installed: ${missing.join(', ')}. On Debian: apt-get install --no-install-recommends ${missing.join(' ')}`,
+    )
+  return {
+    ...(Object.fromEntries(found) as Record<keyof typeof packages, string>),
+    postgresBin: postgresBin!,
+  }
+}
+
+function byVersion(one: string, other: string): number {
+  return Number(/\d+/.exec(one)) - Number(/\d+/.exec(other))
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

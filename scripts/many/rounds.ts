@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cluster, NodeName } from './cluster.ts'
+import type { Seen, Watch } from './watch.ts'
+
+/** What happens to the primary. */
+export const happenings = {
+  killed: 'machine of the primary killed (kill -9 of Patroni and PostgreSQL)',
+  postgres: 'PostgreSQL of the primary killed (kill -9)',
+  cut: 'primary cut off from etcd',
+  frozen: 'primary frozen, and let go on',
+} as const
+export type Happening = keyof typeof happenings
+
+export type Round = {
+  happening: Happening
+  from: NodeName
+  to: NodeName
+  /** Until there were a primary and two standbys again. */
+  wholeAgainMs: number
+  seen: Seen
+  /** What the old primary did and must not. */
+  wrongs: string[]
+}
+
+const patienceMs = 90_000
+const triesAfterwards = 4
+
+/** Lets one thing happen to the primary while people buy, and waits until all is as before. */
+export async function playRound(cluster: Cluster, watch: Watch, happening: Happening): Promise<Round> {
+  const from = await cluster.primary()
+  // Never at the same moment of Patroni's own round.
+  await sleep(1_000 + Math.random() * 4_000)
+  watch.take()
+  const beganAt = Date.now()
+  const undo = happen(cluster, from, happening)
+  const to = await until('No other primary was chosen', async () => {
+    const leader = (await cluster.members()).find(
+      ({ role, state }) => role === 'leader' && state === 'running',
+    )
+    return leader && leader.name !== from ? leader.name : undefined
+  })
+  const wrongs: string[] = []
+  const tryOld = async (when: string) => {
+    if (await cluster.takesChanges(from))
+      wrongs.push(`${from} took a change ${when}, while ${to} was the primary`)
+  }
+  if (happening === 'cut') await tryOld('without etcd')
+  await undo()
+  if (happening === 'frozen')
+    for (let tried = 0; tried < triesAfterwards; tried += 1) await tryOld('when it went on')
+  const chosenAt = Date.now()
+  await until('No order is acknowledged any more', async () => watch.acknowledgedAfter(chosenAt))
+  await cluster.isWhole()
+  return { happening, from, to, wholeAgainMs: Date.now() - beganAt, seen: watch.take(), wrongs }
+}
+
+/** @returns what makes it undone. */
+function happen(cluster: Cluster, node: NodeName, happening: Happening): () => void | Promise<void> {
+  switch (happening) {
+    case 'killed':
+      cluster.killNode(node)
+      return () => cluster.startNode(node)
+    case 'postgres':
+      cluster.killPostgres(node)
+      return () => undefined
+    case 'cut':
+      cluster.line[node].cut()
+      return () => cluster.line[node].mend()
+    case 'frozen':
+      return cluster.freeze(node)
+  }
+}
+
+async function until<Found>(otherwise: string, find: () => Promise<Found | undefined>): Promise<Found> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const found = await find()
+    if (found !== undefined) return found
+    if (Date.now() > deadline) throw new Error(`${otherwise} within ${patienceMs / 1_000} s.`)
+    await sleep(100)
+  }
+}

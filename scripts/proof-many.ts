@@ -1,0 +1,181 @@
+import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { type Db, inTransaction, openDatabase } from '../src/platform/database/database.ts'
+import { buildIfStale } from '../src/server/pages/build.ts'
+import { readGateway } from '../test/gateway-balance.ts'
+import { everyInvariant } from '../test/invariants/every-invariant.ts'
+import { findBroken } from '../test/invariants/invariant.ts'
+import { createShoppers, findUndecided, findUntrue, type Shoppers } from '../test/shoppers.ts'
+import { openTestCardPayments, type TestCardPayments } from '../test/test-card-payments.ts'
+import { startCluster } from './many/cluster.ts'
+import { keepProcesses } from './many/processes.ts'
+import { findPrograms } from './many/programs.ts'
+import { type Happening, happenings, playRound, type Round } from './many/rounds.ts'
+import { startShops } from './many/shops.ts'
+import { openWatch } from './many/watch.ts'
+
+// npm run proof:many: three shops behind nginx, on a cluster of PostgreSQL that loses its primary again and again while
+// people buy. `--down` ends what a run that was killed has left. docs/deployment.md says what it needs.
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '10' },
+    cuts: { type: 'string', default: '2' },
+    port: { type: 'string', default: '4200' },
+    // Starts everything and leaves it alone until Ctrl-C.
+    up: { type: 'boolean', default: false },
+    down: { type: 'boolean', default: false },
+  },
+})
+const breakMaxMs = 30_000
+const decidedWithinMs = 180_000
+const folder = join(tmpdir(), 'bmart-many')
+const user = process.getuid?.() === 0 ? 'postgres' : undefined
+
+if (values.down) await tearDown()
+else {
+  try {
+    await prove()
+  } catch (error) {
+    console.error(error)
+    process.exitCode = 1
+  }
+}
+process.exit()
+
+async function tearDown(): Promise<void> {
+  if (!existsSync(folder)) return console.log('Nothing is left of a run.')
+  await keepProcesses(folder, user).stopAll()
+  rmSync(folder, { recursive: true, force: true })
+  console.log('Everything is stopped and removed.')
+}
+
+async function prove(): Promise<void> {
+  const programs = findPrograms()
+  if (existsSync(folder))
+    throw new Error('Another run is there, or was: npm run proof:many -- --down ends it.')
+  await buildIfStale(console.log)
+  mkdirSync(folder)
+  // What is inside belongs to two users, and each folder is its own user's alone.
+  chmodSync(folder, 0o711)
+  const processes = keepProcesses(folder, user)
+  const stopping = new Promise<never>((_, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => reject(new Error('Stopped.')))
+  })
+  stopping.catch(() => undefined)
+  try {
+    await Promise.race([stopping, play()])
+    await tearDown()
+  } catch (error) {
+    await processes.stopAll()
+    console.error(`The logs are in ${folder} until npm run proof:many -- --down.`)
+    throw error
+  }
+
+  async function play(): Promise<void> {
+    const place = { programs, processes, folder, user }
+    const basePort = Number(values.port)
+    console.log('Starting etcd, Patroni, PostgreSQL and HAProxy, three of each …')
+    const cluster = await startCluster(place, basePort)
+    const payments = await openTestCardPayments({ webhookRetryDelayMs: 100 })
+    const { keyId, keySecret, webhookSecret, baseUrl } = payments.standIn
+    console.log('Starting three shops and nginx …')
+    const url = await startShops(place, cluster, basePort, {
+      ...{ RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret },
+      ...{ RAZORPAY_BASE_URL: baseUrl, PAYMENT_CHECK_SECONDS: '1', PAYMENT_WINDOW_SECONDS: '60' },
+      // A shop that is looked at has something in it; one that is bought from has what the shoppers bring.
+      SEED: values.up ? 'demo' : 'none',
+    })
+    payments.standIn.sendWebhooksTo(`${url}/webhooks/razorpay`)
+    if (values.up) {
+      console.log(`${url}, until Ctrl-C. The database: ${cluster.url('bmart')}`)
+      return await stopping
+    }
+    const db = openDatabase(cluster.url('bmart'), { poolSize: 4, onError: () => undefined })
+    const watch = openWatch()
+    const shoppers = await createShoppers(db, {
+      url,
+      payments,
+      cookieName: '__Host-bmart_session',
+      onAnswer: watch.note,
+    })
+    const reading = watch.read(url, shoppers.wallet[0]!)
+    const buying = shoppers.start()
+    const rounds: Round[] = []
+    for (const happening of planned()) {
+      const round = await playRound(cluster, watch, happening)
+      rounds.push(round)
+      console.log(told(rounds.length, round))
+    }
+    await reading.stop()
+    await buying.stop()
+    await judge(rounds, { db, payments, shoppers })
+    await db.destroy()
+  }
+}
+
+/** Compares what people were told with what there is. @throws Error when anything is wrong, after telling what. */
+async function judge(
+  rounds: readonly Round[],
+  { db, payments, shoppers }: { db: Db; payments: TestCardPayments; shoppers: Shoppers },
+): Promise<void> {
+  const deadline = Date.now() + decidedWithinMs
+  while ((await findUndecided(db, payments)).length > 0 && Date.now() < deadline) await sleep(500)
+  const undecided = await findUndecided(db, payments)
+  const untrue = await findUntrue(db, shoppers)
+  const broken = await inTransaction(db, async (transaction) => {
+    await sql`set local statement_timeout = '5min'`.execute(transaction)
+    return await findBroken(transaction, everyInvariant)
+  })
+  const { ledger, provider } = await readGateway(db, payments.client)
+  const { online, wallet, cashPaidOnline } = shoppers.told
+  console.log(
+    [
+      `\n${rounds.length} times the primary was lost; no order for ${seconds(Math.max(...rounds.map(({ seen }) => seen.breakMs)))} s at most.`,
+      `Acknowledged: ${online.length} orders paid online, ${wallet.length} from the wallet, ${cashPaidOnline.length} in cash and then online.`,
+      `Lost or double: ${untrue.length}. Payments undecided: ${undecided.length}.`,
+      `Invariants that hold: ${everyInvariant.length - broken.length} of ${everyInvariant.length}. Provider and ledger: ${provider} and ${ledger} paise.`,
+    ].join('\n'),
+  )
+  const wrongs = [
+    ...rounds.flatMap(wrongsOf),
+    ...undecided.map((id) => `${id} was paid, and is neither an order nor given back`),
+    ...untrue,
+    ...broken.map(({ says, rows }) => `does not hold: ${says} ${JSON.stringify(rows)}`),
+    ...(ledger === provider ? [] : [`the provider has ${provider} paise, the ledger ${ledger}`]),
+  ]
+  if (wrongs.length > 0) throw new Error([`${wrongs.length} wrong:`, ...new Set(wrongs)].join('\n'))
+}
+
+function wrongsOf({ wrongs, seen }: Round): string[] {
+  return [
+    ...wrongs,
+    ...seen.faults,
+    ...(seen.breakMs > breakMaxMs ? [`no order for ${seconds(seen.breakMs)} s`] : []),
+    ...(seen.pages.answered < seen.pages.asked ? ['a public page was not answered'] : []),
+  ]
+}
+
+/** Kills of the machine and of PostgreSQL by turns, then what is no kill. */
+function planned(): Happening[] {
+  const byTurns = (count: string, [even, odd]: readonly [Happening, Happening]) =>
+    Array.from({ length: Number(count) }, (_, index) => (index % 2 === 0 ? even : odd))
+  return [...byTurns(values.kills, ['killed', 'postgres']), ...byTurns(values.cuts, ['cut', 'frozen'])]
+}
+
+function told(number: number, { happening, from, to, wholeAgainMs, seen }: Round): string {
+  const of = ({ asked, answered }: { asked: number; answered: number }) => `${answered} of ${asked}`
+  return [
+    `${number}. ${happenings[happening]}: ${from} → ${to}`,
+    `   no order for ${seconds(seen.breakMs)} s, two standbys again after ${seconds(wholeAgainMs)} s; ${seen.orders} orders`,
+    `   answered: public pages ${of(seen.pages)}, a member's reads ${of(seen.reads)}; told to wait ${seen.askedToWait}, unanswered ${seen.unanswered}, faults ${seen.faults.length}`,
+  ].join('\n')
+}
+
+function seconds(ms: number): string {
+  return (ms / 1_000).toFixed(1)
+}
