@@ -27,7 +27,9 @@ async function serveSources(): Promise<void> {
 
 async function serveBuilt(): Promise<void> {
   const { isBuildStale } = await import('./pages/build.ts')
-  const opened = isBuildStale() ? await openWhileBuilding() : undefined
+  // An image was built when it was made, and its sources have other times of change after it was unpacked.
+  const isKept = process.env['BUILD'] === 'keep'
+  const opened = !isKept && isBuildStale() ? await openWhileBuilding() : undefined
   const built = path.resolve('build/server/serve.js')
   const { serve } = (await import(pathToFileURL(built).href)) as { serve: typeof Serve }
   await serve({ mode: 'production', environment: process.env, opened })

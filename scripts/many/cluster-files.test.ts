@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { startArguments } from '../start-arguments.ts'
+import { findPrograms } from './programs.ts'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const wordsIn = (text: string) => [...new Set(text.match(/@[A-Z_]+@/g))].toSorted()
+
+it('each word that an operator has to replace in a file of the cluster is explained', () => {
+  const explained = wordsIn(read('docs/deployment.md'))
+  const used = wordsIn(globSync('ops/cluster/*').map(read).join('\n'))
+  expect(used.length).toBeGreaterThan(20)
+  // '@WORD@' is how each file says where they are explained.
+  expect(explained).toEqual(used)
+})
+
+it('the image and the unit of systemd start the shop as npm start does', async () => {
+  const given = await startArguments()
+  expect(JSON.parse(/^CMD (\[.*\])$/m.exec(read('Dockerfile'))![1]!)).toEqual(['node', ...given])
+  expect(read('ops/systemd/bmart.service')).toContain(`/bin/node ${given.join(' ')}\n`)
+})
+
+it('what is not installed is named by the packages that bring it', () => {
+  expect(() => findPrograms([], '/nowhere')).toThrow(
+    'apt-get install --no-install-recommends etcd-server patroni haproxy pgbouncer nginx-light openssl postgresql python3-etcd',
+  )
+})
+
+it('every path that the files of deployment name is there', () => {
+  const named = [...read('docs/deployment.md').matchAll(/`(ops\/[\w./-]+\w)`/g)].map(([, path]) => path!)
+  const made = ['ops/nginx.conf']
+  const kept = execFileSync('git', ['ls-files', 'ops'], { encoding: 'utf8' }).split('\n')
+  const isKept = (path: string) => kept.some((file) => file === path || file.startsWith(`${path}/`))
+  expect(named.filter((path) => !made.includes(path) && !isKept(path))).toEqual([])
+})
