@@ -49,7 +49,7 @@ async function openAndListen({ mode, environment, opened }: Start): Promise<void
     await makeRoom()
   }
   stepEnded('shop opened')
-  stopOnSignal(shop.close, environment)
+  stopOnSignal(() => shop.leave().then(shop.close), environment)
   try {
     const address = await shop.listen(mode)
     stepEnded('jobs started')

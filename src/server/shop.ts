@@ -1,6 +1,8 @@
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readPicture } from '../back-office/pictures/pictures.sql.ts'
 import { contentPages } from '../features/pages/content-pages.ts'
-import { createContext } from './application.ts'
+import { createContext, type ServerContext } from './application.ts'
 import { closeAll } from './close-all.ts'
 import { createApp } from './http/app.ts'
 import type { CatalogueChange } from './http/calls/shown-products.ts'
@@ -9,6 +11,7 @@ import { type OpenedDatabase, openShopDatabase } from './open-database.ts'
 import { listenForCatalogueChanges } from './pages/catalogue-changes.ts'
 import { mountFiles } from './pages/files.ts'
 import { mountImages } from './pages/images.ts'
+import { keepBuild } from './pages/kept-builds.ts'
 import { mountNewsPictures } from './pages/news-pictures.ts'
 import { mountPages } from './pages/pages.ts'
 import { followPromotionTimes } from './pages/promotion-times.ts'
@@ -21,6 +24,8 @@ import { stepEnded } from './start-steps.ts'
 export type Shop = {
   /** Starts to listen. Returns the address. */
   listen(mode: 'development' | 'production'): Promise<string>
+  /** Tells balancers that it is not ready, and answers meanwhile what they still send. */
+  leave(): Promise<void>
   /** Stops taking requests, finishes those under way, then closes the database. */
   close(): Promise<void>
 }
@@ -52,9 +57,17 @@ export async function openShop(
     await database.isReady
     return {
       close,
+      async leave() {
+        app.leave()
+        await sleep(settings.drainSeconds * 1_000)
+      },
       async listen(mode) {
         const clientFolder = mode === 'production' ? 'build/client' : undefined
-        if (clientFolder !== undefined) await mountFiles(app.server, clientFolder)
+        const keptFolder = path.join(settings.dataDir, 'builds')
+        if (clientFolder !== undefined) {
+          await mountFiles(app.server, clientFolder, keptFolder)
+          closers.push(await keepForOthers(clientFolder, keptFolder, context.log))
+        }
         mountServiceWorker(app, settings, clientFolder)
         const loaded =
           mode === 'production' ? await loadBuiltPages() : await loadDevelopmentPages(app.server, closers)
@@ -99,4 +112,17 @@ export async function openShop(
     await close().catch((failure: unknown) => console.error(failure))
     throw error
   }
+}
+
+/** Returns what waits until the files of this build are kept. Without them a page of it that is open then loads itself anew. */
+async function keepForOthers(
+  clientFolder: string,
+  keptFolder: string,
+  log: ServerContext['log'],
+): Promise<() => Promise<void>> {
+  const warn = (error: unknown) =>
+    log.warn({ err: error }, 'the files of this build are not kept for the next')
+  const keeping = await keepBuild(clientFolder, keptFolder).catch(warn)
+  const kept = keeping?.kept.catch(warn)
+  return async () => kept
 }

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -66,6 +68,38 @@ it('the built shop serves a page and its figures, and stops cleanly on SIGTERM',
   shop.child.kill('SIGTERM')
   expect(await shop.ended).toEqual([0, null])
   expect(shop.said()).not.toMatch(/error/i)
+})
+
+it('the built shop that is told to stop says so, answers what is under way and what still comes, and ends their connections', async () => {
+  const shop = start({ DRAIN_SECONDS: '2' })
+  const address = await shop.address()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const get = async (url: string) =>
+    await new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
+      request(`${address}${url}`, { agent }, (response) => {
+        response
+          .resume()
+          .on('end', () => resolve({ status: response.statusCode, connection: response.headers.connection }))
+      })
+        .on('error', reject)
+        .end()
+    })
+  expect(await get('/readyz')).toEqual({ status: 200, connection: 'keep-alive' })
+  // A body whose last byte comes when the shop has stopped to listen.
+  const { hostname, port } = new URL(address)
+  const slow = connect(Number(port), hostname)
+  slow.write(
+    'POST /User/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{',
+  )
+  shop.child.kill('SIGTERM')
+  await expect.poll(async () => (await get('/readyz')).status).toBe(503)
+  expect(await get('/')).toEqual({ status: 200, connection: 'close' })
+  await expect.poll(() => get('/').catch((error: { code: string }) => error.code)).toBe('ECONNREFUSED')
+  slow.write('}')
+  const [answer] = (await once(slow, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 4\d\d .*"status":false/s)
+  expect(await shop.ended).toEqual([0, null])
+  agent.destroy()
 })
 
 it('the built shop stops when npm received a signal, which reaches the shell between them alone', async () => {

@@ -6,7 +6,6 @@ import { forgetDeliveryFacts } from '../../features/delivery/kept-delivery-facts
 import { clientNetwork } from '../../platform/client-network.ts'
 import { widened } from '../../platform/service/feature.ts'
 import type { DescribeRequest, RoutesContext } from '../../platform/service/routes.ts'
-import type { AppContext } from '../../platform/service/service.ts'
 import { isBackOffice } from '../../wire/back-office-path.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { loadWords } from '../../words/compile-words.ts'
@@ -33,7 +32,7 @@ import {
   createStaffFinder,
 } from './calls/session.ts'
 import type { CatalogueChange } from './calls/shown-products.ts'
-import { healthy } from './guard/healthy.ts'
+import { mountHealth } from './guard/health.ts'
 import { createLanes, type WatchedLanes } from './guard/lanes.ts'
 import {
   answerClientError,
@@ -59,6 +58,8 @@ export type App = {
   lanes: WatchedLanes
   /** Who sells, and how to complain. */
   shopContact: CachedShopContact
+  /** From now on a balancer is told to ask others, and connections end with their answers. */
+  leave(): void
   /** Forgets the answers made from what changed of the catalogue; unless that is known, all, and the settings too. */
   forgetCatalogue(change?: CatalogueChange): void
 }
@@ -82,6 +83,8 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
     handlerTimeout: 30_000,
+    // What comes on an open connection while the shop stops is answered as ever.
+    return503OnClosing: false,
     // By default Node checks for unfinished requests only every 30 seconds.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     genReqId: () => crypto.randomUUID(),
@@ -167,7 +170,7 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
   for (const mount of context.routes) await server.register(async (scope) => mount(scope, routesContext))
   mountLanguageChoice(server, context, describeRequest)
   mountWebManifest(server, sayTo)
-  mountHealth(server, context)
+  const { leave } = mountHealth(server, () => sql`select 1`.execute(context.db))
   const shopContact = createShopContact(context.db, context.settings)
   return {
     server,
@@ -176,6 +179,7 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
     sayTo,
     lanes,
     shopContact,
+    leave,
     forgetCatalogue(change = 'all') {
       if (change === 'all') {
         shopContact.forget()
@@ -220,13 +224,4 @@ function refuseForeignOrigin(request: FastifyRequest, originOf: OriginOf): void 
   const isForeign =
     origin === undefined ? site === 'cross-site' || site === 'same-site' : origin !== originOf(request)
   if (isForeign) throw new CallFailure(403, 'foreignOrigin', 'gate.foreignOrigin')
-}
-
-function mountHealth(server: FastifyInstance, { db }: AppContext): void {
-  const options = { schema: { hide: true }, config: { budget: 'none' } } as const
-  server.get('/healthz', options, async () => healthy)
-  server.get('/readyz', options, async () => {
-    await sql`select 1`.execute(db)
-    return healthy
-  })
 }

@@ -3,20 +3,28 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { withBudget } from '../http/guard/route-budgets.ts'
 import { withoutDocumentHeaders } from '../http/guard/security-headers.ts'
+import { createFileFinder } from './kept-builds.ts'
 
 const aYearSeconds = 31_536_000
 // By name, so that an SVG or a page that a build puts beside them is not among them.
 const partsOfPages = /\.(?:js|css|webp|woff2)(?:\.(?:br|gz))?$/
 
-/** Serves the built scripts and styles, compressed at build time and never changing under their names. */
-export async function mountFiles(server: FastifyInstance, clientFolder: string): Promise<void> {
+/**
+ * Serves the built scripts and styles, compressed at build time and never changing under their names: those of this build, and
+ * of the others that are kept.
+ */
+export async function mountFiles(
+  server: FastifyInstance,
+  clientFolder: string,
+  keptFolder: string,
+): Promise<void> {
   const root = path.resolve(clientFolder)
+  const folderWith = createFileFinder(path.join(root, 'assets'), path.resolve(keptFolder))
   await server.register(async (scope) => {
     withBudget(scope, 'file')
     await scope.register(fastifyStatic, {
       root: path.join(root, 'assets'),
-      prefix: '/assets/',
-      decorateReply: false,
+      serve: false,
       preCompressed: true,
       immutable: true,
       maxAge: aYearSeconds * 1000,
@@ -26,9 +34,15 @@ export async function mountFiles(server: FastifyInstance, clientFolder: string):
         if (partsOfPages.test(file)) withoutDocumentHeaders(reply)
       },
     })
+    scope.get<{ Params: { '*': string } }>(
+      '/assets/*',
+      { schema: { hide: true } },
+      async ({ params: { '*': file } }, reply) => reply.sendFile(file, await folderWith(file)),
+    )
     await scope.register(fastifyStatic, {
       root,
       prefix: '/',
+      decorateReply: false,
       // Each file gets a route of its own, which would win over the one for all of assets.
       wildcard: false,
       globIgnore: ['assets/**', 'sw.js*'],

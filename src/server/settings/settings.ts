@@ -80,6 +80,8 @@ export type Settings = {
   serviceWorker: 'on' | 'off'
   /** The number of proxies in front of the shop whose X-Forwarded-For is trusted. */
   trustedProxies: number
+  /** How long a process that is told to stop answers on, while balancers learn that it is not ready. */
+  drainSeconds: number
   backups: BackupSettings
   /** Who watches the shop, and by what. */
   watching: WatchingSettings
@@ -151,6 +153,7 @@ export function readSettings(environment: Environment): Settings {
     contact,
     serviceWorker: read.choice('SERVICE_WORKER', ['on', 'off'], 'on'),
     trustedProxies: read.wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
+    drainSeconds: read.wholeNumber('DRAIN_SECONDS', 0, 0, 300),
     backups: readBackups(read, dataDirOf(environment)),
     watching: readWatching(read),
     logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),

@@ -45,7 +45,7 @@ async function openWholeServer() {
   await mountImages(app, folder)
   const payments = await openCardPayments({ ...context.settings, cardPayments: 'stand-in' }, app.server.log)
   await payments.mountOn(app.server)
-  await mountFiles(app.server, path.join(folder, 'client'))
+  await mountFiles(app.server, path.join(folder, 'client'), path.join(folder, 'builds'))
   mountServiceWorker(app, { serviceWorker: 'on' }, undefined)
   mountPages(app, context.settings, {
     mode: 'production',

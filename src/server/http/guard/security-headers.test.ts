@@ -35,7 +35,7 @@ beforeAll(async () => {
   const settings = { ...shop.context.settings, isSecure: true, publicUrl: 'https://shop.example' }
   app = await createApp({ ...shop.context, settings })
   await mountImages(app, folder)
-  await mountFiles(app.server, path.join(folder, 'client'))
+  await mountFiles(app.server, path.join(folder, 'client'), path.join(folder, 'builds'))
   mountPages(app, settings, {
     mode: 'production',
     render: async () => async () => new Response('<p>Hello</p>'),
