@@ -14,7 +14,7 @@ export type Surface = {
   tables: Record<string, string>
 }
 
-export type Release = Surface & { migrations: string[] }
+export type Release = Surface & { release: number; migrations: string[] }
 
 export function readLastRelease(): Release {
   return JSON.parse(readFileSync(lastReleaseFile, 'utf8')) as Release

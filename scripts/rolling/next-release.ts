@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { lastReleaseFile, readLastRelease } from '../database/release-surface.ts'
 
 const migrations = {
   '9998-rolling.sql': `alter table purchase_order add column rolling text;
@@ -20,6 +21,11 @@ export function makeNextRelease(folder: string): void {
   cpSync('migrations', path.join(folder, 'migrations'), { recursive: true })
   for (const [name, text] of Object.entries(migrations))
     writeFileSync(path.join(folder, 'migrations', name), text)
+  const release = readLastRelease()
+  writeFileSync(
+    path.join(folder, lastReleaseFile),
+    JSON.stringify({ ...release, release: release.release + 1 }),
+  )
   const build = path.join(folder, 'build')
   // What is compressed has the names of before in it.
   cpSync('build', build, {

@@ -31,7 +31,7 @@ const paths = ['/', '/products/1/List', '/product-details/1', '/product-details/
 
 /**
  * Three nodes behind a balancer are replaced, one after the other, by those of a next release with another build and with
- * migrations in between, while people look at pages, load their scripts and order.
+ * migrations in between, and one of them by the old one again, while people look at pages, load their scripts and order.
  */
 export async function rollThreeNodes(say: (text: string) => void): Promise<RollingResult> {
   await buildIfStale(say)
@@ -70,6 +70,11 @@ export async function rollThreeNodes(say: (text: string) => void): Promise<Rolli
       say(`Node ${place + 1} of ${nodeCount} is replaced after ${replacedInMs.at(-1)} ms.`)
       await sleep(1_500)
     }
+    // And one of the release before, which leaves the tables of the next one as they are.
+    await nodes[0]!.stop()
+    nodes[0] = await startShop(environment, { port: nodes[0]!.port })
+    say('A node of the release before is back.')
+    await sleep(1_500)
     const { acknowledged, ...result } = await load.stop()
     const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from purchase_order`.execute(
       database.db,

@@ -147,6 +147,28 @@ it('two migrators at once build an index beside writes once, and build anew what
   expect(await readApplied()).toHaveLength(3)
 })
 
+it('the release before starts on the tables of the next one and leaves them and its functions, one from longer ago does not', async () => {
+  const noteRelease = (release: number) => write('migrations/last-release.json', JSON.stringify({ release }))
+  await noteRelease(1)
+  await write('functions/trees/grow.sql', functionOf('grow'))
+  await migrate(database.ownerUrl, root)
+  await noteRelease(2)
+  await write('migrations/0003-fish.sql', 'create table fish (name text)')
+  await write('functions/birds/sing.sql', functionOf('sing'))
+  await write('functions/trees/grow.sql', functionOf('grow', 'integer', 'return 2;'))
+  await migrate(database.ownerUrl, root)
+  await rm(path.join(root, 'migrations/0003-fish.sql'))
+  await rm(path.join(root, 'functions/birds/sing.sql'))
+  await write('functions/trees/grow.sql', functionOf('grow'))
+  await noteRelease(1)
+  await migrate(database.ownerUrl, root)
+  expect([await listMade(), await call('grow')]).toEqual([['grow()', 'sing()'], 2])
+  await noteRelease(0)
+  await expect(migrate(database.ownerUrl, root)).rejects.toThrow(
+    'The tables of this database are of release 2, and this is release 0: run that release, or the one before it.',
+  )
+})
+
 it('the migrator makes an index at once in a database that is new', async () => {
   await write(
     'migrations/0003-tree-by-height.concurrently.sql',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -21,6 +22,8 @@ const triesUntilSaid = 5
 const builtBesideWrites = '.concurrently.sql'
 const indexStatement =
   /^(?:create(?:\s+unique)?\s+index\s+concurrently\s+(\w+)\s+on\b|drop\s+index\s+concurrently\s+if\s+exists\s+\w+$)/i
+
+const releaseComment = 'of release '
 
 const memoryOfMigrations = `create table if not exists migration
   (name text primary key, applied_at timestamptz not null default now(), sha256 text not null)`
@@ -51,12 +54,15 @@ export async function migrate(
     await becomeOnlyMigrator(client)
     await client.query(`set lock_timeout = ${lockTimeoutMs}`)
     await untilUnlocked('the list of migrations', () => client.query(memoryOfMigrations))
+    const release = await readRelease(root)
+    if (await isOfNextRelease(client, release)) return
     const missing = await findMissing(client, migrations)
     const isNew = missing.length === migrations.length
     for (const migration of missing)
       await untilUnlocked(`migration ${migration.name}`, () => apply(client, migration, isNew))
     await untilUnlocked('the functions', () => applyFunctions(client, path.join(root, 'functions')))
     await untilUnlocked('the rights and queues', async () => afterwards?.(client))
+    await client.query(`comment on table migration is '${releaseComment}${release}'`)
   } finally {
     await client.end()
   }
@@ -80,11 +86,36 @@ export async function migrateTo(ownerUrl: string, names: ReadonlySet<string>): P
  * @throws MigrationError when a migration that was applied has been edited or is missing.
  */
 export async function findMissingFiles(client: pg.Client): Promise<string[]> {
+  if (await isOfNextRelease(client, await readRelease('.'))) return []
   const missing = await findMissing(client, await readSqlFiles('migrations'))
   return [
     ...missing.map(({ name }) => `migrations/${name}`),
     ...(await findStaleFunctions(client, 'functions')).map((name) => `functions/${name}`),
   ]
+}
+
+/** Which release the program is, or comes after; 0 where none was ever made. */
+async function readRelease(root: string): Promise<number> {
+  const text = await readFile(path.join(root, 'migrations/last-release.json'), 'utf8').catch(() => '{}')
+  return (JSON.parse(text) as { release?: number }).release ?? 0
+}
+
+/**
+ * Whether the next release has brought the tables up to date: they have all that this one needs. A node of this one that is
+ * started meanwhile, or for good because the next one was not what it should be, applies nothing, or it would take away functions
+ * that nodes of the next one call.
+ * @throws MigrationError when more than one release has come since.
+ */
+async function isOfNextRelease(client: pg.Client, release: number): Promise<boolean> {
+  const { rows } = await client.query<{ comment: string | null }>(
+    "select obj_description(to_regclass('public.migration')) as comment",
+  )
+  const opened = Number(rows[0]!.comment?.replace(releaseComment, '') ?? 0)
+  if (opened > release + 1)
+    throw new MigrationError(
+      `The tables of this database are of release ${opened}, and this is release ${release}: run that release, or the one before it.`,
+    )
+  return opened === release + 1
 }
 
 async function findMissing(client: pg.Client, migrations: SqlFile[]): Promise<SqlFile[]> {
