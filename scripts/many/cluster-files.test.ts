@@ -23,7 +23,7 @@ it('the image and the unit of systemd start the shop as npm start does', async (
 
 it('what is not installed is named by the packages that bring it', () => {
   expect(() => findPrograms([], '/nowhere')).toThrow(
-    'apt-get install --no-install-recommends etcd-server patroni haproxy pgbouncer nginx-light openssl postgresql python3-etcd',
+    'apt-get install --no-install-recommends etcd-server patroni haproxy pgbouncer redis-server nginx-light openssl postgresql python3-etcd',
   )
 })
 

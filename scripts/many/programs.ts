@@ -7,6 +7,7 @@ const packages = {
   patroni: 'patroni',
   haproxy: 'haproxy',
   pgbouncer: 'pgbouncer',
+  'redis-server': 'redis-server',
   nginx: 'nginx-light',
   openssl: 'openssl',
 } as const

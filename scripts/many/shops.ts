@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,8 +17,13 @@ export async function startShops(
   basePort: number,
   settings: Record<string, string>,
 ): Promise<string> {
-  const [httpsPort, httpPort] = [basePort + 30, basePort + 31]
+  const [httpsPort, httpPort, redisPort] = [basePort + 30, basePort + 31, basePort + 32]
   const url = `https://localhost:${httpsPort}`
+  const redisPassword = randomBytes(12).toString('hex')
+  const redis = join(folder, 'redis.conf')
+  const counting = { FOLDER: folder, ADDRESS: address, REDIS_PORT: redisPort, REDIS_PASSWORD: redisPassword }
+  render('redis.conf', redis, counting, user)
+  processes.start('redis', [programs['redis-server'], redis])
   const given = await startArguments()
   for (const node of cluster.names) {
     const dataDir = join(folder, node, 'shop')
@@ -39,6 +45,7 @@ export async function startShops(
         DATABASE_URL: cluster.pooledUrl(node),
         DATABASE_DIRECT_URL: cluster.url('bmart_shop', node),
         DATABASE_OWNER_URL: cluster.url('bmart', node),
+        REDIS_URL: `redis://:${redisPassword}@${address}:${redisPort}`,
         ...settings,
       },
       { asUser: false },

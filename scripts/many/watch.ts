@@ -25,6 +25,8 @@ export type Seen = {
 
 export type Watch = {
   note(answered: Answered): void
+  /** How many orders were acknowledged since the last time. */
+  orders(): number
   /** What was seen since the last time. */
   take(): Seen
   /** When the last order was acknowledged that was sent after a moment. */
@@ -53,6 +55,7 @@ export function openWatch(): Watch {
 
   return {
     note,
+    orders: () => seen.orders,
     take() {
       const taken = { ...seen, breakMs: Math.max(seen.breakMs, Date.now() - lastOrderAt) }
       seen = nothing()
