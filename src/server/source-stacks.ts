@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { LRUCache } from 'lru-cache'
 
 const location = /(file:\/\/\S+?\.js):(\d+):(\d+)/
-// A map takes twenty megabytes when it is read, so only what was found in it is kept.
 const found = new LRUCache<string, string>({ max: 1_000 })
+// A map takes twenty megabytes, and a tenth of a second to read. When the database goes away, hundreds of places fail at once:
+// read for each of them, it would keep the shop from answering for half a minute. Afterwards only what was found is kept.
+const maps = new LRUCache<string, SourceMap>({ max: 4, ttl: 10_000, ttlAutopurge: true })
 
 /**
  * Makes the stacks of errors name the sources where they would name files of the build. Node's own way reads every map at
@@ -31,12 +33,19 @@ function named(site: string, builtFolder: string): string {
 /** Undefined where the map does not know, or is gone: a stack must never fail to be told. */
 function sourceOf(file: string, line: number, column: number): string | undefined {
   try {
-    const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload)
-    const entry = map.findEntry(line - 1, column - 1)
+    const entry = mapOf(file).findEntry(line - 1, column - 1)
     if (!('originalSource' in entry)) return undefined
     const source = path.resolve(path.dirname(file), entry.originalSource)
     return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
   } catch {
     return undefined
   }
+}
+
+function mapOf(file: string): SourceMap {
+  const known = maps.get(file)
+  if (known) return known
+  const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload)
+  maps.set(file, map)
+  return map
 }
