@@ -13,7 +13,7 @@ import { answerComplaint } from './answerComplaint.call.ts'
 import { findComplaint } from './office-complaints.sql.ts'
 
 export const answerComplaintService: Service<typeof answerComplaint> = async (
-  { db, staff, messages, origin, say },
+  { db, staff, origin, say },
   { complaint_no: no, text, close, version },
 ) => {
   const locked = await lockComplaint(db, Number(no))
@@ -27,13 +27,12 @@ export const answerComplaintService: Service<typeof answerComplaint> = async (
   const closes = close && isAllRead
   if (closes) await closeComplaint(db, locked.id, 'staff')
   else if (isAllRead) await setTurn(db, locked.id, 'member')
-  if (messages)
-    await queueMessage(db, {
-      mobile: complaint.mobile,
-      template: 'complaint_answered',
-      language: languageOfMember(complaint.language),
-      details: { complaint_no: no, link: `${origin}/complaints/${no}` },
-    })
+  await queueMessage(db, {
+    mobile: complaint.mobile,
+    template: 'complaint_answered',
+    language: languageOfMember(complaint.language),
+    details: { complaint_no: no, link: `${origin}/complaints/${no}` },
+  })
   return {
     message: say(isAllRead ? 'office.complaints.answered' : 'office.complaints.saidMeanwhile'),
     data: { complaint_no: locked.id },

@@ -9,6 +9,7 @@ import { getComplaint } from '../../features/complaints/getComplaint.call.ts'
 import { getMyComplaints } from '../../features/complaints/getMyComplaints.call.ts'
 import { openComplaint } from '../../features/complaints/openComplaint.call.ts'
 import { writeToComplaint } from '../../features/complaints/writeToComplaint.call.ts'
+import { getMyNotices } from '../../features/messages/notices/getMyNotices.call.ts'
 import { getDashboard } from '../dashboard/getDashboard.call.ts'
 import { answerComplaint } from './answerComplaint.call.ts'
 import { findComplaints } from './findComplaints.call.ts'
@@ -209,4 +210,17 @@ it('the database ends a complaint once, and changes nothing that was said', asyn
   await expect(complaint.set({ closed_by: 'staff' }).execute()).rejects.toThrow(/append-only/)
   await expect(complaint.set({ kind: 'other' }).execute()).rejects.toThrow(/append-only/)
   await expect(message.set({ text: 'All is well.' }).execute()).rejects.toThrow(/append-only/)
+})
+
+it('an answer stands in the bell where the operator switched text messages off', async () => {
+  const silent = await openTestApp({ MESSAGES: 'off', QUIET_HOURS: 'off' })
+  const member = await silent.createMember()
+  const asked = { kind: 'product', text, request_id: randomUUID() }
+  const no = (await silent.send(openComplaint, asked, member)).body.data.complaint_no
+  const said = { complaint_no: no, text: 'It is on its way.', version: 1, request_id: randomUUID() }
+  expect((await silent.send(answerComplaint, said, await silent.createStaff('support'))).status).toBe(200)
+  await silent.runJobs()
+  const { data } = (await silent.send(getMyNotices, {}, member)).body
+  expect(data.map(({ path }) => path)).toEqual([`/complaints/${no}`])
+  await silent.close()
 })

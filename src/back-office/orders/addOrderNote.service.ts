@@ -9,7 +9,7 @@ import { findBuyerOfOrder } from './order-view.sql.ts'
 import { mayServeBuyer } from './steps/may-step.ts'
 
 export const addOrderNoteService: Service<typeof addOrderNote> = async (context, input) => {
-  const { db, messages, limits, origin, staff } = context
+  const { db, limits, origin, staff } = context
   const { orderno, text, for_buyer: isForBuyer, tell } = input
   if (isForBuyer && !mayServeBuyer(staff)) throw refuse(addOrderNote, 'notForBuyer')
   const order = await lockOrder(db, orderno)
@@ -17,7 +17,7 @@ export const addOrderNoteService: Service<typeof addOrderNote> = async (context,
   const buyer = isForBuyer ? await findBuyerOfOrder(db, orderno) : undefined
   if (buyer && buyer.closed_at !== null) throw refuse(addOrderNote, 'closed')
   await insertOrderNote(db, { orderId: order.id, staffId: staff.id, text, isForBuyer })
-  if (buyer && tell && messages) {
+  if (buyer && tell) {
     await limits.spend('code', `note ${buyer.mobile}`)
     await queueMessage(db, {
       mobile: buyer.mobile,

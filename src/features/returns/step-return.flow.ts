@@ -11,7 +11,7 @@ import { askReturnPickup } from '../parcels/ask-return-pickup.flow.ts'
 import { keepsStock } from './return-rules.ts'
 import { type ReturnRequest, type ReturnStep, writeStep } from './returns.sql.ts'
 
-export type Telling = Pick<AppContext, 'messages' | 'jobs' | 'couriers' | 'sayIn'> &
+export type Telling = Pick<AppContext, 'jobs' | 'couriers' | 'sayIn'> &
   Pick<RequestContext, 'origin'> & { db: Db }
 
 type Addressed = Pick<ReturnRequest, 'id' | 'member_id'>
@@ -83,12 +83,11 @@ export async function tellOfFailedPickup(
 }
 
 async function tell(
-  { db, messages, origin, sayIn }: Telling,
+  { db, origin, sayIn }: Telling,
   { id, member_id: memberId }: Addressed,
   template: MessageTemplate,
   detailsIn: (say: Say) => Record<string, string>,
 ): Promise<void> {
-  if (!messages) return
   const { mobile, language: stored } = await findMemberById(db, memberId)
   const language = languageOfMember(stored)
   await queueMessage(db, {

@@ -2,12 +2,12 @@ import { translateSold } from '../../../features/catalogue/translation/translate
 import { queueMessage } from '../../../features/messages/queue-message.flow.ts'
 import type { Order } from '../../../features/orders/life/order-life.sql.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { AppContext, RequestContext } from '../../../platform/service/service.ts'
+import type { RequestContext } from '../../../platform/service/service.ts'
 import { languageOfMember } from '../../../platform/stored-language.ts'
 import { findBuyerOfOrder } from '../order-view.sql.ts'
 
 type SoldProduct = { productId: number; name: string }
-type Telling = Pick<AppContext, 'messages'> & Pick<RequestContext, 'origin'> & { db: Db }
+type Telling = Pick<RequestContext, 'origin'> & { db: Db }
 
 const templates = { cancelled: 'order_part_cancelled', returned: 'order_part_returned' } as const
 
@@ -16,11 +16,11 @@ const productLengthMax = 30
 
 /** Tells the buyer of a part that the staff has just cancelled or taken back. Whoever closed the account is told nothing. */
 export async function tellOfPart(
-  { db, messages, origin }: Telling,
+  { db, origin }: Telling,
   order: Order,
   { kind, sold, quantity }: { kind: keyof typeof templates; sold: SoldProduct; quantity: number },
 ): Promise<void> {
-  const buyer = messages && (await findBuyerOfOrder(db, order.order_no))
+  const buyer = await findBuyerOfOrder(db, order.order_no)
   if (!buyer || buyer.closed_at !== null) return
   const language = languageOfMember(buyer.language)
   const [named] = await translateSold(db, language, [{ product_id: sold.productId, name: sold.name }])

@@ -58,15 +58,13 @@ export const proposeOrderService: Service<typeof proposeOrder> = async (context,
     hours: await readShopSetting(db, proposalHours),
   })
   const link = origin + proposedOrderPath(proposed.id)
-  if (messages) {
-    await limits.spend('code', `proposal ${member.mobile}`)
-    await queueMessage(db, {
-      mobile: member.mobile,
-      template: 'order_proposed',
-      language: languageOfMember(member.language),
-      details: { amount: say.rupees(cart.net), link },
-    })
-  }
+  await limits.spend('code', `proposal ${member.mobile}`)
+  await queueMessage(db, {
+    mobile: member.mobile,
+    template: 'order_proposed',
+    language: languageOfMember(member.language),
+    details: { amount: say.rupees(cart.net), link },
+  })
   return {
     message: say(messages ? 'office.phone.sent' : 'office.phone.notSent'),
     data: {

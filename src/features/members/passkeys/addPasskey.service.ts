@@ -11,7 +11,7 @@ import { verifyNewPasskey } from './webauthn.ts'
 const passkeysMax = 20
 
 export const addPasskeyService: Service<typeof addPasskey> = async (context, { passkey: given, name }) => {
-  const { db, transaction, member, client, messages, say } = context
+  const { db, transaction, member, client, say } = context
   const wanted: ChallengeFor = { purpose: 'add', whose: member.sessionHash.toString('hex') }
   const response = { ...given, clientExtensionResults: {} }
   const passkey = await verifyNewPasskey(context, response, isChallengeFor(context, wanted))
@@ -25,8 +25,7 @@ export const addPasskeyService: Service<typeof addPasskey> = async (context, { p
       throw refuse(addPasskey, 'tooMany', { places: { max: passkeysMax } })
     const named = { ...passkey, name: name ?? deviceName(say, client.device) }
     if (!(await insertPasskey(trx, member.id, named))) throw refuse(addPasskey, 'addedAlready')
-    if (messages)
-      await queueMessage(trx, { mobile, template: 'passkey_added', language: say.language, details: {} })
+    await queueMessage(trx, { mobile, template: 'passkey_added', language: say.language, details: {} })
   })
   return { message: say('passkeys.added'), data: { passkey_id: given.id } }
 }
