@@ -6,6 +6,8 @@ import { untilBack } from '../offline/connection.store.ts'
  * cannot be had: a newer version of the shop has other files, or the browser does not ask again for what failed once.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
+  // A file of the server that is gone, as after a new build beneath it, is no matter of a browser's connection.
+  if (import.meta.env.SSR) return await load()
   for (let tries = 0; tries < 2; ) {
     try {
       return await load()
