@@ -74,6 +74,17 @@ export type TestAppOptions = Omit<Overrides, 'messages' | 'connectTimeoutMs'> & 
   openPool?: OpenPool | undefined
 }
 
+// A shop of a test speaks with the third parties that it is given, and starts no stand-ins of its own.
+const noThirdParties = {
+  cardPayments: undefined,
+  mail: undefined,
+  push: undefined,
+  payouts: undefined,
+  couriers: undefined,
+  ifscLookup: undefined,
+  newsSearch: undefined,
+} satisfies Overrides
+
 // Long, so that tests do not fail on a busy machine.
 const connectTimeoutMs = 60_000
 let nextMobile = 8_000_000_001
@@ -102,6 +113,7 @@ export async function openTestApp(
   if (pool) await preparePool({ url: database.url, poolUrl: pool.url })
   const messages = await startMessagesStandIn({ retryAfterMs: 5 })
   const context = await createContext(settings, database.url, {
+    ...noThirdParties,
     messages: settings.messages === 'off' ? undefined : messages.messages,
     ...overrides,
     connectTimeoutMs,
