@@ -21,6 +21,7 @@ export const decidePostContract = () =>
     }),
     output: answer({ data: z.object({ post_no: idOut }) }),
     refusals: {
+      otherBody: [422, 'office.members.otherBody'],
       unknownPost: [404, 'reviews.unknown'],
       changedMeanwhile: [409, 'office.reviews.changed'],
       reasonMissing: [422, 'office.reviews.reasonMissing'],

@@ -11,5 +11,8 @@ export const makeManifestContract = () =>
     change: { audits: 'manifest' },
     input: z.object({ courier: text({ max: 100 }), request_id: requestId }),
     output: answer({ data: z.object({ manifest_id: idOut, parcels: z.number() }) }),
-    refusals: { nothing: [409, 'office.dispatch.nothingWaits'] },
+    refusals: {
+      nothing: [409, 'office.dispatch.nothingWaits'],
+      savedAlready: [422, 'office.form.savedAlready'],
+    },
   })

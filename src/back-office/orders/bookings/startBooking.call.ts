@@ -23,6 +23,7 @@ export const startBookingContract = () =>
     }),
     output: answer({ data: z.object({ run_id: idOut, orders: z.number() }) }),
     refusals: {
+      savedAlready: [422, 'office.form.savedAlready'],
       noCouriers: [409, 'office.parcels.noCouriers'],
       noOrders: [409, 'office.dispatch.noOrders'],
       tooMany: [422, 'office.dispatch.tooMany'],

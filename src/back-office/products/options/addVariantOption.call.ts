@@ -24,6 +24,7 @@ export const addVariantOptionContract = () =>
     }),
     output: answer({ data: matrixOut }),
     refusals: {
+      savedAlready: [422, 'office.form.savedAlready'],
       notFound: [404, 'office.matrix.notFound'],
       tooManyOptions: [409, 'office.products.tooManyOptions'],
       /** `errors` has a sentence for each field. */

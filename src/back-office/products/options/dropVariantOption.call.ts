@@ -17,6 +17,7 @@ export const dropVariantOptionContract = () =>
     input: z.object({ group_id: groupId, request_id: requestId, name: optionName }),
     output: answer({ data: matrixOut }),
     refusals: {
+      savedAlready: [422, 'office.form.savedAlready'],
       notFound: [404, 'office.matrix.notFound'],
       optionGone: [409, 'office.variantOptions.optionGone'],
       lastOption: [409, 'office.variantOptions.lastOption'],

@@ -53,6 +53,7 @@ export const renameVariantValuesContract = () =>
       variant_is_unlike_the_others: ['sameValue', 'options'],
     },
     refusals: {
+      savedAlready: [422, 'office.form.savedAlready'],
       notFound: [404, 'office.matrix.notFound'],
       optionGone: [409, 'office.variantOptions.optionGone'],
       sameValue: [409, 'office.products.variantTaken'],

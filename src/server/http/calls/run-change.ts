@@ -107,7 +107,7 @@ function keyOf({ staff, member }: Context, asked: Omit<IdempotencyKey, 'memberId
 }
 
 /** The codes under which contracts say that a request id was used for something else. */
-const reusedCodes = ['otherBody', 'savedAlready', 'otherRequest']
+export const reusedCodes = ['otherBody', 'savedAlready', 'otherRequest']
 
 function requestIdReused({ key, refusals }: ServedCall): Refusal {
   const code = reusedCodes.find((one) => Object.hasOwn(refusals, one))

@@ -30,6 +30,7 @@ import { backOfficePath } from '../../../wire/back-office-path.ts'
 import type { AnyCall } from '../../../wire/define-call.ts'
 import { newRequestId } from '../../../wire/new-request-id.ts'
 import { features } from '../../application.ts'
+import { reusedCodes } from './run-change.ts'
 
 // What the staff send twice has one effect: a lost answer, a second press, a network that repeats.
 
@@ -95,6 +96,14 @@ it('the test knows no call that is not there', () => {
   const names = changes.map(([name]) => name)
   for (const name of [...Object.keys(safeByItself), ...creating.map(({ call }) => nameOf(call))])
     expect(names).toContain(name)
+})
+
+it('every call that takes a request id has a refusal for one that was used for something else', () => {
+  const silent = features
+    .flatMap(({ calls = [] }) => calls.map(({ call }) => call))
+    .filter((call) => inputOf(call).fields.includes('request_id'))
+    .filter(({ refusals }) => !reusedCodes.some((code) => Object.hasOwn(refusals, code)))
+  expect(silent.map(nameOf)).toEqual([])
 })
 
 it('the test repeats each call that takes a request id, here or beside it', () => {
