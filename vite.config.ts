@@ -72,6 +72,14 @@ const groups = [
       ...['features/catalogue/product-page/product-button.tsx', 'features/catalogue/ratings/stars.tsx'],
     ),
   },
+  // Of the page of a product, what is drawn elsewhere as well.
+  {
+    name: 'product-parts',
+    test: filesOf(
+      ...['features/catalogue/product-page/highlights.tsx', 'features/catalogue/text-blocks.ts'],
+      'features/delivery/delivery-terms.tsx',
+    ),
+  },
   // A list of products, whatever they are listed by.
   {
     name: 'lists',

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openGround } from './ground.ts'
 import { calls } from './parts/calls.ts'
+import { filters } from './parts/filters.ts'
 import { growth } from './parts/growth.ts'
 import { network } from './parts/network.ts'
 import { orders } from './parts/orders.ts'
@@ -11,7 +12,7 @@ import { search } from './parts/search.ts'
 import { start } from './parts/start.ts'
 import { describeRun, keepResults, printFigure, printLine, type Results } from './results.ts'
 
-const parts: Part[] = [calls, pages, orders, search, network, phone, start, growth]
+const parts: Part[] = [calls, pages, orders, search, filters, network, phone, start, growth]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,4 +1,6 @@
 import { insertEarlierNotices } from '../src/features/messages/notices/notice.sql.ts'
+import { formatRupees } from '../src/money/format-rupees.ts'
+import type { Paise } from '../src/money/paise.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import type { InsertedMember } from './insert-members.ts'
 import { asha, ravi } from './seed-member.ts'
@@ -32,16 +34,16 @@ export async function insertNotices(
       ...(place > 0 && { isRead: true }),
     }),
   )
-  const { id, name } = await db
+  const { id, name, offered } = await db
     .selectFrom('product')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'offered'])
     .where('id', '=', cheaper)
     .executeTakeFirstOrThrow()
   const ofAsha: Told[] = [
     ...ofOrders,
     {
       template: 'price_dropped',
-      details: { product: name, product_id: String(id), price: '₹899.00' },
+      details: { product: name, product_id: String(id), price: formatRupees(offered as Paise) },
       daysAgo: 1,
     },
     { template: 'cart_reminder', details: {}, daysAgo: 3, isRead: true },

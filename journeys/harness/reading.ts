@@ -157,3 +157,13 @@ export async function expectPrices(page: Page, areRight: (prices: number[]) => b
     })
     .toBe(true)
 }
+
+/** Keeps back the files of scripts that the pattern names. Returns the function that lets them come. */
+export async function heldBack(page: Page, scripts: RegExp): Promise<() => void> {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(scripts, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  return letCome
+}

@@ -99,6 +99,14 @@ export async function payByUpi(sheet: FrameLocator) {
   await sheet.getByRole('button', { name: 'Approve' }).click()
 }
 
+/** Fills the cart and begins to pay for it online; returns the provider's sheet. */
+export async function openPaymentSheet(page: Page): Promise<FrameLocator> {
+  await fillCart(page)
+  await goToPayment(page, { method: 'Online' })
+  await button(page, /^Pay/).click()
+  return await paymentSheet(page)
+}
+
 /** Closes the sheet without paying. */
 export async function leaveSheet(sheet: FrameLocator) {
   await sheet.getByRole('button', { name: 'Close' }).click()

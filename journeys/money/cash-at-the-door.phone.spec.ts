@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { newMember } from '../harness/new-member.ts'
-import { textOf } from '../harness/reading.ts'
-import { addAddress, button, fillCart } from '../harness/shopping.ts'
+import { heldBack, textOf } from '../harness/reading.ts'
+import { addAddress, button, fillCart, leaveSheet, paymentSheet } from '../harness/shopping.ts'
 import { officeCall, signInAsOwner } from '../harness/staff.ts'
 import { expect, test } from '../harness/test.ts'
 
@@ -67,7 +67,14 @@ test('an order is promised for a day at its PIN code, paid at the door by its co
   await expect(page.getByRole('region', { name: 'Price details' })).toContainText(
     'Cash on delivery fee₹30.00',
   )
-  await expect(button(page, 'Pay now by UPI and save ₹30')).toBeVisible()
+  // A press is noted while the code of paying is on its way.
+  const letCome = await heldBack(page, /\/pay-now-(?!offer)[^/]*\.js$/)
+  await page.reload()
+  await button(page, 'Pay now by UPI and save ₹30').tap()
+  await expect(page.getByRole('region', { name: 'Pay now by UPI' }).getByRole('button')).toBeDisabled()
+  letCome()
+  await leaveSheet(await paymentSheet(page))
+  await expect(button(page, 'Pay now by UPI and save ₹30')).toBeEnabled()
   await handOver(page, shop.environment['DATA_DIR']!, orderNo)
 
   await page.reload()

@@ -8,6 +8,7 @@ import {
   fillCart,
   goToPayment,
   leaveSheet,
+  openPaymentSheet,
   payByCard,
   payByUpi,
   paymentSheet,
@@ -38,10 +39,7 @@ test('a card pays for an order, and the order says so', nightly, async ({ page, 
 
 test('UPI pays for an order', nightly, async ({ page, login }) => {
   await login('asha')
-  await fillCart(page)
-  await goToPayment(page, { method: 'Online' })
-  await button(page, /^Pay/).click()
-  const sheet = await paymentSheet(page)
+  const sheet = await openPaymentSheet(page)
   await expect(sheet.getByRole('tab').first()).toHaveText('UPI')
   await payByUpi(sheet)
   await expectPlaced(page)
@@ -49,10 +47,7 @@ test('UPI pays for an order', nightly, async ({ page, login }) => {
 
 test('a declined card is reported, and the cart stays for another try', async ({ page, login }) => {
   await login('asha')
-  await fillCart(page)
-  await goToPayment(page, { method: 'Online' })
-  await button(page, /^Pay/).click()
-  const sheet = await paymentSheet(page)
+  const sheet = await openPaymentSheet(page)
   await sheet.getByRole('tab', { name: 'Card' }).click()
   await sheet.getByRole('button', { name: 'Declined' }).click()
   await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
@@ -177,20 +172,14 @@ test('a member who lost the page while paying finds the payment open, and contin
   login,
 }) => {
   await login('asha')
-  await fillCart(page)
-  await goToPayment(page, { method: 'Online' })
-  await button(page, /^Pay/).click()
-  await paymentSheet(page)
+  await openPaymentSheet(page)
   await page.reload()
   const open = page.getByRole('status', { name: 'You have an unfinished payment' })
   await open.getByRole('button', { name: 'Continue paying' }).click()
   await payByUpi(await paymentSheet(page))
   await expectPlaced(page)
 
-  await fillCart(page)
-  await goToPayment(page, { method: 'Online' })
-  await button(page, /^Pay/).click()
-  await paymentSheet(page)
+  await openPaymentSheet(page)
   await page.reload()
   await whileTimeStands(page, async () => {
     await open.getByRole('button', { name: 'Cancel payment' }).click()
@@ -223,10 +212,7 @@ test(
   nightly,
   async ({ page, context, login }) => {
     await login('asha')
-    await fillCart(page)
-    await goToPayment(page, { method: 'Online' })
-    await button(page, /^Pay/).click()
-    const left = await paymentSheet(page)
+    const left = await openPaymentSheet(page)
 
     const other = await context.newPage()
     await other.goto('/payment-confirmation')

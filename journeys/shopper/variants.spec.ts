@@ -1,4 +1,4 @@
-import { expectScrolled, scrolledTo } from '../harness/reading.ts'
+import { expectScrolled, heldBack, scrolledTo } from '../harness/reading.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
 const brickRedShirt = '/product-details/2004?mcn=Fashion&bn=Coastrow&ci=2&bi=13'
@@ -51,13 +51,17 @@ test('who wants a product that is sold out is told when it is back, as long as t
   await page.getByRole('link', { name: 'Notify me' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/\/login\?next=/)
   await login('asha')
+  const letCome = await heldBack(page, /\/notify-me-[^/]*\.js$/)
   await page.goto(oxbloodShoe)
   await expect(
     page.getByText('Out of stock', { exact: true }).filter({ visible: true }).last(),
   ).toBeInViewport()
   const notify = page.getByRole('button', { name: 'Notify me' }).filter({ visible: true })
   const waits = page.getByRole('button', { name: 'We will text you' }).filter({ visible: true })
+  // A press is noted while the code of the button is on its way.
   await notify.click()
+  await expect(notify).toHaveAttribute('aria-busy', 'true')
+  letCome()
   await expect(waits).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await waits.click()

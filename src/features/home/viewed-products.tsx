@@ -31,9 +31,11 @@ export function ViewedProducts({ products, onForget, children }: ViewedProductsP
           </Link>
         ))}
       </ScrollRow>
-      <Button onClick={onForget} small variant="quiet">
-        {say('viewed.forget')}
-      </Button>
+      <div className="-ml-3.5">
+        <Button onClick={onForget} small variant="quiet">
+          {say('viewed.forget')}
+        </Button>
+      </div>
       {children}
     </Section>
   )

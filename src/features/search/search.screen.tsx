@@ -9,13 +9,7 @@ import { call, inBrowser, isCallFailure, type LoadArguments, onServer } from '..
 import type { Caller } from '../../wire/caller.ts'
 import { getAllTypes } from '../catalogue/brands/getAllTypes.call.ts'
 import { loadChosen } from '../catalogue/filters/chosen-chips.load.ts'
-import {
-  filterQuestion,
-  type ListFilters,
-  leavesOut,
-  listQuestion,
-  readFilters,
-} from '../catalogue/filters/list-filters.ts'
+import { type ListFilters, leavesOut, listQuestion, readFilters } from '../catalogue/filters/list-filters.ts'
 import { listedCategoryProduct } from '../catalogue/list/listed-product.ts'
 import { fromUsableCursor } from '../catalogue/list/usable-cursor.load.ts'
 import { categoryLink } from '../catalogue/shop-links.ts'
@@ -33,13 +27,14 @@ const pageSize = 20
 
 type Search = { typed: string; filters: ListFilters }
 
-async function load({ call: ask, url, say }: LoadArguments) {
+async function load(asked: LoadArguments) {
+  const { call: ask, url } = asked
   const search = searchOf(url)
   if (search.typed === '') return { ...search, categories: await loadCategories(ask) }
   const cursor = url.searchParams.get('cursor') ?? undefined
   try {
     const { answer, ...results } = await fromUsableCursor(cursor, (from) => loadPage(ask, search, from))
-    const chosen = await loadChosen(say, search.filters, answer)
+    const chosen = await loadChosen(asked, search.filters, answer)
     const isNothing = results.page.products.length === 0 && !leavesOut(search.filters)
     return { ...search, chosen, results, categories: isNothing ? await loadCategories(ask) : [] }
   } catch (error) {
@@ -108,11 +103,6 @@ export default function SearchScreen() {
         <Suspense>
           {'results' in loaded ? (
             <SearchResults
-              askCounts={async (filters, signal) => {
-                const { getSearchFilters } = await import('./getSearchFilters.call.ts')
-                const asked = { search_string: typed, ...filterQuestion(filters) }
-                return (await call(getSearchFilters, asked, { signal })).data
-              }}
               loadAfter={async (cursor) => (await loadPage(call, loaded, cursor)).page}
               search={loaded}
             />

@@ -1,19 +1,31 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { changeAlert, loadAlerts, readAlerts, subscribeAlerts } from './stock-alerts.store.ts'
 
+type NotifyMeProps = {
+  productId: string
+  /** Whether the button was pressed while this was on its way. */
+  isPressed: boolean
+}
+
 /** In place of Add, where a product is out of stock: a text message to the member when it is back. */
-export function NotifyMe({ productId }: { productId: string }) {
+export function NotifyMe({ productId, isPressed }: NotifyMeProps) {
   const say = useWords()
+  const button = useRef<HTMLButtonElement>(null)
   const { waiting, changing } = useSyncExternalStore(subscribeAlerts, readAlerts, readAlerts)
-  useEffect(() => void loadAlerts(), [])
+  useEffect(() => {
+    if (!isPressed) return void loadAlerts()
+    button.current?.focus()
+    void changeAlert(productId, true).then(loadAlerts)
+  }, [isPressed, productId])
   const isWaiting = waiting.includes(productId)
   return (
     <Button
       aria-pressed={isWaiting}
       busy={changing === productId}
       onClick={() => void changeAlert(productId, !isWaiting)}
+      ref={button}
       variant="secondary"
       wide
     >

@@ -11,6 +11,7 @@ it('the key of a page of results has what was typed, the order, the filters and 
 it('the key of a page of results is the same however the text is written in the address', () => {
   expect(cachedPagePath('/search?q=%63over%20a')).toBe(cachedPagePath('/search?q=cover+a'))
   expect(cachedPagePath('/search')).toBe('/search')
+  expect(cachedPagePath('/search?q=a&brand=1&brand=2')).toBe('/search?q=a&brand=1&brand=2')
 })
 
 it.each(newsTopics.map(({ path }) => path))('the news at %s have a page, which is kept', (path) => {

@@ -124,8 +124,10 @@ export async function compressPage(page: RenderedPage): Promise<CachedPage> {
 
 // Pages that are the same for all visitors, with the query parameters that change them. Others are left out of the key.
 const listQuery = [
-  ...['sort', 'min', 'max', 'stock', 'brand', 'category', 'option', 'discount', 'rating'],
+  ...['sort', 'min', 'max', 'stock', 'brand', 'category', 'option', 'discount', 'rating', 'filters'],
 ] as const
+// A form names these once for each value.
+const idFilters: ReadonlySet<string> = new Set(['brand', 'category', 'option'])
 const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
   [/^\/$/, []],
   [/^\/brands\/\d{1,9}$/, []],
@@ -156,6 +158,9 @@ export function cachedPagePath(url: string): string | undefined {
   if (query === '') return path
   const given = new URLSearchParams(query)
   const relevant = new URLSearchParams()
-  for (const name of page[1]) if (given.has(name)) relevant.set(name, given.get(name) ?? '')
+  for (const name of page[1]) {
+    const values = given.getAll(name)
+    for (const value of idFilters.has(name) ? values : values.slice(0, 1)) relevant.append(name, value)
+  }
   return relevant.size > 0 ? `${path}?${relevant}` : path
 }

@@ -117,26 +117,25 @@ function createGauges(registry: Registry) {
   const diskBytes = gauge('disk_bytes', 'All bytes where the data folder is.')
   const startedAt = gauge('started_at_seconds', 'When this process began, in seconds since 1970.')
   startedAt.set(Math.round(Date.now() / 1_000 - process.uptime()))
+  const read = (name: string, help: string, label?: string) => ({
+    label,
+    gauge: gauge(name, help, ...(label === undefined ? [] : [label])),
+  })
   const ofDatabase = {
-    queue_waiting: gauge('queue_waiting', 'What waits in a queue, counted up to 10,000.', 'queue'),
-    queue_oldest: gauge('queue_oldest_seconds', 'How long the first of a queue has waited.', 'queue'),
-    job_failures: gauge('job_failures', 'Runs that failed for good and were not tried again.', 'job'),
-    check_differences: gauge('check_differences', 'What a check of the shop by itself found last.', 'check'),
-    check_age: gauge('check_age_seconds', 'How long ago a check was made last.', 'check'),
-    payments_open: gauge('payments_open', 'Online payments that people are making.'),
-    payments_overdue: gauge('payments_overdue', 'Payments that should have been asked about long ago.'),
-    payouts_requested: gauge('payouts_requested', 'Withdrawals that somebody has to approve.'),
-    payouts_stuck: gauge('payouts_stuck', 'Payouts that the provider has had for too long.'),
-    troubles: gauge('troubles', 'What the shop tells its people by mail, and is not over.'),
-    database_bytes: gauge('database_bytes', 'Bytes of the database.'),
-    connections: gauge('database_connections', 'Connections to the database, of all processes.'),
-    connections_max: gauge('database_connections_max', 'The most connections that PostgreSQL takes.'),
-    replication_lag: gauge('replication_lag_seconds', 'How far a standby is behind.', 'standby'),
-  }
-  type Name = keyof typeof ofDatabase
-  const labels: { [name in Name]?: string } = {
-    ...{ queue_waiting: 'queue', queue_oldest: 'queue', job_failures: 'job', replication_lag: 'standby' },
-    ...{ check_differences: 'check', check_age: 'check' },
+    queue_waiting: read('queue_waiting', 'What waits in a queue, counted up to 10,000.', 'queue'),
+    queue_oldest: read('queue_oldest_seconds', 'How long the first of a queue has waited.', 'queue'),
+    job_failures: read('job_failures', 'Runs that failed for good and were not tried again.', 'job'),
+    check_differences: read('check_differences', 'What a check of the shop by itself found last.', 'check'),
+    check_age: read('check_age_seconds', 'How long ago a check was made last.', 'check'),
+    payments_open: read('payments_open', 'Online payments that people are making.'),
+    payments_overdue: read('payments_overdue', 'Payments that should have been asked about long ago.'),
+    payouts_requested: read('payouts_requested', 'Withdrawals that somebody has to approve.'),
+    payouts_stuck: read('payouts_stuck', 'Payouts that the provider has had for too long.'),
+    troubles: read('troubles', 'What the shop tells its people by mail, and is not over.'),
+    database_bytes: read('database_bytes', 'Bytes of the database.'),
+    connections: read('database_connections', 'Connections to the database, of all processes.'),
+    connections_max: read('database_connections_max', 'The most connections that PostgreSQL takes.'),
+    replication_lag: read('replication_lag_seconds', 'How far a standby is behind.', 'standby'),
   }
   return {
     lanes(of: WatchedLanes) {
@@ -161,15 +160,16 @@ function createGauges(registry: Registry) {
     },
     /** What is known no more must not stand as if it were: a database that does not answer has no figures. */
     async database(own: Db, { payments }: Settings) {
-      for (const one of Object.values(ofDatabase)) one.reset()
-      for (const name of Object.keys(ofDatabase) as Name[]) if (!labels[name]) ofDatabase[name].remove()
+      for (const { gauge: one, label } of Object.values(ofDatabase)) {
+        one.reset()
+        if (label === undefined) one.remove()
+      }
       isUp.set(0)
       try {
         const stuckHours = await readShopSetting(own, payoutStuckHours)
         const figures = await readDatabaseFigures(own, { stuckHours, ...payments })
         for (const { name, of, value } of figures) {
-          const label = labels[name as Name]
-          const one: Gauge = ofDatabase[name as Name]
+          const { gauge: one, label } = ofDatabase[name as keyof typeof ofDatabase]
           one.set(label === undefined ? {} : { [label]: of }, value)
         }
         isUp.set(1)

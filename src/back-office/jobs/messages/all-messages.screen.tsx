@@ -57,10 +57,10 @@ const columns: readonly TableColumn<Message>[] = [
   {
     header: 'office.jobs.message',
     cell: ({ kind, template }, say) => (
-      <>
+      <span>
         {inWords(template)}
-        <span className="block text-sm text-muted">{sayKind(say, kind)}</span>
-      </>
+        <span className="block text-sm font-normal text-muted">{sayKind(say, kind)}</span>
+      </span>
     ),
   },
   {

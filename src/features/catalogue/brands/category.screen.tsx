@@ -11,7 +11,7 @@ import type { Caller } from '../../../wire/caller.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { PinRow } from '../../delivery/pin-row.tsx'
 import { loadChosen } from '../filters/chosen-chips.load.ts'
-import { filterQuestion, type ListFilters, listQuestion, readFilters } from '../filters/list-filters.ts'
+import { type ListFilters, listQuestion, readFilters } from '../filters/list-filters.ts'
 import { idInAddress } from '../id-in-address.ts'
 import { FilteredProducts } from '../list/filtered-products.tsx'
 import { getProductListbyCategory } from '../list/getProductListbyCategory.call.ts'
@@ -25,7 +25,8 @@ import { getBrandListOfCategory } from './getBrandListOfCategory.call.ts'
 // A search engine shows about 160 characters of a description.
 const brandsNamed = 6
 
-async function load({ call: ask, params, url, say }: LoadArguments) {
+async function load(asked: LoadArguments) {
+  const { call: ask, params, url } = asked
   const categoryId = idInAddress(params.categoryId, 'catalogue.invalidCategory')
   const list = { categoryId, filters: readFilters(url.searchParams, 'categories') }
   const cursor = url.searchParams.get('cursor') ?? undefined
@@ -56,7 +57,7 @@ async function load({ call: ask, params, url, say }: LoadArguments) {
     })),
     first: page,
     totalCount,
-    chosen: await loadChosen(say, list.filters, listed),
+    chosen: await loadChosen(asked, list.filters, listed),
   }
 }
 
@@ -118,11 +119,6 @@ export default function CategoryScreen() {
         )}
         <Section title={say('catalogue.products')}>
           <FilteredProducts
-            askCounts={async (filters, signal) => {
-              const { getListFilters } = await import('../filters/getListFilters.call.ts')
-              const asked = { category_id: categoryId, ...filterQuestion(filters) }
-              return (await call(getListFilters, asked, { signal })).data
-            }}
             chosen={chosen}
             first={first}
             heading="h3"

@@ -1,5 +1,6 @@
 import { fromRupees } from '../../../money/paise.ts'
 import type { Say } from '../../../words/words-of.ts'
+import type { FilterCounts } from './filter-counts.ts'
 import { idsOf, type ListFilters } from './list-filters.ts'
 
 /** What an answer says of the filters that were chosen by an id. */
@@ -19,6 +20,8 @@ export type Chosen = {
   chips: ChosenChip[]
   /** Whether the address asks for something that the shop does not have. */
   hasUnknown: boolean
+  /** What the form of the filters offers, where the address asks for it. */
+  form?: FilterCounts | false
 }
 
 /** What is chosen, each with what the filters are without it, and the filters without what the shop does not have. */

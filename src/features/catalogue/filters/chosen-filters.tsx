@@ -1,16 +1,34 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { CloseIcon } from '../../../ui/icons/icons.tsx'
+import { lazy } from '../../../ui/page/lazy.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import type { Chosen } from './chosen-chips.ts'
 import { type ListFilters, noFilters } from './list-filters.ts'
 
-type ChosenFiltersProps = { chosen: Chosen; linkOf: (changed: Partial<ListFilters>) => string }
+// For a browser without scripts.
+const FilterForm = lazy(async () => (await import('./filter-form.tsx')).FilterForm)
 
-/** What is chosen, each to be taken back by a link, so that it works before the page does. */
-export function ChosenFilters({ chosen: { filters, chips, hasUnknown }, linkOf }: ChosenFiltersProps) {
+type ChosenFiltersProps = {
+  chosen: Chosen
+  linkOf: (changed: Partial<ListFilters>) => string
+  listLink: string
+}
+
+/** What is chosen, each to be taken back by a link, so that it works before the page does; and the form, where it is asked for. */
+export function ChosenFilters({
+  chosen: { filters, chips, hasUnknown, form },
+  linkOf,
+  listLink,
+}: ChosenFiltersProps) {
   const say = useWords()
   return (
     <>
+      {form && (
+        <Suspense>
+          <FilterForm counts={form} filters={filters} listLink={listLink} />
+        </Suspense>
+      )}
       {hasUnknown && (
         <p className="mb-2 text-sm text-muted" role="status">
           {say('catalogue.unknownFilters')}

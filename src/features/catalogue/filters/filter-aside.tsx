@@ -1,15 +1,14 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazy } from '../../../ui/page/lazy.tsx'
 import { useWords } from '../../../words/use-words.tsx'
-import type { AskCounts } from './filter-counts.ts'
 import type { ListFilters } from './list-filters.ts'
 
 const FilterColumn = lazy(async () => (await import('./filter-column.tsx')).FilterColumn)
 
-type FilterAsideProps = { filters: ListFilters; askCounts: AskCounts; listLink: string }
+type FilterAsideProps = { filters: ListFilters; listLink: string }
 
 /** The place of the filters beside a list. They are loaded where the window is wide enough for them, once the list is there. */
-export function FilterAside({ filters, askCounts, listLink }: FilterAsideProps) {
+export function FilterAside({ filters, listLink }: FilterAsideProps) {
   const say = useWords()
   const [isWide, setWide] = useState(false)
   useEffect(() => {
@@ -23,7 +22,7 @@ export function FilterAside({ filters, askCounts, listLink }: FilterAsideProps) 
     <aside aria-label={say('catalogue.filters')} className="filter-aside">
       {isWide && (
         <Suspense>
-          <FilterColumn askCounts={askCounts} filters={filters} listLink={listLink} />
+          <FilterColumn filters={filters} listLink={listLink} />
         </Suspense>
       )}
     </aside>

@@ -49,9 +49,9 @@ export function readFilters(query: URLSearchParams, ...besides: ('brands' | 'cat
     min: isTurned ? max : min,
     max: isTurned ? min : max,
     inStock: query.get('stock') === '1',
-    brands: idsIn(query.get('brand')),
-    categories: idsIn(query.get('category')),
-    options: idsIn(query.get('option')),
+    brands: idsIn(query.getAll('brand')),
+    categories: idsIn(query.getAll('category')),
+    options: idsIn(query.getAll('option')),
     discount: numberIn(query.get('discount'), 99),
     rating: numberIn(query.get('rating'), 5),
   }
@@ -113,8 +113,12 @@ export function idsOf(ids: string): string[] {
   return ids === '' ? [] : ids.split(',')
 }
 
-function idsIn(typed: string | null): string {
-  const ids = (typed ?? '').split(',').filter((id) => /^\d{1,15}$/.test(id))
+// A form without a script names a filter once for each of its values.
+function idsIn(typed: string[]): string {
+  const ids = typed
+    .join()
+    .split(',')
+    .filter((id) => /^\d{1,15}$/.test(id))
   return [...new Set(ids)].slice(0, idsMax).join()
 }
 

@@ -1,11 +1,10 @@
 import { Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { FilterChip } from '../../../ui/form/chip.tsx'
 import { ChipSelect } from '../../../ui/form/chip-select.tsx'
 import { lazy } from '../../../ui/page/lazy.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import type { Chosen } from './chosen-chips.ts'
-import type { AskCounts } from './filter-counts.ts'
 import { filteredLink, type ListFilters, type Sort, sortLabels, sorts } from './list-filters.ts'
 
 const ChosenFilters = lazy(async () => (await import('./chosen-filters.tsx')).ChosenFilters)
@@ -13,7 +12,6 @@ const FilterSheet = lazy(async () => (await import('./filter-sheet.tsx')).Filter
 
 type ProductFiltersProps = {
   chosen: Chosen
-  askCounts: AskCounts
   /** The list's own address, with or without a query, to which the filters are added. */
   listLink: string
   /** How many products pass the filters, in words. */
@@ -24,12 +22,13 @@ type ProductFiltersProps = {
  * The row above a product list: its order and its filters, which stay in reach while the list is scrolled, and below it what is
  * chosen, each to be taken back. Each choice replaces the address in the history.
  */
-export function ProductFilters({ chosen, askCounts, listLink, count }: ProductFiltersProps) {
+export function ProductFilters({ chosen, listLink, count }: ProductFiltersProps) {
   const say = useWords()
   const navigate = useNavigate()
   const [sheetOpen, setSheetOpen] = useState(false)
-  const { filters, chips, hasUnknown } = chosen
+  const { filters, chips, hasUnknown, form } = chosen
   const linkOf = (changed: Partial<ListFilters>) => filteredLink(listLink, { ...filters, ...changed })
+  const filtered = linkOf({})
   const choose = (changed: Partial<ListFilters>) => {
     setSheetOpen(false)
     navigate(linkOf(changed), { replace: true })
@@ -38,6 +37,11 @@ export function ProductFilters({ chosen, askCounts, listLink, count }: ProductFi
     <>
       <div className="list-bar">
         <div className="list-bar-row">
+          <noscript>
+            <Link className="filter-chip" to={`${filtered}${filtered.includes('?') ? '&' : '?'}filters=1`}>
+              {say('catalogue.filters')}
+            </Link>
+          </noscript>
           <span className="flex-none">
             <ChipSelect
               className="max-w-56"
@@ -65,18 +69,13 @@ export function ProductFilters({ chosen, askCounts, listLink, count }: ProductFi
         </div>
         {sheetOpen && (
           <Suspense>
-            <FilterSheet
-              askCounts={askCounts}
-              filters={filters}
-              onChoose={choose}
-              onClose={() => setSheetOpen(false)}
-            />
+            <FilterSheet filters={filters} onChoose={choose} onClose={() => setSheetOpen(false)} />
           </Suspense>
         )}
       </div>
-      {(hasUnknown || chips.length > 0) && (
+      {(form || hasUnknown || chips.length > 0) && (
         <Suspense>
-          <ChosenFilters chosen={chosen} linkOf={linkOf} />
+          <ChosenFilters chosen={chosen} linkOf={linkOf} listLink={listLink} />
         </Suspense>
       )}
     </>

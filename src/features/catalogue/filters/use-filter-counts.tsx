@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isCallFailure } from '../../../ui/page/screen-load.ts'
+import { useLocation, useParams } from 'react-router'
+import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import type { AskCounts, FilterCounts } from './filter-counts.ts'
+import { askCounts } from './ask-counts.load.ts'
+import type { FilterCounts } from './filter-counts.ts'
 import { filterQuery, type ListFilters } from './list-filters.ts'
 
 // Who ticks three brands in a row is answered once. The first counts are asked for at once.
@@ -15,8 +17,10 @@ type Asked = {
   askAgain: () => void
 }
 
-/** What filters leave, asked again for each choice; an answer that was overtaken is dropped. */
-export function useFilterCounts(filters: ListFilters, ask: AskCounts): Asked {
+/** What filters leave of the page's list, asked again for each choice; an answer that was overtaken is dropped. */
+export function useFilterCounts(filters: ListFilters): Asked {
+  const params = useParams()
+  const query = new URLSearchParams(useLocation().search)
   const say = useWords()
   const [answered, setAnswered] = useState<{ asked: string; counts: FilterCounts }>()
   const [failed, setFailed] = useState<{ asked: string; failure: string }>()
@@ -25,7 +29,7 @@ export function useFilterCounts(filters: ListFilters, ask: AskCounts): Asked {
   const asked = `${attempt} ${filterQuery({ ...filters, sort: 'relevance' })}`
   const read = useEffectEvent(async (key: string, signal: AbortSignal) => {
     try {
-      const counts = await ask(filters, signal)
+      const counts = await askCounts(call, { params, query }, filters, signal)
       if (signal.aborted) return
       setAnswered({ asked: key, counts })
       setFailed(undefined)

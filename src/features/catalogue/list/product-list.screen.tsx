@@ -8,7 +8,7 @@ import type { Caller } from '../../../wire/caller.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { PinRow } from '../../delivery/pin-row.tsx'
 import { loadChosen } from '../filters/chosen-chips.load.ts'
-import { filterQuestion, type ListFilters, listQuestion, readFilters } from '../filters/list-filters.ts'
+import { type ListFilters, listQuestion, readFilters } from '../filters/list-filters.ts'
 import { idInAddress } from '../id-in-address.ts'
 import { orMoved } from '../moved-listing.load.ts'
 import { brandProductsLink, categoryLink } from '../shop-links.ts'
@@ -20,7 +20,8 @@ import { fromUsableCursor } from './usable-cursor.load.ts'
 
 type List = { categoryId: string; brandId: string; filters: ListFilters }
 
-async function load({ call: ask, params, url, say }: LoadArguments) {
+async function load(asked: LoadArguments) {
+  const { call: ask, params, url } = asked
   const list = {
     categoryId: idInAddress(params.categoryId, 'catalogue.invalidCategory'),
     brandId: idInAddress(params.brandId, 'catalogue.invalidCategory', 'catalogue.noProducts'),
@@ -32,7 +33,7 @@ async function load({ call: ask, params, url, say }: LoadArguments) {
     list,
     fromUsableCursor(cursor, (from) => loadPage(ask, list, from)),
   )
-  return { ...about, ...list, first: page, chosen: await loadChosen(say, list.filters, answer) }
+  return { ...about, ...list, first: page, chosen: await loadChosen(asked, list.filters, answer) }
 }
 
 async function loadPage(ask: Caller, { categoryId, brandId, filters }: List, cursor: string | undefined) {
@@ -80,11 +81,6 @@ export default function ProductListScreen() {
       <div className="page pb-4">
         <PinRow />
         <FilteredProducts
-          askCounts={async (filters, signal) => {
-            const { getListFilters } = await import('../filters/getListFilters.call.ts')
-            const asked = { category_id: categoryId, brand_id: list.brandId, ...filterQuestion(filters) }
-            return (await call(getListFilters, asked, { signal })).data
-          }}
           chosen={chosen}
           first={first}
           instead={

@@ -1,8 +1,9 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { lazy } from '../../../ui/page/lazy.tsx'
 import { useMember } from '../../../ui/page/member-context.tsx'
 import { loginPath } from '../../../ui/page/next-path.ts'
+import { useHydrated } from '../../../ui/page/use-hydrated.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { CartControlsContext, type CartProduct } from '../list/cart-controls.tsx'
 import type { ProductPrice } from '../product-price.ts'
@@ -41,12 +42,7 @@ export function ProductButton(props: ProductButtonProps) {
         {say(inStock ? 'shell.login' : 'stockAlerts.notifyMe')}
       </ButtonLink>
     )
-  if (!inStock)
-    return (
-      <Suspense fallback={<div className="min-h-12" />}>
-        <NotifyMe key={productId} productId={productId} />
-      </Suspense>
-    )
+  if (!inStock) return <NotifyButton key={productId} productId={productId} />
   const inert = (
     <Button disabled small wide>
       {say('catalogue.add')}
@@ -55,6 +51,23 @@ export function ProductButton(props: ProductButtonProps) {
   return (
     <Suspense fallback={inert}>
       <AddToCart product={cartProductOf(props)} />
+    </Suspense>
+  )
+}
+
+// Of a part that the server has drawn, React loses what is pressed until the part is here. So the server draws this one too.
+function NotifyButton({ productId }: { productId: string }) {
+  const say = useWords()
+  const [isPressed, setPressed] = useState(false)
+  const early = (
+    <Button busy={isPressed} onClick={() => setPressed(true)} variant="secondary" wide>
+      {say('stockAlerts.notifyMe')}
+    </Button>
+  )
+  if (!useHydrated()) return early
+  return (
+    <Suspense fallback={early}>
+      <NotifyMe isPressed={isPressed} productId={productId} />
     </Suspense>
   )
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { withRecentAnswers } from '../../../ui/offline/recent-answers.ts'
 import { listedMeta } from '../../../ui/page/page-meta.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
-import { call, inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import type { Caller } from '../../../wire/caller.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { PinRow } from '../../delivery/pin-row.tsx'
@@ -17,12 +17,13 @@ import { getOffersList } from './getOffersList.call.ts'
 
 const offersMax = 100
 
-async function load({ call: ask, url, say }: LoadArguments) {
+async function load(asked: LoadArguments) {
+  const { call: ask, url } = asked
   const offers = await loadOffers(ask)
   const filters = { ...readFilters(url.searchParams), options: '' }
   return {
     offers: sortAndFilter(offers, filters),
-    chosen: await loadChosen(say, filters, chosenAmong(offers, filters)),
+    chosen: await loadChosen(asked, filters, chosenAmong(offers, filters)),
   }
 }
 
@@ -60,9 +61,6 @@ export default function OffersScreen() {
         <PinRow />
         <FilteredProducts
           emptyTitle={say('catalogue.noOffers')}
-          askCounts={async (filters) =>
-            (await import('../filters/count-loaded.ts')).countLoaded(await loadOffers(call), filters)
-          }
           chosen={chosen}
           first={{ products: offers, nextCursor: undefined }}
           instead={<ButtonLink to="/">{say('shell.goHome')}</ButtonLink>}

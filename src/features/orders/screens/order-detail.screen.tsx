@@ -12,6 +12,7 @@ import { CallFailure } from '../../../wire/call-failure.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { AddressBlock } from '../../addresses/address-block.tsx'
 import { requireMember } from '../../members/member-page.load.ts'
+import { PayCashOrder } from '../cash/pay-now-offer.tsx'
 import { unitsGone } from '../life/units-gone.ts'
 import { BuyAgain } from './buy-again.tsx'
 import { getOrderDetail } from './getOrderDetail.call.ts'
@@ -27,7 +28,6 @@ const OrderRefund = lazy(async () => (await import('./order-refund.tsx')).OrderR
 const OrderParcels = lazy(async () => (await import('./order-parcels.tsx')).OrderParcels)
 const CancelItem = lazy(async () => (await import('../life/cancel-item.tsx')).CancelItem)
 const BuyerRewards = lazy(async () => (await import('./buyer-rewards.tsx')).BuyerRewards)
-const PayNow = lazy(async () => (await import('../cash/pay-now.tsx')).PayNow)
 const CancelOrder = lazy(async () => (await import('../life/cancel-order.tsx')).CancelOrder)
 
 async function load({ call, params, url }: LoadArguments) {
@@ -122,9 +122,7 @@ export default function OrderDetailScreen() {
           )}
           <OrderPayment paid={order.paid} paymentType={order.payment_type} />
           {(order.paid.is_due || order.timeline.some((event) => event.is_payment)) && (
-            <Suspense>
-              <PayNow key={order.orderno} offer={order.pay_now} orderNo={order.orderno} />
-            </Suspense>
+            <PayCashOrder key={order.orderno} offer={order.pay_now} orderNo={order.orderno} />
           )}
           <section aria-label={say('orders.deliveryAddress')} className="card p-4">
             <h2 className="font-bold">{say('orders.deliveryAddress')}</h2>
