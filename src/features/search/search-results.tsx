@@ -3,6 +3,7 @@ import { lazy } from '../../ui/page/lazy.tsx'
 import { Say, useWords } from '../../words/use-words.tsx'
 import type { CategoryLink } from '../catalogue/brands/category-circle.tsx'
 import type { Chosen } from '../catalogue/filters/chosen-chips.ts'
+import type { AskCounts } from '../catalogue/filters/filter-counts.ts'
 import { leavesOut } from '../catalogue/filters/list-filters.ts'
 import { FilteredProducts } from '../catalogue/list/filtered-products.tsx'
 import { productCount } from '../catalogue/list/product-count.ts'
@@ -21,11 +22,12 @@ type SearchResultsProps = {
     results: { page: ProductPage; note: Understood | undefined; totalCount: number }
     categories: CategoryLink[]
   }
+  askCounts: AskCounts
   loadAfter: (cursor: string) => Promise<ProductPage>
 }
 
 /** What a search has found, as a list with its order and filters, and for which words. */
-export function SearchResults({ search, loadAfter }: SearchResultsProps) {
+export function SearchResults({ search, askCounts, loadAfter }: SearchResultsProps) {
   const say = useWords()
   const { typed, chosen, results, categories } = search
   if (results.totalCount === 0 && !leavesOut(chosen.filters))
@@ -47,6 +49,7 @@ export function SearchResults({ search, loadAfter }: SearchResultsProps) {
       )}
       <div className="mt-2">
         <FilteredProducts
+          askCounts={askCounts}
           chosen={chosen}
           first={results.page}
           instead={null}

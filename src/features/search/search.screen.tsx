@@ -9,6 +9,7 @@ import { call, inBrowser, isCallFailure, type LoadArguments, onServer } from '..
 import type { Caller } from '../../wire/caller.ts'
 import { getAllTypes } from '../catalogue/brands/getAllTypes.call.ts'
 import { loadChosen } from '../catalogue/filters/chosen-chips.load.ts'
+import type { AskCounts } from '../catalogue/filters/filter-counts.ts'
 import { type ListFilters, leavesOut, listQuestion, readFilters } from '../catalogue/filters/list-filters.ts'
 import { listedCategoryProduct } from '../catalogue/list/listed-product.ts'
 import { fromUsableCursor } from '../catalogue/list/usable-cursor.load.ts'
@@ -34,7 +35,7 @@ async function load(asked: LoadArguments) {
   const cursor = url.searchParams.get('cursor') ?? undefined
   try {
     const { answer, ...results } = await fromUsableCursor(cursor, (from) => loadPage(ask, search, from))
-    const chosen = await loadChosen(asked, search.filters, answer)
+    const chosen = await loadChosen(asked, search.filters, answer, countsOf(ask, search))
     const isNothing = results.page.products.length === 0 && !leavesOut(search.filters)
     return { ...search, chosen, results, categories: isNothing ? await loadCategories(ask) : [] }
   } catch (error) {
@@ -67,6 +68,10 @@ async function loadPage(ask: Caller, { typed, filters }: Search, cursor: string 
     note: understood(answer),
     totalCount: answer.total_count ?? 0,
   }
+}
+
+function countsOf(ask: Caller, { typed }: Pick<Search, 'typed'>): AskCounts {
+  return async (...asked) => (await import('./search-counts.load.ts')).askSearchCounts(ask, typed, ...asked)
 }
 
 async function loadCategories(ask: Caller) {
@@ -103,6 +108,7 @@ export default function SearchScreen() {
         <Suspense>
           {'results' in loaded ? (
             <SearchResults
+              askCounts={countsOf(call, loaded)}
               loadAfter={async (cursor) => (await loadPage(call, loaded, cursor)).page}
               search={loaded}
             />

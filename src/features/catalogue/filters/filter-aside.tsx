@@ -1,14 +1,15 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazy } from '../../../ui/page/lazy.tsx'
 import { useWords } from '../../../words/use-words.tsx'
+import type { AskCounts } from './filter-counts.ts'
 import type { ListFilters } from './list-filters.ts'
 
 const FilterColumn = lazy(async () => (await import('./filter-column.tsx')).FilterColumn)
 
-type FilterAsideProps = { filters: ListFilters; listLink: string }
+type FilterAsideProps = { filters: ListFilters; askCounts?: AskCounts | undefined; listLink: string }
 
 /** The place of the filters beside a list. They are loaded where the window is wide enough for them, once the list is there. */
-export function FilterAside({ filters, listLink }: FilterAsideProps) {
+export function FilterAside({ filters, askCounts, listLink }: FilterAsideProps) {
   const say = useWords()
   const [isWide, setWide] = useState(false)
   useEffect(() => {
@@ -22,7 +23,7 @@ export function FilterAside({ filters, listLink }: FilterAsideProps) {
     <aside aria-label={say('catalogue.filters')} className="filter-aside">
       {isWide && (
         <Suspense>
-          <FilterColumn filters={filters} listLink={listLink} />
+          <FilterColumn askCounts={askCounts} filters={filters} listLink={listLink} />
         </Suspense>
       )}
     </aside>

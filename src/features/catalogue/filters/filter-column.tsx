@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { useWords } from '../../../words/use-words.tsx'
+import type { AskCounts } from './filter-counts.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { FiltersAwaited } from './filter-sheet.tsx'
 import { filteredLink, type ListFilters } from './list-filters.ts'
@@ -9,15 +10,16 @@ import { useFilterCounts } from './use-filter-counts.tsx'
 
 type FilterColumnProps = {
   filters: ListFilters
+  askCounts?: AskCounts | undefined
   listLink: string
 }
 
 /** The filters of a list beside it, where there is room: each choice changes the list at once. */
-export function FilterColumn({ filters, listLink }: FilterColumnProps) {
+export function FilterColumn({ filters, askCounts, listLink }: FilterColumnProps) {
   const say = useWords()
   const navigate = useNavigate()
   const [chosen, setChosen] = useFollowed(filters)
-  const { counts, isWaiting, failure, askAgain } = useFilterCounts(chosen)
+  const { counts, isWaiting, failure, askAgain } = useFilterCounts(chosen, askCounts)
   const choose = (changed: Partial<ListFilters>) => {
     const next = { ...chosen, ...changed }
     setChosen(next)

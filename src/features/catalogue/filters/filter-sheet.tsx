@@ -6,22 +6,23 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import type { Say } from '../../../words/words-of.ts'
 import { countedMax } from '../list/product-count.ts'
-import type { FilterCounts } from './filter-counts.ts'
+import type { AskCounts, FilterCounts } from './filter-counts.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { type ListFilters, noFilters } from './list-filters.ts'
 import { useFilterCounts } from './use-filter-counts.tsx'
 
 type FilterSheetProps = {
   filters: ListFilters
+  askCounts?: AskCounts | undefined
   onChoose: (filters: ListFilters) => void
   onClose: () => void
 }
 
 /** The filters of a product list. What is chosen counts at once, and is shown by its button. */
-export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
+export function FilterSheet({ filters, askCounts, onChoose, onClose }: FilterSheetProps) {
   const say = useWords()
   const [chosen, setChosen] = useState(filters)
-  const { counts, isWaiting, failure, askAgain } = useFilterCounts(chosen)
+  const { counts, isWaiting, failure, askAgain } = useFilterCounts(chosen, askCounts)
   const formId = useId()
   const text = showText(say, isWaiting ? undefined : counts)
   const show = (event: SubmitEvent<HTMLFormElement>) => {

@@ -5,6 +5,7 @@ import { ChipSelect } from '../../../ui/form/chip-select.tsx'
 import { lazy } from '../../../ui/page/lazy.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import type { Chosen } from './chosen-chips.ts'
+import type { AskCounts } from './filter-counts.ts'
 import { filteredLink, type ListFilters, type Sort, sortLabels, sorts } from './list-filters.ts'
 
 const ChosenFilters = lazy(async () => (await import('./chosen-filters.tsx')).ChosenFilters)
@@ -12,6 +13,7 @@ const FilterSheet = lazy(async () => (await import('./filter-sheet.tsx')).Filter
 
 type ProductFiltersProps = {
   chosen: Chosen
+  askCounts?: AskCounts | undefined
   /** The list's own address, with or without a query, to which the filters are added. */
   listLink: string
   /** How many products pass the filters, in words. */
@@ -22,7 +24,7 @@ type ProductFiltersProps = {
  * The row above a product list: its order and its filters, which stay in reach while the list is scrolled, and below it what is
  * chosen, each to be taken back. Each choice replaces the address in the history.
  */
-export function ProductFilters({ chosen, listLink, count }: ProductFiltersProps) {
+export function ProductFilters({ chosen, askCounts, listLink, count }: ProductFiltersProps) {
   const say = useWords()
   const navigate = useNavigate()
   const [sheetOpen, setSheetOpen] = useState(false)
@@ -69,7 +71,12 @@ export function ProductFilters({ chosen, listLink, count }: ProductFiltersProps)
         </div>
         {sheetOpen && (
           <Suspense>
-            <FilterSheet filters={filters} onChoose={choose} onClose={() => setSheetOpen(false)} />
+            <FilterSheet
+              askCounts={askCounts}
+              filters={filters}
+              onChoose={choose}
+              onClose={() => setSheetOpen(false)}
+            />
           </Suspense>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { askCounts } from './ask-counts.load.ts'
-import type { FilterCounts } from './filter-counts.ts'
+import type { AskCounts, FilterCounts } from './filter-counts.ts'
 import { filterQuery, type ListFilters } from './list-filters.ts'
 
 // Who ticks three brands in a row is answered once. The first counts are asked for at once.
@@ -18,9 +18,8 @@ type Asked = {
 }
 
 /** What filters leave of the page's list, asked again for each choice; an answer that was overtaken is dropped. */
-export function useFilterCounts(filters: ListFilters): Asked {
+export function useFilterCounts(filters: ListFilters, ask?: AskCounts): Asked {
   const params = useParams()
-  const query = new URLSearchParams(useLocation().search)
   const say = useWords()
   const [answered, setAnswered] = useState<{ asked: string; counts: FilterCounts }>()
   const [failed, setFailed] = useState<{ asked: string; failure: string }>()
@@ -29,7 +28,7 @@ export function useFilterCounts(filters: ListFilters): Asked {
   const asked = `${attempt} ${filterQuery({ ...filters, sort: 'relevance' })}`
   const read = useEffectEvent(async (key: string, signal: AbortSignal) => {
     try {
-      const counts = await askCounts(call, { params, query }, filters, signal)
+      const counts = await (ask?.(filters, signal) ?? askCounts(call, params, filters, signal))
       if (signal.aborted) return
       setAnswered({ asked: key, counts })
       setFailed(undefined)

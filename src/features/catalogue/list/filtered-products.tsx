@@ -7,6 +7,7 @@ import { useArrivingPath } from '../../../ui/page/arriving-path.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { Chosen } from '../filters/chosen-chips.ts'
 import { FilterAside } from '../filters/filter-aside.tsx'
+import type { AskCounts } from '../filters/filter-counts.ts'
 import { filteredLink, leavesOut } from '../filters/list-filters.ts'
 import { ProductFilters } from '../filters/product-filters.tsx'
 import { countedMax, productCount } from './product-count.ts'
@@ -14,6 +15,8 @@ import { ProductList, type ProductPage } from './product-list.tsx'
 
 type FilteredProductsProps = {
   chosen: Chosen
+  /** For a list that is none of the catalogue's own. */
+  askCounts?: AskCounts
   /** The list's own address, without filters. */
   listLink: string
   first: ProductPage
@@ -31,6 +34,7 @@ type FilteredProductsProps = {
 /** A list of products below its order and its filters. */
 export function FilteredProducts({
   chosen,
+  askCounts,
   listLink,
   first,
   totalCount,
@@ -48,7 +52,12 @@ export function FilteredProducts({
   const products = (
     <div>
       {canFilter && (
-        <ProductFilters chosen={chosen} count={productCount(say, totalCount)} listLink={listLink} />
+        <ProductFilters
+          askCounts={askCounts}
+          chosen={chosen}
+          count={productCount(say, totalCount)}
+          listLink={listLink}
+        />
       )}
       {first.products.length === 0 ? (
         <EmptyState
@@ -83,7 +92,7 @@ export function FilteredProducts({
   if (!canFilter) return products
   return (
     <div className="list-columns">
-      <FilterAside filters={filters} listLink={listLink} />
+      <FilterAside askCounts={askCounts} filters={filters} listLink={listLink} />
       {products}
     </div>
   )

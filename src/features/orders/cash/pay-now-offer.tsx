@@ -1,13 +1,9 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { inPaise } from '../../../money/paise.ts'
 import { Button } from '../../../ui/button.tsx'
-import { lazy } from '../../../ui/page/lazy.tsx'
-import { useHydrated } from '../../../ui/page/use-hydrated.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { getOrderDetail } from '../screens/getOrderDetail.call.ts'
-
-const PayNow = lazy(async () => (await import('./pay-now.tsx')).PayNow)
 
 type Offer = NonNullable<CallOutput<typeof getOrderDetail>['data']['pay_now']>
 
@@ -15,21 +11,6 @@ export type CashOrder = {
   orderNo: string
   /** Absent once it has left, or is paid. */
   offer: Offer | undefined
-}
-
-/** What an order in cash can be paid online by. Its code comes after the page; a press until then is noted, and done by it. */
-export function PayCashOrder(order: CashOrder) {
-  const [isPressed, setPressed] = useState(false)
-  const early = order.offer && (
-    <PayNowOffer busy={isPressed} offer={order.offer} onPress={() => setPressed(true)} />
-  )
-  // Of a part that the server has drawn, React loses what is pressed until the part is here. So the server draws this one too.
-  if (!useHydrated()) return early
-  return (
-    <Suspense fallback={early}>
-      <PayNow {...order} isPressed={isPressed} />
-    </Suspense>
-  )
 }
 
 type PayNowOfferProps = {
@@ -40,6 +21,7 @@ type PayNowOfferProps = {
   children?: ReactNode
 }
 
+/** The button that pays an order in cash online. */
 export function PayNowOffer({ offer, busy, onPress, onFocus, children }: PayNowOfferProps) {
   const say = useWords()
   return (
