@@ -203,11 +203,22 @@ export async function createContext(
   const watching =
     metrics && (await import('./watching/watching.ts')).createWatching({ settings, metrics, databaseUrl, db })
   if (watching) closers.push(() => watching.close())
+  const secrets = createSecrets(settings.dataKeys)
+  const shared =
+    settings.redisUrl === undefined
+      ? undefined
+      : await (await import('./http/guard/shared-counters.ts')).openSharedCounters(
+          settings.redisUrl,
+          secrets.mark,
+          log,
+        )
+  if (shared) closers.push(() => shared.close())
   const thirdParties = await openThirdParties(settings, overrides, { db, log, closers })
   const jobs = createJobs(
     databasePoolUrl,
     all.flatMap((feature) => feature.jobs ?? []).map((job) => tracing?.traced(job) ?? job),
     log,
+    databaseUrl,
   )
   // Stopped before the third parties that jobs under way may still speak with.
   closers.push(() => jobs.stop())
@@ -221,9 +232,9 @@ export async function createContext(
     jobs,
     payments: thirdParties.cardPayments,
     transaction: (work) => inTransaction(db, work),
-    limits: createRateLimits(settings.rateLimits),
+    limits: createRateLimits(settings.rateLimits, shared),
     backups: overrides.backups ?? (await openBackups(settings.backups, databaseUrl)),
-    secrets: createSecrets(settings.dataKeys),
+    secrets,
     sayIn: (language) => wordsOf(language, settings.shopName),
     messages: thirdParties.messages,
     mail: thirdParties.mail,

@@ -75,6 +75,16 @@ it('settings take DATABASE_URL for a pool where DATABASE_DIRECT_URL names Postgr
   ])
 })
 
+it('settings take a Redis by its address, and do not repeat one that is wrong, which carries a password', () => {
+  expect(readSettings({}).redisUrl).toBeUndefined()
+  expect(readSettings({ REDIS_URL: 'rediss://:secret@cache:6379' }).redisUrl).toBe(
+    'rediss://:secret@cache:6379',
+  )
+  expect(mistakesOf({ REDIS_URL: 'http://:secret@cache' })).toEqual([
+    'REDIS_URL must be an address that starts with redis:// or rediss://.',
+  ])
+})
+
 it('the start does not repeat a database address, which carries a password', () => {
   const [mistake] = mistakesOf({ DATABASE_URL: 'mysql://me:secret@host/db' })
   expect(mistake).toContain('DATABASE_URL must be')

@@ -42,6 +42,8 @@ export type Settings = {
   databasePoolSize: number
   seed: 'demo' | 'none'
   rateLimits: RateLimitSettings
+  /** A Redis that all processes of the shop count limits in; undefined where each counts for itself. */
+  redisUrl: string | undefined
   caches: CacheSettings
   /** The keys of what must be unreadable in a copy of the database. */
   dataKeys: DataKeys
@@ -130,6 +132,7 @@ export function readSettings(environment: Environment): Settings {
     databasePoolSize: read.wholeNumber('DATABASE_POOL_SIZE', 20, 2, 500),
     seed: read.choice('SEED', ['demo', 'none'], mode === 'demo' ? 'demo' : 'none'),
     rateLimits: readRateLimits(read),
+    redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     caches: readCaches(read),
     dataKeys: read.keys('DATA_KEY') ?? demoDataKeys,
     msg91: readMsg91(read, mistakes),

@@ -4,6 +4,7 @@ import { CallFailure } from '../../../wire/call-failure.ts'
 import { placed } from '../../../wire/placed.ts'
 import type { Sentence } from '../../../words/sentence.ts'
 import type { RateLimitSettings } from '../../settings/rate-limit-settings.ts'
+import type { Counters, SharedCounters } from './shared-counters.ts'
 import { createWaitingRoom } from './waiting-room.ts'
 
 type Budget = { seconds: number; message: (minutes: number) => Sentence }
@@ -47,18 +48,22 @@ const slowestMs = 8_000
 // A request that waits holds a socket and little more, no connection to the database.
 const waitingMax = 500
 
-/** Budgets kept in this process. How large each is, the settings say. */
-export function createRateLimits({ scale, ...points }: RateLimitSettings): RateLimits {
+/** Budgets kept in this process, and in what it shares with others. How large each is, the settings say. */
+export function createRateLimits(
+  { scale, ...points }: RateLimitSettings,
+  shared?: SharedCounters,
+): RateLimits {
   const limiters = Object.fromEntries(
-    Object.entries(budgets).map(([name, budget]) => [
-      name,
-      new RateLimiterMemory({
+    Object.entries(budgets).map(([name, budget]) => {
+      const options = {
         keyPrefix: name,
         points: Math.max(1, Math.round(points[name as BudgetName] * scale)),
         duration: budget.seconds,
-      }),
-    ]),
-  ) as Record<BudgetName, RateLimiterMemory>
+      }
+      const own = new RateLimiterMemory(options)
+      return [name, shared?.beside(own, options) ?? own]
+    }),
+  ) as Record<BudgetName, Counters>
   const wait = createWaitingRoom(waitingMax)
   return {
     async spend(name, key) {

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openRedisStandIn, type RedisStandIn } from '../../../../test/redis-stand-in.ts'
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { until } from '../../../../test/until.ts'
+import { NewLogin } from '../../../features/members/login/NewLogin.call.ts'
+import { createSecrets, demoDataKeys } from '../../../platform/secrets.ts'
+import type { RateLimits } from '../../../platform/service/rate-limits.ts'
+import { readSettings } from '../../settings/settings.ts'
+import { createRateLimits } from './rate-limits.ts'
+import { openSharedCounters, type SharedCounters } from './shared-counters.ts'
+
+const given = process.env['REDIS_URL']
+const { mark } = createSecrets(demoDataKeys)
+
+let redis: RedisStandIn
+beforeAll(async () => {
+  redis = await openRedisStandIn()
+})
+afterAll(() => redis.stop())
+beforeEach(() => redis.behave('well'))
+
+type Node = { limits: RateLimits; shared: SharedCounters; said: string[] }
+
+/** A process of the shop: ten failed logins, as the shop has it. */
+async function openNode(url = redis.url): Promise<Node> {
+  const said: string[] = []
+  const log = pino({}, { write: (line) => void said.push(JSON.parse(line).msg) })
+  const shared = await openSharedCounters(url, mark, log)
+  return { shared, said, limits: createRateLimits(readSettings({}).rateLimits, shared) }
+}
+
+let nextKey = 1
+const someone = () => `90000${process.pid}${nextKey++} 203.0.113.9`
+
+/** How many of so many tries the nodes let through in turns. */
+async function countLet(tries: number, nodes: Node[], key: string): Promise<number> {
+  let count = 0
+  for (let place = 0; place < tries; place += 1)
+    if (await nodes[place % nodes.length]!.limits.spendIfLeft('login', key)) count += 1
+  return count
+}
+
+const servers: [string, string | undefined][] = [['a stand-in', undefined]]
+if (given) servers.push(['the Redis of REDIS_URL', given])
+
+it.each(servers)('nodes that share %s let through as much as one', async (_, url) => {
+  const nodes = await Promise.all([openNode(url), openNode(url), openNode(url)])
+  const key = someone()
+  expect(await countLet(30, nodes, key)).toBe(10)
+  await nodes[0].limits.forget('login', key)
+  expect(await countLet(9, nodes, key)).toBe(9)
+  await nodes[1].limits.giveBack('login', key)
+  expect(await countLet(9, nodes, key)).toBe(2)
+  await expect(nodes[2].limits.spend('login', key)).rejects.toMatchObject({ httpStatus: 429 })
+  for (const { shared, said } of nodes) {
+    await shared.close()
+    expect(said).toEqual([])
+  }
+})
+
+it('two nodes let a wrong password be tried as often as one, and Redis learns no number and no address', async () => {
+  const environment = { REDIS_URL: redis.url, RATE_LIMIT_SCALE: '1', FAILED_LOGINS: '5' }
+  const nodes = await Promise.all([openTestApp(environment), openTestApp(environment)])
+  const wrong = { user_mobile: '9876500321', user_password: 'not-the-password' }
+  const statuses: number[] = []
+  for (let place = 0; place < 8; place += 1) {
+    const node = nodes[place % 2] as TestApp
+    statuses.push((await node.send(NewLogin, wrong, { address: '203.0.113.77' })).status)
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(3)
+  expect([...redis.counts.keys()].join()).not.toMatch(/9876500321|203\.0\.113/)
+  for (const node of nodes) await node.close()
+})
+
+it.each(['silent', 'full', 'away'] as const)(
+  'a node whose Redis is %s counts by itself, holds nobody up, says so once, and shares again afterwards',
+  async (trouble) => {
+    const node = await openNode()
+    const key = someone()
+    expect(await countLet(8, [node], key)).toBe(8)
+    if (trouble === 'away') await redis.stop()
+    else redis.behave(trouble)
+    const begun = performance.now()
+    // What was used up before stays so.
+    expect(await countLet(20, [node], key)).toBe(2)
+    const others = Array.from({ length: 200 }, async () => await node.limits.spend('read', someone()))
+    await Promise.all(others)
+    expect(performance.now() - begun).toBeLessThan(1_000)
+    expect(node.said).toEqual(['limits are not shared at the moment: Redis does not serve'])
+    if (trouble === 'away') await redis.start()
+    redis.behave('well')
+    await until(async () => {
+      await sleep(100)
+      await node.limits.spend('file', someone())
+      return node.said.length > 1
+    })
+    expect(node.said.slice(1)).toEqual(['limits are shared again'])
+    const before = redis.counts.size
+    await node.limits.spend('file', someone())
+    expect(redis.counts.size).toBe(before + 1)
+    await node.shared.close()
+  },
+)
+
+it('a node starts without its Redis, and counts by itself', async () => {
+  const node = await openNode('redis://127.0.0.1:1')
+  expect(await countLet(20, [node], someone())).toBe(10)
+  expect(node.said).toHaveLength(1)
+  await node.shared.close()
+})

@@ -1,0 +1,120 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Redis } from 'ioredis'
+import {
+  type IRateLimiterOptions,
+  type RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
+
+/** What a budget is counted by. `consume` rejects with the count where the budget is used up. */
+export type Counters = Pick<RateLimiterMemory, 'points' | 'consume' | 'penalty' | 'reward' | 'delete'>
+
+export type SharedCounters = {
+  /** Counts a budget for all processes together, and beside it in this one. */
+  beside(own: RateLimiterMemory, options: IRateLimiterOptions): Counters
+  close(): Promise<void>
+}
+
+// A request waits for no more than this, and one in a second: the others count here meanwhile.
+const answerMaxMs = 250
+const restMs = 1_000
+const saidEveryMs = 60_000
+
+/**
+ * Counters of budgets in a Redis that several processes share. Where it is away, slow or full, each process goes on by its own
+ * counts, which it keeps all the time: so whoever has used up a budget here has used it up then, too.
+ * @param markOf makes the key of whom a budget is of, since mobile numbers and addresses are nobody's business there.
+ */
+export async function openSharedCounters(
+  url: string,
+  markOf: (text: string) => Buffer,
+  log: FastifyBaseLogger,
+): Promise<SharedCounters> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: restMs,
+    commandTimeout: answerMaxMs,
+    // What was not answered may have been counted, and is not sent again.
+    ...{ enableOfflineQueue: false, autoResendUnfulfilledCommands: false },
+    retryStrategy: () => restMs,
+  })
+  let lastError: Error | undefined
+  redis.on('error', (error) => {
+    lastError = error
+  })
+  let awayUntil = 0
+  let isSaid = false
+  let saidAt = Number.NEGATIVE_INFINITY
+  const leave = (error: Error) => {
+    const now = performance.now()
+    awayUntil = now + restMs
+    // One that answers nothing may have died without a word.
+    if (error.message === 'Command timed out') redis.disconnect(true)
+    if (!isSaid && now - saidAt > saidEveryMs) {
+      isSaid = true
+      saidAt = now
+      log.warn(
+        { err: redis.status === 'ready' ? error : (lastError ?? error) },
+        'limits are not shared at the moment: Redis does not serve',
+      )
+    }
+  }
+  const serve = () => {
+    if (isSaid) log.info('limits are shared again')
+    isSaid = false
+  }
+  /** Undefined where Redis does not serve. */
+  const ask = async <Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> => {
+    if (performance.now() < awayUntil) return undefined
+    try {
+      const answer = await work()
+      serve()
+      return answer
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) {
+        leave(error as Error)
+        return undefined
+      }
+      serve()
+      throw error
+    }
+  }
+  await redis.connect().catch(leave)
+  return {
+    beside(own, options) {
+      const shared = new RateLimiterRedis({
+        ...options,
+        storeClient: redis,
+        keyPrefix: `bmart:${options.keyPrefix}`,
+        rejectIfRedisNotReady: true,
+      })
+      const keyOf = (key: string | number) => markOf(String(key)).toString('base64url').slice(0, 22)
+      return {
+        points: own.points,
+        async consume(key) {
+          const here = await own.penalty(key)
+          const count = await ask(async () => await shared.consume(keyOf(key)))
+          if (count) return count
+          // Rejected as the library does, by the count.
+          return here.consumedPoints > own.points ? await Promise.reject(here) : here
+        },
+        async penalty(key) {
+          const here = await own.penalty(key)
+          return (await ask(async () => await shared.penalty(keyOf(key)))) ?? here
+        },
+        async reward(key) {
+          const here = await own.reward(key)
+          return (await ask(async () => await shared.reward(keyOf(key)))) ?? here
+        },
+        async delete(key) {
+          const isHere = await own.delete(key)
+          return (await ask(async () => await shared.delete(keyOf(key)))) ?? isHere
+        },
+      }
+    },
+    async close() {
+      redis.disconnect()
+    },
+  }
+}
