@@ -18,7 +18,7 @@ export type Job<Data extends object = object> = {
    * and leaves to each node what another has taken.
    */
   everySeconds?: number
-  /** Also runs when the shop starts, for work that an earlier process did not finish. */
+  /** Also runs when a process starts, on one after the other, for work that an earlier one did not finish. */
   atStart?: boolean
   /** How often a failed run is tried again, at growing intervals; 5 times by default. */
   retryLimit?: number

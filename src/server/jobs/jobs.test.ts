@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import type { Job, JobContext } from '../../platform/service/job.ts'
@@ -39,6 +40,37 @@ it('a job that began when the shop started is finished before the shop has stopp
   released.resolve()
   await stopped
   expect(isFinished).toBe(true)
+})
+
+it('what is done at the start one process does while others go on, and the next one when that is killed', async () => {
+  const released = Promise.withResolvers<void>()
+  const [begun, taken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let runs = 0
+  const first = runAtStart(async () => {
+    begun.resolve()
+    await released.promise
+  })
+  const second = runAtStart(async () => {
+    runs += 1
+    taken.resolve()
+  })
+  await first.jobs.start(first.context)
+  await begun.promise
+  await second.jobs.start(second.context)
+  await pause(100)
+  expect(runs).toBe(0)
+  const owner = new pg.Client({ connectionString: database.url })
+  await owner.connect()
+  const { rowCount } = await owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'bmart turn'`,
+  )
+  await owner.end()
+  expect(rowCount).toBe(1)
+  await taken.promise
+  released.resolve()
+  await Promise.all([first.jobs.stop(), second.jobs.stop()])
+  expect(runs).toBe(1)
 })
 
 it('a job that fails when the shop starts is reported, and neither ends the shop nor keeps it from stopping', async () => {

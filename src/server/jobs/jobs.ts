@@ -4,6 +4,7 @@ import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import type { Job, JobContext, Jobs } from '../../platform/service/job.ts'
 import type { Log } from '../../platform/service/log.ts'
 import { jobSchema } from './job-tables.ts'
+import { beginInTurn } from './turn-at-start.ts'
 
 export type JobRunner = Jobs & {
   /** Starts to work: runs queued and scheduled jobs. While the database is away it tries again, until it is stopped. */
@@ -21,8 +22,16 @@ const retryMs = 1_000
 
 type Queued = { id: string; data: object }
 
-/** The job queue, in the shop's own database. Its tables come with the migrations. */
-export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): JobRunner {
+/**
+ * The job queue, in the shop's own database. Its tables come with the migrations.
+ * @param directUrl PostgreSQL itself, where the queue goes by a pool.
+ */
+export function createJobs(
+  databaseUrl: string,
+  all: readonly Job[],
+  log: Log,
+  directUrl: string = databaseUrl,
+): JobRunner {
   const list = all.filter(({ everySeconds }) => everySeconds === undefined)
   const repeated = all.filter(({ everySeconds }) => everySeconds !== undefined)
   let opening: Promise<PgBoss> | undefined
@@ -48,8 +57,14 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
   async function work(context: JobContext): Promise<void> {
     const boss = await open()
     isWorking = true
+    const atStart = list.filter((job) => job.atStart)
+    // Not through the queue, where the unfinished run of a killed process may still block a new one.
+    const runAtStart = () =>
+      Promise.all(atStart.map((job) => runOnce(job, { id: 'at start', data: {} }, context)))
     try {
       await workOn(boss, list, context)
+      if (atStart.length > 0 && !stopping.signal.aborted)
+        outside.push((await beginInTurn(directUrl, runAtStart, stopping.signal)).done)
     } catch (error) {
       opening = undefined
       await close(boss)
@@ -57,8 +72,6 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
     }
     // Stopped meanwhile: whoever stops does not wait for what begins now.
     if (stopping.signal.aborted) return
-    // Not through the queue, where the unfinished run of a killed process may still block a new one.
-    for (const job of list) if (job.atStart) outside.push(runOnce(job, { id: 'at start', data: {} }, context))
     for (const job of repeated) outside.push(repeat(job, context, stopping.signal))
   }
 

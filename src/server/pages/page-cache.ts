@@ -95,6 +95,7 @@ export function createPageCache(maxBytes: number): CatalogueCache<CachedPage> {
     maxBytes,
     bytesOf: (page) => page.sizeBytes,
     isCacheable: (page) => page.status === 200,
+    isFailure: (page) => page.status >= 500,
     lifetimeMsOf,
   })
 }

@@ -5,6 +5,9 @@ import type { FeatureSettings } from '../../platform/settings/settings.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import type { ShopContact } from '../../ui/page/shop-contact.ts'
 
+// As what is kept of the catalogue.
+const lifetimeMs = 5 * 60_000
+
 export type CachedShopContact = {
   read(): Promise<ShopContact>
   /** Reads it anew the next time. */
@@ -15,6 +18,7 @@ export type CachedShopContact = {
 export function createShopContact(db: Db, { seller, contact }: FeatureSettings): CachedShopContact {
   let known: ShopContact = { legalName: seller.name, phone: contact.grievanceOfficer.phone }
   let reading: Promise<ShopContact> | undefined
+  let until = 0
 
   async function readAnew(): Promise<ShopContact> {
     const [{ name }, { contact: now }] = await Promise.all([
@@ -25,7 +29,10 @@ export function createShopContact(db: Db, { seller, contact }: FeatureSettings):
   }
   return {
     async read() {
-      reading ??= readAnew()
+      if (!reading || performance.now() > until) {
+        until = performance.now() + lifetimeMs
+        reading = readAnew()
+      }
       const asked = reading
       try {
         known = await asked

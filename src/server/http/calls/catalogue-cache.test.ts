@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createCatalogueCache } from './catalogue-cache.ts'
 import type { ShownProducts } from './shown-products.ts'
@@ -57,6 +58,36 @@ it('the cache does not keep what was begun before its product changed, and keeps
   expect((await later).bytes).toBe(2)
   expect(cache.has('2')).toBe(true)
   expect((await cache.through('1', begunAnew)).bytes).toBe(2)
+})
+
+it('the cache makes anew what has reached its lifetime, and shows it on while the database is away', async () => {
+  const cache = createCatalogueCache<Answer>({
+    maxBytes: 10_000,
+    bytesOf: ({ bytes }) => bytes,
+    isCacheable: ({ bytes }) => bytes < 500,
+    isFailure: ({ bytes }) => bytes === 503,
+    lifetimeMs: 5,
+  })
+  const ask = async (make: () => Promise<Answer>) => (await cache.through('1', make)).bytes
+  const answer = (bytes: number) => async () => ({ bytes, shown: page('1') })
+  const away = async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  }
+  expect(await ask(answer(1))).toBe(1)
+  expect(await ask(begunAnew)).toBe(1)
+  await sleep(10)
+  expect(await ask(away)).toBe(1)
+  expect(await ask(answer(503))).toBe(1)
+  await expect(ask(begunAnew)).rejects.toThrow('it was kept')
+  expect(await ask(answer(2))).toBe(2)
+  await sleep(10)
+  cache.drop({ products: new Set(['1']), isListed: false })
+  await expect(ask(away)).rejects.toThrow('ECONNREFUSED')
+  expect(await ask(answer(2))).toBe(2)
+  await sleep(10)
+  // What is gone is not shown on.
+  expect(await ask(answer(600))).toBe(600)
+  await expect(ask(away)).rejects.toThrow('ECONNREFUSED')
 })
 
 async function begunAnew(): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { isDatabaseOutage } from '../../../platform/database/outage.ts'
 import { createSingleFlight } from '../../../platform/single-flight.ts'
 import { type CatalogueChange, isTouched, type ShownProducts } from './shown-products.ts'
 
@@ -11,23 +12,33 @@ export type CatalogueCache<Value> = {
   figures(): CacheFigures
 }
 
+// Changes are told; a node that hears none, though its connection seems to live, shows what was for so long at most.
+const lifetimeMax = 5 * 60_000
+
 /** How full a cache is, and how often it had what was asked for since the start. */
 export type CacheFigures = { entries: number; bytes: number; hits: number; misses: number }
 
 /**
+ * What has reached its lifetime is made anew, and shown on while it cannot be, as when the database is away.
  * @param options.isCacheable tells which values to store; an error page, for example, is returned without being stored.
+ * @param options.isFailure tells which say no more than that the shop is not well.
  * @param options.lifetimeMsOf for how long what depends on more than the catalogue is cached at most.
  */
 export function createCatalogueCache<Value extends { shown: ShownProducts }>(options: {
   maxBytes: number
   bytesOf: (value: Value) => number
   isCacheable?: (value: Value) => boolean
+  isFailure?: (value: Value) => boolean
   lifetimeMsOf?: (key: string) => number | undefined
+  lifetimeMs?: number
 }): CatalogueCache<Value> {
-  const { maxBytes, bytesOf, isCacheable = () => true, lifetimeMsOf } = options
+  const { maxBytes, bytesOf, lifetimeMsOf, lifetimeMs = lifetimeMax } = options
+  const { isCacheable = () => true, isFailure = () => false } = options
   const cached = new LRUCache<string, Value>({
     maxSize: maxBytes,
     sizeCalculation: (value, key) => bytesOf(value) + key.length + 1,
+    ttl: lifetimeMs,
+    ...{ allowStale: true, noDeleteOnStaleGet: true },
   })
   const flights = createSingleFlight<Value>()
   // For each value that is being made, what changed since it was begun.
@@ -36,20 +47,26 @@ export function createCatalogueCache<Value extends { shown: ShownProducts }>(opt
   let misses = 0
   return {
     async through(key, make) {
-      const hit = cached.get(key)
+      const hit = cached.get(key, { allowStale: false })
       if (hit) {
         hits += 1
         return hit
       }
       misses += 1
+      const old = cached.get(key)
       const changes: CatalogueChange[] = []
       changesMeanwhile.add(changes)
       try {
         const value = await flights.run(key, make)
         // A value begun before a change may show the old catalogue, so it is returned but not stored.
         const isOld = changes.some((change) => isTouched(value.shown, change))
-        if (!isOld && isCacheable(value)) cached.set(key, value, { ttl: lifetimeMsOf?.(key) })
+        if (old && isFailure(value)) return old
+        if (!isCacheable(value)) cached.delete(key)
+        else if (!isOld) cached.set(key, value, { ttl: lifetimeMsOf?.(key) ?? lifetimeMs })
         return value
+      } catch (error) {
+        if (old && isDatabaseOutage(error)) return old
+        throw error
       } finally {
         changesMeanwhile.delete(changes)
       }

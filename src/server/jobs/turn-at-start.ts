@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+const againMs = 2_000
+
+type Turn = { end(): Promise<void> }
+
+/**
+ * Runs on one process at a time what each has to do when it starts: the others, which would wait for the same rows, go on and
+ * look again, so that whatever a process that was killed left undone is done by the next one. Resolves once it was looked whether
+ * it is this one's turn.
+ */
+export async function beginInTurn(
+  databaseUrl: string,
+  run: () => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<{ done: Promise<unknown> }> {
+  const runAndEnd = async (turn: Turn) => {
+    try {
+      await run()
+    } finally {
+      await turn.end()
+    }
+  }
+  const first = await takeTurn(databaseUrl)
+  if (first) return { done: runAndEnd(first) }
+  const comeLater = async () => {
+    while (!signal.aborted) {
+      await sleep(againMs, undefined, { signal }).catch(() => undefined)
+      // While the database is away nobody has the turn.
+      const turn = signal.aborted ? undefined : await takeTurn(databaseUrl).catch(() => undefined)
+      if (turn) return await runAndEnd(turn)
+    }
+  }
+  return { done: comeLater() }
+}
+
+/** A lock that ends with its connection, however the process ends; undefined while another one has it. */
+async function takeTurn(databaseUrl: string): Promise<Turn | undefined> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'bmart turn',
+    connectionTimeoutMillis: 3_000,
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  const end = () => client.end().catch(() => undefined)
+  try {
+    const { rows } = await client.query<{ mine: boolean }>(
+      `select pg_try_advisory_lock(hashtext('jobs at start')) as mine`,
+    )
+    if (rows[0]!.mine) return { end }
+  } catch (error) {
+    await end()
+    throw error
+  }
+  await end()
+  return undefined
+}
