@@ -214,11 +214,11 @@ export async function createContext(
         )
   if (shared) closers.push(() => shared.close())
   const thirdParties = await openThirdParties(settings, overrides, { db, log, closers })
+  // Not by the pool: a transaction that queues the first job waits until the queue is open, and others may have all the pool lends.
   const jobs = createJobs(
-    databasePoolUrl,
+    databaseUrl,
     all.flatMap((feature) => feature.jobs ?? []).map((job) => tracing?.traced(job) ?? job),
     log,
-    databaseUrl,
   )
   // Stopped before the third parties that jobs under way may still speak with.
   closers.push(() => jobs.stop())

@@ -43,6 +43,16 @@ const place = async (orders: ReturnType<typeof orderOfEach>) =>
     orders.map(async ({ buyer, body }) => await payments.shop.send(finalOrderData, body, buyer)),
   )
 
+it('transactions that have all connections of a pool queue their jobs, also the first ones of a process', async () => {
+  const { transaction, jobs } = payments.shop.context
+  const queue = () =>
+    transaction(async (db) => {
+      await sql`select pg_sleep(0.1)`.execute(db)
+      await jobs.send(db, 'count-sales', {})
+    })
+  await expect(Promise.all(Array.from({ length: 8 }, queue))).resolves.toHaveLength(8)
+})
+
 it('by a pool that lends connections by the transaction, orders are placed once and online payments are applied', async () => {
   const before = pool.lent()
   for (let round = 1; round <= 3; round += 1) {

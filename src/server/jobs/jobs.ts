@@ -22,16 +22,8 @@ const retryMs = 1_000
 
 type Queued = { id: string; data: object }
 
-/**
- * The job queue, in the shop's own database. Its tables come with the migrations.
- * @param directUrl PostgreSQL itself, where the queue goes by a pool.
- */
-export function createJobs(
-  databaseUrl: string,
-  all: readonly Job[],
-  log: Log,
-  directUrl: string = databaseUrl,
-): JobRunner {
+/** The job queue, in the shop's own database. Its tables come with the migrations. */
+export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): JobRunner {
   const list = all.filter(({ everySeconds }) => everySeconds === undefined)
   const repeated = all.filter(({ everySeconds }) => everySeconds !== undefined)
   let opening: Promise<PgBoss> | undefined
@@ -64,7 +56,7 @@ export function createJobs(
     try {
       await workOn(boss, list, context)
       if (atStart.length > 0 && !stopping.signal.aborted)
-        outside.push((await beginInTurn(directUrl, runAtStart, stopping.signal)).done)
+        outside.push((await beginInTurn(databaseUrl, runAtStart, stopping.signal)).done)
     } catch (error) {
       opening = undefined
       await close(boss)
