@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { deleteMessagesTo } from '../src/features/messages/messages.sql.ts'
 import { takeReport } from '../src/features/parcels/parcel-reports.sql.ts'
 import { insertPastParcel } from '../src/features/parcels/parcels.sql.ts'
 import { refundAccepted } from '../src/features/returns/refund-return.flow.ts'
@@ -31,9 +32,7 @@ export async function insertReturns(
   members: ReadonlyMap<string, InsertedMember>,
   staffId: number,
 ): Promise<void> {
-  // Nobody is told of what was long ago.
-  const nobody = { messages: undefined, couriers: undefined, jobs: noJobs, origin: '' }
-  const telling = { ...nobody, db, sayIn: () => wordsOf('en', '') }
+  const telling = { couriers: undefined, jobs: noJobs, origin: '', db, sayIn: () => wordsOf('en', '') }
   const ask = (mobile: string, asked: Asked) => askBack(db, members.get(mobile)!.id, asked)
   await ask(asha, { kind: 'refund', reason: 'damaged', text: 'The lid is cracked on one side.' })
 
@@ -48,6 +47,8 @@ export async function insertReturns(
   const onItsWay = await ask(harish, { kind: 'exchange', reason: 'not_wanted' })
   await approveReturn(telling, await latest(db, onItsWay), { by: { staffId } })
   await pickUp(telling, await latest(db, onItsWay))
+  // Nobody is told of what was long ago.
+  for (const mobile of [asha, zeenat, harish]) await deleteMessagesTo(db, mobile)
 }
 
 async function askBack(db: Db, memberId: number, asked: Asked): Promise<number> {
