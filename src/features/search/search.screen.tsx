@@ -7,13 +7,11 @@ import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { call, inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import type { Caller } from '../../wire/caller.ts'
-import { getAllTypes } from '../catalogue/brands/getAllTypes.call.ts'
 import { loadChosen } from '../catalogue/filters/chosen-chips.load.ts'
 import type { AskCounts } from '../catalogue/filters/filter-counts.ts'
 import { type ListFilters, leavesOut, listQuestion, readFilters } from '../catalogue/filters/list-filters.ts'
 import { listedCategoryProduct } from '../catalogue/list/listed-product.ts'
 import { fromUsableCursor } from '../catalogue/list/usable-cursor.load.ts'
-import { categoryLink } from '../catalogue/shop-links.ts'
 import { PinRow } from '../delivery/pin-row.tsx'
 import { withoutDirectionSigns } from './direction-signs.ts'
 import { getSearchProduct } from './getSearchProduct.call.ts'
@@ -75,13 +73,7 @@ function countsOf(ask: Caller, { typed }: Pick<Search, 'typed'>): AskCounts {
 }
 
 async function loadCategories(ask: Caller) {
-  const { data, base_url } = await ask(getAllTypes)
-  return data.map((category) => ({
-    id: category.category_id,
-    name: category.category_name,
-    picture: base_url + category.category_image,
-    href: categoryLink(category.category_id, category.address_name ?? category.category_name),
-  }))
+  return await (await import('./search-beginning.load.ts')).loadCategories(ask)
 }
 
 export const loader = onServer(load)
