@@ -25,9 +25,11 @@ export function ChosenFilters({
   return (
     <>
       {form && (
-        <Suspense>
-          <FilterForm counts={form} filters={filters} listLink={listLink} />
-        </Suspense>
+        <noscript>
+          <Suspense>
+            <FilterForm counts={form} filters={filters} listLink={listLink} />
+          </Suspense>
+        </noscript>
       )}
       {hasUnknown && (
         <p className="mb-2 text-sm text-muted" role="status">

@@ -92,7 +92,7 @@ export function CartCoupon({ lines, redeemCashback, used, onUse }: CartCouponPro
           {problem}
         </p>
       )}
-      <div className="-mb-2 -ml-4">
+      <div className="-my-2 -ml-4">
         <Button
           onClick={() => setOpen(true)}
           onPointerDown={() => void loadSheet().catch(() => undefined)}
