@@ -31,8 +31,8 @@ type Key = { bytes: Buffer; id: Buffer; markKey: Buffer }
 
 /** AES-256-GCM. */
 export function createSecrets(dataKeys: DataKeys): Secrets {
-  const [first, ...others] = dataKeys.map(keyOf) as [Key, ...Key[]]
-  const keys = [first, ...others]
+  const keys = dataKeys.map(keyOf) as [Key, ...Key[]]
+  const [first] = keys
   const begin = Buffer.concat([Buffer.of(version), first.id])
 
   const marks = (text: string) =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
@@ -58,7 +59,7 @@ export async function restoreEmbedded(
     try {
       await restoreInto(beside, backup)
       await syncAll(beside)
-      const hasOld = await isThere(folder.clusterPath)
+      const hasOld = existsSync(folder.clusterPath)
       const keptAside = `${folder.clusterPath}.before-${new Date().toISOString().replaceAll(':', '-')}`
       if (hasOld) await rename(folder.clusterPath, keptAside)
       await rename(path.join(beside, 'postgres'), folder.clusterPath)
@@ -130,7 +131,7 @@ async function refuseDifferences(url: string): Promise<void> {
 
 /** Which shop's database lies there now. One that does not open any more is why somebody restores, and is kept aside unread. */
 async function readPresentShop(dataDir: string): Promise<{ shopId?: string; unread: boolean }> {
-  if (!(await isThere(path.join(dataDir, 'postgres')))) return { unread: false }
+  if (!existsSync(path.join(dataDir, 'postgres'))) return { unread: false }
   try {
     const postgres = await startEmbeddedPostgres({ dataDir })
     const client = new pg.Client({ connectionString: postgres.ownerUrl })
@@ -149,11 +150,4 @@ async function readPresentShop(dataDir: string): Promise<{ shopId?: string; unre
       throw new BackupError(`The shop in ${dataDir} is running: stop it, then restore.`)
     return { unread: true }
   }
-}
-
-async function isThere(file: string): Promise<boolean> {
-  return await access(file).then(
-    () => true,
-    () => false,
-  )
 }

@@ -4,9 +4,7 @@ import { sellerSetting } from '../../platform/settings/seller.ts'
 import type { FeatureSettings } from '../../platform/settings/settings.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import type { ShopContact } from '../../ui/page/shop-contact.ts'
-
-// As what is kept of the catalogue.
-const lifetimeMs = 5 * 60_000
+import { lifetimeMax } from '../http/calls/catalogue-cache.ts'
 
 export type CachedShopContact = {
   read(): Promise<ShopContact>
@@ -30,7 +28,7 @@ export function createShopContact(db: Db, { seller, contact }: FeatureSettings):
   return {
     async read() {
       if (!reading || performance.now() > until) {
-        until = performance.now() + lifetimeMs
+        until = performance.now() + lifetimeMax
         reading = readAnew()
       }
       const asked = reading

@@ -13,7 +13,7 @@ export type CatalogueCache<Value> = {
 }
 
 // Changes are told; a node that hears none, though its connection seems to live, shows what was for so long at most.
-const lifetimeMax = 5 * 60_000
+export const lifetimeMax = 5 * 60_000
 
 /** How full a cache is, and how often it had what was asked for since the start. */
 export type CacheFigures = { entries: number; bytes: number; hits: number; misses: number }
