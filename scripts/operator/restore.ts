@@ -27,7 +27,7 @@ await inPlainWords(async (settings) => {
   })
   const [meant, ...more] = positionals
   if (values.present && meant === undefined) return await tellPresent(settings)
-  if (meant === undefined || more.length > 0) throw new CommandError(usage)
+  if (meant === undefined || more.length > 0 || values.present) throw new CommandError(usage)
   const { folder, key } = settings.backups
   const backup = { file: await findBackup(meant, folder), key }
   console.log(`Reading ${backup.file} …`)

@@ -87,6 +87,10 @@ it('a backup of the running shop takes the place of its database, which is kept 
 }, 300_000)
 
 it('the database that is there is checked, too, and one that does not add up is told of', async () => {
+  expect(await run('restore', ['--present', await backupFile()])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Name a backup') as string,
+  })
   expect(await run('restore', ['--present'])).toEqual({
     code: 0,
     said: expect.stringContaining('Everything adds up. Money last moved at no time') as string,
