@@ -213,6 +213,7 @@ export async function createContext(
           log,
         )
   if (shared) closers.push(() => shared.close())
+  watching?.follow({ redis: shared })
   const thirdParties = await openThirdParties(settings, overrides, { db, log, closers })
   // Not by the pool: a transaction that queues the first job waits until the queue is open, and others may have all the pool lends.
   const jobs = createJobs(

@@ -20,6 +20,7 @@ import { mountSitemaps } from './pages/sitemaps.ts'
 import { warmImages } from './pages/warm-images.ts'
 import type { Settings } from './settings/settings.ts'
 import { stepEnded } from './start-steps.ts'
+import { followDatabaseClock } from './wrong-clock.ts'
 
 export type Shop = {
   /** Starts to listen. Returns the address. */
@@ -89,7 +90,9 @@ export async function openShop(
           forgetCatalogue(change)
           if (change === 'all') promotions.plan()
         }
-        const listener = listenForCatalogueChanges(databaseUrl, onChange, context.log)
+        const listener = listenForCatalogueChanges(databaseUrl, onChange, context.log, {
+          onClock: followDatabaseClock(context.log),
+        })
         closers.push(() => listener.stop())
         // It forgets what is kept when it begins to hear, which had better be nothing.
         await listener.isTried

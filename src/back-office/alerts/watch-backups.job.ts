@@ -1,5 +1,6 @@
 import { listCheckResults, saveCheckResult } from '../../platform/check-results.ts'
 import type { Job } from '../../platform/service/job.ts'
+import { shopTime } from '../../platform/shop-time.ts'
 
 /**
  * Every night where backups are expected: whether there is a new one. On the first of a month, and each night after a trial that
@@ -14,7 +15,7 @@ export const watchBackups: Job = {
     if (!backups) return
     const problems: string[] = []
     const latest = await backups.readLatest()
-    const hours = latest ? Math.floor((Date.now() - latest.getTime()) / 3_600_000) : undefined
+    const hours = latest ? Math.floor((shopTime().getTime() - latest.getTime()) / 3_600_000) : undefined
     if (hours === undefined) problems.push('There is no backup.')
     else if (hours >= backups.expectedHours) problems.push(`The latest backup is ${hours} hours old.`)
     if (latest && (await isTrialDue(db))) {
@@ -28,6 +29,6 @@ export const watchBackups: Job = {
 
 async function isTrialDue(db: Parameters<typeof listCheckResults>[0]): Promise<boolean> {
   const last = (await listCheckResults(db)).find(({ name }) => name === 'backups')
-  const day = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'Asia/Kolkata' }).format(new Date())
+  const day = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'Asia/Kolkata' }).format(shopTime())
   return last === undefined || last.differences > 0 || day === '1'
 }

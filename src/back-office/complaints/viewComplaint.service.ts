@@ -1,5 +1,6 @@
 import { listMessages } from '../../features/complaints/complaints.sql.ts'
 import type { Service } from '../../platform/service/service.ts'
+import { shopTime } from '../../platform/shop-time.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { officeComplaint } from './office-complaint.ts'
 import { findComplaint } from './office-complaints.sql.ts'
@@ -11,7 +12,7 @@ export const viewComplaintService: Service<typeof viewComplaint> = async ({ db }
   const messages = await listMessages(db, complaint.id)
   return {
     data: {
-      ...officeComplaint(complaint),
+      ...officeComplaint(complaint, shopTime()),
       messages: messages.map(({ text, at, staff_name: name }) => ({
         ...{ text, at, by: name === null ? ('member' as const) : ('staff' as const) },
         name: name ?? complaint.name,

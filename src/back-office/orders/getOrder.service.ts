@@ -28,6 +28,7 @@ import { basisPoints, toPercent } from '../../money/percent.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { shopTime } from '../../platform/shop-time.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { Say } from '../../words/words-of.ts'
 import { getOrder } from './getOrder.call.ts'
@@ -242,5 +243,5 @@ const dayMs = 86_400_000
 
 function returnWindow(deliveredAt: Date, windowDays: number) {
   const endsAt = new Date(deliveredAt.getTime() + windowDays * dayMs)
-  return { ends_at: endsAt, is_over: endsAt.getTime() <= Date.now() }
+  return { ends_at: endsAt, is_over: endsAt.getTime() <= shopTime().getTime() }
 }

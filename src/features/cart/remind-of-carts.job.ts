@@ -1,4 +1,5 @@
 import type { Job } from '../../platform/service/job.ts'
+import { shopTime } from '../../platform/shop-time.ts'
 import { mayRemind, remindNext } from './remind-of-carts.flow.ts'
 
 // So many share what a transaction and its statements cost; more would hold locks for longer.
@@ -9,7 +10,7 @@ export const remindOfCarts: Job = {
   name: 'remind-of-carts',
   cron: '*/15 * * * *',
   async run({ transaction }) {
-    if (!mayRemind(new Date())) return
+    if (!mayRemind(shopTime())) return
     while ((await transaction((db) => remindNext(db, atOnceMax))) === atOnceMax);
   },
 }

@@ -1,5 +1,6 @@
 import type { Paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { shopTime } from '../../platform/shop-time.ts'
 import { type CouponDecision, decideCoupon, type RefusedCoupon } from './coupon-rules.ts'
 import { findCoupon, listSuggestedCoupons, readListingsOf } from './coupons.sql.ts'
 import { type OfferedCoupon, readOffered } from './offered-coupon.flow.ts'
@@ -51,7 +52,7 @@ async function judgeAll(db: Db, offered: readonly OfferedCoupon[], cart: PricedL
     ...line,
   }))
   return offered.map(({ coupon, member }) => {
-    const decision: CouponDecision = decideCoupon(coupon, { ...cart, lines }, member, new Date())
+    const decision: CouponDecision = decideCoupon(coupon, { ...cart, lines }, member, shopTime())
     return { coupon, ...decision }
   })
 }

@@ -2,6 +2,7 @@ import { type Paise, paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryFacts } from '../../platform/database/json-columns.ts'
 import { storedValueOf } from '../../platform/settings/shop-settings.ts'
+import { shopTime } from '../../platform/shop-time.ts'
 import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
 import type { ChargeRule } from './charge-rule.ts'
 import { deliveryCalendar } from './delivery-calendar.settings.ts'
@@ -38,7 +39,7 @@ export function promiseBy({ range, holidays, ...stored }: DeliveryFacts, now: Da
 
 /** What the delivery to a PIN code costs, or to most, by what is kept of it until the staff change that. */
 export async function readDeliveryRuleTo(db: Db, pin = ''): Promise<ChargeRule> {
-  const now = new Date()
+  const now = shopTime()
   return promiseBy(await keptDeliveryFacts(db, pin, now), now).rule
 }
 

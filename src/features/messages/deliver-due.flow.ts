@@ -1,5 +1,6 @@
 import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import type { JobContext } from '../../platform/service/job.ts'
+import { shopTime } from '../../platform/shop-time.ts'
 import { MessageRefusedError, type MessageTemplate } from '../../third-party/messages/messages.ts'
 import type { Language } from '../../words/languages.ts'
 import { isCode, kindOfMessage, quietHoursOf } from './kind-of-message.flow.ts'
@@ -60,7 +61,7 @@ async function outcomeOf(
     log.warn({ messageId: id, template, reason }, 'a message was given up')
     return { id, given_up: reason }
   }
-  const now = new Date()
+  const now = shopTime()
   const quiet = quietHoursOf(template, settings.quietHours)
   const morning = quietUntil(now, quiet)
   if (morning) return { id, waits_until: morning }

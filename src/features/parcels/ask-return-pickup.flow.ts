@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/service/job.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { shopTime } from '../../platform/shop-time.ts'
 import { bookAsked } from './book-parcel.flow.ts'
 import { type CourierContext, followPickup } from './follow-pickup.flow.ts'
 import { checkAfterSeconds } from './parcel-check.ts'
@@ -62,7 +63,7 @@ export async function bookReturn(context: CourierContext, parcelId: number): Pro
       const isNew = await markBooked(tx, parcel, { booked, checkAfterSeconds: checkAfterSeconds(couriers) })
       if (!isNew) return []
       const news = { step: 'booked', text: booked.pickUpOn ?? '' }
-      await takeReport(tx, parcel, { ...news, id: 'booked', place: '', at: new Date() }, null)
+      await takeReport(tx, parcel, { ...news, id: 'booked', place: '', at: shopTime() }, null)
       return [news]
     }),
   )

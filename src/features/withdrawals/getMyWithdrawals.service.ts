@@ -3,6 +3,7 @@ import { basisPoints, toPercent } from '../../money/percent.ts'
 import { pageOf } from '../../platform/service/page.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { shopTime } from '../../platform/shop-time.ts'
 import type { getMyWithdrawals } from './getMyWithdrawals.call.ts'
 import { maskedBank } from './payout/bank-of-withdrawal.flow.ts'
 import { tdsYearsOf } from './tds/tds-years.ts'
@@ -51,5 +52,5 @@ function expectationOf(
 ) {
   if (state !== 'requested' && state !== 'approved') return { expected_by: null, is_late: false }
   const by = new Date(requested_at.getTime() + days * 86_400_000)
-  return { expected_by: by, is_late: by.getTime() < Date.now() }
+  return { expected_by: by, is_late: by.getTime() < shopTime().getTime() }
 }

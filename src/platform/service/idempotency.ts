@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { inBatches } from '../database/in-batches.ts'
 import type { Tables } from '../database/tables.ts'
+import { shopTime } from '../shop-time.ts'
 
 /**
  * How long an answer is kept to be repeated: as long as an unused session lasts, since a client that was away for
@@ -194,7 +195,7 @@ export function hashBody(body: object): Buffer {
 export function onceASecond(key: IdempotencyKey): IdempotencyKey {
   const { call, body, requestId } = key
   if (requestId !== undefined) return key
-  const second = Math.floor(Date.now() / 1_000)
+  const second = Math.floor(shopTime().getTime() / 1_000)
   return {
     ...key,
     requestId: `equal-${second}-${hashBody({ call, body }).toString('base64url').slice(0, 32)}`,

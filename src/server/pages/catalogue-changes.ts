@@ -2,16 +2,19 @@ import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import type { ClockReading } from '../../platform/shop-time.ts'
 import { type CatalogueChange, joinChanges } from '../http/calls/shown-products.ts'
 
 const retryMs = 1_000
 const connectTimeoutMs = 3_000
 
-const paceOfShop = {
+const ofShop = {
   /** How often stock is asked for that sales have changed. */
   askEveryMs: 1_000,
   /** A connection that answers nothing for so long has died, though nobody has closed it. */
   silenceMaxMs: 10_000,
+  /** Told what the database's clock showed, each time that it answers. */
+  onClock: (_reading: ClockReading): void => undefined,
 }
 
 /**
@@ -24,13 +27,13 @@ export function listenForCatalogueChanges(
   databaseUrl: string,
   onChange: (change: CatalogueChange) => void,
   log: FastifyBaseLogger,
-  pace: Partial<typeof paceOfShop> = {},
+  options: Partial<typeof ofShop> = {},
 ): {
   /** Resolves when changes are heard, and `onChange` was called for the first time; or when the first try failed. */
   isTried: Promise<void>
   stop(): Promise<void>
 } {
-  const { askEveryMs, silenceMaxMs } = { ...paceOfShop, ...pace }
+  const { askEveryMs, silenceMaxMs, onClock } = { ...ofShop, ...options }
   const stopping = new AbortController()
   let socket: Socket | undefined
   const { promise: isTried, resolve: tried } = Promise.withResolvers<void>()
@@ -68,20 +71,27 @@ export function listenForCatalogueChanges(
     connection.on('notification', ({ payload }) => hear(announced(payload)))
     await connection.connect()
     await withinSilence(line, connection.query('listen catalogue_changed'))
-    let seen = await withinSilence(line, readSnapshot(connection))
+    let { seen } = await dated(line, () => readSnapshot(connection))
     onChange('all')
     tried()
     while (!stopping.signal.aborted) {
       await sleep(askEveryMs, undefined, { signal: ended.signal }).catch(() => undefined)
-      const asked = await withinSilence(line, askForSales(connection, seen))
-      seen = asked.seen
-      if (asked.change) onChange(asked.change)
+      const answer = await dated(line, () => askForSales(connection, seen))
+      seen = answer.seen
+      if (answer.change) onChange(answer.change)
     }
   }
 
   const withinSilence = async <Answer>(line: Socket, answer: Promise<Answer>): Promise<Answer> => {
     const timer = setTimeout(() => line.destroy(new Error('the connection died')), silenceMaxMs)
     return await answer.finally(() => clearTimeout(timer))
+  }
+
+  const dated = async <Answer extends { shown: number }>(line: Socket, ask: () => Promise<Answer>) => {
+    const asked = Date.now()
+    const answer = await withinSilence(line, ask())
+    onClock({ asked, answered: Date.now(), shown: answer.shown })
+    return answer
   }
 
   // Many notifications of one transaction arrive together, and the caches are gone through once.
@@ -112,9 +122,13 @@ function announced(payload = ''): CatalogueChange {
   return /^\d+( \d+)*$/.test(payload) ? { products: new Set(payload.split(' ')), isListed: true } : 'all'
 }
 
-async function readSnapshot(connection: pg.Client): Promise<string> {
-  const { rows } = await connection.query<{ seen: string }>('select pg_current_snapshot()::text as seen')
-  return rows[0]!.seen
+const asOf =
+  'pg_current_snapshot()::text as seen, extract(epoch from clock_timestamp())::float8 * 1000 as shown'
+type AsOf = { seen: string; shown: number }
+
+async function readSnapshot(connection: pg.Client): Promise<AsOf> {
+  const { rows } = await connection.query<AsOf>(`select ${asOf}`)
+  return rows[0]!
 }
 
 const namedMax = 500
@@ -124,8 +138,8 @@ const namedMax = 500
  * database that was restored has transactions of the future, which are left out.
  */
 async function askForSales(connection: pg.Client, seen: string) {
-  const { rows } = await connection.query<{ seen: string; ids: string[] | null; isListed: boolean }>(
-    `select pg_current_snapshot()::text as seen, array_agg(product_id::text) as ids, bool_or(is_listed) as "isListed"
+  const { rows } = await connection.query<AsOf & { ids: string[] | null; isListed: boolean }>(
+    `select ${asOf}, array_agg(product_id::text) as ids, bool_or(is_listed) as "isListed"
       from (
         select product_id, not coalesce(pg_visible_in_snapshot(listed_in, $1), true)
             and listed_in < pg_snapshot_xmax(pg_current_snapshot()) as is_listed
@@ -136,8 +150,8 @@ async function askForSales(connection: pg.Client, seen: string) {
       ) as changed`,
     [seen],
   )
-  const { ids, isListed, seen: seenNow } = rows[0]!
-  return { seen: seenNow, change: ids ? changeOf(ids, isListed) : undefined }
+  const { ids, isListed, ...now } = rows[0]!
+  return { ...now, change: ids ? changeOf(ids, isListed) : undefined }
 }
 
 function changeOf(ids: string[], isListed: boolean): CatalogueChange {

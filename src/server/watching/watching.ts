@@ -3,10 +3,12 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { payoutStuckHours } from '../../features/withdrawals/withdrawals.settings.ts'
 import { type Db, openDatabase, poolFigures } from '../../platform/database/database.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { clockBehindMs } from '../../platform/shop-time.ts'
 import { createSingleFlight } from '../../platform/single-flight.ts'
 import { closeAll } from '../close-all.ts'
 import type { CacheFigures } from '../http/calls/catalogue-cache.ts'
 import type { WatchedLanes } from '../http/guard/lanes.ts'
+import type { SharedCounterFigures } from '../http/guard/shared-counters.ts'
 import { type Settings, SettingsError } from '../settings/settings.ts'
 import type { MetricsSettings } from '../settings/watching-settings.ts'
 import { readDatabaseFigures } from './database-figures.sql.ts'
@@ -17,6 +19,7 @@ import { createRequestMetrics, type FollowRequests } from './request-metrics.ts'
 export type Followed = {
   lanes?: WatchedLanes
   caches?: Record<string, { figures(): CacheFigures }>
+  redis?: { figures(): SharedCounterFigures } | undefined
 }
 
 export type Watching = {
@@ -46,6 +49,7 @@ export function createWatching({ settings, metrics, databaseUrl, db }: Watched):
   collectDefaultMetrics({ register: registry })
   const lanes: WatchedLanes[] = []
   const caches = new Map<string, { figures(): CacheFigures }>()
+  let redis: Followed['redis']
   const gauges = createGauges(registry)
   const flight = createSingleFlight<string>()
   let kept: { text: string; until: number } | undefined
@@ -54,6 +58,8 @@ export function createWatching({ settings, metrics, databaseUrl, db }: Watched):
     for (const one of lanes) gauges.lanes(one)
     for (const [name, cache] of caches) gauges.cache(name, cache.figures())
     gauges.pool(poolFigures(db))
+    gauges.redis(redis?.figures())
+    gauges.clock(clockBehindMs())
     await Promise.all([gauges.database(own, settings), gauges.disk(settings.dataDir)])
     const text = await registry.metrics()
     kept = { text, until: Date.now() + keptMs }
@@ -64,6 +70,7 @@ export function createWatching({ settings, metrics, databaseUrl, db }: Watched):
     followRequests: createRequestMetrics(registry),
     follow(parts) {
       if (parts.lanes) lanes.push(parts.lanes)
+      redis ??= parts.redis
       for (const [name, cache] of Object.entries(parts.caches ?? {})) caches.set(name, cache)
     },
     read,
@@ -112,6 +119,14 @@ function createGauges(registry: Registry) {
   const connections = gauge('pool_connections', 'Connections of the pool of this process.', 'state')
   const connectionsMax = gauge('pool_connections_max', 'The most connections that the pool may open.')
   const waiting = gauge('pool_waiting', 'Who waits for a connection of the pool.')
+  const redisUp = gauge('redis_up', 'Whether Redis served what was counted last; none without a Redis.')
+  const redisAway = gauge('redis_away_seconds', 'For how long Redis has not served.')
+  const counted = counter(
+    'limits_counted_total',
+    'What limits counted since the start: by Redis, or in its place by this process.',
+    'by',
+  )
+  const clockBehind = gauge('clock_behind_seconds', "How far this machine's clock is behind the database's.")
   const isUp = gauge('database_up', 'Whether the database answered this look.')
   const diskFree = gauge('disk_free_bytes', 'Free bytes where the data folder is.')
   const diskBytes = gauge('disk_bytes', 'All bytes where the data folder is.')
@@ -158,6 +173,16 @@ function createGauges(registry: Registry) {
       connectionsMax.set(max)
       waiting.set(waits)
     },
+    redis(figures: SharedCounterFigures | undefined) {
+      redisUp.remove()
+      redisAway.remove()
+      if (!figures) return
+      redisUp.set(figures.awaySeconds === 0 ? 1 : 0)
+      redisAway.set(figures.awaySeconds)
+      count(counted, { by: 'redis' }, figures.countedThere)
+      count(counted, { by: 'process' }, figures.countedHere)
+    },
+    clock: (behindMs: number) => clockBehind.set(behindMs / 1_000),
     /** What is known no more must not stand as if it were: a database that does not answer has no figures. */
     async database(own: Db, { payments }: Settings) {
       for (const { gauge: one, label } of Object.values(ofDatabase)) {

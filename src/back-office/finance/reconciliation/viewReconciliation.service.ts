@@ -1,5 +1,6 @@
 import { paise } from '../../../money/paise.ts'
 import type { Service } from '../../../platform/service/service.ts'
+import { shopTime } from '../../../platform/shop-time.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { findReconciliation } from '../payments/payment-lists.sql.ts'
 import { listAdjusted } from '../settlements/settlements.sql.ts'
@@ -9,7 +10,7 @@ export const viewReconciliationService: Service<typeof viewReconciliation> = asy
   const found = await findReconciliation(db, Number(input.run_id))
   if (!found) throw refuse(viewReconciliation, 'unknown')
   const { id, result, ...run } = found
-  const until = run.ended_at ?? new Date()
+  const until = run.ended_at ?? shopTime()
   const adjusted = result ? await listAdjusted(db, { since: run.since, until }) : []
   return {
     data: { ...run, run_id: id },

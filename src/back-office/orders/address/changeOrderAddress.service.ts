@@ -5,6 +5,7 @@ import { promiseBy } from '../../../features/delivery/delivery-promise.flow.ts'
 import { lockOrder } from '../../../features/orders/life/order-life.sql.ts'
 import { changeOrderDelivery, countAddressChanges } from '../../../features/orders/orders.sql.ts'
 import type { Service } from '../../../platform/service/service.ts'
+import { shopTime } from '../../../platform/shop-time.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { addressRow } from './address-row.ts'
 import { changeOrderAddress } from './changeOrderAddress.call.ts'
@@ -23,7 +24,7 @@ export const changeOrderAddressService: Service<typeof changeOrderAddress> = asy
   const delivery = toDeliveryAddress(typed)
   if (isDeepStrictEqual(delivery, order.delivery)) throw refuse(changeOrderAddress, 'sameAddress')
   if (delivery.pin_code !== order.delivery.pin_code) {
-    const { isServed, takesCash } = promiseBy(await readDeliveryFacts(db, delivery.pin_code), new Date())
+    const { isServed, takesCash } = promiseBy(await readDeliveryFacts(db, delivery.pin_code), shopTime())
     if (!isServed) throw refuse(changeOrderAddress, 'notServed', { field: 'pin_code' })
     if (order.cash > 0 && !takesCash) throw refuse(changeOrderAddress, 'takesNoCash', { field: 'pin_code' })
   }

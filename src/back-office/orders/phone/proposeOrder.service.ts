@@ -9,6 +9,7 @@ import { proposedOrderPath } from '../../../features/orders/proposed/proposed-or
 import { countOpenProposals, insertProposal } from '../../../features/orders/proposed/proposed-orders.sql.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { shopTime } from '../../../platform/shop-time.ts'
 import { languageOfMember } from '../../../platform/stored-language.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { lockOrderingMember } from './ordering-member.sql.ts'
@@ -36,7 +37,7 @@ export const proposeOrderService: Service<typeof proposeOrder> = async (context,
   if (addressId !== null && !facts.delivery)
     throw refuse(proposeOrder, 'unknownAddress', { field: 'address_id' })
   const deliveryFacts = address ? await readDeliveryFacts(db, address.pin_code) : facts.deliveryFacts
-  const promise = deliveryFacts && promiseBy(deliveryFacts, new Date())
+  const promise = deliveryFacts && promiseBy(deliveryFacts, shopTime())
   if (promise && !promise.isServed)
     throw refuse(proposeOrder, 'notServed', { field: address ? 'address.pin_code' : 'address_id' })
   const cart = priceCart(

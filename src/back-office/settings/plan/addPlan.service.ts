@@ -3,12 +3,13 @@ import { planNeedsTwo } from '../../../features/rewards/rewards.settings.ts'
 import { addPlanVersion } from '../../../features/rewards/write-plan.flow.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { shopTime } from '../../../platform/shop-time.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { addPlan } from './addPlan.call.ts'
 import { detailsOf, readConfirmedPlan } from './plan-refusal.ts'
 
 export const addPlanService: Service<typeof addPlan> = async ({ db, staff, say }, input) => {
-  const confirmed = readConfirmedPlan(input)
+  const confirmed = readConfirmedPlan(input, shopTime())
   if (confirmed.refused) throw refuse(addPlan, confirmed.refused, confirmed.details)
   if (await readShopSetting(db, planNeedsTwo)) throw refuse(addPlan, 'needsTwo')
   const { terms, startsAt, share } = confirmed
@@ -21,7 +22,7 @@ export const addPlanService: Service<typeof addPlan> = async ({ db, staff, say }
     audited: {
       id: plan.version,
       before: writePlanDown(before),
-      after: { ...writePlanDown(plan), starts_at: (startsAt ?? new Date()).toISOString() },
+      after: { ...writePlanDown(plan), starts_at: (startsAt ?? shopTime()).toISOString() },
     },
   }
 }

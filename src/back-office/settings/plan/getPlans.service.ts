@@ -3,6 +3,7 @@ import { planNeedsTwo } from '../../../features/rewards/rewards.settings.ts'
 import { pageOf } from '../../../platform/service/page.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { shopTime } from '../../../platform/shop-time.ts'
 import { listStaffNames } from '../../staff/accounts/staff.sql.ts'
 import type { getPlans } from './getPlans.call.ts'
 import { findWaitingProposal, readApprovers } from './proposals/plan-proposal.sql.ts'
@@ -11,7 +12,7 @@ import { shownPlan } from './shown-plan.ts'
 const pageSize = 50
 
 export const getPlansService: Service<typeof getPlans> = async ({ db }, { cursor, limit = pageSize }) => {
-  const now = new Date()
+  const now = shopTime()
   const versions = await listPlanVersions(db, { before: cursor, limit: limit + 1 })
   const { page, next_cursor } = pageOf(versions, limit, ({ version }) => version)
   const names = new Map((await listStaffNames(db)).map(({ id, name }) => [id, name]))

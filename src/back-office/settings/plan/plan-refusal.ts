@@ -14,13 +14,13 @@ const yearMs = 366 * 86_400_000
 type Start = { refused: 'startsPast' | 'startsFar' } | { refused?: undefined; startsAt: Date | undefined }
 
 /** When a plan is to begin, as it was typed; undefined for at once. */
-export function startOf(typed: string | undefined): Start {
-  return judgeStart(typed === undefined ? undefined : new Date(`${typed}:00+05:30`))
+export function startOf(typed: string | undefined, now: Date): Start {
+  return judgeStart(typed === undefined ? undefined : new Date(`${typed}:00+05:30`), now)
 }
 
 /** When a plan is to begin; undefined for at once. It cannot be over, or more than a year away. */
-export function judgeStart(startsAt: Date | undefined): Start {
-  const inMs = (startsAt?.getTime() ?? Date.now()) - Date.now()
+export function judgeStart(startsAt: Date | undefined, now: Date): Start {
+  const inMs = (startsAt ?? now).getTime() - now.getTime()
   // The form has no seconds, so the present minute counts as now.
   if (inMs < -minuteMs) return { refused: 'startsPast' }
   if (inMs > yearMs) return { refused: 'startsFar' }
@@ -35,8 +35,8 @@ type Confirmed =
   | { refused?: undefined; terms: PlanTerms; startsAt: Date | undefined; share: number }
 
 /** What a plan says that was confirmed by typing what its levels give together. */
-export function readConfirmedPlan(input: z.output<typeof confirmedPlan>): Confirmed {
-  const start = startOf(input.starts_at)
+export function readConfirmedPlan(input: z.output<typeof confirmedPlan>, now: Date): Confirmed {
+  const start = startOf(input.starts_at, now)
   if (start.refused) return { refused: start.refused, details: { field: 'starts_at' } }
   const terms = termsOf(input)
   const share = shareOf(terms)

@@ -1,6 +1,7 @@
 import { shareOf, termsOf } from '../../../features/rewards/plan-terms.ts'
 import { judgePlan } from '../../../features/rewards/write-plan.flow.ts'
 import type { Service } from '../../../platform/service/service.ts'
+import { shopTime } from '../../../platform/shop-time.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { previewTerms } from './plan-preview.flow.ts'
 import { detailsOf, startOf } from './plan-refusal.ts'
@@ -8,7 +9,7 @@ import { previewPlan } from './previewPlan.call.ts'
 
 export const previewPlanService: Service<typeof previewPlan> = async ({ db, limits, staff }, input) => {
   await limits.spend('costly', `staff ${staff.id}`)
-  const start = startOf(input.starts_at)
+  const start = startOf(input.starts_at, shopTime())
   if (start.refused) throw refuse(previewPlan, start.refused, { field: 'starts_at' })
   const terms = termsOf(input)
   const judged = await judgePlan(db, terms, input.version)

@@ -1,4 +1,5 @@
 import type { Service } from '../../../platform/service/service.ts'
+import { shopTime } from '../../../platform/shop-time.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { endStaffSessions } from '../sign-in/staff-session.sql.ts'
 import { changeStaff } from './change-staff.flow.ts'
@@ -9,7 +10,7 @@ export const removeStaffService: Service<typeof removeStaff> = async (context, i
   const changed = await changeStaff(context, {
     staffId: input.staff_id,
     async make(trx, person) {
-      await updateStaff(trx, person.id, { left_at: person.left_at ?? new Date() })
+      await updateStaff(trx, person.id, { left_at: person.left_at ?? shopTime() })
       await endStaffSessions(trx, person.id)
     },
   })

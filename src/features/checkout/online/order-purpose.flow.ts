@@ -2,6 +2,7 @@ import { splitSpending } from '../../../ledger/balances.ts'
 import { paise, zeroPaise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { violation } from '../../../platform/database/violated-constraint.ts'
+import { shopTime } from '../../../platform/shop-time.ts'
 import { readCouponCode } from '../../coupons/coupon-code-field.ts'
 import { releaseCoupon } from '../../coupons/coupons.sql.ts'
 import { whyNoCoupon } from '../../coupons/why-no-coupon.ts'
@@ -150,7 +151,7 @@ export const orderPurpose = definePurpose({
 
 /** Whether and when it arrives, by what is kept of its PIN code until the staff change that. */
 async function promiseTo(db: Db, { delivery: { pin_code: pin } }: OrderSnapshot) {
-  const now = new Date()
+  const now = shopTime()
   return promiseBy(await keptDeliveryFacts(db, pin, now), now)
 }
 

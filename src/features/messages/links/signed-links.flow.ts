@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../../platform/secrets.ts'
+import { shopTime } from '../../../platform/shop-time.ts'
 import type { Language } from '../../../words/languages.ts'
 import { type ChoosableKind, choosableKinds, isAlwaysOn, type WayName, wayNames } from '../message-kinds.ts'
 
@@ -76,7 +77,7 @@ type LinkFrom = { origin: string; language: Language }
 type Purpose = 'unsubscribe' | 'confirm-email'
 
 function sign(secrets: Secrets, purpose: Purpose, facts: readonly (string | number)[], days: number): string {
-  const until = Math.ceil((Date.now() + days * dayMs) / dayMs)
+  const until = Math.ceil((shopTime().getTime() + days * dayMs) / dayMs)
   const named = [...facts, until].join('.')
   return `${named}.${secrets.mark(markedText(purpose, named)).toString('base64url')}`
 }
@@ -90,7 +91,7 @@ function readSigned(secrets: Secrets, purpose: Purpose, token: string): string[]
     .some((expected) => given.length === expected.length && timingSafeEqual(given, expected))
   if (!isOurs) return undefined
   const until = Number(parts.pop())
-  return Date.now() < until * dayMs ? parts : undefined
+  return shopTime().getTime() < until * dayMs ? parts : undefined
 }
 
 function markedText(purpose: Purpose, named: string): string {

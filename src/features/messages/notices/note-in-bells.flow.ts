@@ -1,4 +1,5 @@
 import type { JobContext } from '../../../platform/service/job.ts'
+import { shopTime } from '../../../platform/shop-time.ts'
 import { quietHoursOf } from '../kind-of-message.flow.ts'
 import type { DueMessage } from '../messages.sql.ts'
 import { quietUntil } from '../quiet-hours.ts'
@@ -13,7 +14,7 @@ export async function noteInBells(
   { db, settings }: Pick<JobContext, 'db' | 'settings'>,
   due: readonly DueMessage[],
 ): Promise<void> {
-  const now = new Date()
+  const now = shopTime()
   const told = due.flatMap(({ id, reader_id: readerId, template, details }) => {
     const isWaiting = quietUntil(now, quietHoursOf(template, settings.quietHours)) !== undefined
     const kept = readerId === null || isWaiting ? undefined : keptOf({ template, details: details ?? {} })

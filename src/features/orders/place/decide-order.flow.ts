@@ -1,6 +1,7 @@
 import { paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { DeliveryAddress } from '../../../platform/database/json-columns.ts'
+import { shopTime } from '../../../platform/shop-time.ts'
 import type { RefusedCoupon } from '../../coupons/coupon-rules.ts'
 import { type AppliedCoupon, judgeCoupon, type PricedLines } from '../../coupons/judge-coupon.flow.ts'
 import type { ChargeRule } from '../../delivery/charge-rule.ts'
@@ -59,7 +60,7 @@ export async function decideOrder(db: Db, wanted: WantedOrder, cash?: ChargeRule
   const facts = await readOrderFacts(db, { memberId, addressId, productIds })
   const { delivery, deliveryFacts } = facts
   if (!delivery || !deliveryFacts) return { refused: 'unknownAddress' }
-  const promise = promiseBy(deliveryFacts, new Date())
+  const promise = promiseBy(deliveryFacts, shopTime())
   if (!promise.isServed) return { refused: 'notServed' }
   if (redeemCashback && !facts.isSubscribed) return { refused: 'notSubscribed' }
   const rules = { redeemCashback, delivery: promise.rule, cash }

@@ -1,6 +1,7 @@
 import { paise } from '../../../money/paise.ts'
 import { toPercent } from '../../../money/percent.ts'
 import type { Service } from '../../../platform/service/service.ts'
+import { shopTime } from '../../../platform/shop-time.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { imageBase } from '../../catalogue/catalogue-shapes.ts'
 import { translateSold } from '../../catalogue/translation/translate-catalogue.flow.ts'
@@ -29,7 +30,7 @@ export const getProposedOrderService: Service<typeof getProposedOrder> = async (
     {
       redeemCashback: false,
       delivery: facts.deliveryFacts
-        ? promiseBy(facts.deliveryFacts, new Date()).rule
+        ? promiseBy(facts.deliveryFacts, shopTime()).rule
         : await readDeliveryRuleTo(db, proposal.delivery?.pin_code),
     },
   )

@@ -89,6 +89,9 @@ it.each(['silent', 'full', 'away'] as const)(
     await Promise.all(others)
     expect(performance.now() - begun).toBeLessThan(1_000)
     expect(node.said).toEqual(['limits are not shared at the moment: Redis does not serve'])
+    const { awaySeconds, countedHere } = node.shared.figures()
+    expect(awaySeconds).toBeGreaterThan(0)
+    expect(countedHere).toBeGreaterThanOrEqual(220)
     if (trouble === 'away') await redis.start()
     redis.behave('well')
     await until(async () => {
@@ -100,6 +103,10 @@ it.each(['silent', 'full', 'away'] as const)(
     const before = redis.counts.size
     await node.limits.spend('file', someone())
     expect(redis.counts.size).toBe(before + 1)
+    expect(node.shared.figures()).toMatchObject({
+      awaySeconds: 0,
+      countedThere: expect.toSatisfy((n) => n >= 10),
+    })
     await node.shared.close()
   },
 )

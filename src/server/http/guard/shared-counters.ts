@@ -13,8 +13,12 @@ export type Counters = Pick<RateLimiterMemory, 'points' | 'consume' | 'penalty' 
 export type SharedCounters = {
   /** Counts a budget for all processes together, and beside it in this one. */
   beside(own: RateLimiterMemory, options: IRateLimiterOptions): Counters
+  figures(): SharedCounterFigures
   close(): Promise<void>
 }
+
+/** For how long Redis has not served, 0 while it does; and what was counted there and, in its place, here since the start. */
+export type SharedCounterFigures = { awaySeconds: number; countedThere: number; countedHere: number }
 
 // A request waits for no more than this, and one in a second: the others count here meanwhile.
 const answerMaxMs = 250
@@ -44,11 +48,15 @@ export async function openSharedCounters(
     lastError = error
   })
   let awayUntil = 0
+  let awaySince: number | undefined
+  let countedThere = 0
+  let countedHere = 0
   let isSaid = false
   let saidAt = Number.NEGATIVE_INFINITY
   const leave = (error: Error) => {
     const now = performance.now()
     awayUntil = now + restMs
+    awaySince ??= now
     // One that answers nothing may have died without a word.
     if (error.message === 'Command timed out') redis.disconnect(true)
     if (!isSaid && now - saidAt > saidEveryMs) {
@@ -61,12 +69,18 @@ export async function openSharedCounters(
     }
   }
   const serve = () => {
+    awaySince = undefined
+    countedThere += 1
     if (isSaid) log.info('limits are shared again')
     isSaid = false
   }
   /** Undefined where Redis does not serve. */
   const ask = async <Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> => {
-    if (performance.now() < awayUntil) return undefined
+    const answer = performance.now() < awayUntil ? undefined : await tryToAsk(work)
+    if (answer === undefined) countedHere += 1
+    return answer
+  }
+  const tryToAsk = async <Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> => {
     try {
       const answer = await work()
       serve()
@@ -113,6 +127,11 @@ export async function openSharedCounters(
         },
       }
     },
+    figures: () => ({
+      awaySeconds: awaySince === undefined ? 0 : (performance.now() - awaySince) / 1_000,
+      countedThere,
+      countedHere,
+    }),
     async close() {
       redis.disconnect()
     },

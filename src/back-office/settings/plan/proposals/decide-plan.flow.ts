@@ -9,6 +9,7 @@ import { lockPlans } from '../../../../features/rewards/reward-plan.sql.ts'
 import { addPlanVersion, judgePlan } from '../../../../features/rewards/write-plan.flow.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Changed } from '../../../../platform/service/change.ts'
+import { shopTime } from '../../../../platform/shop-time.ts'
 import { judgeSecondPerson } from '../../../finance/second-person/second-person.flow.ts'
 import { judgeStart } from '../plan-refusal.ts'
 import {
@@ -63,7 +64,7 @@ export async function approvePlanVersion(db: Db, { id, staffId, note }: Decided)
   const terms = readWrittenPlan(found.terms)
   const refused = await judgeSecondPerson(db, asked_by, staffId)
   if (refused) return { refused }
-  const start = judgeStart(found.starts_at ?? undefined)
+  const start = judgeStart(found.starts_at ?? undefined, shopTime())
   if (start.refused) return start
   const { startsAt } = start
   const added = await addPlanVersion(db, terms, { by: asker, startsAt, seenVersion })
@@ -83,7 +84,7 @@ export async function approvePlanVersion(db: Db, { id, staffId, note }: Decided)
         before: writePlanDown(added.before),
         after: {
           ...writePlanDown(terms),
-          starts_at: (startsAt ?? new Date()).toISOString(),
+          starts_at: (startsAt ?? shopTime()).toISOString(),
           asked_by,
           ...(note && { note }),
         },

@@ -1,12 +1,13 @@
 import { writePlanDown } from '../../../../features/rewards/plan-terms.ts'
 import type { Service } from '../../../../platform/service/service.ts'
+import { shopTime } from '../../../../platform/shop-time.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
 import { detailsOf, readConfirmedPlan } from '../plan-refusal.ts'
 import { proposePlanVersion } from './decide-plan.flow.ts'
 import { proposePlan } from './proposePlan.call.ts'
 
 export const proposePlanService: Service<typeof proposePlan> = async ({ db, staff, say }, input) => {
-  const confirmed = readConfirmedPlan(input)
+  const confirmed = readConfirmedPlan(input, shopTime())
   if (confirmed.refused) throw refuse(proposePlan, confirmed.refused, confirmed.details)
   const { terms, startsAt, share } = confirmed
   const proposed = await proposePlanVersion(db, {

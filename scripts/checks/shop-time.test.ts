@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+// These measure how long something takes in their own process.
+const measuring = new Set([
+  'src/features/rewards/post-due-rewards.flow.ts',
+  'src/features/rewards/rewards.job.ts',
+  'src/back-office/jobs/getHealth.service.ts',
+])
+
+it('nothing that decides takes the time from the clock of its machine, which another machine may not share', () => {
+  const deciding = globSync('src/{features,back-office}/**/*.{service,flow,job,sql,routes,settings}.ts')
+  const wrong = deciding.filter((path) => /\bDate\.now\(|new Date\(\)/.test(readFileSync(path, 'utf8')))
+  expect(deciding.length).toBeGreaterThan(500)
+  expect(new Set(wrong)).toEqual(measuring)
+})

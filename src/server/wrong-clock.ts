@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type ClockReading, compareWithDatabase } from '../platform/shop-time.ts'
+
+const toleratedMs = 5_000
+
+/** Returns what takes in the clock of the database, and says once when this machine's is wrong, and once when it is right again. */
+export function followDatabaseClock(
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>,
+): (reading: ClockReading) => void {
+  let isWrong = false
+  return (reading) => {
+    const behindMs = compareWithDatabase(reading)
+    if (Math.abs(behindMs) > toleratedMs === isWrong) return
+    isWrong = !isWrong
+    const seconds = Math.round(behindMs / 1_000)
+    if (isWrong) log.error({ behindSeconds: seconds }, "the clock of this machine is not the database's")
+    else log.info("the clock of this machine is the database's again")
+  }
+}
