@@ -88,13 +88,13 @@ export async function openShop(
         closers.push(async () => promotions.stop())
         const onChange = (change: CatalogueChange) => {
           forgetCatalogue(change)
-          if (change === 'all') promotions.plan()
+          if (typeof change === 'string') promotions.plan()
         }
         const listener = listenForCatalogueChanges(databaseUrl, onChange, context.log, {
           onClock: followDatabaseClock(context.log),
         })
         closers.push(() => listener.stop())
-        // It forgets what is kept when it begins to hear, which had better be nothing.
+        // It doubts what is kept when it begins to hear, which had better be nothing.
         await listener.isTried
         const address = await app.server.listen({ host: settings.host, port: settings.port })
         context.payments.shopIsAt(address)

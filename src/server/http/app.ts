@@ -181,11 +181,12 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
     shopContact,
     leave,
     forgetCatalogue(change = 'all') {
-      if (change === 'all') {
+      if (typeof change === 'string') {
         shopContact.forget()
         forgetDeliveryFacts(context.db)
       }
-      cache.drop(change)
+      // Pages are made anew of these, which must not be old themselves.
+      cache.drop(change === 'missed' ? 'all' : change)
     },
   }
 }

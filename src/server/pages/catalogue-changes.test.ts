@@ -129,7 +129,7 @@ it('a sale that is committed after one begun later is told too', async () => {
   await expect.poll(() => node.visit('/product-details/1')).toContain('"few_left":2')
 })
 
-it('a listener whose connection died without a word notices it by itself, and forgets all once it hears again', async () => {
+it('a listener whose connection died without a word notices it by itself, and says that it missed some once it hears again', async () => {
   const line = await openDatabaseLine(shop.databaseUrl)
   const heard: CatalogueChange[] = []
   const listener = listenForCatalogueChanges(line.url, (change) => heard.push(change), shop.app.server.log, {
@@ -141,10 +141,35 @@ it('a listener whose connection died without a word notices it by itself, and fo
     line.fallSilent()
     await shop.db.updateTable('category').set({ image: 'unheard.webp' }).where('id', '=', 3).execute()
     await until(() => heard.length === 2)
-    expect(heard).toEqual(['all', 'all'])
+    expect(heard).toEqual(['missed', 'missed'])
     expect(line.attempts()).toBe(2)
   } finally {
     await listener.stop()
+    line.cut()
+  }
+})
+
+it('after the listener was away pages are shown at once, made anew once behind that, and what changed is on them', async () => {
+  const line = await openDatabaseLine(shop.databaseUrl)
+  const own = await openNode(line.url)
+  const path = '/product-details/3'
+  try {
+    await own.visit(path)
+    await own.renderedFor([])
+    line.cut()
+    await shop.db.updateTable('product').set({ mrp: 87_000 }).where('id', '=', 3).execute()
+    const { promise: mayRender, resolve: letRender } = Promise.withResolvers<void>()
+    own.holdRenders(mayRender)
+    await line.mend()
+    await until(() => own.heard().includes('missed'))
+    const shown = await Promise.all(Array.from({ length: 200 }, () => own.visit(path)))
+    expect(new Set(shown).size).toBe(1)
+    expect(shown[0]).not.toContain('"product_mrp":870,')
+    letRender()
+    await expect.poll(() => own.visit(path), { timeout: 2_000 }).toContain('"product_mrp":870,')
+    expect(await own.renderedFor([])).toEqual([path])
+  } finally {
+    await own.close()
     line.cut()
   }
 })
@@ -159,19 +184,21 @@ async function buy(id: number, quantity: number) {
 }
 
 /** Another node of the shop, whose pages show what its calls answer. */
-async function openNode() {
+async function openNode(listenerUrl = shop.databaseUrl) {
   const context = await createContext(shop.context.settings, shop.databaseUrl, { messages: undefined })
   const app = await createApp(context)
   const renders: string[] = []
+  let mayRender: Promise<void> | undefined
   const render = async (request: Request, { call }: PageContext) => {
     const { pathname } = new URL(request.url)
     renders.push(pathname)
+    await mayRender
     return new Response(JSON.stringify(await answerOf(pathname, call)))
   }
   const mounted = mountPages(app, context.settings, { mode: 'production', render: async () => render })
   let changes: CatalogueChange[] = []
   const listener = listenForCatalogueChanges(
-    shop.databaseUrl,
+    listenerUrl,
     (change) => {
       app.forgetCatalogue(change)
       mounted.forgetCatalogue(change)
@@ -185,6 +212,11 @@ async function openNode() {
   const visit = async (url: string) => (await app.server.inject({ url, headers: { host: 'localhost' } })).body
   return {
     visit,
+    heard: () => changes,
+    holdRenders(released: Promise<void>) {
+      mayRender = released
+      changes = []
+    },
     /** Which of these pages were rendered since it was asked last, with what a visit of each renders now. */
     async renderedFor(paths: string[]) {
       for (const path of paths) await visit(path)

@@ -21,7 +21,7 @@ const ofShop = {
  * Calls `onChange` whenever the catalogue changes, by anyone who writes to this database, with the products that changed. What
  * the staff change is announced as it is committed. Sales announce nothing: the stock that they changed visibly is asked for
  * each second, by the transactions that were not seen yet, on the connection that listens and so is known to be alive.
- * Changes are missed while the connection is down, so `onChange` is also called after each reconnection.
+ * Changes are missed while the connection is down, so `onChange` is called with 'missed' whenever it begins to hear.
  */
 export function listenForCatalogueChanges(
   databaseUrl: string,
@@ -72,7 +72,7 @@ export function listenForCatalogueChanges(
     await connection.connect()
     await withinSilence(line, connection.query('listen catalogue_changed'))
     let { seen } = await dated(line, () => readSnapshot(connection))
-    onChange('all')
+    onChange('missed')
     tried()
     while (!stopping.signal.aborted) {
       await sleep(askEveryMs, undefined, { signal: ended.signal }).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createCatalogueCache } from './catalogue-cache.ts'
 import type { ShownProducts } from './shown-products.ts'
 
@@ -88,6 +88,41 @@ it('the cache makes anew what has reached its lifetime, and shows it on while th
   // What is gone is not shown on.
   expect(await ask(answer(600))).toBe(600)
   await expect(ask(away)).rejects.toThrow('ECONNREFUSED')
+})
+
+it('where changes may have been missed, the cache shows on what it has, once makes it anew behind that, and never for long', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    const cache = openCache()
+    const made: number[] = []
+    const ask = async (bytes: number, isFree?: Promise<void>) => {
+      const make = async () => {
+        made.push(bytes)
+        await isFree
+        return { bytes, shown: page('1') }
+      }
+      return (await cache.through('1', make)).bytes
+    }
+    await ask(1)
+    cache.drop('missed')
+    const { promise: isMade, resolve: makeIt } = Promise.withResolvers<void>()
+    const shown = await Promise.all(Array.from({ length: 200 }, () => ask(2, isMade)))
+    expect(new Set(shown)).toEqual(new Set([1]))
+    makeIt()
+    await vi.waitUntil(async () => (await ask(3)) === 2)
+    expect(made).toEqual([1, 2])
+
+    cache.drop('missed')
+    vi.advanceTimersByTime(6_000)
+    expect(await ask(4)).toBe(4)
+
+    cache.drop('missed')
+    // What is known to have changed is not shown on.
+    cache.drop({ products: new Set(['1']), isListed: false })
+    expect(await ask(5)).toBe(5)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 async function begunAnew(): Promise<Answer> {

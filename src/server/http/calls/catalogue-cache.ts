@@ -15,11 +15,15 @@ export type CatalogueCache<Value> = {
 // Changes are told; a node that hears none, though its connection seems to live, shows what was for so long at most.
 export const lifetimeMax = 5 * 60_000
 
+// Once changes are heard again, all of it may be old: it is shown on for so long, while it is made anew behind it.
+const doubtedMaxMs = 5_000
+
 /** How full a cache is, and how often it had what was asked for since the start. */
 export type CacheFigures = { entries: number; bytes: number; hits: number; misses: number }
 
 /**
- * What has reached its lifetime is made anew, and shown on while it cannot be, as when the database is away.
+ * What has reached its lifetime is made anew, and shown on while it cannot be, as when the database is away. Where changes
+ * may have been missed, what is kept is shown on for some seconds while it is made anew, so that nobody waits.
  * @param options.isCacheable tells which values to store; an error page, for example, is returned without being stored.
  * @param options.isFailure tells which say no more than that the shop is not well.
  * @param options.lifetimeMsOf for how long what depends on more than the catalogue is cached at most.
@@ -43,33 +47,41 @@ export function createCatalogueCache<Value extends { shown: ShownProducts }>(opt
   const flights = createSingleFlight<Value>()
   // For each value that is being made, what changed since it was begun.
   const changesMeanwhile = new Set<CatalogueChange[]>()
+  const doubted = new WeakSet<Value>()
+  let doubtedUntil = 0
   let hits = 0
   let misses = 0
+  const makeAnew = async (key: string, make: () => Promise<Value>): Promise<Value> => {
+    const old = cached.get(key)
+    const changes: CatalogueChange[] = []
+    changesMeanwhile.add(changes)
+    try {
+      const value = await flights.run(key, make)
+      // A value begun before a change may show the old catalogue, so it is returned but not stored.
+      const isOld = changes.some((change) => isTouched(value.shown, change))
+      if (old && isFailure(value)) return old
+      if (!isCacheable(value)) cached.delete(key)
+      else if (!isOld) cached.set(key, value, { ttl: lifetimeMsOf?.(key) ?? lifetimeMs })
+      return value
+    } catch (error) {
+      if (old && isDatabaseOutage(error)) return old
+      throw error
+    } finally {
+      changesMeanwhile.delete(changes)
+    }
+  }
   return {
     async through(key, make) {
       const hit = cached.get(key, { allowStale: false })
-      if (hit) {
-        hits += 1
-        return hit
+      const isDoubted = hit !== undefined && doubted.has(hit)
+      if (!hit || (isDoubted && performance.now() >= doubtedUntil)) {
+        misses += 1
+        return await makeAnew(key, make)
       }
-      misses += 1
-      const old = cached.get(key)
-      const changes: CatalogueChange[] = []
-      changesMeanwhile.add(changes)
-      try {
-        const value = await flights.run(key, make)
-        // A value begun before a change may show the old catalogue, so it is returned but not stored.
-        const isOld = changes.some((change) => isTouched(value.shown, change))
-        if (old && isFailure(value)) return old
-        if (!isCacheable(value)) cached.delete(key)
-        else if (!isOld) cached.set(key, value, { ttl: lifetimeMsOf?.(key) ?? lifetimeMs })
-        return value
-      } catch (error) {
-        if (old && isDatabaseOutage(error)) return old
-        throw error
-      } finally {
-        changesMeanwhile.delete(changes)
-      }
+      hits += 1
+      // What went wrong, whoever asks next is told, once nothing is shown in its place.
+      if (isDoubted) makeAnew(key, make).catch(() => undefined)
+      return hit
     },
     has: (key) => cached.has(key),
     figures: () => ({ entries: cached.size, bytes: cached.calculatedSize, hits, misses }),
@@ -77,6 +89,11 @@ export function createCatalogueCache<Value extends { shown: ShownProducts }>(opt
       for (const changes of changesMeanwhile) changes.push(change)
       flights.forget()
       if (change === 'all') return cached.clear()
+      if (change === 'missed') {
+        for (const value of cached.values()) doubted.add(value)
+        doubtedUntil = performance.now() + doubtedMaxMs
+        return
+      }
       for (const [key, { shown }] of [...cached.entries()]) if (isTouched(shown, change)) cached.delete(key)
     },
   }

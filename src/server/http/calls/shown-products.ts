@@ -6,18 +6,21 @@ export type ShownProducts = {
   ids: ReadonlySet<string>
 }
 
-/** What changed: products of which lists may show others now, or only how few of them are left; or anything. */
-export type CatalogueChange = 'all' | { products: ReadonlySet<string>; isListed: boolean }
+/**
+ * What changed: products of which lists may show others now, or only how few of them are left; or anything. 'missed' where
+ * nothing was heard for a while, so that anything may have changed and most has not.
+ */
+export type CatalogueChange = 'all' | 'missed' | { products: ReadonlySet<string>; isListed: boolean }
 
 /** Whether something that was made before a change has to be made again. */
 export function isTouched({ isList, ids }: ShownProducts, change: CatalogueChange): boolean {
-  if (change === 'all' || (isList && change.isListed)) return true
+  if (typeof change === 'string' || (isList && change.isListed)) return true
   return ids.size > 0 && [...change.products].some((id) => ids.has(id))
 }
 
 /** Two changes as one. */
 export function joinChanges(one: CatalogueChange, other: CatalogueChange): CatalogueChange {
-  if (one === 'all' || other === 'all') return 'all'
+  if (typeof one === 'string' || typeof other === 'string') return 'all'
   return {
     products: new Set([...one.products, ...other.products]),
     isListed: one.isListed || other.isListed,
