@@ -3,7 +3,10 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabaseLine } from '../../../test/database-line.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { until } from '../../../test/until.ts'
+import { openDatabase } from '../../platform/database/database.ts'
 import type { Job, JobContext } from '../../platform/service/job.ts'
 import type { Log } from '../../platform/service/log.ts'
 import { createJobs } from './jobs.ts'
@@ -113,6 +116,40 @@ it('a shop whose database is away when it begins to work serves on, and works wh
   await expect(Promise.all([started, ran.promise])).resolves.toBeDefined()
   await jobs.stop()
   line.close()
+})
+
+it('an outage that all queues and repeated jobs meet each second is said once, and once that it is over', async () => {
+  const line = await openDatabaseLine(database.url)
+  const { log, said } = createLog()
+  const done: object[] = []
+  const queues = Array.from({ length: 6 }, (_, place) => ({
+    name: `queue-${place}`,
+    run: async (_context: JobContext, data: object) => void done.push(data),
+  }))
+  const texts = () => said.map(({ details, message }) => message ?? details)
+  let isAway = false
+  const asking = async () => {
+    if (isAway) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+  }
+  const jobs = createJobs(line.url, [...queues, { name: 'ask', everySeconds: 0.1, run: asking }], log)
+  const db = openDatabase(database.url, { poolSize: 1, onError: () => undefined })
+  try {
+    await jobs.start({ log } as JobContext)
+    line.cut()
+    isAway = true
+    await pause(3_000)
+    expect(texts()).toEqual(['the job queue has no database at the moment'])
+    isAway = false
+    await line.mend()
+    await until(() => said.length > 1)
+    await jobs.send(db, 'queue-3', { after: 'the outage' })
+    await until(() => done.length > 0)
+    expect(texts().slice(1)).toEqual(['the job queue has its database again'])
+  } finally {
+    await jobs.stop()
+    await db.destroy()
+    line.cut()
+  }
 })
 
 it('a shop that stops while its database is away does not wait for it', async () => {

@@ -3,6 +3,7 @@ import type { JobResult, PgBoss } from 'pg-boss'
 import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import type { Job, JobContext, Jobs } from '../../platform/service/job.ts'
 import type { Log } from '../../platform/service/log.ts'
+import { createOutageLog } from '../outage-log.ts'
 import { jobSchema } from './job-tables.ts'
 import { beginInTurn } from './turn-at-start.ts'
 
@@ -33,9 +34,25 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
   /** Runs outside the queue. They never reject: a failed run is logged. */
   const outside: Promise<unknown>[] = []
 
-  // Once it has stopped, PostgreSQL may stop before the last connections are closed.
-  const warn = (error: Error) => {
-    if (!isStopped) log.warn({ err: error }, 'the job queue met an error')
+  const outage = createOutageLog(log, {
+    away: 'the job queue has no database at the moment',
+    back: 'the job queue has its database again',
+  })
+  // All of its queues meet an outage, each second.
+  const warn = (raised: Error) => {
+    // Once it has stopped, PostgreSQL may stop before the last connections are closed.
+    if (isStopped) return
+    // Some of what the queue raises are copies of errors, and no errors any more.
+    const error = raised instanceof Error ? raised : Object.assign(new Error(), raised)
+    if (!isDatabaseOutage(error)) log.warn({ err: error }, 'the job queue met an error')
+    else if (outage.away(error)) void noticeEnd()
+  }
+  const noticeEnd = async () => {
+    const hasDatabase = () => opening?.then(isServed).catch(() => false)
+    while (!stopping.signal.aborted) {
+      await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (await hasDatabase()) return outage.back()
+    }
   }
   const open = (): Promise<PgBoss> => {
     opening ??= openQueue(databaseUrl, list, warn)
@@ -64,7 +81,8 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
     }
     // Stopped meanwhile: whoever stops does not wait for what begins now.
     if (stopping.signal.aborted) return
-    for (const job of repeated) outside.push(repeat(job, context, stopping.signal))
+    for (const job of repeated)
+      outside.push(repeat(job, context, { signal: stopping.signal, onOutage: warn }))
   }
 
   return {
@@ -182,19 +200,32 @@ async function close(boss: PgBoss): Promise<void> {
   await boss.stop({ graceful: false }).catch(() => undefined)
 }
 
-async function repeat(job: Job, context: JobContext, signal: AbortSignal): Promise<void> {
+async function isServed(boss: PgBoss): Promise<boolean> {
+  const { rows } = await boss.getDb().executeSql('select where not pg_is_in_recovery()')
+  return rows.length > 0
+}
+
+type Repeating = { signal: AbortSignal; onOutage: (error: Error) => void }
+
+async function repeat(job: Job, context: JobContext, { signal, onOutage }: Repeating): Promise<void> {
   while (!signal.aborted) {
-    await runOnce(job, { id: 'repeated', data: {} }, context)
+    await runOnce(job, { id: 'repeated', data: {} }, context, onOutage)
     await sleep((job.everySeconds ?? 1) * 1_000, undefined, { signal }).catch(() => undefined)
   }
 }
 
-async function runOnce(job: Job, { id, data }: Queued, context: JobContext): Promise<JobResult> {
+async function runOnce(
+  job: Job,
+  { id, data }: Queued,
+  context: JobContext,
+  onOutage?: (error: Error) => void,
+): Promise<JobResult> {
   try {
     await job.run(context, data)
     return { id, status: 'completed' }
   } catch (error) {
-    context.log.warn({ err: error, job: job.name, jobId: id }, 'a job failed')
+    if (onOutage && isDatabaseOutage(error)) onOutage(error as Error)
+    else context.log.warn({ err: error, job: job.name, jobId: id }, 'a job failed')
     return { id, status: 'failed', output: { reason: error instanceof Error ? error.message : 'unknown' } }
   }
 }

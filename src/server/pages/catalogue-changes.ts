@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { ClockReading } from '../../platform/shop-time.ts'
 import { type CatalogueChange, joinChanges } from '../http/calls/shown-products.ts'
+import { createOutageLog } from '../outage-log.ts'
 
 const retryMs = 1_000
 const connectTimeoutMs = 3_000
@@ -38,14 +39,17 @@ export function listenForCatalogueChanges(
   let socket: Socket | undefined
   const { promise: isTried, resolve: tried } = Promise.withResolvers<void>()
 
+  const outage = createOutageLog(log, {
+    away: 'catalogue changes are not heard at the moment',
+    back: 'catalogue changes are heard again',
+  })
   const listen = async () => {
     while (!stopping.signal.aborted) {
       socket = new Socket()
       try {
         await listenOn(socket)
       } catch (error) {
-        if (!stopping.signal.aborted)
-          log.warn({ err: error }, 'catalogue changes are not heard at the moment')
+        if (!stopping.signal.aborted) outage.away(error)
       } finally {
         // Not ended politely: nothing comes back from a connection that has died.
         socket.destroy()
@@ -72,6 +76,7 @@ export function listenForCatalogueChanges(
     await connection.connect()
     await withinSilence(line, connection.query('listen catalogue_changed'))
     let { seen } = await dated(line, () => readSnapshot(connection))
+    outage.back()
     onChange('missed')
     tried()
     while (!stopping.signal.aborted) {
