@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 // Classes 08 (connection), 53 (resources), 57P (shutdown), and the socket's own codes.
 const outagePattern = /^(08\w{3}|53\w{3}|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/
 
@@ -7,6 +9,35 @@ export function isDatabaseOutage(error: unknown): boolean {
   if (isOfStandby(error) || ('code' in error && outagePattern.test(String(error.code)))) return true
   if (error instanceof AggregateError && error.errors.some(isDatabaseOutage)) return true
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    error.message,
+  )
+}
+
+// As a server that ends or fails over leaves them, where another one may serve already.
+const brokenPattern = /^(08006|57P0[12]|25006|ECONNRESET|EPIPE)$/
+const readAgainWithinMs = 5_000
+// A server that ends breaks all connections, and of those that were idle the pool learns meanwhile.
+const othersBreakMs = 50
+
+/**
+ * Does a read, and once more on another connection where its own broke under it. Never to be used for what changes something:
+ * that may have been committed though nobody was told.
+ */
+export async function readAgain<Answer>(read: () => Promise<Answer>): Promise<Answer> {
+  const begun = performance.now()
+  try {
+    return await read()
+  } catch (error) {
+    if (!isBrokenConnection(error) || performance.now() - begun > readAgainWithinMs) throw error
+    await sleep(othersBreakMs)
+    return await read()
+  }
+}
+
+function isBrokenConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && brokenPattern.test(String(error.code))) return true
+  return /Connection terminated(?! due to connection timeout)|Client has encountered a connection error/.test(
     error.message,
   )
 }

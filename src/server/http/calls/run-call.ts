@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { hasSteppedUp, readStepUpWays } from '../../../features/members/step-up/step-up.flow.ts'
+import { readAgain } from '../../../platform/database/outage.ts'
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
 import { admitStaff, askerOf } from '../../../platform/service/asker.ts'
 import type { ServedCall } from '../../../platform/service/feature.ts'
@@ -43,12 +44,13 @@ export function createRunCall(
     const { call } = implementation
     const service = afterStepUp(call, implementation.service)
     const input = parseInput(call, admit(call.access as Access, readFields(payload), request))
-    const make = async () => {
+    const makeOnce = async () => {
       const run = call.change ? runChange(call, call.change, service) : service
       const result = await run({ ...context, ...request }, input).catch(answerRefusal(call, request, context))
       const answer = z.parse(call.output, result)
       return { answer, json: JSON.stringify(answer) }
     }
+    const make = () => (isReading(call) ? readAgain(makeOnce) : makeOnce())
     if (!call.cache) return await make()
     const language = call.cache === 'catalogue' ? '' : `${request.say.language} `
     const cacheKey = `${language}${key} ${JSON.stringify(input)}`
@@ -59,6 +61,13 @@ export function createRunCall(
       return { ...made, shown: shownInAnswer(made.answer, call.shows) }
     })
   }
+}
+
+// Some calls of members write and declare no change, as those that sign in and out; none of them is named so.
+const readingName = /\/(?:get|find|search|list|read|view|preview)[A-Z_]/
+
+function isReading({ change, key }: ServedCall): boolean {
+  return !change && readingName.test(key)
 }
 
 /**

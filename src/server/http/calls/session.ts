@@ -5,6 +5,7 @@ import { readSession, sessionLifetimeSeconds } from '../../../features/members/l
 import { lastFulfilledBefore } from '../../../features/payments/intent/fulfilled-intents.flow.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { DatabaseClock } from '../../../platform/database/database-clock.ts'
+import { readAgain } from '../../../platform/database/outage.ts'
 import type {
   LanguageCookie,
   ServerCookie,
@@ -142,7 +143,7 @@ function createFinder<Person>(name: string, read: (token: string) => Promise<Per
   return async ({ cookies }: FastifyRequest): Promise<Person | undefined> => {
     const token = cookies[name]
     if (token === undefined || !tokenPattern.test(token) || unknown.has(token)) return undefined
-    const person = await read(token)
+    const person = await readAgain(() => read(token))
     if (!person) unknown.set(token, true)
     return person
   }

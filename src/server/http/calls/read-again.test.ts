@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { giveAddress, stockShop, walletOrder } from '../../../../test/order-fixture.ts'
+import { openTestApp, type TestApp, type TestMember } from '../../../../test/test-app.ts'
+import { until } from '../../../../test/until.ts'
+import { getMyAddressDetails } from '../../../features/addresses/getMyAddressDetails.call.ts'
+import { finalOrderData } from '../../../features/checkout/finalOrderData.call.ts'
+
+const goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 0, received: 10 }
+let shop: TestApp
+let asha: TestMember
+let addressId: number
+beforeAll(async () => {
+  shop = await openTestApp()
+  await stockShop(shop.db, [goods])
+  asha = await shop.createMember()
+  addressId = await giveAddress(shop.db, asha.id)
+  await shop.credit(asha.id, { storeCredit: 1_000_000 })
+})
+afterAll(() => shop.close())
+
+/** Does `work` while a table is locked, and ends so many connections that wait for it, one after the other. */
+async function breakingUnder<Answer>(table: string, times: number, work: () => Promise<Answer>) {
+  const waiting = async () => {
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+      where datname = current_database() and application_name = 'bmart' and wait_event_type = 'Lock'`.execute(
+      shop.ownerDb,
+    )
+    return rows
+  }
+  return await shop.ownerDb.transaction().execute(async (transaction) => {
+    await sql`lock table ${sql.ref(table)} in access exclusive mode`.execute(transaction)
+    const answer = work()
+    for (let time = 0; time < times; time += 1) {
+      await until(async () => (await waiting()).length > 0)
+      for (const { pid } of await waiting()) await sql`select pg_terminate_backend(${pid})`.execute(shop.db)
+      await until(async () => (await waiting()).length === 0)
+    }
+    return { answer }
+  })
+}
+
+it.each(['address', 'session'])(
+  'a read whose connection breaks under it, at the table %s, is answered from another one',
+  async (table) => {
+    const { answer } = await breakingUnder(table, 1, () => shop.send(getMyAddressDetails, {}, asha))
+    const { status, body } = await answer
+    expect([status, body.data.length]).toEqual([200, 1])
+  },
+)
+
+it('a read whose connection breaks twice is answered 503', async () => {
+  const { answer } = await breakingUnder('address', 2, () => shop.send(getMyAddressDetails, {}, asha))
+  expect((await answer).status).toBe(503)
+})
+
+it('an order whose connection breaks under it is answered 503, and not tried again by the shop', async () => {
+  const order = { ...walletOrder(addressId, [{ goods }]), request_id: 'broken-0001' }
+  const { answer } = await breakingUnder('purchase_order', 1, () => shop.send(finalOrderData, order, asha))
+  expect((await answer).status).toBe(503)
+  const count = async () => (await shop.ownerDb.selectFrom('purchase_order').select('id').execute()).length
+  expect(await count()).toBe(0)
+  await until(async () => (await shop.send(finalOrderData, order, asha)).status === 200)
+  expect(await count()).toBe(1)
+})
