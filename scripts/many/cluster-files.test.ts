@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { queueConnectionsMax } from '../../src/server/jobs/jobs.ts'
 import { startArguments } from '../start-arguments.ts'
 import { findPrograms } from './programs.ts'
 
@@ -25,6 +26,22 @@ it('what is not installed is named by the packages that bring it', () => {
   expect(() => findPrograms([], '/nowhere')).toThrow(
     'apt-get install --no-install-recommends etcd-server patroni haproxy pgbouncer redis-server nginx-light openssl postgresql python3-etcd',
   )
+})
+
+it('the primary takes the connections of as many shops as the page for operators says', () => {
+  const page = read('docs/deployment.md')
+  const [pooled, direct, queue] =
+    /up to (\d+) connections of the primary by .*? and (\d+) directly: (\d+) of its queue/s
+      .exec(page)!
+      .slice(1)
+      .map(Number)
+  const [connections, shops] = /`max_connections: (\d+)` bears (\d+) shops/.exec(page)!.slice(1).map(Number)
+  expect(read('ops/cluster/pgbouncer.ini')).toContain(`\ndefault_pool_size = ${pooled}\n`)
+  expect(read('ops/cluster/patroni.yml')).toContain(` max_connections: ${connections}\n`)
+  // Beside the queue, one connection listens and one reads the figures.
+  expect([queue, direct]).toEqual([queueConnectionsMax, queueConnectionsMax + 2])
+  const forOthers = 15
+  expect(shops! * (pooled! + direct!) + forOthers).toBeLessThanOrEqual(connections!)
 })
 
 it('every path that the files of deployment name is there', () => {

@@ -18,6 +18,8 @@ export type JobRunner = Jobs & {
 
 const pollingIntervalSeconds = 1
 const batchSize = 10
+/** Which the queue opens to PostgreSQL itself, beside the pool. */
+export const queueConnectionsMax = 4
 const stopTimeoutMs = 20_000
 const retryMs = 1_000
 
@@ -145,7 +147,7 @@ async function openQueue(
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: jobSchema,
-    max: 4,
+    max: queueConnectionsMax,
     application_name: 'bmart jobs',
     // Finished runs are deleted by one statement, which has to end in time however many there were.
     maintenanceIntervalSeconds: 3_600,
