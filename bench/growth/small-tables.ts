@@ -56,6 +56,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   district: country,
   sub_district: country,
   search_renaming: emptied,
+  search_change: emptied,
   search_word_change: emptied,
   back_in_stock: emptied,
   listing_size_change: emptied,

@@ -44,7 +44,6 @@ begin
     update search_renaming set done_to_product_id = ids[products_max]
       where (listing_kind, listing_id) = (due.listing_kind, due.listing_id);
   end if;
-  perform remove_search_entries(ids);
-  perform add_search_entries(ids);
+  perform note_for_search(ids);
   return true;
 end $$;

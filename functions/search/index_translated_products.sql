@@ -1,23 +1,12 @@
--- A product whose translated names were written. Its row is held first, so that a change of the product itself that is
--- under way is seen here, or sees these names.
 create or replace function index_translated_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
-declare
-  ids bigint[];
 begin
   if tg_op = 'INSERT' then
-    ids := array(select distinct product_id from later where name is not null);
+    perform note_for_search(array(select distinct product_id from later where name is not null));
   elsif tg_op = 'DELETE' then
-    ids := array(select distinct product_id from earlier where name is not null);
+    perform note_for_search(array(select distinct product_id from earlier where name is not null));
   else
-    ids := array(
-      select product_id from later left join earlier using (product_id, language) where later.name is distinct from earlier.name
-      union
-      select product_id from earlier left join later using (product_id, language) where later.name is distinct from earlier.name);
-  end if;
-  if cardinality(ids) > 0 then
-    perform from product where id = any (ids) order by id for no key update;
-    perform remove_search_entries(ids);
-    perform add_search_entries(ids);
+    perform note_for_search(array(
+      select distinct product_id from earlier full join later using (product_id, language) where later.name is distinct from earlier.name));
   end if;
   return null;
 end $$;
@@ -52,9 +41,7 @@ begin
     perform note_translated_listing('brand', array(select distinct brand_id from earlier where name is not null));
   else
     perform note_translated_listing('brand', array(
-      select brand_id from later left join earlier using (brand_id, language) where later.name is distinct from earlier.name
-      union
-      select brand_id from earlier left join later using (brand_id, language) where later.name is distinct from earlier.name));
+      select distinct brand_id from earlier full join later using (brand_id, language) where later.name is distinct from earlier.name));
   end if;
   return null;
 end $$;
@@ -73,9 +60,7 @@ begin
     perform note_translated_listing('category', array(select distinct category_id from earlier where name is not null));
   else
     perform note_translated_listing('category', array(
-      select category_id from later left join earlier using (category_id, language) where later.name is distinct from earlier.name
-      union
-      select category_id from earlier left join later using (category_id, language) where later.name is distinct from earlier.name));
+      select distinct category_id from earlier full join later using (category_id, language) where later.name is distinct from earlier.name));
   end if;
   return null;
 end $$;

@@ -8,11 +8,10 @@ create or replace function search_kind(name text, words text[]) returns text
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
   beginning text := substring(left(name, 200) from '^.+?(?=\s*[(,;|]|\s[-–—]\s|\s(?:with|for|from|by|in)\s|$)');
-  candidates text[] := case when beginning = name then words else search_words(beginning) end;
 begin
-  for at in reverse cardinality(candidates)..1 loop
-    if candidates[at] !~ '[0-9]' then
-      return left(candidates[at], 40);
+  for at in reverse cardinality(words) - cardinality(search_words(substr(name, length(beginning) + 1)))..1 loop
+    if words[at] !~ '[0-9]' then
+      return left(words[at], 40);
     end if;
   end loop;
   return null;
@@ -23,7 +22,8 @@ end $$;
 create or replace function search_english_terms(name text, group_words text[], small_words text[]) returns tsvector
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
-  words text[] := search_words(name);
+  plain constant text := search_plain(name);
+  words text[] := search_plain_words(plain);
   word text;
   place integer := 0;
   bytes_left integer := 2200;
@@ -51,7 +51,7 @@ begin
       lexemes := lexemes || ' ' || search_lexeme(word) || ':' || place;
     end if;
   end loop;
-  foreach word in array search_parts(name) loop
+  foreach word in array search_plain_parts(plain) loop
     word := left(word, 40);
     bytes_left := bytes_left - octet_length(word) - 6;
     exit when bytes_left < 0;
@@ -72,19 +72,20 @@ declare
   bytes_left integer := bytes_max;
   lexemes text := '';
   name text;
-  bare_name text;
+  plain text;
   words text[] := search_words(group_names);
   name_words text[];
   word text;
 begin
   foreach name in array names loop
-    name_words := search_words(name);
-    words := words || name_words || search_parts(name);
+    plain := search_plain(name);
+    name_words := search_plain_words(plain);
+    words := words || name_words || search_plain_parts(plain);
     lexemes := concat_ws(' ', lexemes, search_lexeme('$' || search_kind(name, name_words)));
-    -- Many leave out the dot below a letter: 'कमीज' for 'कमीज़'.
-    bare_name := replace(normalize(name, NFD), U&'\093C', '');
-    if bare_name <> normalize(name, NFD) then
-      words := words || search_words(bare_name);
+    -- Many leave out the dot below a letter: 'कमीज' for 'कमीज़'. Of other letters it changes nothing.
+    name := normalize(name, NFD);
+    if name ~ U&'[जफ]\093C' then
+      words := words || search_words(replace(name, U&'\093C', ''));
     end if;
   end loop;
   foreach word in array words loop

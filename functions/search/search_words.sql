@@ -132,10 +132,10 @@ begin
 end $$;
 
 -- The words in their order, a number together with its unit, and a word with hyphens as one: 't-shirt' is 'tshirt'.
-create or replace function search_words(written text) returns text[]
-language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+create or replace function search_plain_words(p_plain text) returns text[]
+language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
-  plain text := replace(search_plain(written), '-', '');
+  plain text := replace(p_plain, '-', '');
   words text[] := '{}';
   word text;
   number text;
@@ -170,11 +170,13 @@ begin
   return case when number is null then words else words || number end;
 end $$;
 
+create or replace function search_words(written text) returns text[] language sql stable parallel safe return
+  search_plain_words(search_plain(written));
+
 -- More words by which a product is found: the parts of a word with hyphens, a number and its unit apart.
-create or replace function search_parts(written text) returns text[]
-language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+create or replace function search_plain_parts(plain text) returns text[]
+language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
-  plain text := search_plain(written);
   parts text[] := '{}';
   number text;
   word text;

@@ -340,8 +340,8 @@ export async function beginBatch(db: Db): Promise<void> {
   )
 }
 
-/** Counts the words that search knows of what this transaction has written, which it would do at its end. */
-export async function countSearchWords(db: Db): Promise<void> {
+/** Lets search know what this transaction has written, as its end would. */
+export async function writeSearchEntries(db: Db): Promise<void> {
   await sql`set constraints search_words_changed immediate`.execute(db)
   await sql`set constraints search_words_changed deferred`.execute(db)
 }

@@ -125,5 +125,5 @@ it('the index of search counts what a whole import adds', async () => {
        where (coalesce(search_word.in_names, 0), coalesce(search_word.in_listings, 0))
          <> (coalesce(counted.in_names, 0), coalesce(counted.in_listings, 0))`.execute(db)
   expect(rows).toEqual([])
-  expect((await sql`select from search_word_change`.execute(shop.ownerDb)).rows).toHaveLength(0)
+  expect((await sql`select from search_change`.execute(shop.ownerDb)).rows).toHaveLength(0)
 })

@@ -25,7 +25,8 @@ async function valueOf<Value>(expression: ReturnType<typeof sql<Value>>): Promis
 }
 const wordsOf = (text: string) => valueOf(sql<string[]>`search_words(${text})`)
 const foldedOf = async (text: string) => (await wordsOf(text)).join(' ')
-const partsOf = async (text: string) => (await valueOf(sql<string[]>`search_parts(${text})`)).sort()
+const partsOf = async (text: string) =>
+  (await valueOf(sql<string[]>`search_plain_parts(search_plain(${text}))`)).sort()
 const soundOf = (word: string) => valueOf(sql<string | null>`search_sound(${word})`)
 
 it.each([
@@ -220,7 +221,7 @@ describe('any text whatsoever', () => {
           select typed, words,
                  array(select unnest(search_words(word)) from unnest(words) with ordinality as each (word, place) order by place) as again,
                  search_words(array_to_string(words, ' ')) as whole,
-                 search_parts(typed) as parts,
+                 search_plain_parts(search_plain(typed)) as parts,
                  array(select search_sound(word) from unnest(words) as word) as sounds
             from unnest(${typed}::text[]) as typed, lateral (select search_words(typed) as words) as folded`.execute(
           db,

@@ -214,3 +214,25 @@ it('the index of translated names keeps the entry of a product with names of a t
   await insertTranslation(8, words)
   expect(await idsFor('शब्दसंख्या0')).toEqual([8])
 })
+
+/** How many entries of the search this connection has written. */
+async function entriesWritten(db: Db) {
+  const { rows } = await sql<{ count: number }>`
+    select pg_stat_get_xact_tuples_inserted('search_entry'::regclass)::integer as count`.execute(db)
+  return rows[0]!.count
+}
+
+it('the index of translated names writes one entry for all that a transaction writes of a product', async () => {
+  const written = await shop.db.transaction().execute(async (own) => {
+    const before = await entriesWritten(own)
+    await insertSampleProducts(own, [{ id: 40, name: 'Copper Kettle', categoryId: 1, brandId: 1 }])
+    await insertProductTranslations(own, [{ product_id: 40, language: 'hi', name: 'तांबे की केतली' }])
+    await insertProductTranslations(own, [{ product_id: 40, language: 'mr', name: 'तांब्याची किटली' }])
+    await own.updateTable('product').set({ name: 'Bronze Kettle' }).where('id', '=', 40).execute()
+    await sql`set constraints search_words_changed immediate`.execute(own)
+    return (await entriesWritten(own)) - before
+  })
+  expect(written).toBe(1)
+  for (const typed of ['bronze kettle', 'केतली', 'किटली']) expect(await idsFor(typed)).toEqual([40])
+  expect(await translationsWith('केतली किटली')).toEqual([1, 1])
+})

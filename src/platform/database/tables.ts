@@ -1473,6 +1473,10 @@ export interface SearchBeginning {
   in_translations: Generated<number>
 }
 
+export interface SearchChange {
+  product_ids: ArrayType<number>
+}
+
 export interface SearchEntry {
   discount_bp: number
   group_id: number | null
@@ -2084,6 +2088,7 @@ export interface Tables {
   reward_plan_cancellation: RewardPlanCancellation
   sales_day: SalesDay
   search_beginning: SearchBeginning
+  search_change: SearchChange
   search_entry: SearchEntry
   search_renaming: SearchRenaming
   search_rest: SearchRest

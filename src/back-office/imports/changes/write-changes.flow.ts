@@ -5,7 +5,7 @@ import type { AuditedName } from '../../../platform/service/change.ts'
 import { auditedParts } from '../../products/editor/product-parts.ts'
 import { saveProducts } from '../../products/save-product.flow.ts'
 import { insertCorrectionsOfImport } from '../../products/stock/stock-corrections.sql.ts'
-import { countSearchWords, type ProductImport } from '../imports.sql.ts'
+import { type ProductImport, writeSearchEntries } from '../imports.sql.ts'
 import { dropPictureWishes, wishPictures } from '../pictures/fetched-pictures.sql.ts'
 import { auditedBeginning, type PlannedChange } from './planned-change.ts'
 import { insertProductChanges } from './product-changes.sql.ts'
@@ -44,7 +44,7 @@ export async function writeChanges(
     ),
   )
   // Those who order wait for stock that is locked, so what takes long comes before.
-  await countSearchWords(db)
+  await writeSearchEntries(db)
   const isMoved = withIds.some(({ stock }) => stock)
   const moved = isMoved ? await moveStock(db, withIds) : []
   await insertCorrectionsOfImport(db, { importId: running.id, staffId: running.staff_id }, moved)

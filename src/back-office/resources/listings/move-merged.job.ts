@@ -1,6 +1,6 @@
 import { moveMergedProducts } from '../../../features/catalogue/brands/write-listings.sql.ts'
 import type { Job } from '../../../platform/service/job.ts'
-import { announceProducts, beginBatch, countSearchWords } from '../../imports/imports.sql.ts'
+import { announceProducts, beginBatch, writeSearchEntries } from '../../imports/imports.sql.ts'
 
 // A transaction for so many: about half a second, for which whoever writes one of them waits.
 const productsAtOnce = 500
@@ -21,7 +21,7 @@ export const moveMerged: Job = {
       const isAny = await transaction(async (on) => {
         await beginBatch(on)
         const moved = await moveMergedProducts(on, productsAtOnce)
-        await countSearchWords(on)
+        await writeSearchEntries(on)
         return moved
       })
       if (!isAny) break

@@ -1,0 +1,110 @@
+-- Whoever renames a brand or category waits until the transaction that holds them is committed.
+create or replace function hold_listings_in_search(ids bigint[]) returns void language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform from brand where id in (select brand_id from product where product.id = any (ids)) order by id for share;
+  perform from category where id in (select category_id from product where product.id = any (ids)) order by id for share;
+end $$;
+
+-- What entries that went and came change in the numbers of their words. They are written of all words at once and in their
+-- order, so that two transactions that write the same words wait for each other briefly and never in a circle.
+create or replace function count_search_words(removed tsvector[], added tsvector[]) returns void
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  with changed as materialized (
+    select * from (
+      select ltrim(lexeme, '^$/~') as word,
+             sum(case when left(lexeme, 1) not in ('^', '$', '/', '~') then sign else 0 end)::integer as in_names,
+             sum(case when left(lexeme, 1) = '^' then sign else 0 end)::integer as at_starts,
+             sum(case when left(lexeme, 1) = '$' then sign else 0 end)::integer as as_kinds,
+             sum(case when left(lexeme, 1) = '/' then sign else 0 end)::integer as in_listings,
+             sum(case when left(lexeme, 1) = '~' then sign else 0 end)::integer as in_translations
+        from (select unnest(removed), -1 union all select unnest(added), 1) as entry (terms, sign),
+             unnest(tsvector_to_array(terms)) as lexeme
+       group by 1
+    ) as counted where (in_names, at_starts, as_kinds, in_listings, in_translations) <> (0, 0, 0, 0, 0)
+  ), counted as (
+    insert into search_word as known (word, in_names, at_starts, as_kinds, in_listings, in_translations, sound)
+      -- Words are never deleted, so one that is there keeps its sound.
+      select word, in_names, at_starts, as_kinds, in_listings, in_translations,
+             case when not exists (select from search_word as earlier where earlier.word = changed.word collate "C")
+               then search_sound(word) end
+        from changed order by word collate "C"
+      on conflict (word) do update
+        set in_names = known.in_names + excluded.in_names, at_starts = known.at_starts + excluded.at_starts,
+            as_kinds = known.as_kinds + excluded.as_kinds, in_listings = known.in_listings + excluded.in_listings,
+            in_translations = known.in_translations + excluded.in_translations
+      -- A row that was inserted, and not updated, is a new word.
+      returning word, xmax = 0 as is_new
+  ), learnt as (
+    insert into search_rest (rest, word)
+      select distinct rest, word from counted, unnest(search_rests(word)) as rest where is_new
+      on conflict do nothing
+  )
+  insert into search_beginning as known (beginning, in_names, at_starts, as_kinds, in_listings, in_translations)
+    select left(changed.word, letters), sum(in_names), sum(at_starts), sum(as_kinds), sum(in_listings), sum(in_translations)
+      from changed join counted using (word), generate_series(0, least(3, length(changed.word))) as letters
+     group by 1 order by left(changed.word, letters) collate "C"
+    on conflict (beginning) do update
+      set in_names = known.in_names + excluded.in_names, at_starts = known.at_starts + excluded.at_starts,
+          as_kinds = known.as_kinds + excluded.as_kinds, in_listings = known.in_listings + excluded.in_listings,
+          in_translations = known.in_translations + excluded.in_translations;
+end $$;
+
+-- What a transaction wrote of products is found when it commits: each entry is written once, however often its product and
+-- the names in other languages were.
+create or replace function write_search_entries() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  ids bigint[];
+  removed_terms tsvector[];
+  added_terms tsvector[];
+  small_words text[] := array(select word from search_small_word);
+begin
+  with taken as (
+    delete from search_change returning product_ids
+  )
+  select array_agg(distinct id) into ids from taken, unnest(product_ids) as id;
+  if ids is null then
+    return null;
+  end if;
+  -- So that another transaction's change of a product or its names that is under way is seen here, or sees what is written here.
+  perform from product where id = any (ids) order by id for no key update;
+  -- Whoever renames one of them finds these products.
+  perform hold_listings_in_search(ids);
+  perform from search_entry where product_id = any (ids) order by product_id for update;
+  with removed as (
+    delete from search_entry where product_id = any (ids) returning terms
+  )
+  select array_agg(terms) into removed_terms from removed;
+  with member as materialized (
+    select id, group_id, category_id, brand_id, name, popularity, offered, discount_bp from product where id = any (ids) and active
+  ), place as materialized (
+    select brand_id, category_id,
+           search_words(brand.name) || search_words(category.name)
+             || search_plain_parts(search_plain(brand.name)) || search_plain_parts(search_plain(category.name)) as words,
+           nullif(concat_ws(' ',
+             (select string_agg(name, ' ' order by language) from brand_translation where brand_translation.brand_id = brand.id),
+             (select string_agg(name, ' ' order by language) from category_translation where category_translation.category_id = category.id)),
+             '') as translated_names
+      from (select distinct brand_id, category_id from member) as pair
+      join brand on brand.id = brand_id
+      join category on category.id = category_id
+  ), translated as materialized (
+    select product_id, array_agg(name order by language) as names
+      from product_translation where product_id = any (ids) and name is not null group by product_id
+  ), added as (
+    insert into search_entry (product_id, group_id, terms, popularity, offered, discount_bp)
+      select id, group_id, search_terms(name, words, small_words, names, translated_names), popularity, offered, discount_bp
+        from member
+        join place using (brand_id, category_id)
+        left join translated on product_id = id
+       order by id
+      returning terms
+  )
+  select array_agg(terms) into added_terms from added;
+  perform count_search_words(removed_terms, added_terms);
+  return null;
+end $$;
+-- Imports name it, to have the entries written before they lock stock.
+drop trigger if exists search_words_changed on search_change;
+create constraint trigger search_words_changed after insert on search_change
+  deferrable initially deferred for each row execute function write_search_entries();
