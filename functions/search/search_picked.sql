@@ -171,7 +171,10 @@ begin
     end loop;
   end if;
   if page.is_counted then
-    if not (page.filter is null) and narrowest > filtered_max then
+    if page.after_rank is null and coalesce(cardinality(so_far.ids), 0) < page.count_max then
+      -- The page has them all.
+      so_far.total := cardinality(so_far.ids);
+    elsif not (page.filter is null) and narrowest > filtered_max then
       select least(1000, count(distinct card)) into so_far.total from (
         select coalesce(case when page.is_grouped then -group_id end, product_id) as card
         from (select product_id, group_id, terms, offered from search_entry order by popularity desc, product_id limit walked_max) as nearest
@@ -179,9 +182,8 @@ begin
          and (page.min_paise is null or offered >= page.min_paise)
          and (page.max_paise is null or offered <= page.max_paise)
          and exists (
-           select from shelf_product as shelf where shelf.product_id = nearest.product_id
+           select from shelf_product as shelf where shelf.product_id = nearest.product_id and in_stock >= page.in_stock_only
              and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter))
-         and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = nearest.product_id))
        limit 2500) as fitting;
     elsif narrow is null and narrowest >= 8000 and page.min_paise is null and page.max_paise is null and not page.in_stock_only
       and page.filter is null then
@@ -193,10 +195,9 @@ begin
          where terms @@ coalesce(narrow, wanted)::tsquery and ts_match_vq(terms, wanted_query)
            and (page.min_paise is null or offered >= page.min_paise)
            and (page.max_paise is null or offered <= page.max_paise)
-           and (page.filter is null or exists (
-             select from shelf_product as shelf where shelf.product_id = search_entry.product_id
+           and (page.filter is null and not page.in_stock_only or exists (
+             select from shelf_product as shelf where shelf.product_id = search_entry.product_id and in_stock >= page.in_stock_only
                and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
-           and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = search_entry.product_id))
       ), alone as materialized (
         select count(*) as number from (select from fitting where group_id is null limit 1000) as counted
       )

@@ -1,6 +1,8 @@
 -- Whether a variant is the one that stands for its group where the order is that of a price or discount: in stock, and first.
 create or replace function search_stands_for_group(p_group_id bigint, p_product_id bigint, p_rank bigint, sought tsquery, page search_page)
-returns boolean language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+returns boolean language plpgsql stable parallel safe
+-- It reads a whole group, so it is asked last: of what passes all filters.
+cost 100000 set search_path = public, pg_temp as $$
 declare
   is_sold_out constant boolean :=
     not coalesce((select on_hand > 0 from stock where stock.product_id = p_product_id), false);
@@ -16,12 +18,11 @@ begin
        and (page.min_paise is null or offered >= page.min_paise)
        and (page.max_paise is null or offered <= page.max_paise)
        and ts_match_vq(terms, sought)
-       and (page.filter is null or exists (
-         select from shelf_product as shelf where shelf.product_id = variant.product_id
+       and (page.filter is null and not page.in_stock_only or exists (
+         select from shelf_product as shelf where shelf.product_id = variant.product_id and in_stock >= page.in_stock_only
            and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
        and (not coalesce((select on_hand > 0 from stock where stock.product_id = variant.product_id), false), rank, product_id)
-         < (is_sold_out, p_rank, p_product_id)
-       and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = variant.product_id)));
+         < (is_sold_out, p_rank, p_product_id));
 end $$;
 
 -- The most popular products in stock that match, among so many that are read. Fewer than a page are not all there are.
@@ -83,10 +84,9 @@ begin
            order by offered, product_id limit reads
         ) as nearest
        where ts_match_vq(terms, sought)
-         and (page.filter is null or exists (
-           select from shelf_product as shelf where shelf.product_id = nearest.product_id
+         and (page.filter is null and not page.in_stock_only or exists (
+           select from shelf_product as shelf where shelf.product_id = nearest.product_id and in_stock >= page.in_stock_only
              and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
-         and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = nearest.product_id))
          and (group_id is null or not page.is_grouped or search_stands_for_group(group_id, product_id, nearest.offered, sought, page))
        order by offered, product_id limit page.count_max
     ) as best;
@@ -101,10 +101,9 @@ begin
            order by offered desc, product_id limit reads
         ) as nearest
        where ts_match_vq(terms, sought)
-         and (page.filter is null or exists (
-           select from shelf_product as shelf where shelf.product_id = nearest.product_id
+         and (page.filter is null and not page.in_stock_only or exists (
+           select from shelf_product as shelf where shelf.product_id = nearest.product_id and in_stock >= page.in_stock_only
              and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
-         and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = nearest.product_id))
          and (group_id is null or not page.is_grouped or search_stands_for_group(group_id, product_id, -nearest.offered, sought, page))
        order by offered desc, product_id limit page.count_max
     ) as best;
@@ -119,10 +118,9 @@ begin
        where ts_match_vq(terms, sought)
          and (page.min_paise is null or offered >= page.min_paise)
          and (page.max_paise is null or offered <= page.max_paise)
-         and (page.filter is null or exists (
-           select from shelf_product as shelf where shelf.product_id = nearest.product_id
+         and (page.filter is null and not page.in_stock_only or exists (
+           select from shelf_product as shelf where shelf.product_id = nearest.product_id and in_stock >= page.in_stock_only
              and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
-         and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = nearest.product_id))
          and (group_id is null or not page.is_grouped or search_stands_for_group(group_id, product_id, -product_id, sought, page))
        order by product_id desc limit page.count_max
     ) as best;
@@ -130,7 +128,7 @@ begin
     select array_agg(product_id), array_agg(rank) into walked.ids, walked.ranks from (
       select nearest.product_id, -nearest.rating_rank::bigint as rank
         from (
-          select product_id, rating_rank from shelf_product
+          select product_id, rating_rank, in_stock, brand_id, category_id, discount_bp, rating_tenths, options from shelf_product
            where active and rating_rank <= coalesce(-page.after_rank, 2147483647)
              and (page.after_rank is null or rating_rank < -page.after_rank or product_id > page.after_id)
            order by rating_rank desc, product_id limit reads
@@ -139,10 +137,8 @@ begin
        where ts_match_vq(terms, sought)
          and (page.min_paise is null or offered >= page.min_paise)
          and (page.max_paise is null or offered <= page.max_paise)
-         and (page.filter is null or exists (
-           select from shelf_product as shelf where shelf.product_id = nearest.product_id
-             and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
-         and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = nearest.product_id))
+         and (not page.in_stock_only or in_stock)
+         and search_fits_filter(brand_id, category_id, nearest.discount_bp, rating_tenths, options, page.filter)
          and (group_id is null or not page.is_grouped
            or search_stands_for_group(group_id, nearest.product_id, -nearest.rating_rank, sought, page))
        order by nearest.rating_rank desc, nearest.product_id limit page.count_max
@@ -159,10 +155,9 @@ begin
        where ts_match_vq(terms, sought)
          and (page.min_paise is null or offered >= page.min_paise)
          and (page.max_paise is null or offered <= page.max_paise)
-         and (page.filter is null or exists (
-           select from shelf_product as shelf where shelf.product_id = nearest.product_id
+         and (page.filter is null and not page.in_stock_only or exists (
+           select from shelf_product as shelf where shelf.product_id = nearest.product_id and in_stock >= page.in_stock_only
              and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
-         and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = nearest.product_id))
          and (group_id is null or not page.is_grouped or search_stands_for_group(group_id, product_id, -nearest.discount_bp, sought, page))
        order by discount_bp desc, product_id limit page.count_max
     ) as best;
