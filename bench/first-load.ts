@@ -18,7 +18,10 @@ export function firstLoads(language: Language = defaultLanguage, clientFolder = 
   const name = readdirSync(clientFolder + folder).find((file) => /^manifest-.*-shop\.js$/.test(file))
   if (!name) throw new Error('The pages are not built.')
   const source = readFileSync(`${clientFolder}${folder}/${name}`, 'utf8')
-  const manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1)) as Manifest
+  const manifest = readObject(source) as Manifest
+  const imports = readFileSync(`${clientFolder}${folder}/${name.replace('.js', '-imports.js')}`, 'utf8')
+  for (const [id, files] of Object.entries(readObject(imports) as Record<string, string[]>))
+    manifest.routes[id]!.imports = files
   return Object.keys(manifest.routes)
     .filter((id) => id.endsWith('.screen') && !isLayout(manifest, id))
     .map((id) => {
@@ -27,6 +30,10 @@ export function firstLoads(language: Language = defaultLanguage, clientFolder = 
       return { screen: id.slice(id.lastIndexOf('/') + 1), kilobytes: bytes / 1000, files }
     })
     .sort((a, b) => b.kilobytes - a.kilobytes)
+}
+
+function readObject(source: string): unknown {
+  return JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1))
 }
 
 function filesOf({ entry, routes }: Manifest, id: string): string[] {

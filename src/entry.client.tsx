@@ -2,7 +2,8 @@ import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { rememberInstallPrompt } from './ui/offline/install-prompt.ts'
-import { waitForRouteModules } from './ui/page/route-modules.ts'
+import { atFirstTouch } from './ui/page/first-touch.ts'
+import { loadRouteImports, waitForRouteModules } from './ui/page/route-modules.ts'
 import { allowSkippedTransitions } from './ui/page/skipped-transitions.ts'
 import { isBackOffice } from './wire/back-office-path.ts'
 import { splitLanguage } from './words/language-address.ts'
@@ -13,6 +14,7 @@ const copiesAfterMs = navigator.serviceWorker?.controller ? 0 : 3_000
 
 allowSkippedTransitions()
 rememberInstallPrompt()
+atFirstTouch(loadRouteImports)
 
 // In development a change that no component takes over runs this file once more: the page is then opened anew.
 const isOpen = import.meta.hot?.data['isOpen'] === true

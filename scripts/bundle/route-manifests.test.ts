@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-type Listed = { id: string; parentId?: string; path?: string; module: string }
+type Listed = { id: string; parentId?: string; path?: string; module: string; imports: string[] }
 
 /** Every route, as the router's build lists them: by the file of its screen, or by a name of its own. */
 function allRoutes(): Record<string, Listed> {
@@ -24,12 +24,16 @@ function allRoutes(): Record<string, Listed> {
     entries.flatMap(({ id: own, file, path: at, children = [] }) => {
       const id = own ?? file.replace(/\.tsx$/, '')
       return [
-        { id, parentId, module: `/assets/${path.basename(file)}.js`, ...(at && { path: at }) },
+        { id, parentId, ...filesOf(path.basename(file)), ...(at && { path: at }) },
         ...list(children, id),
       ]
     })
-  const all = [{ id: 'root', module: '/assets/root.js' }, ...list(routes, 'root')]
+  const all = [{ id: 'root', ...filesOf('root') }, ...list(routes, 'root')]
   return Object.fromEntries(all.map((route) => [route.id, route]))
+}
+
+function filesOf(name: string) {
+  return { module: `/assets/${name}.js`, imports: ['/assets/libraries.js', `/assets/part-of-${name}.js`] }
 }
 
 it('the build tells a shopper’s phone of no screen of the staff, and the staff of none of the shop', async () => {
@@ -44,7 +48,12 @@ it('the build tells a shopper’s phone of no screen of the staff, and the staff
     `window.__reactRouterManifest=${JSON.stringify(whole)};`,
   )
   await writeRouteManifests(folder)
-  expect(readdirSync(assets).sort()).toEqual(['manifest-abc-shop.js', 'manifest-abc-staff.js'])
+  expect(readdirSync(assets).sort()).toEqual([
+    'manifest-abc-shop-imports.js',
+    'manifest-abc-shop.js',
+    'manifest-abc-staff-imports.js',
+    'manifest-abc-staff.js',
+  ])
   const shop = readFileSync(path.join(assets, 'manifest-abc-shop.js'), 'utf8')
   const staff = readFileSync(path.join(assets, 'manifest-abc-staff.js'), 'utf8')
   expect(shop).not.toContain('back-office')
@@ -58,9 +67,15 @@ it('the build tells a shopper’s phone of no screen of the staff, and the staff
   expect(staff).toContain('back-office/staff/sign-in/sign-in.screen')
   expect(staff).not.toContain('features/home')
   // As a browser reads it: each screen knows its id.
-  const page: { __reactRouterManifest?: { routes: Record<string, { id: string }> } } = {}
+  const page: { __reactRouterManifest?: { importsUrl: string; routes: Record<string, Listed> } } = {}
   runInNewContext(shop, Object.assign(page, { window: page }))
-  for (const [key, { id }] of Object.entries(page.__reactRouterManifest!.routes)) expect(id).toBe(key)
+  const { importsUrl, routes: known } = page.__reactRouterManifest!
+  for (const [key, { id }] of Object.entries(known)) expect(id).toBe(key)
+  // What they import is not in what every page waits for.
+  expect(shop).not.toContain('part-of')
+  expect(importsUrl).toBe('/assets/manifest-abc-shop-imports.js')
+  runInNewContext(readFileSync(path.join(folder, importsUrl), 'utf8'), page)
+  for (const [key, route] of Object.entries(known)) expect(route).toEqual(whole.routes[key])
   expect(shop).toContain('"url":"/assets/manifest-abc-shop.js"')
   expect(staff).toContain('"url":"/assets/manifest-abc-staff.js"')
   for (const text of [shop, staff]) {

@@ -28,3 +28,8 @@ export function routesOf<Routes extends Readonly<Record<string, Route | undefine
 export function manifestOf(file: string, side: Side): string {
   return file.replace(/\.js$/, `-${side === 'shop' ? 'shop' : 'staff'}.js`)
 }
+
+/** The file that names what the routes of a side import: 'manifest-1a2b-shop-imports.js'. */
+export function importsOf(file: string, side: Side): string {
+  return manifestOf(file, side).replace(/\.js$/, '-imports.js')
+}

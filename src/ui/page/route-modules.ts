@@ -5,7 +5,11 @@ type Router = { state: { navigation: { location?: { pathname: string; search: st
 declare global {
   interface Window {
     __reactRouterDataRouter?: Router
-    __reactRouterManifest?: { version: string; routes: Record<string, { id: string; module: string }> }
+    __reactRouterManifest?: {
+      version: string
+      importsUrl?: string
+      routes: Record<string, { id: string; module: string }>
+    }
     __reactRouterRouteModules?: Record<string, unknown>
   }
 }
@@ -32,6 +36,13 @@ export function waitForRouteModules(): void {
       },
     })
   }
+}
+
+/** Tells the router what the other screens import, so that it fetches all of one whose link is pointed at. */
+export function loadRouteImports(): void {
+  const address = window.__reactRouterManifest?.importsUrl
+  // oxlint-disable-next-line import/no-dynamic-require -- The built list of screens names the file.
+  if (address) void loadPart(() => import(/* @vite-ignore */ address))
 }
 
 async function loadModule(path: string): Promise<unknown> {
