@@ -3,6 +3,7 @@ import { openGround } from './ground.ts'
 import { calls } from './parts/calls.ts'
 import { filters } from './parts/filters.ts'
 import { growth } from './parts/growth.ts'
+import { lighthouse } from './parts/lighthouse.ts'
 import { network } from './parts/network.ts'
 import { orders } from './parts/orders.ts'
 import { pages } from './parts/pages.ts'
@@ -12,7 +13,7 @@ import { search } from './parts/search.ts'
 import { start } from './parts/start.ts'
 import { describeRun, keepResults, printFigure, printLine, type Results } from './results.ts'
 
-const parts: Part[] = [calls, pages, orders, search, filters, network, phone, start, growth]
+const parts: Part[] = [calls, pages, orders, search, filters, network, phone, lighthouse, start, growth]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
