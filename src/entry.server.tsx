@@ -14,6 +14,7 @@ import { withOwnHead } from './page-heads.ts'
 import { deferPreloads } from './ui/page/defer-preloads.ts'
 import { otherSpelling } from './ui/page/other-spelling.ts'
 import { isUnlisted } from './ui/page/page-head.ts'
+import { withPlainData } from './ui/page/plain-data.ts'
 import { callerContext, ownContext, type ReadOwn, sayContext } from './ui/page/screen-load.ts'
 import { type ShopContact, ShopContactContext } from './ui/page/shop-contact.ts'
 import type { Caller } from './wire/caller.ts'
@@ -145,7 +146,7 @@ export default function handleRequest(
               done()
             },
             final(done) {
-              const html = deferPreloads(Buffer.concat(parts).toString())
+              const html = withPlainData(deferPreloads(Buffer.concat(parts).toString()))
               if (isUnlisted(html)) headers.set('x-robots-tag', 'noindex')
               resolve(
                 new Response(

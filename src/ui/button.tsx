@@ -32,9 +32,12 @@ export function Button({ variant, small, wide, busy = false, busyText, children,
 
 /** A link that looks like a button: for going somewhere, where a button is for doing something. */
 export function ButtonLink({ variant, small, wide, ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link prefetch="intent" {...rest} className={buttonClass({ variant, small, wide })} />
+  return (
+    <Link discover="none" prefetch="intent" {...rest} className={buttonClass({ variant, small, wide })} />
+  )
 }
 
 function buttonClass({ variant = 'primary', small = false, wide = false }: Look): string {
-  return `button button-${variant}${small ? ' button-small' : ''}${wide ? ' button-wide' : ''}`
+  const look = variant === 'primary' ? '' : ` button-${variant}`
+  return `button${look}${small ? ' button-small' : ''}${wide ? ' button-wide' : ''}`
 }

@@ -20,6 +20,7 @@ export function Section({ title, more, children }: SectionProps) {
         {more && (
           <Link
             className="inline-flex min-h-11 items-center text-sm font-semibold whitespace-nowrap text-primary-ink"
+            discover="none"
             prefetch="intent"
             to={more.to}
           >

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 export function TextLink({ children, ...rest }: Omit<ComponentProps<typeof Link>, 'className'>) {
   return (
     <Link
+      discover="none"
       prefetch="intent"
       {...rest}
       className="inline-flex min-h-11 items-center font-semibold text-primary-ink underline underline-offset-4"

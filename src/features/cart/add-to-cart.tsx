@@ -56,7 +56,7 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
   }
   if (line)
     return (
-      <div className="contents" data-product={line.id}>
+      <div data-product={line.id}>
         <Quantity
           name={line.name}
           onChange={(value) => {
@@ -85,7 +85,7 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
     if ((await add()) && product) showToast(say('cart.isInCart', { name: product.name }), 'spoken')
   }
   return (
-    <div className="contents" data-product={product?.id}>
+    <div data-product={product?.id}>
       {product?.inStock && <AfterLogin id={product.id} onWanted={() => void addAndTell('cart.isInCart')} />}
       <Button
         busy={isAsking}

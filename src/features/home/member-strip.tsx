@@ -35,7 +35,7 @@ export function MemberStrip({ figures }: { figures: MemberFigures }) {
 
 function Figure({ label, to, children }: { label: string; to: string; children: ReactNode }) {
   return (
-    <Link className="block min-w-0 px-3 py-2 md:px-4" prefetch="intent" to={to}>
+    <Link className="block min-w-0 px-3 py-2 md:px-4" discover="none" prefetch="intent" to={to}>
       <span className="block text-xs text-muted">{label}</span>
       <span className="block truncate font-bold text-primary-ink tabular-nums">{children}</span>
     </Link>

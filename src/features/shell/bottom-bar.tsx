@@ -14,6 +14,7 @@ export function BottomBar() {
         <Link
           aria-current={pathname === to ? 'page' : undefined}
           className="bottom-link"
+          discover="none"
           key={to}
           prefetch="intent"
           to={to}

@@ -33,7 +33,7 @@ export function Footer() {
               {links.map(
                 (link) =>
                   link.footerGroup === group && (
-                    <Link key={link.to} prefetch="intent" to={link.to}>
+                    <Link discover="none" key={link.to} prefetch="intent" to={link.to}>
                       {say(link.label)}
                     </Link>
                   ),

@@ -108,6 +108,7 @@ function HeaderLink({ link: { to, label } }: { link: SiteLink }) {
     <Link
       aria-current={useLocation().pathname === to ? 'page' : undefined}
       className="header-link"
+      discover="none"
       prefetch="intent"
       to={to}
     >

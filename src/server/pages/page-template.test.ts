@@ -1,16 +1,20 @@
+import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
+import { withPlainData } from '../../ui/page/plain-data.ts'
 import { createBlanks, createPageTemplate } from './page-template.ts'
 
 const asking = { call: () => Promise.reject(new Error('asks nothing')), say: (() => '') as never }
 
-// As the router writes it: JSON in a string of a script.
+// As a page has it: JSON in a text of a script.
 function asData(value: unknown): string {
   const text = JSON.stringify(JSON.stringify(value)).replaceAll('<', '\\u003c')
-  return `<script nonce="N">window.__reactRouterContext.streamController.enqueue(${text});</script>`
+  return withPlainData(
+    `<script nonce="N">window.__reactRouterContext.streamController.enqueue(${text});</script>`,
+  )
 }
 
 function readData(html: string): unknown {
-  return JSON.parse(JSON.parse(/enqueue\((".*?")\);<\/script>/s.exec(html)![1]!) as string)
+  return JSON.parse(runInNewContext(/enqueue\(('.*?')\);<\/script>/s.exec(html)![1]!) as string)
 }
 
 async function pageOf(name: string) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { dataBegins } from '../../ui/page/plain-data.ts'
 import type { OwnArguments, ReadOwn } from '../../ui/page/screen-load.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -61,7 +62,7 @@ export function createPageTemplate(page: string, blanks: Pick<Blanks, 'nonce' | 
   const scripts = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map((script) => ({
     start: script.index,
     end: script.index + script[0].length,
-    isData: script[1]!.startsWith('window.__reactRouterContext.streamController.enqueue('),
+    isData: script[1]!.startsWith(dataBegins),
   }))
   const marks = blanks.marks()
   const pieces: Piece[] = []
@@ -99,10 +100,10 @@ function inMarkup(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 }
 
-// The router's data is JSON, written as a string of a script.
+// The router's data is JSON, written as a text between single quotes.
 function inData(text: string): string {
   const inJson = JSON.stringify(text).slice(1, -1)
-  return JSON.stringify(inJson).slice(1, -1).replaceAll(unsafeInScript, escaped)
+  return inJson.replaceAll(/[\\']/g, '\\$&').replaceAll(unsafeInScript, escaped)
 }
 
 // Signs that could end a string or a script, or begin a comment.

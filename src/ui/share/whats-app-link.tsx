@@ -6,7 +6,7 @@ export function WhatsAppLink({ message }: { message: string }) {
   const say = useWords()
   return (
     <a
-      className="button button-primary"
+      className="button"
       href={`https://wa.me/?text=${encodeURIComponent(message)}`}
       rel="noopener noreferrer"
       target="_blank"

@@ -36,7 +36,7 @@ export default function BookingRun() {
         booked > 0 && (
           <div className="flex flex-wrap gap-2">
             <a
-              className="button button-primary"
+              className="button"
               href={labelsOfPath('booking', id)}
               rel="noopener noreferrer"
               target="_blank"

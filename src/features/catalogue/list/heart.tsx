@@ -8,7 +8,5 @@ type HeartProps = { id: string; name: string }
  */
 export function Heart({ id, name }: HeartProps) {
   const say = useWords()
-  return (
-    <button aria-label={say('wishlist.heart', { name })} className="heart" data-wish={id} type="button" />
-  )
+  return <button aria-label={say('wishlist.heart', { name })} data-wish={id} type="button" />
 }

@@ -4,7 +4,8 @@ type StarsProps = { rating: readonly [average: string, count: number] }
 export function Stars({ rating: [average, count] }: StarsProps) {
   return (
     <span aria-label={`${average}/5 (${count})`} className="stars" role="img">
-      {average} <small>({count})</small>
+      {`${average} `}
+      <small>{`(${count})`}</small>
     </span>
   )
 }
