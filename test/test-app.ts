@@ -13,7 +13,7 @@ import type { FailureBody } from '../src/wire/call-failure.ts'
 import type { AnyCall, CallOutput, StaffRole } from '../src/wire/define-call.ts'
 import { expectAuditHasWords } from './audited-words.ts'
 import { showBugs } from './shown-bugs.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { type OpenPool, poolOfEnvironment } from './transaction-pool.ts'
 
 /** An answer as the wire gave it. `body` is typed as the call's answer; a refusal has its envelope in `failure`. */
@@ -72,6 +72,8 @@ export type TestApp = {
 export type TestAppOptions = Omit<Overrides, 'messages' | 'connectTimeoutMs'> & {
   /** How the shop reaches its database, if not directly. */
   openPool?: OpenPool | undefined
+  /** Instead of a database of the run's own server; the shop drops it when it is closed. */
+  database?: TestDatabase
 }
 
 // A shop of a test speaks with the third parties that it is given, and starts no stand-ins of its own.
@@ -96,9 +98,9 @@ let nextCredit = 1
  */
 export async function openTestApp(
   environment: Record<string, string> = {},
-  { openPool = poolOfEnvironment(), ...overrides }: TestAppOptions = {},
+  { openPool = poolOfEnvironment(), database: given, ...overrides }: TestAppOptions = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase()
+  const database = given ?? (await createTestDatabase())
   const pool = await openPool?.(database.url)
   const settings = readSettings({
     SEED: 'none',

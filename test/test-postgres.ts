@@ -89,7 +89,7 @@ async function startServer(): Promise<StartedServer> {
 }
 
 /** A folder in memory where there is enough: each clone creates and removes 300 files, which is slow on some disks. */
-async function findFastFolder(): Promise<string> {
+export async function findFastFolder(): Promise<string> {
   const memory = '/dev/shm'
   const free = await statfs(memory).then(
     ({ bavail, bsize }) => bavail * bsize,

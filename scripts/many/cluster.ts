@@ -28,6 +28,8 @@ export type Cluster = {
   url(role: 'bmart' | 'bmart_shop', node?: NodeName): string
   /** The same for the shop's role, by the pool of PgBouncer. */
   pooledUrl(node: NodeName): string
+  /** A standby by a machine's HAProxy, for the shop's role. */
+  standbyUrl(node: NodeName): string
   members(): Promise<Member[]>
   /** Waits until there is a primary with a synchronous standby, and the third one follows. */
   isWhole(): Promise<void>
@@ -109,6 +111,7 @@ export async function startCluster(
     ports,
     url: (role, node = 'one') => connect(ports[node].primary, role),
     pooledUrl: (node) => connect(ports[node].pgbouncer, 'bmart_shop'),
+    standbyUrl: (node) => connect(ports[node].standby, 'bmart_shop'),
     members,
     async isWhole() {
       const deadline = Date.now() + startTimeoutMs

@@ -45,6 +45,7 @@ export async function startShops(
         DATABASE_URL: cluster.pooledUrl(node),
         DATABASE_DIRECT_URL: cluster.url('bmart_shop', node),
         DATABASE_OWNER_URL: cluster.url('bmart', node),
+        DATABASE_REPLICA_URL: cluster.standbyUrl(node),
         REDIS_URL: `redis://:${redisPassword}@${address}:${redisPort}`,
         ...settings,
       },

@@ -200,8 +200,21 @@ export async function createContext(
     onStatement: tracing?.statementEnded,
   })
   closers.push(() => db.destroy())
+  const standby =
+    settings.databaseReplicaUrl === undefined
+      ? undefined
+      : (await import('../platform/database/standby.ts')).openStandby({
+          url: settings.databaseReplicaUrl,
+          primary: { db, url: databasePoolUrl },
+          poolSize: settings.databasePoolSize,
+          lagMaxMs: settings.databaseReplicaLagSeconds * 1_000,
+          connectTimeoutMs: overrides.connectTimeoutMs,
+          log,
+        })
+  if (standby) closers.push(() => standby.close())
   const watching =
-    metrics && (await import('./watching/watching.ts')).createWatching({ settings, metrics, databaseUrl, db })
+    metrics &&
+    (await import('./watching/watching.ts')).createWatching({ settings, metrics, databaseUrl, db, standby })
   if (watching) closers.push(() => watching.close())
   const secrets = createSecrets(settings.dataKeys)
   const shared =
@@ -225,6 +238,7 @@ export async function createContext(
   closers.push(() => jobs.stop())
   return {
     db,
+    standby,
     databaseUrl,
     settings,
     watching,

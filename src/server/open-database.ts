@@ -1,6 +1,7 @@
 import { fillLocationsWhenEmpty } from '../features/locations/fill-locations.flow.ts'
 import { type Db, openDatabase } from '../platform/database/database.ts'
 import { preparePool } from './database-pool.ts'
+import { checkReplica } from './database-replica.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { offerStartSettings } from './offer-start-settings.ts'
 import {
@@ -42,6 +43,8 @@ async function makeReady(addresses: DatabaseAddresses, settings: Settings): Prom
   if (owningRole !== undefined) warnOfOwner(owningRole, settings)
   await fillDatabase(addresses, settings)
   if (settings.databasePoolUrl) await preparePool({ url: addresses.url, poolUrl: settings.databasePoolUrl })
+  if (settings.databaseReplicaUrl)
+    await checkReplica({ url: addresses.url, replicaUrl: settings.databaseReplicaUrl }, console.warn)
   stepEnded('database filled')
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readPicture } from '../back-office/pictures/pictures.sql.ts'
 import { contentPages } from '../features/pages/content-pages.ts'
+import type { LogPosition } from '../platform/database/log-position.ts'
 import { createContext, type ServerContext } from './application.ts'
 import { closeAll } from './close-all.ts'
 import { createApp } from './http/app.ts'
@@ -80,14 +81,14 @@ export async function openShop(
         stepEnded('pages loaded')
         context.watching?.follow({ caches: pages.caches })
         await context.watching?.listen()
-        const forgetCatalogue = (change: CatalogueChange = 'all') => {
-          app.forgetCatalogue(change)
+        const forgetCatalogue = (change: CatalogueChange = 'all', at?: LogPosition) => {
+          app.forgetCatalogue(change, at)
           pages.forgetCatalogue(change)
         }
         const promotions = followPromotionTimes(context.db, () => forgetCatalogue(), context.log)
         closers.push(async () => promotions.stop())
-        const onChange = (change: CatalogueChange) => {
-          forgetCatalogue(change)
+        const onChange = (change: CatalogueChange, at: LogPosition) => {
+          forgetCatalogue(change, at)
           if (typeof change === 'string') promotions.plan()
         }
         const listener = listenForCatalogueChanges(databaseUrl, onChange, context.log, {

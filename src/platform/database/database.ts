@@ -41,14 +41,17 @@ export function openDatabase(
     connectTimeoutMs = 3_000,
     onStatement,
     isPooled = false,
+    queryTimeoutMs,
   }: {
     poolSize: number
     onError: (error: Error) => void
     connectTimeoutMs?: number | undefined
     /** Told of each statement, without its values, once it has ended. */
     onStatement?: ((text: string, tookMs: number) => void) | undefined
-    /** Whether the address is that of a pool which lends connections by the transaction: nothing of a session holds there. */
+    /** Whether the address is that of a pool, or may be, which lends connections by the transaction: nothing of a session holds there. */
     isPooled?: boolean
+    /** After how long an answer is waited for no more, where a server may fall silent. */
+    queryTimeoutMs?: number
   },
 ): Db {
   const pool = new pg.Pool({
@@ -59,6 +62,7 @@ export function openDatabase(
     idleTimeoutMillis: 30_000,
     // Behind a pool the role has them, since a pool refuses parameters that it does not know.
     ...(isPooled ? {} : timeouts),
+    ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
     application_name: 'bmart',
   })
   // Without a listener, a connection that PostgreSQL closes while idle would end the process. A pool that ends does

@@ -6,7 +6,7 @@ const outagePattern = /^(08\w{3}|53\w{3}|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE
 /** Whether an error says that the database cannot be reached now, as opposed to a statement that is wrong. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (isOfStandby(error) || ('code' in error && outagePattern.test(String(error.code)))) return true
+  if (isDeadEnd(error) || ('code' in error && outagePattern.test(String(error.code)))) return true
   if (error instanceof AggregateError && error.errors.some(isDatabaseOutage)) return true
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     error.message,
@@ -45,4 +45,9 @@ function isBrokenConnection(error: unknown): boolean {
 /** Whether a server refused to write because it is no primary, or no longer one. */
 export function isOfStandby(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25006'
+}
+
+/** Whether the connection of an error is of no more use: it leads to a server that does not write, or that says nothing any more. */
+export function isDeadEnd(error: unknown): boolean {
+  return isOfStandby(error) || (error instanceof Error && error.message === 'Query read timeout')
 }

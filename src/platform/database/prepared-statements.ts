@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { isOfStandby } from './outage.ts'
+import { isDeadEnd } from './outage.ts'
 
 // Only a statement that is used again gets a name; one that is built anew each time never does.
 const usesBeforeNamed = 3
@@ -14,7 +14,7 @@ const lostPlanCodes = new Set(['0A000', '26000'])
 /**
  * Gives statements that are used again and again a name, so that PostgreSQL parses and plans them once per connection:
  * an order takes half of the database's time that it takes without. Kysely itself sends every statement unnamed.
- * @param isLent whether another pool lends the connections. Some do not bear names: what one connection has prepared is used
+ * @param isLent whether another pool may lend the connections. Some do not bear names: what one connection has prepared is used
  * on the next.
  */
 export function withPreparedStatements(pool: pg.Pool, isLent = false): PostgresPool {
@@ -24,7 +24,7 @@ export function withPreparedStatements(pool: pg.Pool, isLent = false): PostgresP
   return {
     async connect() {
       const client = await pool.connect()
-      if (bearsNames === undefined) bearsNames = await givesNamesOfItsOwn(client)
+      if (bearsNames === undefined) bearsNames = await bearsNamesOf(client)
       const known = clients.get(client)
       if (known) return known
       const preparing = prepare(client, bearsNames ? names : undefined)
@@ -35,13 +35,22 @@ export function withPreparedStatements(pool: pg.Pool, isLent = false): PostgresP
   }
 }
 
-/** Whether a pool keeps account of names, as PgBouncer from 1.21 on may: then PostgreSQL knows the statement by another one. */
-async function givesNamesOfItsOwn(client: pg.PoolClient): Promise<boolean> {
+/**
+ * Whether a connection is PostgreSQL's own, or that of a pool which keeps account of names, as PgBouncer from 1.21 on may: then
+ * PostgreSQL knows the statement by another one.
+ */
+async function bearsNamesOf(client: pg.PoolClient): Promise<boolean> {
   const name = `bmart_probe_${randomBytes(8).toString('hex')}`
   try {
-    const statement = `select name from pg_prepared_statements where position('${name}' in statement) > 0 and $1`
-    const { rows } = await client.query<{ name: string }>({ name, text: statement, values: [true] })
-    return rows.length > 0 && rows.every((row) => row.name !== name)
+    const statement = `select pg_backend_pid() as pid, (select min(name) from pg_prepared_statements
+      where position('${name}' in statement) > 0 and $1) as known`
+    const { rows } = await client.query<{ pid: number; known: string | null }>({
+      ...{ name, text: statement, values: [true] },
+    })
+    const [found] = rows
+    // A pool tells a number of its own when a connection begins.
+    if (found?.pid === (client as unknown as { processID: number }).processID) return true
+    return found !== undefined && found.known !== null && found.known !== name
   } catch (error) {
     client.release(error as Error)
     throw error
@@ -76,7 +85,7 @@ function createNames() {
 }
 
 function prepare(client: pg.PoolClient, names: Names | undefined): PostgresPoolClient {
-  let isDemoted = false
+  let isLost = false
   const query = async (text: string, values: readonly unknown[]) => {
     const name = values.length > 0 ? names?.nameOf(text) : undefined
     try {
@@ -84,7 +93,7 @@ function prepare(client: pg.PoolClient, names: Names | undefined): PostgresPoolC
     } catch (error) {
       if (name && error instanceof Error && 'code' in error && lostPlanCodes.has(String(error.code)))
         names?.forget(text)
-      isDemoted ||= isOfStandby(error)
+      isLost ||= isDeadEnd(error)
       throw error
     }
   }
@@ -92,6 +101,6 @@ function prepare(client: pg.PoolClient, names: Names | undefined): PostgresPoolC
     // Kysely's type also has a query by cursor, which nothing here uses.
     query: query as unknown as PostgresPoolClient['query'],
     // The next connection may lead to the primary.
-    release: () => client.release(isDemoted),
+    release: () => client.release(isLost),
   }
 }

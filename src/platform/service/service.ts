@@ -18,6 +18,8 @@ import type { Language } from '../../words/languages.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { Backups } from '../backups.ts'
 import type { Db } from '../database/database.ts'
+import type { LogPosition } from '../database/log-position.ts'
+import type { Standby } from '../database/standby.ts'
 import type { RemotePictures } from '../remote-pictures.ts'
 import type { Secrets } from '../secrets.ts'
 import type { FeatureSettings } from '../settings/settings.ts'
@@ -74,6 +76,8 @@ export type RequestContext = {
   client: { address: string; device: string }
   /** Where the shop is reached, as in 'https://shop.example': its public address, or the one that was asked. */
   origin: string
+  /** What this browser has changed: whatever is read for it must contain that. */
+  since: LogPosition
   requestId: string
   log: Log
   sessionCookie: SessionCookie
@@ -97,6 +101,8 @@ export type AppContext = {
   db: Db
   /** Runs `work` in one transaction; deadlocks are tried again. */
   transaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
+  /** A standby of the database; undefined where there is none. The gate decides what is read from it (`reading.ts`). */
+  standby: Standby | undefined
   settings: FeatureSettings
   limits: RateLimits
   secrets: Secrets

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { forgetDeliveryFacts } from '../../features/delivery/kept-delivery-facts.flow.ts'
 import { clientNetwork } from '../../platform/client-network.ts'
+import type { LogPosition } from '../../platform/database/log-position.ts'
 import { widened } from '../../platform/service/feature.ts'
 import type { DescribeRequest, RoutesContext } from '../../platform/service/routes.ts'
 import { isBackOffice } from '../../wire/back-office-path.ts'
@@ -32,6 +33,7 @@ import {
   createStaffFinder,
 } from './calls/session.ts'
 import type { CatalogueChange } from './calls/shown-products.ts'
+import { keepPositions, readPosition } from './calls/written-position.ts'
 import { mountHealth } from './guard/health.ts'
 import { createLanes, type WatchedLanes } from './guard/lanes.ts'
 import {
@@ -60,8 +62,13 @@ export type App = {
   shopContact: CachedShopContact
   /** From now on a balancer is told to ask others, and connections end with their answers. */
   leave(): void
-  /** Forgets the answers made from what changed of the catalogue; unless that is known, all, and the settings too. */
-  forgetCatalogue(change?: CatalogueChange): void
+  /** Whether nothing can be changed at the moment, though things can be looked at. */
+  isReadOnly(): boolean
+  /**
+   * Forgets the answers made from what changed of the catalogue; unless that is known, all, and the settings too. They are made
+   * anew from a database that has come to where the change was acknowledged.
+   */
+  forgetCatalogue(change?: CatalogueChange, at?: LogPosition): void
 }
 
 const bodyBytesMax = 64 * 1024
@@ -105,6 +112,7 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
   server.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
 
   await server.register(cookie)
+  if (context.standby) keepPositions(server, context.standby, settings)
   await server.register(formbody, { bodyLimit: bodyBytesMax, parser: parseForm })
   server.addContentTypeParser(
     'multipart/form-data',
@@ -180,7 +188,9 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
     lanes,
     shopContact,
     leave,
-    forgetCatalogue(change = 'all') {
+    isReadOnly: () => context.standby?.primary.isAway() ?? false,
+    forgetCatalogue(change = 'all', at = 0) {
+      context.standby?.catalogueChanged(at)
       if (typeof change === 'string') {
         shopContact.forget()
         forgetDeliveryFacts(context.db)
@@ -191,17 +201,16 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
   }
 }
 
-function createDescribeRequest(
-  { db, settings }: ServerContext,
-  sayTo: SayTo,
-  originOf: OriginOf,
-): DescribeRequest {
-  const findMember = createMemberFinder(db, settings)
-  const findStaff = createStaffFinder(db, settings)
+function createDescribeRequest(context: ServerContext, sayTo: SayTo, originOf: OriginOf): DescribeRequest {
+  const { settings } = context
+  const findMember = createMemberFinder(context)
+  const findStaff = createStaffFinder(context)
   return async (request, reply, needed) => {
+    const since = readPosition(request, reply, settings)
     return {
-      member: needed === 'member' ? await findMember(request, reply) : undefined,
-      staff: needed === 'staff' ? await findStaff(request) : undefined,
+      since,
+      member: needed === 'member' ? await findMember(request, reply, since) : undefined,
+      staff: needed === 'staff' ? await findStaff(request, since) : undefined,
       client: { address: clientNetwork(request.ip), device: request.headers['user-agent'] ?? '' },
       origin: originOf(request),
       requestId: request.id,

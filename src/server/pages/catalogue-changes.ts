@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { acknowledgedUpTo, clockNow, type LogPosition } from '../../platform/database/log-position.ts'
 import type { ClockReading } from '../../platform/shop-time.ts'
 import { type CatalogueChange, joinChanges } from '../http/calls/shown-products.ts'
 import { createOutageLog } from '../outage-log.ts'
@@ -22,11 +23,12 @@ const ofShop = {
  * Calls `onChange` whenever the catalogue changes, by anyone who writes to this database, with the products that changed. What
  * the staff change is announced as it is committed. Sales announce nothing: the stock that they changed visibly is asked for
  * each second, by the transactions that were not seen yet, on the connection that listens and so is known to be alive.
- * Changes are missed while the connection is down, so `onChange` is called with 'missed' whenever it begins to hear.
+ * Changes are missed while the connection is down, so `onChange` is called with 'missed' whenever it begins to hear. It is told
+ * where a change is contained, for whoever reads from a standby then.
  */
 export function listenForCatalogueChanges(
   databaseUrl: string,
-  onChange: (change: CatalogueChange) => void,
+  onChange: (change: CatalogueChange, at: LogPosition) => void,
   log: FastifyBaseLogger,
   options: Partial<typeof ofShop> = {},
 ): {
@@ -72,18 +74,18 @@ export function listenForCatalogueChanges(
     connection.on('end', () => ended.abort())
     // Without a listener a lost connection would end the process. The next question notices the loss.
     connection.on('error', () => undefined)
-    connection.on('notification', ({ payload }) => hear(announced(payload)))
+    connection.on('notification', ({ payload }) => hear(announced(payload), connection, line))
     await connection.connect()
     await withinSilence(line, connection.query('listen catalogue_changed'))
-    let { seen } = await dated(line, () => readSnapshot(connection))
+    let { seen, at } = await dated(line, () => readPresent(connection))
     outage.back()
-    onChange('missed')
+    onChange('missed', at)
     tried()
     while (!stopping.signal.aborted) {
       await sleep(askEveryMs, undefined, { signal: ended.signal }).catch(() => undefined)
       const answer = await dated(line, () => askForSales(connection, seen))
-      seen = answer.seen
-      if (answer.change) onChange(answer.change)
+      ;({ seen, at } = answer)
+      if (answer.change) onChange(answer.change, at)
     }
   }
 
@@ -101,14 +103,20 @@ export function listenForCatalogueChanges(
 
   // Many notifications of one transaction arrive together, and the caches are gone through once.
   let heard: CatalogueChange | undefined
-  const hear = (change: CatalogueChange) => {
-    if (heard === undefined) setImmediate(tell)
+  const hear = (change: CatalogueChange, connection: pg.Client, line: Socket) => {
+    if (heard === undefined) setImmediate(() => void tell(connection, line))
     heard = heard === undefined ? change : joinChanges(heard, change)
   }
-  const tell = () => {
+  const tell = async (connection: pg.Client, line: Socket) => {
     const change = heard ?? 'all'
     heard = undefined
-    onChange(change)
+    try {
+      const { at } = await dated(line, () => readPresent(connection))
+      onChange(change, at)
+    } catch (error) {
+      // Whatever was not told is made up for by the next connection.
+      line.destroy(error as Error)
+    }
   }
 
   void listen()
@@ -127,11 +135,10 @@ function announced(payload = ''): CatalogueChange {
   return /^\d+( \d+)*$/.test(payload) ? { products: new Set(payload.split(' ')), isListed: true } : 'all'
 }
 
-const asOf =
-  'pg_current_snapshot()::text as seen, extract(epoch from clock_timestamp())::float8 * 1000 as shown'
-type AsOf = { seen: string; shown: number }
+const asOf = `pg_current_snapshot()::text as seen, ${clockNow} as shown, ${acknowledgedUpTo} as at`
+type AsOf = { seen: string; shown: number; at: LogPosition }
 
-async function readSnapshot(connection: pg.Client): Promise<AsOf> {
+async function readPresent(connection: pg.Client): Promise<AsOf> {
   const { rows } = await connection.query<AsOf>(`select ${asOf}`)
   return rows[0]!
 }

@@ -11,6 +11,7 @@ import type { Caller } from '../../wire/caller.ts'
 import { asVisitorHeader, copyHeader, withdrawnMark } from '../../wire/offline-copies.ts'
 import { pathInLanguage, splitLanguage } from '../../words/language-address.ts'
 import { defaultLanguage, isLanguage, languageCookie } from '../../words/languages.ts'
+import type { Say } from '../../words/words-of.ts'
 import type { App } from '../http/app.ts'
 import type { CacheFigures } from '../http/calls/catalogue-cache.ts'
 import { outageRetrySeconds, toCallFailure } from '../http/calls/error-answer.ts'
@@ -206,7 +207,8 @@ export function mountPages(
     for (const [name, value] of response.headers) void reply.header(name, value)
     if (response.status === 503) void reply.header('retry-after', outageRetrySeconds)
     void reply.code(response.status)
-    return await sendMembers(request, reply, response.html, nonce)
+    const html = app.isReadOnly() ? markReadOnly(response.html, app.sayTo(request)) : response.html
+    return await sendMembers(request, reply, html, nonce)
   }
 
   // Not to be kept by anyone: neither the member's own texts nor the nonce.
@@ -230,6 +232,11 @@ export function mountPages(
     },
     caches: { pages: cache, memberPages: templates },
   }
+}
+
+/** The style sheet shows the sentence above the page. An attribute alone: any element here would have React draw the page anew. */
+function markReadOnly(html: string, say: Say): string {
+  return html.replace('<html', `<html data-read-only="${say('gate.readOnly')}"`)
 }
 
 type AskingFor = { call: Caller; asker: string }

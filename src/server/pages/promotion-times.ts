@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { msToNextShowing } from '../../back-office/resources/promotions/promotions.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { clockSkewMaxMs } from '../../platform/database/log-position.ts'
 
 // Timers of Node last 24 days at most; a shorter one also notices a clock that was set.
 const longestMs = 3_600_000
-// The database's clock must have passed the moment when the shop asks it again.
-const behindMs = 50
+// The database's clock must have passed the moment when the shop asks it again, and so must that of a standby.
+const behindMs = 50 + clockSkewMaxMs
 const retryMs = 5_000
 
 /**

@@ -40,6 +40,10 @@ export type Settings = {
   /** The same database for the role that owns it, which migrates; undefined where that is done beforehand. */
   databaseOwnerUrl: string | undefined
   databasePoolSize: number
+  /** A standby of it that is read from; undefined where all is read from the primary. */
+  databaseReplicaUrl: string | undefined
+  /** How far that may be behind to be read from. */
+  databaseReplicaLagSeconds: number
   seed: 'demo' | 'none'
   rateLimits: RateLimitSettings
   /** A Redis that all processes of the shop count limits in; undefined where each counts for itself. */
@@ -191,7 +195,14 @@ function readDatabase(read: SettingsReader, mistakes: string[]) {
   const url = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const direct = read.url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'])
   if (direct && !url) mistakes.push('DATABASE_DIRECT_URL is set, so DATABASE_URL must be set too.')
-  return { databaseUrl: direct ?? url, databasePoolUrl: direct && direct !== url ? url : undefined }
+  const replica = read.url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])
+  if (replica && !url) mistakes.push('DATABASE_REPLICA_URL is set, so DATABASE_URL must be set too.')
+  return {
+    databaseReplicaUrl: replica,
+    databaseReplicaLagSeconds: read.wholeNumber('DATABASE_REPLICA_LAG_SECONDS', 10, 1, 300),
+    databaseUrl: direct ?? url,
+    databasePoolUrl: direct && direct !== url ? url : undefined,
+  }
 }
 
 // The first two letters of the shop's name, as far as it is written in letters that an order number can have.

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { payoutStuckHours } from '../../features/withdrawals/withdrawals.settings.ts'
 import { type Db, openDatabase, poolFigures } from '../../platform/database/database.ts'
+import type { Standby } from '../../platform/database/standby.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { clockBehindMs } from '../../platform/shop-time.ts'
 import { createSingleFlight } from '../../platform/single-flight.ts'
@@ -32,7 +33,13 @@ export type Watching = {
   close(): Promise<void>
 }
 
-type Watched = { settings: Settings; metrics: MetricsSettings; databaseUrl: string; db: Db }
+type Watched = {
+  settings: Settings
+  metrics: MetricsSettings
+  databaseUrl: string
+  db: Db
+  standby?: Standby | undefined
+}
 
 // Several monitoring systems, or one that asks too often, cost the database no more than one.
 const keptMs = 5_000
@@ -41,7 +48,7 @@ const keptMs = 5_000
  * The figures of this process and of its database, for a monitoring system. The database is read over one connection of its
  * own: a look neither waits for the shop's nor takes one away.
  */
-export function createWatching({ settings, metrics, databaseUrl, db }: Watched): Watching {
+export function createWatching({ settings, metrics, databaseUrl, db, standby }: Watched): Watching {
   const registry = new Registry()
   const closers: (() => Promise<void>)[] = []
   const own = openDatabase(databaseUrl, { poolSize: 1, onError: () => undefined, connectTimeoutMs: 1_000 })
@@ -60,7 +67,11 @@ export function createWatching({ settings, metrics, databaseUrl, db }: Watched):
     gauges.pool(poolFigures(db))
     gauges.redis(redis?.figures())
     gauges.clock(clockBehindMs())
-    await Promise.all([gauges.database(own, settings), gauges.disk(settings.dataDir)])
+    await Promise.all([
+      gauges.database(own, settings),
+      gauges.disk(settings.dataDir),
+      ...(standby ? [gauges.standby(standby)] : []),
+    ])
     const text = await registry.metrics()
     kept = { text, until: Date.now() + keptMs }
     return text
@@ -127,6 +138,15 @@ function createGauges(registry: Registry) {
     'by',
   )
   const clockBehind = gauge('clock_behind_seconds', "How far this machine's clock is behind the database's.")
+  const reads = counter('reads_total', 'Reads since the start, by where they went and why.', 'from', 'why')
+  const replicaUsable = gauge(
+    'replica_usable',
+    'Whether the standby of DATABASE_REPLICA_URL is near enough to be read from.',
+  )
+  const replicaLagBytes = gauge('replica_lag_bytes', 'How much of the log that standby has not replayed.')
+  const replicaLagSeconds = gauge('replica_lag_seconds', 'How far that standby is behind.')
+  // Without a standby there is nothing to say of it.
+  for (const one of [replicaUsable, replicaLagBytes, replicaLagSeconds]) one.remove()
   const isUp = gauge('database_up', 'Whether the database answered this look.')
   const diskFree = gauge('disk_free_bytes', 'Free bytes where the data folder is.')
   const diskBytes = gauge('disk_bytes', 'All bytes where the data folder is.')
@@ -201,6 +221,17 @@ function createGauges(registry: Registry) {
       } catch {
         // `shop_database_up` says so, and what keeps the shop from it is logged where the shop needs it.
       }
+    },
+    async standby(of: Standby) {
+      const { reads: done, lag, isUsable } = await of.figures()
+      for (const { from, why, count: to } of done) count(reads, { from, why }, to)
+      replicaUsable.set(isUsable ? 1 : 0)
+      for (const [one, value] of [
+        [replicaLagBytes, lag?.bytes],
+        [replicaLagSeconds, lag?.seconds],
+      ] as const)
+        if (value === undefined) one.remove()
+        else one.set(value)
     },
     async disk(folder: string) {
       const found = await statfs(folder).catch(() => undefined)

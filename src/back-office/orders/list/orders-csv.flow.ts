@@ -12,16 +12,15 @@ import { placeOfOrder, readOrdersForFile } from './orders-list.sql.ts'
 const batch = 500
 
 type Context = {
-  db: Db
   say: Say
   orderPrefix: string
-  /** Reads a part, in the lane of what is costly. */
-  read: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Reads a part, in the lane of what is costly. Each may be of another server. */
+  read: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
 }
 
 /** The orders of a list with what was bought, a record for each line, in the order of the list. */
 export async function* ordersCsv(
-  { db, say, orderPrefix, read }: Context,
+  { say, orderPrefix, read }: Context,
   filter: OrderFilter,
 ): AsyncGenerator<string> {
   yield headRecord(
@@ -58,9 +57,14 @@ export async function* ordersCsv(
   let after: Awaited<ReturnType<typeof placeOfOrder>>
   while (true) {
     const from = after
-    const { ids, rows } = await read(async () => {
+    const { ids, rows, place } = await read(async (db) => {
       const found = await findFiltered(db, orderPrefix, filter, { after: from, limit: batch })
-      return { ids: found.ids, rows: await readOrdersForFile(db, found.ids) }
+      const last = found.ids.at(-1)
+      return {
+        ids: found.ids,
+        rows: await readOrdersForFile(db, found.ids),
+        place: last === undefined ? undefined : await placeOfOrder(db, last),
+      }
     })
     yield rows
       .map((row) =>
@@ -92,8 +96,7 @@ export async function* ordersCsv(
         ]),
       )
       .join('')
-    const last = ids.at(-1)
-    if (last === undefined || ids.length < batch) return
-    after = await placeOfOrder(db, last)
+    if (ids.length < batch) return
+    after = place
   }
 }

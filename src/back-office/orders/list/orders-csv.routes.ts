@@ -1,5 +1,6 @@
 import { sendCsv } from '../../../platform/csv/send-csv.ts'
 import { admitStaff, askerOf } from '../../../platform/service/asker.ts'
+import { reading } from '../../../platform/service/reading.ts'
 import type { Routes } from '../../../platform/service/routes.ts'
 import { backOfficePath } from '../../../wire/back-office-path.ts'
 import { CallFailure } from '../../../wire/call-failure.ts'
@@ -24,6 +25,7 @@ export const ordersCsvRoutes: Routes = (scope, context) => {
       const filter = readOrderFilter(request.query)
       if (!filter) throw new CallFailure(400, 'invalidInput', 'field.invalid')
       const asker = askerOf(described)
+      const asked = { from: 'standby', since: described.since } as const
       await context.limits.spend('costly', asker)
       const { db, settings, lanes } = context
       // Of a search that too many people meet only some are looked at, which a file would not say.
@@ -35,8 +37,9 @@ export const ordersCsvRoutes: Routes = (scope, context) => {
       // What a file is read by knows its columns by their English names.
       const parts = ordersCsv(
         {
-          ...{ db, say: context.sayIn(defaultLanguage), orderPrefix: settings.orderPrefix },
-          read: (work) => lanes.run('documents', asker, work),
+          ...{ say: context.sayIn(defaultLanguage), orderPrefix: settings.orderPrefix },
+          read: (work) =>
+            lanes.run('documents', asker, () => reading(context, asked, ({ db: from }) => work(from))),
         },
         filter,
       )

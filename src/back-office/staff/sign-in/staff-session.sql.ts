@@ -33,7 +33,7 @@ export async function readStaffSession(
 ): Promise<SignedInStaff | undefined> {
   const sessionHash = hashToken(token)
   const { rows } = await sql<Found>`
-    select staff_member.id, name, roles, last_seen_at < now() - interval '1 minute' as "isSeenLongAgo",
+    select staff_member.id, name, roles, last_seen_at < now() - interval '1 minute' and not pg_is_in_recovery() as "isSeenLongAgo",
         must_change_password as "mustChangePassword",
         exists (select from staff_factor where staff_factor.staff_id = staff_member.id and secret is not null) as "hasSecondFactor"
       from staff_session join staff_member on staff_member.id = staff_id

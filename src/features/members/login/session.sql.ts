@@ -56,7 +56,7 @@ export async function readSession(db: Db, token: string): Promise<ReadSession | 
     readAt: number
     seen: string
   }>`
-    select session.member_id as "memberId", name, subscribed as "isSubscribed", last_seen_at < now() - interval '5 minutes' as "isSeenLongAgo",
+    select session.member_id as "memberId", name, subscribed as "isSubscribed", last_seen_at < now() - interval '5 minutes' and not pg_is_in_recovery() as "isSeenLongAgo",
         extract(epoch from clock_timestamp())::float * 1000 as "readAt", pg_current_snapshot()::text as seen
       from session
       join member on member.id = session.member_id

@@ -9,6 +9,7 @@ import { CallFailure } from '../../../wire/call-failure.ts'
 import type { Limit } from '../../../wire/define-contract.ts'
 import { compress, type Encoding, encodedFor } from '../compression.ts'
 import { nestedFieldsOf, readJsonTexts, refuseRepeatedNames } from './body-parsing.ts'
+import { readFrom } from './read-from.ts'
 import type { CallAnswer, RunCall } from './run-call.ts'
 
 declare module 'fastify' {
@@ -46,7 +47,12 @@ function mountCall(
   app.route({
     method: call.wire.method,
     url: call.wire.path,
-    config: { refusedAnswer: call.refusedAnswer, budget: 'own', call: nameOf(call) },
+    config: {
+      refusedAnswer: call.refusedAnswer,
+      budget: 'own',
+      call: nameOf(call),
+      reads: readFrom(call) !== 'primary',
+    },
     handler: async (request, reply) => {
       if (call.wire.method === 'GET') refuseRepeatedNames(request.query)
       const context = await describeRequest(request, reply, neededSession(call))

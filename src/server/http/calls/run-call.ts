@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { hasSteppedUp, readStepUpWays } from '../../../features/members/step-up/step-up.flow.ts'
-import { readAgain } from '../../../platform/database/outage.ts'
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
 import { admitStaff, askerOf } from '../../../platform/service/asker.ts'
 import type { ServedCall } from '../../../platform/service/feature.ts'
 import type { Lanes } from '../../../platform/service/lanes.ts'
+import { reading } from '../../../platform/service/reading.ts'
 import type { RequestContext, Service, SignedInMember } from '../../../platform/service/service.ts'
 import { readContact, shownContact } from '../../../platform/settings/contact.ts'
 import { CallFailure, Refusal } from '../../../wire/call-failure.ts'
@@ -15,6 +15,7 @@ import { placed } from '../../../wire/placed.ts'
 import type { PlacedKey, Sentence } from '../../../words/sentence.ts'
 import type { ServerContext } from '../../application.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
+import { readFrom } from './read-from.ts'
 import { runChange } from './run-change.ts'
 import { type ShownProducts, shownInAnswer } from './shown-products.ts'
 
@@ -44,13 +45,19 @@ export function createRunCall(
     const { call } = implementation
     const service = afterStepUp(call, implementation.service)
     const input = parseInput(call, admit(call.access as Access, readFields(payload), request))
-    const makeOnce = async () => {
+    const make = async () => {
       const run = call.change ? runChange(call, call.change, service) : service
-      const result = await run({ ...context, ...request }, input).catch(answerRefusal(call, request, context))
+      const from = readFrom(call)
+      // What is kept is shown to others, too, who have heard of changes that this browser has not made.
+      const since = call.cache
+        ? Math.max(request.since, context.standby?.catalogueChangedAt() ?? 0)
+        : request.since
+      const result = await reading(context, { from, since }, (database) =>
+        run({ ...context, ...request, ...database }, input),
+      ).catch(answerRefusal(call, request, context))
       const answer = z.parse(call.output, result)
       return { answer, json: JSON.stringify(answer) }
     }
-    const make = () => (isReading(call) ? readAgain(makeOnce) : makeOnce())
     if (!call.cache) return await make()
     const language = call.cache === 'catalogue' ? '' : `${request.say.language} `
     const cacheKey = `${language}${key} ${JSON.stringify(input)}`
@@ -61,13 +68,6 @@ export function createRunCall(
       return { ...made, shown: shownInAnswer(made.answer, call.shows) }
     })
   }
-}
-
-// Some calls of members write and declare no change, as those that sign in and out; none of them is named so.
-const readingName = /\/(?:get|find|search|list|read|view|preview)[A-Z_]/
-
-function isReading({ change, key }: ServedCall): boolean {
-  return !change && readingName.test(key)
 }
 
 /**

@@ -5,8 +5,10 @@ import { readSession, sessionLifetimeSeconds } from '../../../features/members/l
 import { lastFulfilledBefore } from '../../../features/payments/intent/fulfilled-intents.flow.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { DatabaseClock } from '../../../platform/database/database-clock.ts'
-import { readAgain } from '../../../platform/database/outage.ts'
+import type { LogPosition } from '../../../platform/database/log-position.ts'
+import { reading } from '../../../platform/service/reading.ts'
 import type {
+  AppContext,
   LanguageCookie,
   ServerCookie,
   SessionCookie,
@@ -63,7 +65,7 @@ export function createServerCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   settings: CookieSettings,
-  what: 'devices' | 'code_ticket' | 'login_ticket' | 'passkey_ticket',
+  what: 'devices' | 'code_ticket' | 'login_ticket' | 'passkey_ticket' | 'written',
 ): ServerCookie {
   const name = cookieName(settings, what)
   const options = optionsOf(settings)
@@ -109,17 +111,17 @@ const unknownMs = 10_000
  * token is random, so nobody can have asked for it before it was given out.
  */
 export function createMemberFinder(
-  db: Db,
-  settings: CookieSettings,
-): (request: FastifyRequest, reply: FastifyReply) => Promise<SignedInMember | undefined> {
+  context: FinderContext,
+): (request: FastifyRequest, reply: FastifyReply, since: LogPosition) => Promise<SignedInMember | undefined> {
+  const { db, settings } = context
   const clock = new DatabaseClock()
-  const find = createFinder(sessionCookieName(settings), async (token) => {
+  const find = createFinder(context, sessionCookieName(settings), async (inner, token) => {
     const asked = performance.now()
-    const session = await readSession(db, token)
+    const session = await readSession(inner, token)
     return session && { ...session, asked, answered: performance.now() }
   })
-  return async (request, reply) => {
-    const found = await find(request)
+  return async (request, reply, since) => {
+    const found = await find(request, since)
     if (!found) return undefined
     const { asked, answered, readAt: shown, seen, ...member } = found
     const arrived = performance.now() - reply.elapsedTime
@@ -132,18 +134,27 @@ export function createMemberFinder(
 
 /** As createMemberFinder, for the staff and their own cookie. */
 export function createStaffFinder(
-  db: Db,
-  settings: StaffSettings,
-): (request: FastifyRequest) => Promise<SignedInStaff | undefined> {
-  return createFinder(staffCookieName(settings), (token) => readStaffSession(db, token, settings))
+  context: FinderContext,
+): (request: FastifyRequest, since: LogPosition) => Promise<SignedInStaff | undefined> {
+  const { settings } = context
+  return createFinder(context, staffCookieName(settings), (db, token) =>
+    readStaffSession(db, token, settings),
+  )
 }
 
-function createFinder<Person>(name: string, read: (token: string) => Promise<Person | undefined>) {
+type FinderContext = Pick<AppContext, 'db' | 'transaction' | 'standby'> & { settings: StaffSettings }
+
+function createFinder<Person>(
+  context: FinderContext,
+  name: string,
+  read: (db: Db, token: string) => Promise<Person | undefined>,
+) {
   const unknown = new LRUCache<string, true>({ max: unknownMax, ttl: unknownMs })
-  return async ({ cookies }: FastifyRequest): Promise<Person | undefined> => {
+  return async ({ cookies }: FastifyRequest, since: LogPosition): Promise<Person | undefined> => {
     const token = cookies[name]
     if (token === undefined || !tokenPattern.test(token) || unknown.has(token)) return undefined
-    const person = await readAgain(() => read(token))
+    const asked = { from: 'primary, else standby', since } as const
+    const person = await reading(context, asked, ({ db }) => read(db, token))
     if (!person) unknown.set(token, true)
     return person
   }

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type Db, openDatabase } from './database.ts'
+import { type Ahead, DatabaseClock } from './database-clock.ts'
+import {
+  acknowledgedUpTo,
+  clockNow,
+  type LogPosition,
+  notYetThere,
+  systemIdentifier,
+} from './log-position.ts'
+import { isDatabaseOutage } from './outage.ts'
+
+/** The primary as it was when it answered last. */
+export type KnownPrimary = { position: LogPosition; system: string; ahead: Ahead }
+
+/** What those need to know of the primary who read from a standby of it. */
+export type PrimaryWatch = {
+  /** Asked at most once a second. While it is away, what it said last. */
+  known(): Promise<KnownPrimary>
+  /** Up to where it has acknowledged changes by now; `notYetThere` if it does not say. */
+  acknowledged(): Promise<LogPosition>
+  isAway(): boolean
+  /** Somebody found that it is: it counts as away until a new connection finds a primary. */
+  isFoundAway(): void
+  close(): void
+}
+
+type WatchLog = { warn(message: string): void; info(message: string): void }
+
+const askedEveryMs = 1_000
+const deadlineMs = 2_000
+const triedEveryMs = 500
+
+/** @param url of the same database as `db`, for the connections by which an absent primary is looked for. */
+export function watchPrimary(db: Db, url: string, log: WatchLog): PrimaryWatch {
+  const clock = new DatabaseClock()
+  const closing = new AbortController()
+  let latest: (KnownPrimary & { askedAt: number }) | undefined
+  let asking: Promise<KnownPrimary> | undefined
+  let isAway = false
+
+  const ask = async (): Promise<KnownPrimary> => {
+    const askedAt = performance.now()
+    const query = sql<{ position: number; clock: number; system: string }>`
+      select ${sql.raw(acknowledgedUpTo)} as position, ${sql.raw(clockNow)} as clock, ${sql.raw(systemIdentifier)} as system`
+    const { rows } = await within(deadlineMs, query.execute(db))
+    const { position, system, clock: shown } = rows[0]!
+    const ahead = clock.compare({ asked: askedAt, answered: performance.now(), shown })
+    latest = { position, system, ahead, askedAt }
+    return latest
+  }
+
+  const askAnew = () => {
+    asking ??= ask()
+      .catch((error: unknown) => {
+        if (isDatabaseOutage(error)) isFoundAway()
+        throw error
+      })
+      .finally(() => (asking = undefined))
+    return asking
+  }
+
+  const isFoundAway = () => {
+    if (isAway || closing.signal.aborted) return
+    isAway = true
+    log.warn('the primary is away: what can be is read from the standby, and nothing is changed')
+    void untilBack()
+  }
+
+  const untilBack = async () => {
+    while (isAway && !closing.signal.aborted) {
+      await sleep(triedEveryMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
+      if (await isPrimary(url)) isAway = false
+    }
+    if (!isAway) log.info('the primary is there again')
+  }
+
+  return {
+    async known() {
+      const isFresh = latest !== undefined && performance.now() - latest.askedAt < askedEveryMs
+      if (latest && (isFresh || isAway)) return latest
+      return await askAnew().catch((error: unknown) => {
+        if (latest && isAway) return latest
+        throw error
+      })
+    },
+    acknowledged: () =>
+      ask().then(
+        ({ position }) => position,
+        () => notYetThere,
+      ),
+    isAway: () => isAway,
+    isFoundAway,
+    close: () => closing.abort(),
+  }
+}
+
+/** Whether an address leads to a primary now. By a connection of its own, since those of the shop's pool may hang. */
+async function isPrimary(url: string): Promise<boolean> {
+  const timeouts = { connectTimeoutMs: deadlineMs, queryTimeoutMs: deadlineMs }
+  const db = openDatabase(url, { poolSize: 1, isPooled: true, ...timeouts, onError: () => undefined })
+  try {
+    const { rows } = await sql<{ is: boolean }>`select not pg_is_in_recovery() as is`.execute(db)
+    return rows[0]?.is ?? false
+  } catch {
+    return false
+  } finally {
+    await db.destroy().catch(() => undefined)
+  }
+}
+
+/** What does not answer in time is as one that is away. */
+async function within<Result>(ms: number, answer: Promise<Result>): Promise<Result> {
+  const answered = new AbortController()
+  const silence = sleep(ms, undefined, { signal: answered.signal, ref: false }).then(() => {
+    throw Object.assign(new Error(`the database did not answer within ${ms} ms`), { code: 'ETIMEDOUT' })
+  })
+  silence.catch(() => undefined)
+  return await Promise.race([answer, silence]).finally(() => answered.abort())
+}

@@ -1,0 +1,196 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type Db, isLockConflict, openDatabase, timeouts } from './database.ts'
+import { clockNow, clockSkewMaxMs, type LogPosition, notYetThere, systemIdentifier } from './log-position.ts'
+import { isDatabaseOutage, isOfStandby } from './outage.ts'
+import { type KnownPrimary, type PrimaryWatch, watchPrimary } from './primary-watch.ts'
+
+/** Where something was read, and why there. */
+export type ReadCount = { from: 'standby' | 'primary'; why: string; count: number }
+
+export type StandbyFigures = {
+  reads: ReadCount[]
+  /** Undefined where the standby does not answer. */
+  lag: { bytes: number; seconds: number } | undefined
+  isUsable: boolean
+}
+
+/** A hot standby of the shop's PostgreSQL, for what changes nothing. */
+export type Standby = Pick<PrimaryWatch, 'acknowledged'> & {
+  primary: Pick<PrimaryWatch, 'isAway' | 'isFoundAway'>
+  /**
+   * Reads in one read-only transaction on a server that has replayed all up to a position. Undefined where there is none just
+   * now, or where that ended with anything but an answer: then the primary is to be asked.
+   */
+  read<Result>(work: (db: Db) => Promise<Result>, since: LogPosition): Promise<{ result: Result } | undefined>
+  /** What is kept for everybody must not be of before this position. */
+  catalogueChanged(at: LogPosition): void
+  catalogueChangedAt(): LogPosition
+  figures(): Promise<StandbyFigures>
+  close(): Promise<void>
+}
+
+const catchUpMaxMs = 80
+const lookEveryMs = 8
+// What was not fit is left alone for a while, so that not everybody waits for it in vain.
+const restMs = { ahead: 0, behind: 200, gone: 2_000 }
+
+type Options = {
+  url: string
+  primary: { db: Db; url: string }
+  poolSize: number
+  /** What is further behind is not used. */
+  lagMaxMs: number
+  log: { warn(fields: object, message: string): void; info(fields: object, message: string): void }
+  connectTimeoutMs?: number | undefined
+}
+
+/**
+ * Each read looks at the server that it is about to ask, in the same transaction: the address may be that of a pool, or of a
+ * balancer with several standbys, and each of them has its own position.
+ */
+export function openStandby({ url, primary, poolSize, lagMaxMs, log, connectTimeoutMs }: Options): Standby {
+  const db = openDatabase(url, {
+    ...{ poolSize, connectTimeoutMs: connectTimeoutMs ?? 1_000, isPooled: true },
+    queryTimeoutMs: timeouts.statement_timeout + 1_000,
+    onError: () => undefined,
+  })
+  const watch = watchPrimary(primary.db, primary.url, {
+    warn: (message) => log.warn({}, message),
+    info: (message) => log.info({}, message),
+  })
+  const counts = new Map<string, ReadCount>()
+  let changedAt: LogPosition = 0
+  let restsUntil = 0
+  let isGone = false
+
+  const count = (from: ReadCount['from'], why: string) => {
+    const counted = counts.get(`${from} ${why}`) ?? { from, why, count: 0 }
+    counts.set(`${from} ${why}`, { ...counted, count: counted.count + 1 })
+  }
+
+  /** Waits for a moment until the server of a transaction is where it is asked to be. */
+  const becomeFit = async (trx: Db, since: LogPosition) => {
+    const known = await watch.known()
+    const deadline = performance.now() + catchUpMaxMs
+    for (;;) {
+      const look = await lookAt(trx)
+      const wrong = whatIsWrong(look, known)
+      if (wrong !== undefined) throw new UnfitError('gone', wrong)
+      if (look.replayed >= since && lagOf(look, known).seconds * 1_000 <= lagMaxMs) return
+      // Who asks for more than the primary had a second ago has just changed something, or made it up, and holds up nobody else.
+      const why = since > known.position ? 'ahead' : 'behind'
+      if (performance.now() > deadline) throw new UnfitError(why, 'the standby is behind')
+      await sleep(lookEveryMs)
+    }
+  }
+
+  const whyNot = (error: unknown): string => {
+    if (error instanceof UnfitError && error.why !== 'gone') {
+      restsUntil = performance.now() + restMs[error.why]
+      return 'behind'
+    }
+    if (error instanceof UnfitError || (isDatabaseOutage(error) && !isOfStandby(error))) {
+      restsUntil = performance.now() + restMs.gone
+      if (!isGone) log.warn({ err: error }, 'nothing is read from the standby at the moment')
+      isGone = true
+      return 'gone'
+    }
+    return isLockConflict(error) ? 'conflict' : 'refused'
+  }
+
+  return {
+    acknowledged: watch.acknowledged,
+    primary: watch,
+    async read(work, since) {
+      if (since === notYetThere || performance.now() < restsUntil) {
+        count('primary', isGone ? 'gone' : 'behind')
+        return undefined
+      }
+      try {
+        const result = await db
+          .transaction()
+          .setAccessMode('read only')
+          .execute(async (trx) => {
+            await becomeFit(trx, since)
+            return await work(trx)
+          })
+        if (isGone) log.info({}, 'the standby is read from again')
+        isGone = false
+        count('standby', watch.isAway() ? 'primary away' : 'asked')
+        return { result }
+      } catch (error) {
+        count('primary', whyNot(error))
+        return undefined
+      }
+    },
+    catalogueChanged(at) {
+      changedAt = Math.max(changedAt, at)
+    },
+    catalogueChangedAt: () => changedAt,
+    async figures() {
+      const reads = [...counts.values()]
+      try {
+        const [known, look] = await Promise.all([watch.known(), lookAt(db)])
+        const lag = lagOf(look, known)
+        const isUsable = whatIsWrong(look, known) === undefined && lag.seconds * 1_000 <= lagMaxMs
+        return { reads, lag, isUsable }
+      } catch {
+        return { reads, lag: undefined, isUsable: false }
+      }
+    },
+    async close() {
+      watch.close()
+      await db.destroy()
+    },
+  }
+}
+
+class UnfitError extends Error {
+  readonly why: keyof typeof restMs
+  constructor(why: keyof typeof restMs, message: string) {
+    super(message)
+    this.why = why
+  }
+}
+
+type Look = {
+  isStandby: boolean
+  replayed: LogPosition
+  /** How long ago what it replayed last was committed; null where it has replayed nothing. */
+  replayedMsAgo: number | null
+  clock: number
+  system: string
+  asked: number
+  answered: number
+}
+
+// Neither a pool nor a balancer passes timeouts on, so they are set for the transaction.
+async function lookAt(db: Db): Promise<Look> {
+  const asked = performance.now()
+  const { rows } = await sql<Omit<Look, 'asked' | 'answered'>>`
+    select pg_is_in_recovery() as "isStandby",
+      coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8, 0) as replayed,
+      (extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()) * 1000)::float8 as "replayedMsAgo",
+      ${sql.raw(clockNow)} as clock, ${sql.raw(systemIdentifier)} as system,
+      set_config('statement_timeout', ${String(timeouts.statement_timeout)}, true),
+      set_config('idle_in_transaction_session_timeout', ${String(timeouts.idle_in_transaction_session_timeout)}, true)`.execute(
+    db,
+  )
+  return { ...rows[0]!, asked, answered: performance.now() }
+}
+
+function whatIsWrong(look: Look, { system, ahead }: KnownPrimary): string | undefined {
+  if (look.system !== system) return 'that server is no copy of the primary'
+  if (!look.isStandby) return 'that server is no standby'
+  const isClockRight =
+    look.clock >= look.asked + ahead.least - clockSkewMaxMs &&
+    look.clock <= look.answered + ahead.most + clockSkewMaxMs
+  return isClockRight ? undefined : 'the clock of the standby is not that of the primary'
+}
+
+/** While nothing is written a standby replays nothing either, and is not behind. */
+function lagOf({ replayed, replayedMsAgo }: Look, { position }: KnownPrimary) {
+  const bytes = Math.max(0, position - replayed)
+  return { bytes, seconds: bytes === 0 ? 0 : Math.max(0, replayedMsAgo ?? Number.POSITIVE_INFINITY) / 1_000 }
+}

@@ -1,0 +1,46 @@
+import type { Db } from '../database/database.ts'
+import type { LogPosition } from '../database/log-position.ts'
+import { isDatabaseOutage, readAgain } from '../database/outage.ts'
+import type { AppContext } from './service.ts'
+
+/**
+ * Which database something is read from, where there is a standby:
+ * - `primary`: what may change something, or decides about money;
+ * - `primary, else standby`: what somebody may look at while the primary is away;
+ * - `standby`: what many ask for. The primary is asked where the standby cannot answer.
+ */
+export type ReadFrom = 'primary' | 'primary, else standby' | 'standby'
+
+type Reading = Pick<AppContext, 'db' | 'transaction'>
+
+/**
+ * What only reads is done once more where its connection to the primary broke under it, or on the other database.
+ * @param since what must be contained, as what somebody has changed who looks at it now.
+ */
+export async function reading<Result>(
+  { standby, db, transaction }: Reading & Pick<AppContext, 'standby'>,
+  { from, since }: { from: ReadFrom; since: LogPosition },
+  work: (reading: Reading) => Promise<Result>,
+): Promise<Result> {
+  if (from === 'primary') return await work({ db, transaction })
+  const onPrimary = async () => await readAgain(() => work({ db, transaction }))
+  if (!standby) return await onPrimary()
+  const onStandby = async () =>
+    await standby.read((trx) => work({ db: trx, transaction: refuseTransaction }), since)
+  const isStandbyAsked = from === 'standby' || standby.primary.isAway()
+  const answered = isStandbyAsked ? await onStandby() : undefined
+  if (answered) return answered.result
+  try {
+    return await onPrimary()
+  } catch (error) {
+    if (!isDatabaseOutage(error)) throw error
+    standby.primary.isFoundAway()
+    const instead = isStandbyAsked ? undefined : await onStandby()
+    if (instead) return instead.result
+    throw error
+  }
+}
+
+async function refuseTransaction(_work: (db: Db) => Promise<unknown>): Promise<never> {
+  throw new Error('a standby takes no changes')
+}

@@ -1,0 +1,293 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type DatabaseLine, openDatabaseLine } from '../../test/database-line.ts'
+import { insertSampleCatalogue } from '../../test/sample-catalogue.ts'
+import { type PrimaryWithStandby, startPrimaryWithStandby } from '../../test/standby-fixture.ts'
+import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../test/test-app.ts'
+import { createTestDatabase } from '../../test/test-database.ts'
+import { until } from '../../test/until.ts'
+import { storePicture } from '../back-office/pictures/pictures.sql.ts'
+import { listProducts } from '../back-office/products/listProducts.call.ts'
+import { saveProduct } from '../back-office/products/saveProduct.call.ts'
+import { addCustomerAddress } from '../features/addresses/addCustomerAddress.call.ts'
+import { getMyAddressDetails } from '../features/addresses/getMyAddressDetails.call.ts'
+import { getProductDetailInformation } from '../features/catalogue/product-page/getProductDetailInformation.call.ts'
+import { getUserDashboardCounts } from '../features/profile/getUserDashboardCounts.call.ts'
+import { getSearchProduct } from '../features/search/getSearchProduct.call.ts'
+import type { AnyCall } from '../wire/define-call.ts'
+import { checkReplica } from './database-replica.ts'
+import { createApp } from './http/app.ts'
+import { listenForCatalogueChanges } from './pages/catalogue-changes.ts'
+import { mountPages } from './pages/pages.ts'
+
+let pair: PrimaryWithStandby
+let [primaryLine, standbyLine]: DatabaseLine[] = []
+let shop: TestApp
+/** Another node of the same shop. */
+let other: TestApp
+let member: TestMember
+let keeper: TestStaff
+let listener: ReturnType<typeof listenForCatalogueChanges>
+let heard = 0
+const logged: string[] = []
+
+beforeAll(async () => {
+  pair = await startPrimaryWithStandby()
+  primaryLine = await openDatabaseLine(pair.database.url)
+  standbyLine = await openDatabaseLine(pair.standbyUrl)
+  const environment = {
+    ...{ DATABASE_URL: primaryLine.url, DATABASE_REPLICA_URL: standbyLine.url },
+    ...{ LOG_LEVEL: 'warn' },
+  }
+  const database = { ...pair.database, url: primaryLine.url }
+  const logDestination = { write: (line: string) => void logged.push(line) }
+  shop = await openTestApp(environment, { database, logDestination })
+  const strict = { ...environment, DATABASE_REPLICA_LAG_SECONDS: '1' }
+  other = await openTestApp(strict, {
+    database: { ...database, drop: async () => undefined },
+    logDestination,
+  })
+  await storePicture(shop.db, {
+    name: kettle.pictures[0]!.name,
+    content: Buffer.from('x'),
+    width: 1,
+    height: 1,
+  })
+  await insertSampleCatalogue(shop.db, [{ id: 1, name: 'Nivra Note', stock: 9 }])
+  member = await shop.createMember()
+  keeper = await shop.createStaff('catalogue')
+  listener = listenForCatalogueChanges(
+    primaryLine.url,
+    (change, at) => {
+      shop.app.forgetCatalogue(change, at)
+      heard += 1
+    },
+    shop.app.server.log,
+  )
+  await listener.isTried
+}, 60_000)
+afterAll(async () => {
+  await listener.stop()
+  await other.close()
+  await shop.close()
+  for (const line of [primaryLine, standbyLine]) line?.cut()
+})
+afterEach(async () => {
+  await pair.resume()
+  await untilReadFromStandby()
+})
+
+/** Waits until a list is read from the standby, after whatever a test has left. */
+async function untilReadFromStandby(
+  list: () => Promise<unknown> = () => shop.send(listProducts, {}, keeper),
+) {
+  await until(async () => {
+    const before = await count('standby asked')
+    await list()
+    return (await count('standby asked')) > before
+  })
+}
+
+const count = async (which: string, node = shop) =>
+  (await node.context.standby!.figures()).reads.find(({ from, why }) => `${from} ${why}` === which)?.count ??
+  0
+
+/** A browser that keeps its cookies, whichever node it asks. */
+function browserOf({ cookie }: { cookie: string }) {
+  const cookies = new Map([cookie.split('=') as [string, string]])
+  return async <C extends AnyCall>(call: C, input: Record<string, unknown> = {}, node = shop) => {
+    const sent = [...cookies].map((one) => one.join('=')).join('; ')
+    const answered = await node.send(call, input, { cookie: sent })
+    for (const [name, value] of Object.entries(answered.setCookies)) cookies.set(name, value)
+    return answered
+  }
+}
+
+const home = {
+  ...{ flat_no: 'B-402', building: 'Sahyadri Heights', addresFirst: 'Lane 7', addresSecond: 'Pune' },
+  pin_code: '411004',
+}
+const kettle = {
+  ...{
+    name: 'Rasovia Kettle',
+    category_id: '2',
+    brand_id: '2',
+    mrp: 1_299,
+    discount: '12.5',
+    special_discount: 20,
+  },
+  ...{ hsn: '8516', gst_rate: 18, origin_country: 'India', description: 'Boils.', is_shown: true, stock: 40 },
+  ...{ highlights: [], pictures: [{ name: `${'a'.repeat(32)}.webp`, alt: '' }], translations: [] },
+}
+
+it('staff lists, the catalogue and search are read from the standby, and what changes something never', async () => {
+  const anew = <C extends AnyCall>(call: C, input: Record<string, unknown>) => {
+    shop.app.forgetCatalogue()
+    return shop.send(call, input)
+  }
+  await untilReadFromStandby(() => shop.send(listProducts, {}, keeper))
+  await untilReadFromStandby(() => anew(getSearchProduct, { search_string: 'nivra' }))
+  await untilReadFromStandby(() => anew(getProductDetailInformation, { product_id: '1' }))
+  const { reads } = await shop.context.standby!.figures()
+  expect((await shop.send(addCustomerAddress, home, member)).status).toBe(200)
+  expect((await shop.send(getMyAddressDetails, {}, member)).body.data).toHaveLength(1)
+  expect((await shop.context.standby!.figures()).reads).toEqual(reads)
+})
+
+it('what one of the staff changed is in their next list on any node, while the standby is behind', async () => {
+  const browser = browserOf(keeper)
+  const { product } = (await browser(saveProduct, kettle)).body.data
+  await untilReadFromStandby(() => browser(listProducts))
+  await pair.pause()
+  const { product_id, version } = product
+  const saved = await browser(saveProduct, { ...kettle, product_id, version, name: 'Rasovia Teapot' })
+  expect(saved.status).toBe(200)
+  for (const node of [shop, other, shop]) {
+    const { data } = (await browser(listProducts, {}, node)).body
+    expect(data.map(({ name }) => name)).toContain('Rasovia Teapot')
+  }
+  // Somebody who changed nothing may be shown what was until now.
+  await sleep(300)
+  const before = await count('standby asked')
+  const { data } = (await shop.send(listProducts, {}, await shop.createStaff('catalogue'))).body
+  expect(data.map(({ name }) => name)).toContain('Rasovia Kettle')
+  expect(await count('standby asked')).toBe(before + 1)
+})
+
+it('a page, a list and a search that are kept anew after a change show it, while the standby is behind', async () => {
+  const [search, page] = [
+    () => shop.send(getSearchProduct, { search_string: 'nivra' }),
+    () => shop.send(getProductDetailInformation, { product_id: '1' }),
+  ]
+  await Promise.all([search(), page()])
+  await pair.pause()
+  const before = heard
+  await shop.db.updateTable('product').set({ name: 'Nivra Nova' }).where('id', '=', 1).execute()
+  await until(() => heard > before)
+  for (let time = 1; time <= 2; time += 1) {
+    expect((await page()).body.data.product_name).toBe('Nivra Nova')
+    expect((await search()).body.data[0]!.product_name).toBe('Nivra Nova')
+    await pair.resume()
+  }
+})
+
+it('a position that somebody made up keeps nobody else from the standby', async () => {
+  const madeUp = { cookie: 'bmart_written=8888888888888888' }
+  await untilReadFromStandby(async () => {
+    shop.app.forgetCatalogue()
+    expect((await shop.send(getSearchProduct, { search_string: 'nivra' }, madeUp)).status).toBe(200)
+    await shop.send(listProducts, {}, keeper)
+  })
+})
+
+it('thirty who change something at once each see it, while the standby is behind', async () => {
+  const members = await Promise.all(Array.from({ length: 15 }, () => shop.createMember()))
+  const keepers = await Promise.all(Array.from({ length: 15 }, () => shop.createStaff('catalogue')))
+  await pair.pause()
+  await Promise.all([
+    ...members.map(async (one) => {
+      const browser = browserOf(one)
+      expect((await browser(addCustomerAddress, home)).status).toBe(200)
+      expect((await browser(getMyAddressDetails)).body.data).toHaveLength(1)
+    }),
+    ...keepers.map(async (one, index) => {
+      const browser = browserOf(one)
+      const name = `Rasovia Pan ${index}`
+      expect((await browser(saveProduct, { ...kettle, name })).status).toBe(200)
+      const { data } = (await browser(listProducts, { search: name })).body
+      expect(data.map((product) => product.name)).toContain(name)
+    }),
+  ])
+})
+
+it('a standby further behind than the setting says is not read from, whoever asks', async () => {
+  await pair.pause()
+  await shop.createMember()
+  await sleep(1_200)
+  const { isUsable, lag } = await other.context.standby!.figures()
+  expect(isUsable).toBe(false)
+  expect(lag!.bytes).toBeGreaterThan(0)
+  expect(lag!.seconds).toBeGreaterThan(1)
+  const before = await count('standby asked', other)
+  expect((await other.send(listProducts, {}, keeper)).status).toBe(200)
+  expect(await count('standby asked', other)).toBe(before)
+})
+
+it('without a standby the primary is read from, which the log says once, and the standby again when it is back', async () => {
+  const before = logged.length
+  standbyLine!.cut()
+  for (let time = 1; time <= 3; time += 1)
+    expect((await shop.send(listProducts, {}, keeper)).status).toBe(200)
+  const warnings = logged.slice(before).filter((line) => line.includes('nothing is read from the standby'))
+  expect(warnings).toHaveLength(1)
+  await standbyLine!.mend()
+  await untilReadFromStandby()
+})
+
+it('what replaying cancels on the standby is read from the primary', async () => {
+  const before = await count('primary conflict')
+  const read = shop.context.standby!.read(async (db) => {
+    await sql`select from product limit 1`.execute(db)
+    await shop.ownerDb.transaction().execute(async (trx) => {
+      await sql`lock table product in access exclusive mode`.execute(trx)
+    })
+    await sql`select pg_sleep(4)`.execute(db)
+  }, 0)
+  expect(await read).toBeUndefined()
+  expect(await count('primary conflict')).toBe(before + 1)
+})
+
+it('while the primary is away members look at what is theirs, marked as read-only, and all of it is there', async () => {
+  const pages = await createApp(shop.context)
+  const drawn = '<html><body>₹100</body></html>'
+  mountPages(pages, shop.context.settings, {
+    mode: 'production',
+    render: async () => async () => new Response(drawn),
+  })
+  await pages.server.ready()
+  const browser = browserOf(await shop.createMember())
+  await browser(addCustomerAddress, home)
+  await pair.pause()
+  await browser(addCustomerAddress, home)
+  primaryLine!.cut()
+  // The standby has not replayed this member's own change yet.
+  expect((await browser(getMyAddressDetails)).status).toBe(503)
+  await pair.resume()
+  await until(async () => (await browser(getMyAddressDetails)).status === 200)
+  const addresses = await browser(getMyAddressDetails)
+  expect(addresses.body.data).toHaveLength(2)
+  expect(addresses.headers['x-read-only']).toBe('true')
+  expect((await browser(getUserDashboardCounts)).status).toBe(200)
+  const page = await pages.server.inject({
+    url: '/wallet',
+    headers: { host: 'localhost', cookie: member.cookie },
+  })
+  expect(page.payload).toContain('<html data-read-only="The shop is being repaired.')
+  expect((await shop.send(listProducts, {}, keeper)).status).toBe(200)
+  expect((await browser(addCustomerAddress, home)).status).toBe(503)
+  await primaryLine!.mend()
+  await until(async () => (await browser(addCustomerAddress, home)).status === 200)
+  await until(() => !shop.context.standby!.primary.isAway())
+  const after = await browser(getMyAddressDetails)
+  expect(after.body.data).toHaveLength(3)
+  expect(after.headers['x-read-only']).toBeUndefined()
+  await pages.server.close()
+})
+
+it('the start refuses a standby of another shop, and goes on without one that is away or is the primary', async () => {
+  const sayOf = async (replicaUrl: string) => {
+    const told: string[] = []
+    const check = checkReplica({ url: pair.database.url, replicaUrl }, (sentence) => told.push(sentence))
+    await check.catch((error: Error) => told.push(`refused: ${error.message}`))
+    return told.join(' ')
+  }
+  expect(await sayOf(pair.standbyUrl)).toBe('')
+  expect(await sayOf(pair.database.url)).toContain('it leads to the primary itself')
+  expect(await sayOf('postgres://bmart@127.0.0.1:1/bmart')).toContain('it cannot be opened')
+  const stranger = await createTestDatabase()
+  expect(await sayOf(stranger.url)).toContain(
+    "refused: DATABASE_REPLICA_URL leads to a PostgreSQL that is no standby of this shop's",
+  )
+  await stranger.drop()
+})
