@@ -12,8 +12,9 @@ create or replace function search_rank(fit integer, popularity integer) returns 
 
 -- The products that the index knows to fit `narrow`, of those the ones that are `wanted`, a page of them. Null for `wanted`
 -- takes them all. Of a group only the variant that comes first is taken, and none when one of its variants fits `earlier`,
--- which was sought before.
-create or replace function search_gather(narrow tsquery, wanted tsquery, fits tsquery[], earlier tsquery, page search_page)
+-- which was sought before. Where it is known which products may be found, these alone are read (`among`).
+create or replace function search_gather(
+  narrow tsquery, wanted tsquery, fits tsquery[], earlier tsquery, page search_page, among bigint[] default null)
 returns search_found language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
   by_fit constant boolean := page.sort = 'relevance';
@@ -30,8 +31,12 @@ begin
                   else case page.sort when 'price-low' then offered when 'price-high' then -offered when 'newest' then -product_id
                     when 'rating' then -(select rating_rank from shelf_product where shelf_product.product_id = search_entry.product_id)
                     else -discount_bp end end as rank
-        from search_entry
-       where terms @@ narrow and (wanted is null or ts_match_vq(terms, wanted))
+        from (
+          select * from search_entry where among is null and terms @@ narrow
+          union all
+          select * from search_entry where product_id = any (among) and ts_match_vq(terms, narrow)
+        ) as search_entry
+       where (wanted is null or ts_match_vq(terms, wanted))
          and (page.min_paise is null or offered >= page.min_paise)
          and (page.max_paise is null or offered <= page.max_paise)
          and (page.filter is null and not page.in_stock_only or exists (

@@ -39,6 +39,9 @@ declare
   products_count bigint;
   few bigint := few_at_least;
   is_among_many boolean := false;
+  -- The products of the brands that are chosen, unless there are many.
+  brands_products_max constant integer := 4000;
+  among bigint[];
   found search_found;
 begin
   if group_count = 1 then
@@ -86,7 +89,11 @@ begin
   if narrowest > (case when group_count = 1 then few_at_least else few_at_least * 3 end) then
     select at_starts into products_count from search_beginning where beginning = '';
     few := greatest(few_at_least, sqrt(0.3 * page.count_max * products_count));
-    if narrowest > (case when group_count = 1 then few else few * 3 end) then
+    if (page.filter).brand_ids is not null then
+      among := array(select id from product where brand_id = any ((page.filter).brand_ids) limit brands_products_max + 1);
+      among := case when cardinality(among) <= brands_products_max then among end;
+    end if;
+    if among is null and narrowest > (case when group_count = 1 then few else few * 3 end) then
       if page.sort = 'relevance' then
         fits[12] := case when has_other and wanted <> all_of.other then wanted end;
         mosts := array[
@@ -101,7 +108,7 @@ begin
   end if;
   if not is_among_many then
     found := search_gather(
-      coalesce(narrow, wanted)::tsquery, case when wanted <> narrow then wanted end::tsquery, fits::tsquery[], null, page);
+      coalesce(narrow, wanted)::tsquery, case when wanted <> narrow then wanted end::tsquery, fits::tsquery[], null, page, among);
   end if;
   found.narrow := narrow;
   found.wanted := wanted;

@@ -51,6 +51,19 @@ async function readRows(own: Db) {
   return rows
 }
 
+/** What one search reads of each table. */
+async function readBy(typed: string, question: Partial<SearchQuestion> = {}) {
+  return await shop.db.transaction().execute(async (own) => {
+    const before = await readRows(own)
+    await searchProducts(own, { typed, sort: 'relevance', inStockOnly: false, countMax: 10, ...question })
+    const after = await readRows(own)
+    return after.map(({ table, scans, fetched }) => {
+      const earlier = before.find((row) => row.table === table)
+      return { table, scans: scans - (earlier?.scans ?? 0), fetched: fetched - (earlier?.fetched ?? 0) }
+    })
+  })
+}
+
 /** All pages one after the other, until there are no more or so many products are read. */
 async function readPages(typed: string, question: Partial<SearchQuestion>, countMax = 2_000) {
   const products: SearchResult['products'] = []
@@ -75,16 +88,7 @@ it.each([
   ['words that no product has together', 'kettle lantern saddle'],
   ['eight words', 'one two three four five six seven eight'],
 ])('a search among many reads few rows, and none one after the other, for %s', async (_, typed) => {
-  const read = await shop.db.transaction().execute(async (own) => {
-    const before = await readRows(own)
-    await searchProducts(own, { typed, sort: 'relevance', inStockOnly: false, countMax: 10 })
-    const after = await readRows(own)
-    return after.map(({ table, scans, fetched }) => {
-      const earlier = before.find((row) => row.table === table)
-      return { table, scans: scans - (earlier?.scans ?? 0), fetched: fetched - (earlier?.fetched ?? 0) }
-    })
-  })
-  for (const { table, scans, fetched } of read) {
+  for (const { table, scans, fetched } of await readBy(typed)) {
     expect(scans, `scans of ${table}`).toBe(0)
     // Products may be read until there are enough; words are only ever looked up.
     if (table !== 'search_entry' && table !== 'stock')
@@ -132,6 +136,20 @@ it.each(['relevance', 'price-low', 'price-high', 'discount'] as const)(
          where name like 'Brass Kettle%' and offered between 30000 and 60000 and on_hand > 0`.execute(shop.db)
     expect(products).toHaveLength(rows[0]!.count)
     expect((await search('brass kettle', filter)).totalCount).toBe(rows[0]!.count)
+  },
+)
+
+it.each(['relevance', 'price-low', 'price-high', 'discount', 'rating', 'newest'] as const)(
+  'a search among many reads the products of a chosen brand alone, and finds them all, by %s',
+  async (sort) => {
+    const ofBrand = [10, 500, 2_000, 2_001]
+    await shop.db.updateTable('product').set({ brand_id: 2 }).where('id', 'in', ofBrand).execute()
+    const filter = { sort, brandIds: [2], countMax: 10 }
+    const { products, totalCount } = await search('steel', filter)
+    expect(products.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([10, 500, 2_000])
+    expect(totalCount).toBe(3)
+    for (const { table, fetched } of await readBy('steel', filter))
+      expect(fetched, `rows of ${table}`).toBeLessThan(50)
   },
 )
 
