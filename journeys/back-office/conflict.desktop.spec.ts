@@ -31,48 +31,49 @@ async function findProduct(page: Page): Promise<string> {
 
 const noticeOf = (page: Page) => page.getByRole('group').filter({ hasText: 'Somebody else saved this' })
 
-test('two of the staff edit different things of one product: the second takes over what the first has saved, and is asked nothing', async ({
-  browser,
-  shop,
-}) => {
-  test.slow()
-  const first = await staffPage(browser, shop, 'Kabir Shah', ['catalogue'])
-  const second = await staffPage(browser, shop, 'Nisha Rao', ['catalogue'])
-  const id = await findProduct(first)
-  const before = await read(first, id)
-  for (const page of [first, second]) await page.goto(`/back-office/products/${id}`)
+test(
+  'two of the staff edit different things of one product: the second takes over what the first has saved, and is asked nothing',
+  nightly,
+  async ({ browser, shop }) => {
+    test.slow()
+    const first = await staffPage(browser, shop, 'Kabir Shah', ['catalogue'])
+    const second = await staffPage(browser, shop, 'Nisha Rao', ['catalogue'])
+    const id = await findProduct(first)
+    const before = await read(first, id)
+    for (const page of [first, second]) await page.goto(`/back-office/products/${id}`)
 
-  const parts = first.getByRole('navigation', { name: 'Parts of this form' })
-  await parts.getByRole('button', { name: 'Pictures' }).click()
-  await first.getByRole('button', { name: 'Remove picture 1' }).click()
-  await parts.getByRole('button', { name: 'Highlights' }).click()
-  await first.getByRole('button', { name: 'Remove highlight 1' }).click()
-  await parts.getByRole('button', { name: 'Variants' }).click()
-  await first.getByLabel(/^Group name/).fill('Gulmohar set')
-  await first.getByRole('textbox', { name: /^Option 1/ }).fill('Colour')
-  await first.getByRole('textbox', { name: /^Value of option 1/ }).fill('Blue')
-  await first.getByRole('checkbox', { name: /^On sale/ }).uncheck()
-  await first.getByRole('button', { name: 'Save product' }).click()
-  await expect(first.getByText('Product saved')).toBeVisible()
+    const parts = first.getByRole('navigation', { name: 'Parts of this form' })
+    await parts.getByRole('button', { name: 'Pictures' }).click()
+    await first.getByRole('button', { name: 'Remove picture 1' }).click()
+    await parts.getByRole('button', { name: 'Highlights' }).click()
+    await first.getByRole('button', { name: 'Remove highlight 1' }).click()
+    await parts.getByRole('button', { name: 'Variants' }).click()
+    await first.getByLabel(/^Group name/).fill('Gulmohar set')
+    await first.getByRole('textbox', { name: /^Option 1/ }).fill('Colour')
+    await first.getByRole('textbox', { name: /^Value of option 1/ }).fill('Blue')
+    await first.getByRole('checkbox', { name: /^On sale/ }).uncheck()
+    await first.getByRole('button', { name: 'Save product' }).click()
+    await expect(first.getByText('Product saved')).toBeVisible()
 
-  await second.getByRole('textbox', { name: 'MRP' }).fill('1234')
-  await second.getByRole('button', { name: 'Save product' }).click()
-  const notice = noticeOf(second)
-  for (const theirs of ['Pictures', 'Highlights', 'Group name', 'On sale'])
-    await expect(notice.getByText('Taken over from them')).toContainText(theirs)
-  await expect(notice.getByText('Kept as you typed it')).toContainText('MRP')
-  await expect(notice.getByRole('listitem')).toHaveCount(0)
-  await expect(second.getByRole('checkbox', { name: /^On sale/ })).not.toBeChecked()
-  await second.getByRole('button', { name: 'Save product' }).click()
-  await expect(second.getByText('Product saved')).toBeVisible()
-  expect(await read(second, id)).toMatchObject({
-    mrp: 1234,
-    is_shown: false,
-    pictures: before.pictures.slice(1),
-    highlights: before.highlights.slice(1),
-    group: { name: 'Gulmohar set', options: [{ name: 'Colour', value: 'Blue' }] },
-  })
-})
+    await second.getByRole('textbox', { name: 'MRP' }).fill('1234')
+    await second.getByRole('button', { name: 'Save product' }).click()
+    const notice = noticeOf(second)
+    for (const theirs of ['Pictures', 'Highlights', 'Group name', 'On sale'])
+      await expect(notice.getByText('Taken over from them')).toContainText(theirs)
+    await expect(notice.getByText('Kept as you typed it')).toContainText('MRP')
+    await expect(notice.getByRole('listitem')).toHaveCount(0)
+    await expect(second.getByRole('checkbox', { name: /^On sale/ })).not.toBeChecked()
+    await second.getByRole('button', { name: 'Save product' }).click()
+    await expect(second.getByText('Product saved')).toBeVisible()
+    expect(await read(second, id)).toMatchObject({
+      mrp: 1234,
+      is_shown: false,
+      pictures: before.pictures.slice(1),
+      highlights: before.highlights.slice(1),
+      group: { name: 'Gulmohar set', options: [{ name: 'Colour', value: 'Blue' }] },
+    })
+  },
+)
 
 test('two of the staff change the same price: the second chooses, and nothing else is asked or set back', async ({
   browser,

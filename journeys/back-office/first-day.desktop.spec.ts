@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { generate } from 'otplib'
 import sharp from 'sharp'
 import { expect, test } from '../harness/own-shop.ts'
-import { textOf, waitForHydration } from '../harness/reading.ts'
-import { createStaff, signInAtOffice } from '../harness/staff.ts'
+import { waitForHydration } from '../harness/reading.ts'
+import { staffPage } from '../harness/staff.ts'
 
-// The first day of an operator: from the command that opens the account to a catalogue that visitors see.
+// The first day of an operator: from an empty list to a catalogue that visitors see. How an account is opened is told in accounts.
 
 const header = 'sku,name,brand,category,mrp,discount_percent,stock,hsn,gst_rate,description'
 
@@ -26,15 +25,14 @@ function csvFile(count: number, wrong: Readonly<Record<number, string>> = {}) {
   }
 }
 
-test('an operator begins: an account with a second factor, 300 products from a file, which an undo takes back, a banner, and visitors see each', async ({
-  page,
+test('an operator begins: 300 products from a file, which an undo takes back, a banner, and visitors see each', async ({
   browser,
   shop,
   troubles,
 }) => {
   test.slow()
-  const credentials = await createStaff(shop, 'Nisha Deshpande', ['owner'])
-  const password = 'seven tall mango trees'
+  const page = await staffPage(browser, shop, 'Nisha Deshpande', ['owner'])
+  troubles.watch(page.context())
   const visitorContext = await browser.newContext({ baseURL: shop.url })
   waitForHydration(visitorContext)
   troubles.watch(visitorContext)
@@ -42,38 +40,7 @@ test('an operator begins: an account with a second factor, 300 products from a f
   // The visitor has seen the shop as it was: nothing that was kept of it may stay.
   await visitor.goto('/')
   await visitor.goto('/search?q=zunjarrao')
-
-  const secret = await test.step('the first sign-in, a password of their own, a second factor', async () => {
-    await page.goto('/back-office')
-    await signInAtOffice(page, credentials)
-    await page.getByRole('textbox', { name: 'The password you were given' }).fill(credentials.password)
-    await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password)
-    await page.getByRole('textbox', { name: 'New password again' }).fill(password)
-    await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-    await page.getByRole('link', { name: 'My account' }).click()
-    await page.getByRole('button', { name: 'Set up' }).click()
-    await page.getByRole('textbox', { name: 'Your password' }).fill(password)
-    await page.getByRole('button', { name: 'Go on' }).click()
-    await page.getByRole('button', { name: 'I have kept them' }).click()
-    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
-    const shown = (await textOf(page.locator('code').first(), /^[A-Z2-7 ]+$/)).replaceAll(' ', '')
-    await page.getByLabel('Code that the app shows now').fill(await generate({ secret: shown }))
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
-    return shown
-  })
-
-  await test.step('the owner signs out, and in again with a code', async () => {
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page).toHaveURL('/back-office/sign-in')
-    await signInAtOffice(page, { ...credentials, password })
-    // The code of the set-up is used up; the next one is valid already.
-    const next = await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 })
-    await page.getByLabel('Code from your app').fill(next)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-  })
+  await page.goto('/back-office')
 
   await test.step('a file of products is read, and what is wrong with it is shown', async () => {
     await page.getByRole('link', { name: 'Import and export' }).click()
