@@ -11,7 +11,7 @@ import {
 } from '../src/server/embedded-postgres/postgres-process.ts'
 import { prepareDatabase } from '../src/server/prepare-database.ts'
 import { freePort } from './free-port.ts'
-import { findFastFolder, type TestDatabase } from './test-postgres.ts'
+import { findFastFolder, folderPrefix, type TestDatabase } from './test-postgres.ts'
 import { until } from './until.ts'
 
 /** A PostgreSQL with a hot standby, which streams from it. */
@@ -30,7 +30,7 @@ const connectionsMax = 150
 
 /** Starts both. They end with `database.drop()`. */
 export async function startPrimaryWithStandby(): Promise<PrimaryWithStandby> {
-  const folder = join(await findFastFolder(), `bmart-standby-${process.pid}`)
+  const folder = join(await findFastFolder(), `${folderPrefix}${process.pid}-standby`)
   const [primaryFolder, standbyFolder] = [join(folder, 'primary'), join(folder, 'standby')]
   const cluster = join(standbyFolder, 'postgres')
   await mkdir(standbyFolder, { recursive: true })

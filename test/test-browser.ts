@@ -3,15 +3,17 @@ import type { Answered, TestApp } from './test-app.ts'
 
 /** A browser with cookies of its own, at a network address of its own. */
 export type TestBrowser = {
-  send<C extends AnyCall>(call: C, input?: Record<string, unknown>): Promise<Answered<C>>
+  /** @param node which of several shops on one database is asked; the first one without it. */
+  send<C extends AnyCall>(call: C, input?: Record<string, unknown>, node?: TestApp): Promise<Answered<C>>
 }
 
-export function openBrowser({ send }: TestApp, address: string): TestBrowser {
-  const cookies = new Map<string, string>()
+/** @param session the cookie of one that it has already. */
+export function openBrowser(shop: TestApp, address?: string, session?: string): TestBrowser {
+  const cookies = new Map(session === undefined ? [] : [session.split('=') as [string, string]])
   return {
-    async send(call, input) {
+    async send(call, input, node = shop) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      const answered = await send(call, input, { cookie, address })
+      const answered = await node.send(call, input, { cookie, ...(address !== undefined && { address }) })
       for (const [name, value] of Object.entries(answered.setCookies))
         if (value === '') cookies.delete(name)
         else cookies.set(name, value)

@@ -21,7 +21,8 @@ export type OpenServer = TestServer & {
   close(): Promise<void>
 }
 
-const folderPrefix = 'bmart-test-'
+/** What stands before the process's id, by which the folders of runs that were killed are found. */
+export const folderPrefix = 'bmart-test-'
 const memoryBytesMin = 4_000_000_000
 
 // Autovacuum is connected to the database at this moment, and only its owner may end it, so the statement is repeated.

@@ -5,6 +5,7 @@ import { type DatabaseLine, openDatabaseLine } from '../../test/database-line.ts
 import { insertSampleCatalogue } from '../../test/sample-catalogue.ts'
 import { type PrimaryWithStandby, startPrimaryWithStandby } from '../../test/standby-fixture.ts'
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../test/test-app.ts'
+import { openBrowser } from '../../test/test-browser.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { until } from '../../test/until.ts'
 import { storePicture } from '../back-office/pictures/pictures.sql.ts'
@@ -93,16 +94,7 @@ const count = async (which: string, node = shop) =>
   (await node.context.standby!.figures()).reads.find(({ from, why }) => `${from} ${why}` === which)?.count ??
   0
 
-/** A browser that keeps its cookies, whichever node it asks. */
-function browserOf({ cookie }: { cookie: string }) {
-  const cookies = new Map([cookie.split('=') as [string, string]])
-  return async <C extends AnyCall>(call: C, input: Record<string, unknown> = {}, node = shop) => {
-    const sent = [...cookies].map((one) => one.join('=')).join('; ')
-    const answered = await node.send(call, input, { cookie: sent })
-    for (const [name, value] of Object.entries(answered.setCookies)) cookies.set(name, value)
-    return answered
-  }
-}
+const browserOf = ({ cookie }: { cookie: string }) => openBrowser(shop, undefined, cookie).send
 
 const home = {
   ...{ flat_no: 'B-402', building: 'Sahyadri Heights', addresFirst: 'Lane 7', addresSecond: 'Pune' },
