@@ -7,6 +7,7 @@ import { type PrimaryWithStandby, startPrimaryWithStandby } from '../../test/sta
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../test/test-app.ts'
 import { openBrowser } from '../../test/test-browser.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
+import { openTransactionPool } from '../../test/transaction-pool.ts'
 import { until } from '../../test/until.ts'
 import { storePicture } from '../back-office/pictures/pictures.sql.ts'
 import { listProducts } from '../back-office/products/listProducts.call.ts'
@@ -16,6 +17,7 @@ import { getMyAddressDetails } from '../features/addresses/getMyAddressDetails.c
 import { getProductDetailInformation } from '../features/catalogue/product-page/getProductDetailInformation.call.ts'
 import { getUserDashboardCounts } from '../features/profile/getUserDashboardCounts.call.ts'
 import { getSearchProduct } from '../features/search/getSearchProduct.call.ts'
+import { openStandby } from '../platform/database/standby.ts'
 import type { AnyCall } from '../wire/define-call.ts'
 import { checkReplica } from './database-replica.ts'
 import { createApp } from './http/app.ts'
@@ -164,6 +166,26 @@ it('a page, a list and a search that are kept anew after a change show it, while
   }
 })
 
+it('who changed nothing gets no cookie: what is unknown, refused or only read', async () => {
+  const headers = { host: 'localhost', origin: 'http://localhost', cookie: member.cookie }
+  const unknown = await shop.app.server.inject({ method: 'POST', url: '/User/nothing', headers })
+  const badAddress = await shop.app.server.inject({ method: 'POST', url: '/User/%E0%A4%A', headers })
+  expect([unknown, badAddress].map(({ statusCode, cookies }) => [statusCode, cookies])).toEqual([
+    [404, []],
+    [400, []],
+  ])
+  const answers = [
+    await shop.send(addCustomerAddress, {}, member),
+    await shop.send(getMyAddressDetails, {}, member),
+  ]
+  expect(answers.map(({ status, setCookies }) => [status, setCookies])).toEqual([
+    [400, {}],
+    [200, {}],
+  ])
+  const { setCookies } = await shop.send(addCustomerAddress, home, member)
+  expect(setCookies).toEqual({ bmart_written: expect.stringMatching(/^\d+$/) })
+})
+
 it('a position that somebody made up keeps nobody else from the standby', async () => {
   const madeUp = { cookie: 'bmart_written=8888888888888888' }
   await untilReadFromStandby(async () => {
@@ -215,6 +237,25 @@ it('without a standby the primary is read from, which the log says once, and the
   expect(warnings).toHaveLength(1)
   await standbyLine!.mend()
   await untilReadFromStandby()
+})
+
+it('a pool that lends connections by the transaction may stand before the standby', async () => {
+  const pool = await openTransactionPool(pair.standbyUrl)
+  const standby = openStandby({
+    ...{ url: pool.url, primary: { db: shop.db, url: primaryLine!.url }, poolSize: 4, lagMaxMs: 10_000 },
+    log: { warn: () => undefined, info: () => undefined },
+  })
+  const read = () =>
+    standby.read(async (db) => {
+      const { rows } = await sql<{ is: boolean; statement: string; idle: string }>`
+        select pg_is_in_recovery() as is, current_setting('statement_timeout') as statement,
+          current_setting('idle_in_transaction_session_timeout') as idle`.execute(db)
+      return rows[0]
+    }, 0)
+  const answers = await Promise.all(Array.from({ length: 30 }, read))
+  expect(answers).toEqual(answers.map(() => ({ result: { is: true, statement: '5s', idle: '15s' } })))
+  await standby.close()
+  await pool.close()
 })
 
 it('what replaying cancels on the standby is read from the primary', async () => {
