@@ -1,8 +1,9 @@
 import { rollThreeNodes } from './rolling/rolling-restart.ts'
 
 // npm run proof:rolling: three nodes are replaced by those of a next release under load, and no request may fail.
-const { asked, failures, orders, builds, replacedInMs } = await rollThreeNodes(console.log)
+const { balancer, asked, failures, orders, builds, replacedInMs } = await rollThreeNodes(console.log)
 console.table({
+  'before the nodes': balancer,
   'pages, files, orders asked for': `${asked.pages}, ${asked.files}, ${asked.orders}`,
   'failed (5xx, resets, missing files, refused orders)': failures.length,
   'orders acknowledged, in the database': `${orders.acknowledged}, ${orders.kept}`,

@@ -24,9 +24,7 @@ const usualFolders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbi
 export function findPrograms(folders: readonly string[] = usualFolders, libraries = '/usr/lib'): Programs {
   const postgresBin = globSync(`${libraries}/postgresql/*/bin`).toSorted(byVersion).at(-1)
   const named = Object.keys(packages) as (keyof typeof packages)[]
-  const found = new Map(
-    named.map((name) => [name, folders.map((folder) => join(folder, name)).find(isProgram)]),
-  )
+  const found = new Map(named.map((name) => [name, findProgram(name, folders)]))
   const missing: string[] = named.filter((name) => !found.get(name)).map((name) => packages[name])
   if (postgresBin === undefined) missing.push('postgresql')
   // Patroni speaks with etcd by a library that its package only suggests.
@@ -39,6 +37,14 @@ export function findPrograms(folders: readonly string[] = usualFolders, librarie
     ...(Object.fromEntries(found) as Record<keyof typeof packages, string>),
     postgresBin: postgresBin!,
   }
+}
+
+/** Where a program is; undefined where it is not installed. */
+export function findProgram(
+  name: keyof typeof packages,
+  folders: readonly string[] = usualFolders,
+): string | undefined {
+  return folders.map((folder) => join(folder, name)).find(isProgram)
 }
 
 function byVersion(one: string, other: string): number {

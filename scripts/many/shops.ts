@@ -1,14 +1,11 @@
-import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { startArguments } from '../start-arguments.ts'
 import { type Cluster, type Place, render } from './cluster.ts'
+import { isAnswered, startNginx } from './nginx.ts'
 
 const address = '127.0.0.1'
-const startTimeoutMs = 120_000
 
 /** Starts three shops on a cluster and nginx before them. Returns the address that people come to. */
 export async function startShops(
@@ -53,45 +50,6 @@ export async function startShops(
     )
     await isAnswered(`http://${address}:${port}/readyz`, () => processes.isRunning(`shop-${node}`))
   }
-  startNginx()
-  await isAnswered(`${url}/readyz`, () => processes.isRunning('nginx'))
-  return url
-
-  function startNginx(): void {
-    const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
-    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
-    const made = ['req', '-x509', '-newkey', 'rsa:2048', '-noenc', '-days', '2', ...subject]
-    execFileSync(programs.openssl, [...made, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
-    setDefaultCACertificates([...getCACertificates('default'), readFileSync(certificate, 'utf8')])
-    const configuration = join(folder, 'nginx.conf')
-    render(
-      'nginx.conf',
-      configuration,
-      {
-        ...{
-          FOLDER: folder,
-          PID_FILE: join(folder, 'nginx.pid'),
-          ADDRESS: address,
-          HTTP_PORT: httpPort,
-          HTTPS_PORT: httpsPort,
-        },
-        ...{ CERTIFICATE: certificate, CERTIFICATE_KEY: key },
-        SHOP_SERVERS: cluster.names
-          .map((node) => `    server ${address}:${cluster.ports[node].shop} max_fails=1 fail_timeout=2s;`)
-          .join('\n'),
-      },
-      user,
-    )
-    const foreground = ['-g', 'daemon off;', '-p', folder, '-c', configuration]
-    processes.start('nginx', [programs.nginx, ...foreground], {}, { asUser: false })
-  }
-}
-
-async function isAnswered(url: string, isRunning: () => boolean): Promise<void> {
-  const deadline = Date.now() + startTimeoutMs
-  while (!(await fetch(url).catch(() => undefined))?.ok) {
-    if (!isRunning()) throw new Error(`What should answer at ${url} has ended; its log says why.`)
-    if (Date.now() > deadline) throw new Error(`Nothing answers at ${url}.`)
-    await sleep(100)
-  }
+  const shops = cluster.names.map((node) => cluster.ports[node].shop)
+  return await startNginx({ programs, processes, folder, user }, { httpPort, httpsPort, shops })
 }

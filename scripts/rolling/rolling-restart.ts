@@ -1,5 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import https from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,10 +12,15 @@ import { type ShopProcess, startShop } from '../../bench/processes.ts'
 import { buildIfStale } from '../../src/server/pages/build.ts'
 import { freePort } from '../../test/free-port.ts'
 import { type Goods, walletOrder } from '../../test/order-fixture.ts'
+import { startNginx } from '../many/nginx.ts'
+import { keepProcesses } from '../many/processes.ts'
+import { findProgram } from '../many/programs.ts'
 import { startBalancer } from './balancer.ts'
 import { makeNextRelease } from './next-release.ts'
 
 export type RollingResult = {
+  /** What stood before the nodes. */
+  balancer: 'nginx' | 'our own'
   asked: { pages: number; files: number; orders: number }
   /** What was not answered as it should be: 5xx, a reset, a file that is not there, an order that was refused. */
   failures: string[]
@@ -30,7 +36,7 @@ const drainSeconds = 2
 const paths = ['/', '/products/1/List', '/product-details/1', '/product-details/7', '/hi/', '/login']
 
 /**
- * Three nodes behind a balancer are replaced, one after the other, by those of a next release with another build and with
+ * Three nodes behind nginx are replaced, one after the other, by those of a next release with another build and with
  * migrations in between, and one of them by the old one again, while people look at pages, load their scripts and order.
  */
 export async function rollThreeNodes(say: (text: string) => void): Promise<RollingResult> {
@@ -57,9 +63,12 @@ export async function rollThreeNodes(say: (text: string) => void): Promise<Rolli
     closers.push(() => Promise.all(nodes.map((node) => node.stop('SIGKILL'))))
     for (let count = 0; count < nodeCount; count += 1)
       nodes.push(await startShop(environment, { port: await freePort() }))
-    const balancer = await startBalancer(nodes.map(({ port }) => port))
-    closers.push(() => balancer.close())
-    const load = startLoad(balancer.port, members, goodsFrom(catalogue))
+    const before = await startBefore(
+      nodes.map(({ port }) => port),
+      folder,
+    )
+    closers.push(() => before.close())
+    const load = startLoad(before.url, members, goodsFrom(catalogue))
     await sleep(2_000)
     const replacedInMs: number[] = []
     for (const [place, node] of nodes.entries()) {
@@ -79,13 +88,41 @@ export async function rollThreeNodes(say: (text: string) => void): Promise<Rolli
     const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from purchase_order`.execute(
       database.db,
     )
-    return { ...result, orders: { acknowledged, kept: rows[0]!.kept }, replacedInMs }
+    return {
+      ...result,
+      balancer: before.balancer,
+      orders: { acknowledged, kept: rows[0]!.kept },
+      replacedInMs,
+    }
   } finally {
     for (const close of closers.reverse()) await close()
   }
 }
 
-function startLoad(port: number, members: readonly BenchMember[], goods: readonly Goods[]) {
+type Before = { balancer: RollingResult['balancer']; url: string; close(): unknown }
+
+/** Starts the nginx of `ops/cluster` before the nodes, or a balancer of our own where it is not installed. */
+async function startBefore(shops: readonly number[], folder: string): Promise<Before> {
+  const [nginx, openssl] = [findProgram('nginx'), findProgram('openssl')]
+  if (nginx === undefined || openssl === undefined) {
+    const { port, close } = await startBalancer(shops)
+    return { balancer: 'our own', url: `http://127.0.0.1:${port}`, close }
+  }
+  // Started by root, it works as another user.
+  chmodSync(folder, 0o755)
+  const processes = keepProcesses(folder, undefined)
+  const ports = { httpPort: await freePort(), httpsPort: await freePort() }
+  try {
+    const place = { programs: { nginx, openssl }, processes, folder, user: undefined }
+    const url = await startNginx(place, { ...ports, shops })
+    return { balancer: 'nginx', url, close: () => processes.stopAll() }
+  } catch (error) {
+    await processes.stopAll()
+    throw error
+  }
+}
+
+function startLoad(url: string, members: readonly BenchMember[], goods: readonly Goods[]) {
   const asked = { pages: 0, files: 0, orders: 0 }
   const failures: string[] = []
   const builds = new Set<string>()
@@ -97,7 +134,7 @@ function startLoad(port: number, members: readonly BenchMember[], goods: readonl
     failures.push(`${what}: ${status} ${body.slice(0, 200)}`)
   const look = async (turn: number) => {
     const page = paths[turn % paths.length]!
-    const answer = await ask(port, page)
+    const answer = await ask(url + page)
     asked.pages += 1
     if (answer.status !== 200) return fail(page, answer)
     for (const [file] of answer.body.matchAll(/\/assets\/[\w./-]+\.(?:js|css)/g)) files.add(file)
@@ -106,7 +143,7 @@ function startLoad(port: number, members: readonly BenchMember[], goods: readonl
     const all = [...files]
     for (let count = 0; count < 4; count += 1) {
       const file = all[(turn * 7 + count * 13) % all.length]!
-      const got = await ask(port, file)
+      const got = await ask(url + file)
       asked.files += 1
       if (got.status !== 200) fail(file, got)
     }
@@ -116,7 +153,7 @@ function startLoad(port: number, members: readonly BenchMember[], goods: readonl
       ...walletOrder(member.addressId, [{ goods: goods[(turn * 13 + member.id) % goods.length]! }]),
       ...{ user_id: String(member.id), request_id: `rolling-${member.id}-${turn}` },
     }
-    const answer = await ask(port, '/User/finalOrderData', {
+    const answer = await ask(`${url}/User/finalOrderData`, {
       cookie: member.cookie,
       body: JSON.stringify(body),
     })
@@ -143,11 +180,12 @@ function startLoad(port: number, members: readonly BenchMember[], goods: readonl
 type Answer = { status: number; body: string }
 
 /** A request on a connection of its own; the status is 0 where it got no answer. */
-async function ask(port: number, url: string, order?: { cookie: string; body: string }): Promise<Answer> {
+async function ask(url: string, order?: { cookie: string; body: string }): Promise<Answer> {
   return await new Promise((resolve) => {
     const noAnswer = (error: Error) => resolve({ status: 0, body: String(error) })
     const headers = order && { cookie: order.cookie, 'content-type': 'application/json' }
-    request({ port, host: '127.0.0.1', path: url, method: order ? 'POST' : 'GET', headers }, (answer) => {
+    const { request } = url.startsWith('https:') ? https : http
+    request(url, { method: order ? 'POST' : 'GET', headers, agent: false }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () =>

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { type Place, render } from './cluster.ts'
+import type { Programs } from './programs.ts'
+
+const address = '127.0.0.1'
+const startTimeoutMs = 120_000
+
+type NginxPlace = Omit<Place, 'programs'> & { programs: Pick<Programs, 'nginx' | 'openssl'> }
+
+/** Starts the nginx of `ops/cluster` before shops, by their ports, with a certificate that this process then trusts. Returns its address. */
+export async function startNginx(
+  { programs, processes, folder, user }: NginxPlace,
+  { httpPort, httpsPort, shops }: { httpPort: number; httpsPort: number; shops: readonly number[] },
+): Promise<string> {
+  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-noenc', '-days', '2', ...subject]
+  execFileSync(programs.openssl, [...made, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
+  setDefaultCACertificates([...getCACertificates('default'), readFileSync(certificate, 'utf8')])
+  const configuration = join(folder, 'nginx.conf')
+  render(
+    'nginx.conf',
+    configuration,
+    {
+      ...{ FOLDER: folder, PID_FILE: join(folder, 'nginx.pid') },
+      ...{ ADDRESS: address, HTTP_PORT: httpPort, HTTPS_PORT: httpsPort },
+      ...{ CERTIFICATE: certificate, CERTIFICATE_KEY: key },
+      SHOP_SERVERS: shops
+        .map((port) => `    server ${address}:${port} max_fails=1 fail_timeout=2s;`)
+        .join('\n'),
+    },
+    user,
+  )
+  const foreground = ['-g', 'daemon off;', '-p', folder, '-c', configuration]
+  processes.start('nginx', [programs.nginx, ...foreground], {}, { asUser: false })
+  const url = `https://localhost:${httpsPort}`
+  await isAnswered(`${url}/readyz`, () => processes.isRunning('nginx'))
+  return url
+}
+
+/** Waits until something answers well. @throws an error where what should has ended, or two minutes are over. */
+export async function isAnswered(url: string, isRunning: () => boolean): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs
+  while (!(await fetch(url).catch(() => undefined))?.ok) {
+    if (!isRunning()) throw new Error(`What should answer at ${url} has ended; its log says why.`)
+    if (Date.now() > deadline) throw new Error(`Nothing answers at ${url}.`)
+    await sleep(100)
+  }
+}
