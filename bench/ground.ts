@@ -34,6 +34,8 @@ export type BenchShop = {
   shop: ShopProcess
   standIn: StandInProcess
   processes: Processes
+  /** Starts one more shop on the same database. */
+  startAnother(poolSize: number): Promise<ShopProcess>
 }
 
 /** What the parts of the benchmark stand on. Each is started when a part asks for it first, and kept. */
@@ -123,7 +125,12 @@ async function openShop(
     standIn: standIn.pid,
     ...(postgresPid === undefined ? {} : { postgres: postgresPid }),
   }
-  return { port, members, password, shop, standIn, processes }
+  const startAnother = async (poolSize: number) => {
+    const another = await startShop({ ...environment, DATABASE_POOL_SIZE: String(poolSize) })
+    closers.push(() => another.stop())
+    return another
+  }
+  return { port, members, password, shop, standIn, processes, startAnother }
 }
 
 // The process that serves a connection is a child of the one that all of them belong to.

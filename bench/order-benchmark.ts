@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -48,9 +49,10 @@ export function walletOrders(
   }))
 }
 
-function orderTarget(port: number, members: BenchMember[], goods: Goods[]): Target {
+/** Orders of members in turn, none twice. */
+export function orderTarget(port: number, members: BenchMember[], goods: Goods[]): Target {
   let count = 0
-  const run = `${Date.now().toString(36)}-${members.length}`
+  const run = randomUUID()
   return {
     port,
     next() {

@@ -5,6 +5,7 @@ import { filters } from './parts/filters.ts'
 import { growth } from './parts/growth.ts'
 import { lighthouse } from './parts/lighthouse.ts'
 import { network } from './parts/network.ts'
+import { nodes } from './parts/nodes.ts'
 import { orders } from './parts/orders.ts'
 import { pages } from './parts/pages.ts'
 import type { Part } from './parts/part.ts'
@@ -13,7 +14,19 @@ import { search } from './parts/search.ts'
 import { start } from './parts/start.ts'
 import { describeRun, keepResults, printFigure, printLine, type Results } from './results.ts'
 
-const parts: Part[] = [calls, pages, orders, search, filters, network, phone, lighthouse, start, growth]
+const parts: Part[] = [
+  calls,
+  pages,
+  orders,
+  search,
+  filters,
+  network,
+  phone,
+  nodes,
+  lighthouse,
+  start,
+  growth,
+]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,6 +37,7 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
     rounds: { type: 'string' },
     beside: { type: 'string' },
+    nodes: { type: 'string', default: '3' },
   },
 })
 const known = parts.map(({ name }) => name)
@@ -38,6 +52,7 @@ const how = {
   rounds: Number(values.rounds ?? (values.quick ? 2 : 7)),
   seconds: values.quick ? 0.6 : 2,
   beside: values.beside,
+  nodes: Number(values.nodes),
   members: Number(values.members),
   orders: Number(values.orders),
   products: Number(values.products),

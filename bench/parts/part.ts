@@ -18,6 +18,8 @@ export type How = {
   isQuick: boolean
   /** The folder of another checkout, which the part `start` starts in turn with this one. */
   beside: string | undefined
+  /** With how many shops on one database `nodes` compares one. */
+  nodes: number
   /** How large the shop is that `growth` asks. */
   members: number
   orders: number
