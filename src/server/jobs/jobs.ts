@@ -83,8 +83,7 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
     }
     // Stopped meanwhile: whoever stops does not wait for what begins now.
     if (stopping.signal.aborted) return
-    for (const job of repeated)
-      outside.push(repeat(job, context, { signal: stopping.signal, onOutage: warn }))
+    for (const job of repeated) outside.push(repeat(job, context, stopping.signal))
   }
 
   return {
@@ -207,11 +206,14 @@ async function isServed(boss: PgBoss): Promise<boolean> {
   return rows.length > 0
 }
 
-type Repeating = { signal: AbortSignal; onOutage: (error: Error) => void }
-
-async function repeat(job: Job, context: JobContext, { signal, onOutage }: Repeating): Promise<void> {
+async function repeat(job: Job, context: JobContext, signal: AbortSignal): Promise<void> {
+  const outage = createOutageLog(context.log, {
+    away: `the job ${job.name} waits for the database`,
+    back: `the job ${job.name} goes on`,
+  })
   while (!signal.aborted) {
-    await runOnce(job, { id: 'repeated', data: {} }, context, onOutage)
+    const { status } = await runOnce(job, { id: 'repeated', data: {} }, context, outage.away)
+    if (status === 'completed') outage.back()
     await sleep((job.everySeconds ?? 1) * 1_000, undefined, { signal }).catch(() => undefined)
   }
 }
@@ -220,13 +222,13 @@ async function runOnce(
   job: Job,
   { id, data }: Queued,
   context: JobContext,
-  onOutage?: (error: Error) => void,
+  onOutage?: (error: unknown) => void,
 ): Promise<JobResult> {
   try {
     await job.run(context, data)
     return { id, status: 'completed' }
   } catch (error) {
-    if (onOutage && isDatabaseOutage(error)) onOutage(error as Error)
+    if (onOutage && isDatabaseOutage(error)) onOutage(error)
     else context.log.warn({ err: error, job: job.name, jobId: id }, 'a job failed')
     return { id, status: 'failed', output: { reason: error instanceof Error ? error.message : 'unknown' } }
   }
