@@ -103,6 +103,18 @@ it('many looks at once cost the database one, and nothing but /metrics is answer
   expect((await fetch(address, { method: 'POST' })).status).toBe(404)
 })
 
+it('a shop that shares its limits tells whether Redis serves and who counts, and one without a Redis nothing of it', async () => {
+  expect([...(await look()).keys()].filter((key) => /redis|limits_counted/.test(key))).toEqual([])
+  const { createWatching } = await import('./watching.ts')
+  const { settings, databaseUrl, db } = shop.context
+  const shared = createWatching({ settings, metrics: { port: 0, host: '127.0.0.1' }, databaseUrl, db })
+  shared.follow({ redis: { figures: () => ({ awaySeconds: 7, countedThere: 5, countedHere: 3 }) } })
+  const figures = await readOnce(shared)
+  expect([figures.get('shop_redis_up'), figures.get('shop_redis_away_seconds')]).toEqual([0, 7])
+  expect(figures.get('shop_limits_counted_total{by="redis"}')).toBe(5)
+  expect(figures.get('shop_limits_counted_total{by="process"}')).toBe(3)
+})
+
 it('while the database is away the process is still told of, and figures of the database are not', async () => {
   const { createWatching } = await import('./watching.ts')
   const databaseUrl = `postgres://nobody@127.0.0.1:${await freePort()}/none`
