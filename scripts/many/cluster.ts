@@ -82,8 +82,8 @@ export async function startCluster(
   const startNode = (name: NodeName) =>
     processes.start(`patroni-${name}`, [programs.patroni, join(folderOf(name), 'patroni.yml')], {
       // So that this machine's way to etcd can be cut, and only its own.
-      PATRONI_ETCD3_HOSTS: `${address}:${ports[name].line}`,
-      PATRONI_ETCD3_USE_PROXIES: 'true',
+      PATRONI_ETCD_HOSTS: `${address}:${ports[name].line}`,
+      PATRONI_ETCD_USE_PROXIES: 'true',
     })
 
   for (const name of names) {
