@@ -57,7 +57,6 @@ test(
     await context.clearCookies()
     await page.evaluate(() => localStorage.clear())
     await page.goto('/')
-    // Two of whichever product stands first there: her wallet pays for many journeys.
     await page.getByRole('link', { name: 'Groceries' }).filter({ visible: true }).first().click()
     await page.waitForURL('**/products/4/Groceries')
     await page
