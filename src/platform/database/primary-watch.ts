@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Log } from '../service/log.ts'
 import { type Db, openDatabase } from './database.ts'
 import { type Ahead, DatabaseClock } from './database-clock.ts'
 import {
@@ -26,14 +27,12 @@ export type PrimaryWatch = {
   close(): void
 }
 
-type WatchLog = { warn(message: string): void; info(message: string): void }
-
 const askedEveryMs = 1_000
 const deadlineMs = 2_000
 const triedEveryMs = 500
 
 /** @param url of the same database as `db`, for the connections by which an absent primary is looked for. */
-export function watchPrimary(db: Db, url: string, log: WatchLog): PrimaryWatch {
+export function watchPrimary(db: Db, url: string, log: Pick<Log, 'warn' | 'info'>): PrimaryWatch {
   const clock = new DatabaseClock()
   const closing = new AbortController()
   let latest: (KnownPrimary & { askedAt: number }) | undefined

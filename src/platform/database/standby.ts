@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { createOutageLog } from '../outage-log.ts'
+import type { Log } from '../service/log.ts'
 import { type Db, isLockConflict, openDatabase, timeouts } from './database.ts'
 import { clockNow, clockSkewMaxMs, type LogPosition, notYetThere, systemIdentifier } from './log-position.ts'
 import { isDatabaseOutage, isOfStandby } from './outage.ts'
@@ -41,7 +43,7 @@ type Options = {
   poolSize: number
   /** What is further behind is not used. */
   lagMaxMs: number
-  log: { warn(fields: object, message: string): void; info(fields: object, message: string): void }
+  log: Pick<Log, 'warn' | 'info'>
   connectTimeoutMs?: number | undefined
 }
 
@@ -55,14 +57,14 @@ export function openStandby({ url, primary, poolSize, lagMaxMs, log, connectTime
     queryTimeoutMs: timeouts.statement_timeout + 1_000,
     onError: () => undefined,
   })
-  const watch = watchPrimary(primary.db, primary.url, {
-    warn: (message) => log.warn({}, message),
-    info: (message) => log.info({}, message),
+  const watch = watchPrimary(primary.db, primary.url, log)
+  const outage = createOutageLog(log, {
+    away: 'nothing is read from the standby at the moment',
+    back: 'the standby is read from again',
   })
   const counts = new Map<string, ReadCount>()
   let changedAt: LogPosition = 0
   let restsUntil = 0
-  let isGone = false
 
   const count = (from: ReadCount['from'], why: string) => {
     const counted = counts.get(`${from} ${why}`) ?? { from, why, count: 0 }
@@ -92,8 +94,7 @@ export function openStandby({ url, primary, poolSize, lagMaxMs, log, connectTime
     }
     if (error instanceof UnfitError || (isDatabaseOutage(error) && !isOfStandby(error))) {
       restsUntil = performance.now() + restMs.gone
-      if (!isGone) log.warn({ err: error }, 'nothing is read from the standby at the moment')
-      isGone = true
+      outage.away(error)
       return 'gone'
     }
     return isLockConflict(error) ? 'conflict' : 'refused'
@@ -104,7 +105,7 @@ export function openStandby({ url, primary, poolSize, lagMaxMs, log, connectTime
     primary: watch,
     async read(work, since) {
       if (since === notYetThere || performance.now() < restsUntil) {
-        count('primary', isGone ? 'gone' : 'behind')
+        count('primary', outage.isAway() ? 'gone' : 'behind')
         return undefined
       }
       try {
@@ -115,8 +116,7 @@ export function openStandby({ url, primary, poolSize, lagMaxMs, log, connectTime
             await becomeFit(trx, since)
             return await work(trx)
           })
-        if (isGone) log.info({}, 'the standby is read from again')
-        isGone = false
+        outage.back()
         count('standby', watch.isAway() ? 'primary away' : 'asked')
         return { result }
       } catch (error) {

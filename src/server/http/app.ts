@@ -206,7 +206,7 @@ function createDescribeRequest(context: ServerContext, sayTo: SayTo, originOf: O
   const findMember = createMemberFinder(context)
   const findStaff = createStaffFinder(context)
   return async (request, reply, needed) => {
-    const since = readPosition(request, reply, settings)
+    const since = context.standby ? readPosition(request, reply, settings) : 0
     return {
       since,
       member: needed === 'member' ? await findMember(request, reply, since) : undefined,

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobResult, PgBoss } from 'pg-boss'
 import { isDatabaseOutage } from '../../platform/database/outage.ts'
+import { createOutageLog } from '../../platform/outage-log.ts'
 import type { Job, JobContext, Jobs } from '../../platform/service/job.ts'
 import type { Log } from '../../platform/service/log.ts'
-import { createOutageLog } from '../outage-log.ts'
 import { jobSchema } from './job-tables.ts'
 import { beginInTurn } from './turn-at-start.ts'
 

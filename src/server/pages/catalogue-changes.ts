@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { acknowledgedUpTo, clockNow, type LogPosition } from '../../platform/database/log-position.ts'
+import { createOutageLog } from '../../platform/outage-log.ts'
 import type { ClockReading } from '../../platform/shop-time.ts'
 import { type CatalogueChange, joinChanges } from '../http/calls/shown-products.ts'
-import { createOutageLog } from '../outage-log.ts'
 
 const retryMs = 1_000
 const connectTimeoutMs = 3_000
@@ -77,15 +77,16 @@ export function listenForCatalogueChanges(
     connection.on('notification', ({ payload }) => hear(announced(payload), connection, line))
     await connection.connect()
     await withinSilence(line, connection.query('listen catalogue_changed'))
-    let { seen, at } = await dated(line, () => readPresent(connection))
+    const present = await dated(line, () => readPresent(connection))
+    let { seen } = present
     outage.back()
-    onChange('missed', at)
+    onChange('missed', present.at)
     tried()
     while (!stopping.signal.aborted) {
       await sleep(askEveryMs, undefined, { signal: ended.signal }).catch(() => undefined)
       const answer = await dated(line, () => askForSales(connection, seen))
-      ;({ seen, at } = answer)
-      if (answer.change) onChange(answer.change, at)
+      seen = answer.seen
+      if (answer.change) onChange(answer.change, answer.at)
     }
   }
 

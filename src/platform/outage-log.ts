@@ -1,9 +1,10 @@
-import type { Log } from '../platform/service/log.ts'
+import type { Log } from './service/log.ts'
 
 /** Says once that something is away, however often that is met, and once that it is back. */
-export function createOutageLog(log: Log, says: { away: string; back: string }) {
+export function createOutageLog(log: Pick<Log, 'warn' | 'info'>, says: { away: string; back: string }) {
   let isAway = false
   return {
+    isAway: () => isAway,
     /** @returns whether it was not known yet. */
     away(error: unknown): boolean {
       if (isAway) return false
