@@ -43,8 +43,8 @@ const said: Record<string, Said> = {
 }
 
 /**
- * Lighthouse's mobile preset over five pages of a visitor. It is no dependency: with it `npm ci` fails (its
- * `third-party-web` is missing from registries), and it is 176 MB of 114 packages.
+ * Lighthouse's mobile preset over five pages of a visitor. It is no dependency, because it is 176 MB of 114
+ * packages.
  */
 export const lighthouse: Part = {
   name: 'lighthouse',
