@@ -33,40 +33,34 @@ begin
     on conflict (listing_kind, listing_id) do update set done_to_product_id = 0;
 end $$;
 
-create or replace function index_translated_brands() returns trigger language plpgsql set search_path = public, pg_temp as $$
+-- Of a brand or category, which the trigger names.
+create or replace function index_translated_listings() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  key constant text := tg_argv[0] || '_id';
 begin
   if tg_op = 'INSERT' then
-    perform note_translated_listing('brand', array(select distinct brand_id from later where name is not null));
+    perform note_translated_listing(tg_argv[0], array(
+      select distinct (to_jsonb(later) ->> key)::bigint from later where name is not null));
   elsif tg_op = 'DELETE' then
-    perform note_translated_listing('brand', array(select distinct brand_id from earlier where name is not null));
+    perform note_translated_listing(tg_argv[0], array(
+      select distinct (to_jsonb(earlier) ->> key)::bigint from earlier where name is not null));
   else
-    perform note_translated_listing('brand', array(
-      select distinct brand_id from earlier full join later using (brand_id, language) where later.name is distinct from earlier.name));
+    perform note_translated_listing(tg_argv[0], array(
+      select distinct (coalesce(to_jsonb(later), to_jsonb(earlier)) ->> key)::bigint
+        from earlier full join later on to_jsonb(earlier) -> key = to_jsonb(later) -> key and earlier.language = later.language
+       where later.name is distinct from earlier.name));
   end if;
   return null;
 end $$;
 create or replace trigger brand_translation_added_to_search after insert on brand_translation
-  referencing new table as later for each statement execute function index_translated_brands();
+  referencing new table as later for each statement execute function index_translated_listings('brand');
 create or replace trigger brand_translation_changed_in_search after update on brand_translation
-  referencing old table as earlier new table as later for each statement execute function index_translated_brands();
+  referencing old table as earlier new table as later for each statement execute function index_translated_listings('brand');
 create or replace trigger brand_translation_removed_from_search after delete on brand_translation
-  referencing old table as earlier for each statement execute function index_translated_brands();
-
-create or replace function index_translated_categories() returns trigger language plpgsql set search_path = public, pg_temp as $$
-begin
-  if tg_op = 'INSERT' then
-    perform note_translated_listing('category', array(select distinct category_id from later where name is not null));
-  elsif tg_op = 'DELETE' then
-    perform note_translated_listing('category', array(select distinct category_id from earlier where name is not null));
-  else
-    perform note_translated_listing('category', array(
-      select distinct category_id from earlier full join later using (category_id, language) where later.name is distinct from earlier.name));
-  end if;
-  return null;
-end $$;
+  referencing old table as earlier for each statement execute function index_translated_listings('brand');
 create or replace trigger category_translation_added_to_search after insert on category_translation
-  referencing new table as later for each statement execute function index_translated_categories();
+  referencing new table as later for each statement execute function index_translated_listings('category');
 create or replace trigger category_translation_changed_in_search after update on category_translation
-  referencing old table as earlier new table as later for each statement execute function index_translated_categories();
+  referencing old table as earlier new table as later for each statement execute function index_translated_listings('category');
 create or replace trigger category_translation_removed_from_search after delete on category_translation
-  referencing old table as earlier for each statement execute function index_translated_categories();
+  referencing old table as earlier for each statement execute function index_translated_listings('category');

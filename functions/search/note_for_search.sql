@@ -3,35 +3,29 @@ create or replace function note_for_search(ids bigint[]) returns void language s
   insert into search_change (product_ids) select ids where cardinality(ids) > 0;
 $$;
 
-create or replace function index_new_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
+create or replace function index_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  perform note_for_search(array(select id from added where active));
+  if tg_op = 'INSERT' then
+    perform note_for_search(array(select id from later where active));
+  elsif tg_op = 'DELETE' then
+    perform note_for_search(array(select id from earlier));
+  else
+    perform note_for_search(array(
+      select id from earlier full join later using (id)
+       where (earlier.name, earlier.brand_id, earlier.category_id, earlier.active)
+         is distinct from (later.name, later.brand_id, later.category_id, later.active)));
+    update search_entry
+      set group_id = later.group_id, popularity = later.popularity, offered = later.offered, discount_bp = later.discount_bp
+      from later
+      where product_id = later.id
+        and (search_entry.group_id, search_entry.popularity, search_entry.offered, search_entry.discount_bp)
+          is distinct from (later.group_id, later.popularity, later.offered, later.discount_bp);
+  end if;
   return null;
 end $$;
 create or replace trigger product_added_to_search after insert on product
-  referencing new table as added for each statement execute function index_new_products();
-
-create or replace function index_changed_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
-begin
-  perform note_for_search(array(
-    select id from earlier full join later using (id)
-     where (earlier.name, earlier.brand_id, earlier.category_id, earlier.active)
-       is distinct from (later.name, later.brand_id, later.category_id, later.active)));
-  update search_entry
-    set group_id = later.group_id, popularity = later.popularity, offered = later.offered, discount_bp = later.discount_bp
-    from later
-    where product_id = later.id
-      and (search_entry.group_id, search_entry.popularity, search_entry.offered, search_entry.discount_bp)
-        is distinct from (later.group_id, later.popularity, later.offered, later.discount_bp);
-  return null;
-end $$;
+  referencing new table as later for each statement execute function index_products();
 create or replace trigger product_changed_in_search after update on product
-  referencing old table as earlier new table as later for each statement execute function index_changed_products();
-
-create or replace function index_deleted_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
-begin
-  perform note_for_search(array(select id from removed));
-  return null;
-end $$;
+  referencing old table as earlier new table as later for each statement execute function index_products();
 create or replace trigger product_removed_from_search after delete on product
-  referencing old table as removed for each statement execute function index_deleted_products();
+  referencing old table as earlier for each statement execute function index_products();

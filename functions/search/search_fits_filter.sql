@@ -10,3 +10,15 @@ returns boolean language sql immutable parallel safe return
   and (filter.option_ids is null or options && filter.option_ids)
   and (filter.second_option_ids is null or options && filter.second_option_ids)
   and (filter.third_option_ids is null or options && filter.third_option_ids);
+
+-- A row where a product passes what a page is filtered by beside its price. As a set, since a statement that asks whether it is empty
+-- has this written into it; nobody asks it where `page` filters nothing.
+create or replace function search_passes(p_product_id bigint, page search_page) returns setof boolean language sql stable parallel safe begin atomic
+  select true from shelf_product as shelf
+   where shelf.product_id = p_product_id and in_stock >= page.in_stock_only
+     and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter);
+end;
+
+-- Whether a price is one that a page asks for.
+create or replace function search_is_priced(offered bigint, page search_page) returns boolean language sql immutable parallel safe return
+  (page.min_paise is null or offered >= page.min_paise) and (page.max_paise is null or offered <= page.max_paise);

@@ -37,19 +37,13 @@ begin
           select * from search_entry where product_id = any (among) and ts_match_vq(terms, narrow)
         ) as search_entry
        where (wanted is null or ts_match_vq(terms, wanted))
-         and (page.min_paise is null or offered >= page.min_paise)
-         and (page.max_paise is null or offered <= page.max_paise)
-         and (page.filter is null and not page.in_stock_only or exists (
-           select from shelf_product as shelf where shelf.product_id = search_entry.product_id and in_stock >= page.in_stock_only
-             and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
+         and search_is_priced(offered, page)
+         and (page.filter is null and not page.in_stock_only or exists (select from search_passes(search_entry.product_id, page)))
          and (group_id is null or not page.is_grouped or earlier is null or not exists (
            select from search_entry as variant
             where variant.group_id = search_entry.group_id and ts_match_vq(variant.terms, earlier)
-              and (page.min_paise is null or variant.offered >= page.min_paise)
-              and (page.max_paise is null or variant.offered <= page.max_paise)
-              and (page.filter is null and not page.in_stock_only or exists (
-                select from shelf_product as shelf where shelf.product_id = variant.product_id and in_stock >= page.in_stock_only
-                  and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))))
+              and search_is_priced(variant.offered, page)
+              and (page.filter is null and not page.in_stock_only or exists (select from search_passes(variant.product_id, page)))))
     ), best as materialized (
       select product_id, group_id, rank,
              not coalesce((select on_hand > 0 from stock where stock.product_id = first.product_id), false) as is_sold_out

@@ -1,3 +1,14 @@
+-- The products of the brands that are chosen, which are read alone; null where none is chosen, or they have very many.
+create or replace function search_of_brands(brand_ids bigint[]) returns bigint[]
+language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+declare
+  products_max constant integer := 4000;
+begin
+  return (
+    select case when brand_ids is not null and count(*) <= products_max then coalesce(array_agg(id), '{}') end
+      from (select id from product where brand_id = any (brand_ids) limit products_max + 1) as of_brands);
+end $$;
+
 -- The text of a tsquery for names that begin as typed.
 create or replace function search_name_beginning(words text[], is_begun boolean) returns text
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
@@ -39,8 +50,6 @@ declare
   products_count bigint;
   few bigint := few_at_least;
   is_among_many boolean := false;
-  -- The products of the brands that are chosen, unless there are many.
-  brands_products_max constant integer := 4000;
   among bigint[];
   found search_found;
 begin
@@ -89,10 +98,7 @@ begin
   if narrowest > (case when group_count = 1 then few_at_least else few_at_least * 3 end) then
     select at_starts into products_count from search_beginning where beginning = '';
     few := greatest(few_at_least, sqrt(0.3 * page.count_max * products_count));
-    if (page.filter).brand_ids is not null then
-      among := array(select id from product where brand_id = any ((page.filter).brand_ids) limit brands_products_max + 1);
-      among := case when cardinality(among) <= brands_products_max then among end;
-    end if;
+    among := search_of_brands((page.filter).brand_ids);
     if among is null and narrowest > (case when group_count = 1 then few else few * 3 end) then
       if page.sort = 'relevance' then
         fits[12] := case when has_other and wanted <> all_of.other then wanted end;
@@ -186,11 +192,8 @@ begin
         select coalesce(case when page.is_grouped then -group_id end, product_id) as card
         from (select product_id, group_id, terms, offered from search_entry order by popularity desc, product_id limit walked_max) as nearest
        where ts_match_vq(terms, wanted_query)
-         and (page.min_paise is null or offered >= page.min_paise)
-         and (page.max_paise is null or offered <= page.max_paise)
-         and exists (
-           select from shelf_product as shelf where shelf.product_id = nearest.product_id and in_stock >= page.in_stock_only
-             and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter))
+         and search_is_priced(offered, page)
+         and exists (select from search_passes(nearest.product_id, page))
        limit 2500) as fitting;
     elsif narrow is null and narrowest >= 8000 and page.min_paise is null and page.max_paise is null and not page.in_stock_only
       and page.filter is null then
@@ -200,11 +203,8 @@ begin
       with fitting as materialized (
         select case when page.is_grouped then group_id end as group_id from search_entry
          where terms @@ coalesce(narrow, wanted)::tsquery and ts_match_vq(terms, wanted_query)
-           and (page.min_paise is null or offered >= page.min_paise)
-           and (page.max_paise is null or offered <= page.max_paise)
-           and (page.filter is null and not page.in_stock_only or exists (
-             select from shelf_product as shelf where shelf.product_id = search_entry.product_id and in_stock >= page.in_stock_only
-               and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
+           and search_is_priced(offered, page)
+           and (page.filter is null and not page.in_stock_only or exists (select from search_passes(search_entry.product_id, page)))
       ), alone as materialized (
         select count(*) as number from (select from fitting where group_id is null limit 1000) as counted
       )
@@ -216,9 +216,9 @@ begin
   return so_far;
 end $$;
 
--- Whether any product has all the groups. What each of them finds often stands together among the most popular, and to see that
--- takes a few rows, where the index of words reads long lists.
-create or replace function search_has(groups search_group[]) returns boolean
+-- Whether any product has all the groups, and is that cheap. What each of them finds often stands together among the most popular,
+-- and to see that takes a few rows, where the index of words reads long lists.
+create or replace function search_has(groups search_group[], price_max bigint default null) returns boolean
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
   among_max constant integer := 1000;
@@ -228,10 +228,12 @@ begin
   select string_agg('(' || concat_ws('|', begun, other) || ')', '&')::tsquery, min(begun_most + other_most)
     into wanted, narrowest from unnest(groups);
   if narrowest > among_max and exists (
-      select from (select terms from search_entry order by popularity desc, product_id limit among_max) as popular
-       where ts_match_vq(terms, wanted)) then
+      select from (select terms, offered from search_entry order by popularity desc, product_id limit among_max) as popular
+       where ts_match_vq(terms, wanted) and (price_max is null or offered <= price_max)) then
     return true;
   end if;
   -- Materialized, because for the first of many the planner would rather read all there are in another order.
-  return (with found as materialized (select from search_entry where terms @@ wanted) select exists (select from found));
+  return (
+    with found as materialized (select from search_entry where terms @@ wanted and (price_max is null or offered <= price_max))
+    select exists (select from found));
 end $$;

@@ -134,11 +134,14 @@ begin
     return;
   end if;
   said := search_said(typed, words, meant, picked.ids[1]);
-  -- 'mobile under 15000' is a limit, unless nothing is that cheap: then the price is left out as a word is.
+  -- 'mobile under 15000' is a limit, unless nothing is that cheap, whatever the filters leave: then the price is left out as a word is.
   if price_max is not null then
     page.max_paise := least(page.max_paise, price_max);
     priced := search_picked(meant, null, page);
     if priced.ids is null then
+      if is_filtered and search_has(meant, price_max) then
+        return;
+      end if;
       price_max := null;
     else
       picked := priced;

@@ -18,13 +18,6 @@ begin
   return word;
 end $$;
 
--- What a product is called, for spelling what was corrected: in Devanagari for who types so.
-create or replace function search_names_of(best_id bigint, in_devanagari boolean) returns text language sql stable parallel safe return (
-  select concat_ws(' ', case when in_devanagari then (
-             select string_agg(left(name, 500), ' ' order by language) from product_translation where product_id = best_id) end,
-           left(product.name, 500), brand.name, category.name)
-    from product join brand on brand.id = brand_id join category on category.id = category_id where product.id = best_id);
-
 -- How a search says what it was taken for, in the letters that were typed, and which words it left out.
 create or replace function search_said(typed text, words text[], kept search_group[], best_id bigint,
   out shown_for text, out left_out text[], out is_corrected boolean)
@@ -70,7 +63,13 @@ begin
     meant := coalesce(mentioned, meant);
     if meant is not null then
       is_corrected := true;
-      product := coalesce(product, search_names_of(best_id, typed ~ U&'[\0900-\097F]'));
+      -- What the product is called, for spelling what was corrected: in Devanagari for who types so.
+      product := coalesce(product, (
+        select concat_ws(' ', case when typed ~ U&'[\0900-\097F]' then (
+                   select string_agg(left(translation.name, 500), ' ' order by language)
+                     from product_translation as translation where product_id = best_id) end,
+                 left(product.name, 500), brand.name, category.name)
+          from product join brand on brand.id = brand_id join category on category.id = category_id where product.id = best_id));
       spoken[place] := meant;
       for nth in 1..cardinality(one.typed) - 1 loop
         spoken[place + nth] := '';

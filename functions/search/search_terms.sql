@@ -66,18 +66,26 @@ end $$;
 -- synonym is.
 -- The words by which a product is found in other languages stand in its entry with ~ before them, those of its brand and
 -- category too, unless English says the same. What its names say that it is stands with $ as in English.
-create or replace function search_translated_terms(names text[], group_names text, own_words text[], bytes_max integer) returns tsvector
+create or replace function search_terms(
+  name text, group_words text[], small_words text[], translated_names text[], translated_group_names text) returns tsvector
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
-  bytes_left integer := bytes_max;
+  english constant tsvector := search_english_terms(name, group_words, small_words);
+  own_words text[];
+  bytes_left integer;
   lexemes text := '';
-  name text;
   plain text;
-  words text[] := search_words(group_names);
+  words text[];
   name_words text[];
   word text;
 begin
-  foreach name in array names loop
+  if translated_names is null and translated_group_names is null then
+    return english;
+  end if;
+  own_words := tsvector_to_array(english);
+  bytes_left := 2200 - octet_length(english::text);
+  words := search_words(coalesce(translated_group_names, ''));
+  foreach name in array coalesce(translated_names, '{}') loop
     plain := search_plain(name);
     name_words := search_plain_words(plain);
     words := words || name_words || search_plain_parts(plain);
@@ -95,19 +103,5 @@ begin
     exit when bytes_left < 0;
     lexemes := lexemes || ' ' || search_lexeme('~' || word);
   end loop;
-  return lexemes::tsvector;
-end $$;
-
--- Those, with what the product, its brand and its category are called in other languages.
-create or replace function search_terms(
-  name text, group_words text[], small_words text[], translated_names text[], translated_group_names text) returns tsvector
-language plpgsql stable parallel safe set search_path = public, pg_temp as $$
-declare
-  terms constant tsvector := search_english_terms(name, group_words, small_words);
-begin
-  if translated_names is null and translated_group_names is null then
-    return terms;
-  end if;
-  return terms || search_translated_terms(
-    coalesce(translated_names, '{}'), coalesce(translated_group_names, ''), tsvector_to_array(terms), 2200 - octet_length(terms::text));
+  return english || lexemes::tsvector;
 end $$;

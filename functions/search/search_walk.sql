@@ -15,12 +15,9 @@ begin
         from search_entry where group_id = p_group_id and product_id <> p_product_id offset 0
     ) as variant
      where ((rank, product_id) < (p_rank, p_product_id) or is_sold_out)
-       and (page.min_paise is null or offered >= page.min_paise)
-       and (page.max_paise is null or offered <= page.max_paise)
+       and search_is_priced(offered, page)
        and ts_match_vq(terms, sought)
-       and (page.filter is null and not page.in_stock_only or exists (
-         select from shelf_product as shelf where shelf.product_id = variant.product_id and in_stock >= page.in_stock_only
-           and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
+       and (page.filter is null and not page.in_stock_only or exists (select from search_passes(variant.product_id, page)))
        and (not coalesce((select on_hand > 0 from stock where stock.product_id = variant.product_id), false), rank, product_id)
          < (is_sold_out, p_rank, p_product_id));
 end $$;
@@ -43,20 +40,14 @@ begin
          order by popularity desc, product_id limit reads
       ) as nearest
      where ts_match_vq(terms, sought)
-       and (page.min_paise is null or offered >= page.min_paise)
-       and (page.max_paise is null or offered <= page.max_paise)
-       and (page.filter is null or exists (
-         select from shelf_product as shelf where shelf.product_id = nearest.product_id
-           and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
+       and search_is_priced(offered, page)
+       and (page.filter is null or exists (select from search_passes(nearest.product_id, page)))
        and (select on_hand > 0 from stock where stock.product_id = nearest.product_id)
        and (group_id is null or not page.is_grouped or not exists (
          select from search_entry as variant
           where variant.group_id = nearest.group_id
-            and (page.min_paise is null or variant.offered >= page.min_paise)
-            and (page.max_paise is null or variant.offered <= page.max_paise)
-            and (page.filter is null or exists (
-              select from shelf_product as shelf where shelf.product_id = variant.product_id
-                and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
+            and search_is_priced(variant.offered, page)
+            and (page.filter is null or exists (select from search_passes(variant.product_id, page)))
             and (ts_match_vq(variant.terms, earlier) and (not page.in_stock_only or
                   (select on_hand > 0 from stock where stock.product_id = variant.product_id))
               or (-variant.popularity, variant.product_id) < (-nearest.popularity, nearest.product_id)
@@ -67,100 +58,53 @@ begin
   return walked;
 end $$;
 
--- The same in the order of a price or discount, in stock or not.
+-- The same in the order of a price or discount, of stars or age, in stock or not.
 create or replace function search_walk_prices(sought tsquery, reads bigint, page search_page)
 returns search_found language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
   walked search_found;
 begin
-  if page.sort = 'price-low' then
-    select array_agg(product_id), array_agg(rank) into walked.ids, walked.ranks from (
-      select product_id, offered as rank
-        from (
-          select product_id, group_id, offered, terms from search_entry
-           where offered >= greatest(coalesce(page.min_paise, 0), coalesce(page.after_rank, 0))
-             and (page.max_paise is null or offered <= page.max_paise)
-             and (page.after_rank is null or offered > page.after_rank or product_id > page.after_id)
-           order by offered, product_id limit reads
-        ) as nearest
-       where ts_match_vq(terms, sought)
-         and (page.filter is null and not page.in_stock_only or exists (
-           select from shelf_product as shelf where shelf.product_id = nearest.product_id and in_stock >= page.in_stock_only
-             and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
-         and (group_id is null or not page.is_grouped or search_stands_for_group(group_id, product_id, nearest.offered, sought, page))
-       order by offered, product_id limit page.count_max
-    ) as best;
-  elsif page.sort = 'price-high' then
-    select array_agg(product_id), array_agg(rank) into walked.ids, walked.ranks from (
-      select product_id, -offered as rank
-        from (
-          select product_id, group_id, offered, terms from search_entry
-           where offered <= least(page.max_paise, -page.after_rank, 9223372036854775807)
-             and (page.min_paise is null or offered >= page.min_paise)
-             and (page.after_rank is null or offered < -page.after_rank or product_id > page.after_id)
-           order by offered desc, product_id limit reads
-        ) as nearest
-       where ts_match_vq(terms, sought)
-         and (page.filter is null and not page.in_stock_only or exists (
-           select from shelf_product as shelf where shelf.product_id = nearest.product_id and in_stock >= page.in_stock_only
-             and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
-         and (group_id is null or not page.is_grouped or search_stands_for_group(group_id, product_id, -nearest.offered, sought, page))
-       order by offered desc, product_id limit page.count_max
-    ) as best;
-  elsif page.sort = 'newest' then
-    select array_agg(product_id), array_agg(rank) into walked.ids, walked.ranks from (
-      select product_id, -product_id as rank
-        from (
-          select product_id, group_id, offered, terms from search_entry
-           where product_id < coalesce(-page.after_rank, 9223372036854775807)
-           order by product_id desc limit reads
-        ) as nearest
-       where ts_match_vq(terms, sought)
-         and (page.min_paise is null or offered >= page.min_paise)
-         and (page.max_paise is null or offered <= page.max_paise)
-         and (page.filter is null and not page.in_stock_only or exists (
-           select from shelf_product as shelf where shelf.product_id = nearest.product_id and in_stock >= page.in_stock_only
-             and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
-         and (group_id is null or not page.is_grouped or search_stands_for_group(group_id, product_id, -product_id, sought, page))
-       order by product_id desc limit page.count_max
-    ) as best;
-  elsif page.sort = 'rating' then
-    select array_agg(product_id), array_agg(rank) into walked.ids, walked.ranks from (
-      select nearest.product_id, -nearest.rating_rank::bigint as rank
+  -- One of these is read, from its first row on until the page is full.
+  select array_agg(product_id order by rank, product_id), array_agg(rank order by rank, product_id) into walked.ids, walked.ranks from (
+    select product_id, rank from (
+      (select product_id, group_id, offered, terms, offered as rank from search_entry
+        where page.sort = 'price-low' and offered >= greatest(coalesce(page.min_paise, 0), coalesce(page.after_rank, 0))
+          and (page.max_paise is null or offered <= page.max_paise)
+          and (page.after_rank is null or offered > page.after_rank or product_id > page.after_id)
+        order by search_entry.offered, product_id limit reads)
+      union all
+      (select product_id, group_id, offered, terms, -offered from search_entry
+        where page.sort = 'price-high' and offered <= least(page.max_paise, -page.after_rank, 9223372036854775807)
+          and (page.min_paise is null or offered >= page.min_paise)
+          and (page.after_rank is null or offered < -page.after_rank or product_id > page.after_id)
+        order by search_entry.offered desc, product_id limit reads)
+      union all
+      (select product_id, group_id, offered, terms, -product_id from search_entry
+        where page.sort = 'newest' and product_id < coalesce(-page.after_rank, 9223372036854775807)
+        order by search_entry.product_id desc limit reads)
+      union all
+      (select product_id, group_id, offered, terms, -discount_bp::bigint from search_entry
+        where page.sort = 'discount' and discount_bp <= coalesce(-page.after_rank, 10000)
+          and (page.after_rank is null or discount_bp < -page.after_rank or product_id > page.after_id)
+        order by discount_bp desc, product_id limit reads)
+      union all
+      select rated.product_id, group_id, offered, terms, -rated.rating_rank::bigint
         from (
           select product_id, rating_rank, in_stock, brand_id, category_id, discount_bp, rating_tenths, options from shelf_product
-           where active and rating_rank <= coalesce(-page.after_rank, 2147483647)
+           where page.sort = 'rating' and active and rating_rank <= coalesce(-page.after_rank, 2147483647)
              and (page.after_rank is null or rating_rank < -page.after_rank or product_id > page.after_id)
            order by rating_rank desc, product_id limit reads
-        ) as nearest
-        join search_entry as entry on entry.product_id = nearest.product_id
-       where ts_match_vq(terms, sought)
-         and (page.min_paise is null or offered >= page.min_paise)
-         and (page.max_paise is null or offered <= page.max_paise)
-         and (not page.in_stock_only or in_stock)
-         and search_fits_filter(brand_id, category_id, nearest.discount_bp, rating_tenths, options, page.filter)
-         and (group_id is null or not page.is_grouped
-           or search_stands_for_group(group_id, nearest.product_id, -nearest.rating_rank, sought, page))
-       order by nearest.rating_rank desc, nearest.product_id limit page.count_max
-    ) as best;
-  else
-    select array_agg(product_id), array_agg(rank) into walked.ids, walked.ranks from (
-      select product_id, -discount_bp::bigint as rank
-        from (
-          select product_id, group_id, discount_bp, offered, terms from search_entry
-           where discount_bp <= coalesce(-page.after_rank, 10000)
-             and (page.after_rank is null or discount_bp < -page.after_rank or product_id > page.after_id)
-           order by discount_bp desc, product_id limit reads
-        ) as nearest
-       where ts_match_vq(terms, sought)
-         and (page.min_paise is null or offered >= page.min_paise)
-         and (page.max_paise is null or offered <= page.max_paise)
-         and (page.filter is null and not page.in_stock_only or exists (
-           select from shelf_product as shelf where shelf.product_id = nearest.product_id and in_stock >= page.in_stock_only
-             and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter)))
-         and (group_id is null or not page.is_grouped or search_stands_for_group(group_id, product_id, -nearest.discount_bp, sought, page))
-       order by discount_bp desc, product_id limit page.count_max
-    ) as best;
-  end if;
+        ) as rated
+        join search_entry as entry on entry.product_id = rated.product_id
+       -- What the others ask the shelves for.
+       where (not page.in_stock_only or in_stock)
+         and search_fits_filter(brand_id, category_id, rated.discount_bp, rating_tenths, options, page.filter)
+    ) as nearest
+     where ts_match_vq(terms, sought) and search_is_priced(offered, page)
+       and (page.filter is null and not page.in_stock_only or page.sort = 'rating'
+         or exists (select from search_passes(nearest.product_id, page)))
+       and (group_id is null or not page.is_grouped or search_stands_for_group(group_id, product_id, rank, sought, page))
+     limit page.count_max
+  ) as best;
   return walked;
 end $$;

@@ -11,8 +11,9 @@ const productsCountedMax = 2_500
 export const getSearchFiltersService: Service<typeof getSearchFilters> = async ({ db, say }, input) => {
   const reader = { db, language: say.language }
   const chosen = await chooseFilters(reader, input)
+  const { brandIds } = chosen.filter
   const data = await countFilters(reader, chosen, input.groups, {
-    all: productsOf(matchingProducts(input.search_string, productsCountedMax + 1)),
+    all: productsOf(matchingProducts(input.search_string, brandIds, productsCountedMax + 1)),
     countedMax: productsCountedMax,
   })
   return { data }

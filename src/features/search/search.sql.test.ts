@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { getSearchFilters } from './getSearchFilters.call.ts'
+import { getSearchProduct } from './getSearchProduct.call.ts'
 import { type SearchQuestion, type SearchResult, searchProducts } from './search.sql.ts'
 
 const productsCount = 3_000
@@ -152,6 +154,32 @@ it.each(['relevance', 'price-low', 'price-high', 'discount', 'rating', 'newest']
       expect(fetched, `rows of ${table}`).toBeLessThan(50)
   },
 )
+
+it('a search among many says beside a chosen brand as many as it finds of it', async () => {
+  const ofBrand = [20, 600, 2_100, 2_101, 2_980]
+  await shop.db.updateTable('product').set({ brand_id: 3 }).where('id', 'in', ofBrand).execute()
+  for (const filter of [{}, { in_stock: '1' }, { max_price: 140 }, { min_discount: 20 }]) {
+    // Which all products begin with, so more than are looked at for counts.
+    const input = { search_string: 'w', brands: '3', ...filter }
+    const found = (await shop.send(getSearchProduct, { ...input, limit: 20 })).body
+    const { data } = (await shop.send(getSearchFilters, input)).body
+    expect(data.total_count, JSON.stringify(filter)).toBe(found.data.length)
+    expect(data).not.toHaveProperty('total_is_least')
+    expect(data.brands.find(({ id }) => id === '3')).toMatchObject({ count: found.data.length })
+  }
+  const { data } = (await shop.send(getSearchFilters, { search_string: 'w' })).body
+  expect(data).toMatchObject({ total_is_least: true, counts_are_least: true })
+})
+
+it('a search among many keeps a price that was typed where the chosen brand has nothing that cheap, and its counts say none', async () => {
+  await shop.db.updateTable('product').set({ brand_id: 3 }).where('id', 'in', [20, 600]).execute()
+  const found = async (input: Record<string, unknown>) => (await shop.send(getSearchProduct, input)).body.data
+  const input = { search_string: 'steel under 80', brands: '3' }
+  expect(await found({ search_string: 'steel under 80' })).not.toEqual([])
+  expect(await found({ search_string: 'steel', brands: '3' })).not.toEqual([])
+  expect(await found(input)).toEqual([])
+  expect((await shop.send(getSearchFilters, input)).body.data.total_count).toBe(0)
+})
 
 it('a search among many looks for nothing else where the filters leave nothing', async () => {
   expect(await search('steel lantern', { maxPaise: 1 })).toMatchObject({ products: [], foundBy: 'words' })

@@ -109,9 +109,16 @@ function filterOf({ brandIds, categoryIds, minDiscountBp, minRatingTenths, optio
     ${minRatingTenths ?? null}::integer, ${first}::integer[], ${second}::integer[], ${third}::integer[])::search_filter`
 }
 
-/** The products that a search finds, so many at most, as rows with `product_id` and whether they are a part of them. */
-export function matchingProducts(typed: string, productsMax: number): RawBuilder<unknown> {
-  return sql`select product_id, is_part from search_matching(${typed}, ${productsMax})`
+/**
+ * The products that a search finds, so many at most and beside them those of chosen brands, as rows with `product_id` and whether they
+ * are a part of what is like them.
+ */
+export function matchingProducts(
+  typed: string,
+  brandIds: number[] | undefined,
+  productsMax: number,
+): RawBuilder<unknown> {
+  return sql`select product_id, is_part from search_matching(${typed}, ${productsMax}, ${brandIds ?? null}::bigint[])`
 }
 
 // So many of the most popular products are looked at.

@@ -3,15 +3,13 @@ import type { Language } from '../../../words/languages.ts'
 import { countedMax } from '../list/product-count.ts'
 import { translateBrands, translateCategories } from '../translation/translate-catalogue.flow.ts'
 import { type ChosenFilters, sayOptions } from './chosen-filters.flow.ts'
-import { type CountedProducts, countByFilters, type FilterCounts } from './filter-counts.sql.ts'
+import { type CountedProducts, countByFilters } from './filter-counts.sql.ts'
 import { discountSteps, ratingSteps } from './filter-steps.ts'
 
 type Counted = {
-  /** One product more than `countedMax` says that there are others; then a count is 'at least'. */
   all: CountedProducts
+  /** One product more says that there are others; then a count is 'at least'. */
   countedMax: number
-  /** Of the chosen brands alone, where an index finds these. */
-  ofChosenBrands?: CountedProducts | undefined
   /** How many pass, to `countedMax`, for a list of which not all products are looked at. */
   countAll?: () => Promise<number>
 }
@@ -21,30 +19,23 @@ export async function countFilters(
   { db, language }: { db: Db; language: Language },
   { filter, answer }: ChosenFilters,
   isGrouped: boolean,
-  products: Counted,
+  { all, countedMax: productsMax, countAll }: Counted,
 ) {
-  const countOf = (of: CountedProducts) =>
-    countByFilters(
-      db,
-      of,
-      { ...filter, isGrouped },
-      {
-        discountsBp: discountSteps.map((percent) => percent * 100),
-        ratingsTenths: ratingSteps.map((stars) => stars * 10),
-      },
-    )
-  const isBeyond = ({ read, isPart }: FilterCounts) => isPart || read > products.countedMax
-  const whole = await countOf(products.all)
-  const narrow =
-    isBeyond(whole) && filter.brandIds && products.ofChosenBrands
-      ? await countOf(products.ofChosenBrands)
-      : whole
-  const isLeast = isBeyond(narrow)
-  const total = isLeast && products.countAll ? await products.countAll() : narrow.total
+  const counts = await countByFilters(
+    db,
+    { of: all, max: productsMax },
+    { ...filter, isGrouped },
+    {
+      discountsBp: discountSteps.map((percent) => percent * 100),
+      ratingsTenths: ratingSteps.map((stars) => stars * 10),
+    },
+  )
+  const { isPart, isPartOfBrands: isLeast } = counts
+  const total = isLeast && countAll ? await countAll() : counts.total
   const [brands, categories, options] = await Promise.all([
-    translateBrands(db, language, whole.brands),
-    translateCategories(db, language, narrow.categories),
-    sayOptions({ db, language }, narrow.options),
+    translateBrands(db, language, counts.brands),
+    translateCategories(db, language, counts.categories),
+    sayOptions({ db, language }, counts.options),
   ])
   const chosen = answer.chosen_filters ?? []
   const chosenOf = (kind: 'brand' | 'category') =>
@@ -56,13 +47,13 @@ export async function countFilters(
   )
   return {
     total_count: bounded(total),
-    ...(isLeast && !products.countAll ? { total_is_least: true } : {}),
-    ...(isLeast || isBeyond(whole) ? { counts_are_least: true } : {}),
-    in_stock: bounded(narrow.inStock),
-    lowest_price: narrow.lowest,
-    highest_price: narrow.highest,
-    discounts: steps(discountSteps, narrow.discounts).map(({ step, count }) => ({ percent: step, count })),
-    ratings: steps(ratingSteps, narrow.ratings).map(({ step, count }) => ({ stars: step, count })),
+    ...(isLeast && !countAll ? { total_is_least: true } : {}),
+    ...(isPart ? { counts_are_least: true } : {}),
+    in_stock: bounded(counts.inStock),
+    lowest_price: counts.lowest,
+    highest_price: counts.highest,
+    discounts: steps(discountSteps, counts.discounts).map(({ step, count }) => ({ percent: step, count })),
+    ratings: steps(ratingSteps, counts.ratings).map(({ step, count }) => ({ stars: step, count })),
     brands: withChosen(brands, chosenOf('brand')).map(shownValue),
     categories: withChosen(categories, chosenOf('category')).map(shownValue),
     options: byOption(withChosen(options, chosenOptions)),

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Of which products the counts are: rows of the shelves, `productsMax` at most. */
+/**
+ * Of which products the counts are: rows of the shelves, and whether there may be others like each. Of the chosen brands an index finds
+ * more than are among all, so the counts beside them are as exact as a list of them is.
+ */
 export type CountedProducts = RawBuilder<unknown>
 
 /** What was chosen, by filter. Each filter's own counts leave its own choice out. */
@@ -19,9 +22,9 @@ export type CountedFilter = {
 }
 
 export type FilterCounts = {
-  /** How many products were looked at, and whether these are known to be a part alone. */
-  read: number
+  /** Whether there may be others than those that were looked at, and whether there may be others of the chosen brands. */
   isPart: boolean
+  isPartOfBrands: boolean
   /** How many cards pass all that was chosen. */
   total: number
   inStock: number
@@ -49,19 +52,18 @@ const columns = sql.raw(
   'product_id, group_id, brand_id, category_id, offered, discount_bp, rating_tenths, in_stock, options',
 )
 
-/** The most popular products of a category, and of one brand in it or of several. */
+/** The most popular products of a category or of a brand in it, and beside these as many of the chosen brands. */
 export function productsOfPlace(
-  {
-    categoryId,
-    brandId,
-    brandIds,
-  }: { categoryId: number; brandId?: number; brandIds?: number[] | undefined },
+  { categoryId, brandId, brandIds }: { categoryId: number; brandId?: number; brandIds: number[] | undefined },
   productsMax: number,
 ): CountedProducts {
   const ofBrand = brandId === undefined ? sql`` : sql`and brand_id = ${brandId}`
-  const ofBrands = brandIds === undefined ? sql`` : sql`and brand_id = any (${brandIds}::bigint[])`
-  return sql`select ${columns}, false as is_part from shelf_product where active and category_id = ${categoryId} ${ofBrand} ${ofBrands}
-    order by popularity desc, product_id limit ${sql.lit(productsMax)}`
+  const mostPopular = (also: RawBuilder<unknown>) =>
+    sql`select ${columns}, false as is_part from shelf_product where active and category_id = ${categoryId} ${ofBrand} ${also}
+      order by popularity desc, product_id limit ${sql.lit(productsMax)}`
+  if (brandIds === undefined) return mostPopular(sql``)
+  return sql`select * from (${mostPopular(sql``)}) as of_all where brand_id <> all (${brandIds}::bigint[])
+    union all (${mostPopular(sql`and brand_id = any (${brandIds}::bigint[])`)})`
 }
 
 /** Products by ids that a statement gives as `product_id`; its `is_part` says whether there may be others. */
@@ -76,7 +78,7 @@ export function productsOf(ids: RawBuilder<unknown>): CountedProducts {
  */
 export async function countByFilters(
   db: Db,
-  products: CountedProducts,
+  { of: products, max }: { of: CountedProducts; max: number },
   filter: CountedFilter,
   steps: { discountsBp: number[]; ratingsTenths: number[] },
 ): Promise<FilterCounts> {
@@ -93,6 +95,7 @@ export async function countByFilters(
     const bit = failed.find((one) => one.name === name)?.bit
     return bit === undefined ? sql`missed = 0` : sql`missed in (0, ${sql.lit(bit)})`
   }
+  const ofBrands = filter.brandIds ? sql`brand_id = any (${filter.brandIds}::bigint[])` : sql`true`
   const atLeast = (column: 'discount_bp' | 'rating_tenths', from: number[]) =>
     sql`json_build_array(${sql.join(from.map((one) => sql`count(*) filter (where ${sql.ref(column)} >= ${sql.lit(one)})`))})`
   const { rows } = await sql<FilterCounts>`
@@ -136,9 +139,12 @@ export async function countByFilters(
                min(lowest) as lowest, max(highest) as highest
           from card
       ) as summed
-      cross join (select count(*) as read, coalesce(bool_or(is_part), false) as "isPart" from looked_at) as looked`.execute(
-    db,
-  )
+      cross join (
+        select count(*) > ${max} or coalesce(bool_or(is_part), false) as "isPart",
+               count(*) filter (where ${ofBrands}) > ${max}
+                 or coalesce(bool_or(is_part) filter (where ${ofBrands}), bool_or(is_part), false) as "isPartOfBrands"
+          from looked_at
+      ) as looked`.execute(db)
   return rows[0]!
 }
 

@@ -19,8 +19,7 @@ export const getListFiltersService: Service<typeof getListFilters> = async ({ db
   const { brandIds } = chosen.filter
   const filter = { ...place, ...chosen.filter, isGrouped: input.groups }
   const data = await countFilters(reader, chosen, input.groups, {
-    all: productsOfPlace(place, productsCountedMax + 1),
-    ofChosenBrands: brandIds && productsOfPlace({ ...place, brandIds }, productsCountedMax + 1),
+    all: productsOfPlace({ ...place, brandIds }, productsCountedMax + 1),
     countedMax: productsCountedMax,
     countAll: async () => (await readListHeading(db, filter, countedMax)).total_count ?? 0,
   })
