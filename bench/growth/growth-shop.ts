@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { countSales, countSalesToday } from '../../src/back-office/dashboard/count-sales.job.ts'
-import { addUpDays } from '../../src/back-office/finance/reports/add-up-days.job.ts'
+import { addUpDays, addUpToday } from '../../src/back-office/finance/reports/add-up-days.job.ts'
 import { startStaffSession } from '../../src/back-office/staff/sign-in/staff-session.sql.ts'
 import { startSession } from '../../src/features/members/login/session.sql.ts'
 import type { Job } from '../../src/platform/service/job.ts'
@@ -64,7 +64,7 @@ export async function openGrowthShop(size: GrowthSize, keptFolder?: string): Pro
     await context.jobs.runDue(context)
     await fill(owner, ownerUrl, size)
   }
-  for (const job of [addUpDays, countSales, countSalesToday]) {
+  for (const job of [addUpDays, addUpToday, countSales, countSalesToday]) {
     recorder.take()
     await job.run({ ...context, log: context.log }, {})
     const longest = Math.max(0, ...recorder.take().map(({ tookMs }) => tookMs ?? 0))

@@ -50,6 +50,9 @@ export const smallTables: Readonly<Record<string, string>> = {
   sales_day: daily,
   ledger_day: daily,
   ledger_day_sum: daily,
+  day_so_far: daily,
+  document_so_far: daily,
+  tds_so_far: daily,
   trouble: few,
   shop_setting: few,
   migration: few,
@@ -105,7 +108,6 @@ export const addsUpAll: Readonly<Record<string, string>> = {
 
 const ofMonth =
   'compares the documents of the present day with its postings one by one: up to 5,000, or when somebody asks; the night has kept the days before'
-const ofToday = 'adds up the documents of the present day; the night has added up the others'
 const ofBrands = 'reads all brands once: a large shop has some thousand'
 const ofStretch = 'looks for what is rare in no more than 5,000 transfers'
 const ofPage =
@@ -118,11 +120,9 @@ const ofList =
 /** Calls that touch more in a large shop than in a small one, and why that is meant. */
 export const grows: Readonly<Record<string, string>> = {
   viewMonth: ofMonth,
-  findInvoices: ofToday,
   findBridgeRows: ofMonth,
-  readTaxDue: ofToday,
   viewTdsReport:
-    'adds up the withdrawals of those without a PAN line by line, when somebody asks or up to 5,000, and the TDS of the present day',
+    'adds up the withdrawals of those without a PAN line by line, when somebody asks or up to 5,000',
   findListings: ofBrands,
   listBrands: ofBrands,
   readBrand: ofBrands,

@@ -16,6 +16,7 @@ begin
     return null;
   end if;
   insert into ledger_day (day) values (added);
+  delete from day_so_far where day = added;
   -- By account first, so that an account is looked up once.
   with moved as materialized (
     select account_id, coalesce(sum(amount) filter (where amount > 0), 0) as credited,

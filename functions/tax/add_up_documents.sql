@@ -5,3 +5,13 @@ language sql security definer set search_path = public, pg_temp as $$
   insert into document_day_sum select p_day, said.* from documents_of_day(p_day, p_states) as said where p_day is not null;
   select p_day
 $$;
+
+-- Adds to what is kept of the present day, in the transaction that noted it (advance_day_so_far), what its documents say from a moment
+-- until before another. So whoever asks for the sums of that day reads its last minutes alone.
+create or replace function add_up_documents_so_far(p_day date, p_from timestamptz, p_to timestamptz, p_states jsonb) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  insert into document_so_far as kept select p_day, said.* from documents_between(p_from, p_to, p_states) as said
+    on conflict (day, kind, sold, hsn, gst_bp, state, gstin) do update
+      set documents = kept.documents + excluded.documents, begun = kept.begun + excluded.begun, quantity = kept.quantity + excluded.quantity,
+          net = kept.net + excluded.net, gst = kept.gst + excluded.gst
+$$;

@@ -5,3 +5,11 @@ language sql security definer set search_path = public, pg_temp as $$
   insert into tds_day_sum select p_day, said.* from tds_of_day(p_day) as said where p_day is not null;
   select p_day
 $$;
+
+-- The same of the present day until ten minutes ago, as add_up_documents_so_far.
+create or replace function add_up_tds_so_far(p_day date, p_from timestamptz, p_to timestamptz) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  insert into tds_so_far as kept select p_day, said.* from tds_between(p_from, p_to) as said
+    on conflict (day, month, deducted_at) do update
+      set lines = kept.lines + excluded.lines, amount = kept.amount + excluded.amount, tds = kept.tds + excluded.tds
+$$;

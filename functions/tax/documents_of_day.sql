@@ -1,6 +1,6 @@
--- What the documents of a day of the Indian calendar say, of goods of one code and rate for one state. p_states names the state of
+-- What the documents from a moment until before another say, of goods of one code and rate for one state. p_states names the state of
 -- each beginning of a PIN code; the longest counts.
-create or replace function documents_of_day(p_day date, p_states jsonb) returns table (
+create or replace function documents_between(p_from timestamptz, p_to timestamptz, p_states jsonb) returns table (
   kind text, sold text, hsn text, gst_bp integer, state text, gstin text, documents bigint, begun bigint, quantity bigint, net bigint,
   gst bigint
 ) language sql stable set search_path = public, pg_temp as $$
@@ -13,9 +13,17 @@ create or replace function documents_of_day(p_day date, p_states jsonb) returns 
         row_number() over (partition by serial, member_id order by gst_bp, hsn) as place,
         row_number() over (partition by serial, member_id, gst_bp order by hsn) as place_of_rate
       from invoice cross join lateral document_lines(order_id, slot_id, member_id, buyer ->> 'pin_code', kind, change) as line
-      where issued_at >= p_day::timestamp at time zone 'Asia/Kolkata' and issued_at < (p_day + 1)::timestamp at time zone 'Asia/Kolkata'
+      where issued_at >= p_from and issued_at < p_to
   )
   select kind, sold, hsn, gst_bp, state, gstin, count(*) filter (where place_of_rate = 1), count(*) filter (where place = 1),
       sum(quantity), sum(net)::bigint, sum(gst)::bigint
     from line group by 1, 2, 3, 4, 5, 6
 $$;
+
+-- The same of a day of the Indian calendar.
+create or replace function documents_of_day(p_day date, p_states jsonb) returns table (
+  kind text, sold text, hsn text, gst_bp integer, state text, gstin text, documents bigint, begun bigint, quantity bigint, net bigint,
+  gst bigint
+) language sql stable begin atomic
+  select * from documents_between(p_day::timestamp at time zone 'Asia/Kolkata', (p_day + 1)::timestamp at time zone 'Asia/Kolkata', p_states);
+end;

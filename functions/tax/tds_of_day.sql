@@ -1,18 +1,22 @@
--- What was deducted or given back on a day of the Indian calendar, by the month to whose tax it belongs. What is given back
--- belongs to a month of the same financial year (check_commission_tds), so it is no older than a year.
-create or replace function tds_of_day(p_day date) returns table (month date, deducted_at text, lines bigint, amount bigint, tds bigint)
+-- What was deducted or given back from a moment of a day of the Indian calendar until before another, by the month to whose tax it
+-- belongs. What is given back belongs to a month of the same financial year (check_commission_tds), so it is no older than a year.
+create or replace function tds_between(p_from timestamptz, p_to timestamptz)
+returns table (month date, deducted_at text, lines bigint, amount bigint, tds bigint)
 language sql stable set search_path = public, pg_temp as $$
-  with bounds as (
-    select p_day::timestamp at time zone 'Asia/Kolkata' as start, (p_day + 1)::timestamp at time zone 'Asia/Kolkata' as after_last
-  ), line as (
-    select said.month, said.deducted_at, said.place, said.amount, said.tds
-      from bounds cross join lateral tds_of_withdrawals(start, after_last, null, null) as said
+  with line as (
+    select said.month, said.deducted_at, said.place, said.amount, said.tds from tds_of_withdrawals(p_from, p_to, null, null) as said
     union all
     select said.month, said.deducted_at, said.place, said.amount, said.tds
-      from bounds cross join generate_series(0, 12) as back
-        cross join lateral tds_of_credits((date_trunc('month', p_day) - make_interval(months => back))::date, start, after_last, null, null)
-          as said
+      from generate_series(0, 12) as back
+        cross join lateral tds_of_credits(
+          (date_trunc('month', p_from at time zone 'Asia/Kolkata') - make_interval(months => back))::date, p_from, p_to, null, null) as said
   )
   select line.month, line.deducted_at, count(*), coalesce(sum(line.amount) filter (where place = 1), 0)::bigint, sum(line.tds)::bigint
     from line group by 1, 2
 $$;
+
+-- The same of a whole day.
+create or replace function tds_of_day(p_day date) returns table (month date, deducted_at text, lines bigint, amount bigint, tds bigint)
+language sql stable begin atomic
+  select * from tds_between(p_day::timestamp at time zone 'Asia/Kolkata', (p_day + 1)::timestamp at time zone 'Asia/Kolkata');
+end;

@@ -65,7 +65,7 @@ import { importRemittance, importRemittanceContract } from './remittances/import
 import { importRemittanceService } from './remittances/importRemittance.service.ts'
 import { viewRemittance, viewRemittanceContract } from './remittances/viewRemittance.call.ts'
 import { viewRemittanceService } from './remittances/viewRemittance.service.ts'
-import { addUpDays } from './reports/add-up-days.job.ts'
+import { addUpDays, addUpToday } from './reports/add-up-days.job.ts'
 import { downloadRoutes } from './reports/downloads.routes.ts'
 import { findBridgeRows, findBridgeRowsContract } from './reports/findBridgeRows.call.ts'
 import { findBridgeRowsService } from './reports/findBridgeRows.service.ts'
@@ -161,7 +161,7 @@ export const finance = feature({
     implement(viewWithdrawal, viewWithdrawalContract, viewWithdrawalService),
     implement(withdrawCorrection, withdrawCorrectionContract, withdrawCorrectionService),
   ],
-  jobs: [addUpDays],
+  jobs: [addUpDays, addUpToday],
   routes: [downloadRoutes],
   keepsAboutMember: [
     {

@@ -4,6 +4,7 @@ import type { Say } from '../../words/words-of.ts'
 /** What each job does, for people. */
 export const jobNames: Readonly<Record<string, PlainKey>> = {
   'add-up-days': 'office.jobName.addUpDays',
+  'add-up-today': 'office.jobName.addUpToday',
   'announce-orders': 'office.jobName.announceOrders',
   'announce-parcels': 'office.jobName.announceParcels',
   'ask-couriers-again': 'office.jobName.askCouriersAgain',

@@ -381,6 +381,11 @@ export interface CourierEvent {
   set_aside: string | null
 }
 
+export interface DaySoFar {
+  day: Timestamp
+  through: Timestamp
+}
+
 export interface DeliveryZone {
   charge: number | null
   days_from: number
@@ -399,6 +404,21 @@ export interface District {
 }
 
 export interface DocumentDaySum {
+  begun: number
+  day: Timestamp
+  documents: number
+  gst: number
+  gst_bp: number | null
+  gstin: string
+  hsn: string | null
+  kind: string
+  net: number
+  quantity: number
+  sold: 'orders' | 'slots'
+  state: string | null
+}
+
+export interface DocumentSoFar {
   begun: number
   day: Timestamp
   documents: number
@@ -1842,6 +1862,15 @@ export interface TdsDaySum {
   tds: number
 }
 
+export interface TdsSoFar {
+  amount: number
+  day: Timestamp
+  deducted_at: 'credit' | 'withdrawal'
+  lines: number
+  month: Timestamp
+  tds: number
+}
+
 export interface Transfer {
   at: Generated<Timestamp>
   cause_id: number
@@ -1989,9 +2018,11 @@ export interface Tables {
   coupon_member: CouponMember
   coupon_use: CouponUse
   courier_event: CourierEvent
+  day_so_far: DaySoFar
   delivery_zone: DeliveryZone
   district: District
   document_day_sum: DocumentDaySum
+  document_so_far: DocumentSoFar
   entry: Entry
   fetched_picture: FetchedPicture
   filter_option: FilterOption
@@ -2126,6 +2157,7 @@ export interface Tables {
   system_account: SystemAccount
   tax_deposit: TaxDeposit
   tds_day_sum: TdsDaySum
+  tds_so_far: TdsSoFar
   transfer: Transfer
   trouble: Trouble
   unfinished_merge: UnfinishedMerge

@@ -2,7 +2,7 @@ import { stateOfPrefix } from '../../../features/addresses/pin-codes.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { findWrongBridges } from './gst-bridge.sql.ts'
 import { findWrongDocumentDays } from './gst-documents.sql.ts'
-import { addUpNextBridge, addUpNextDay } from './ledger-days.sql.ts'
+import { addUpNextBridge, addUpNextDay, addUpSoFar } from './ledger-days.sql.ts'
 import { findWrongTdsDays } from './tds-lines.sql.ts'
 
 const shownMax = 20
@@ -12,6 +12,11 @@ export async function addUpEveryDay(db: Db): Promise<void> {
   let day: string | undefined = '1970-01-01'
   while (day !== undefined) day = await addUpNextDay(db, day, stateOfPrefix)
   while ((await addUpNextBridge(db)) !== undefined);
+}
+
+/** Adds up the documents and the TDS of the present day until ten minutes ago. */
+export async function addUpDaySoFar(db: Db): Promise<void> {
+  await addUpSoFar(db, stateOfPrefix)
 }
 
 /** Where the sums of a day are not those of its documents, or of its TDS, or a month's bridge is another: the first faults of each, in words. */

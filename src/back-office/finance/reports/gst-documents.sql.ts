@@ -32,7 +32,10 @@ export type GstGroup = {
   gst: number
 }
 
-/** The invoices and credit notes of a month by goods, rate of tax, state and seller: of days that were added up, and of the others. */
+/**
+ * The invoices and credit notes of a month by goods, rate of tax, state and seller: of days that were added up, of the others as far as
+ * they were, and of their rest.
+ */
 export async function sumGst(
   db: Db,
   { month, kind, sold, rateBp }: DocumentFilter,
@@ -46,10 +49,11 @@ export async function sumGst(
   ]
   const { rows } = await sql<GstGroup>`
     with day as (
-      select day::date from generate_series(${first}, ${first} + interval '1 month' - interval '1 day', interval '1 day') as each (day)
+      select * from uncounted_days(${first}, (${first} + interval '1 month' - interval '1 day')::date)
     ), said as (
-      select documents.* from day cross join lateral documents_of_day(day, ${states}) as documents
-        where not exists (select from ledger_day where ledger_day.day = day.day)
+      select documents.* from day cross join lateral documents_between(since, after_last, ${states}) as documents
+      union all
+      select kind, sold, hsn, gst_bp, state, gstin, documents, begun, quantity, net, gst from document_so_far join day using (day)
       union all
       select kind, sold, hsn, gst_bp, state, gstin, documents, begun, quantity, net, gst from document_day_sum
         where day >= ${first} and day < ${first} + interval '1 month'

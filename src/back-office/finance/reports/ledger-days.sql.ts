@@ -24,3 +24,11 @@ export async function addUpNextBridge(db: Db): Promise<string | undefined> {
     return rows[0]?.day ?? undefined
   })
 }
+
+/** Adds up what the present day has so far, of its documents and its TDS. */
+export async function addUpSoFar(db: Db, states: Readonly<Record<string, string>>): Promise<void> {
+  await sql`
+    with added as materialized (select * from advance_day_so_far())
+    select add_up_documents_so_far(day, since, until, ${states}), add_up_tds_so_far(day, since, until)
+      from added where day is not null`.execute(db)
+}

@@ -83,7 +83,7 @@ function tdsLines(first: string, { after, limit }: Place): RawBuilder<unknown> {
 /** Sums in paise. */
 export type TdsTotals = { lines: number; amount: number; tds: number }
 
-/** The tax of months, from the first day of one until before that of another: of days that were added up, and of the others. */
+/** The tax of months, from the first day of one until before that of another: of days that were added up, of the others as far as they were, and of their rest. */
 export async function sumTds(
   db: Db,
   { first, months }: { first: string; months: number },
@@ -91,13 +91,15 @@ export async function sumTds(
   const { rows } = await sql<TdsTotals>`
     with asked as (select ${first}::date as first, (${first}::date + make_interval(months => ${months}::int))::date as after_last),
     uncounted as (
-      select day::date from asked, generate_series(first, (now() at time zone 'Asia/Kolkata')::date, interval '1 day') as past (day)
-        where not exists (select from ledger_day where ledger_day.day = past.day)
+      select day, since, days.after_last from asked, uncounted_days(first, (now() at time zone 'Asia/Kolkata')::date) as days
     ), said as (
       select month, lines, amount, tds from asked join tds_day_sum on month >= first and month < after_last
       union all
-      select month, lines, amount, tds from asked, uncounted cross join lateral tds_of_day(day)
-        where month >= first and month < after_last
+      select month, lines, amount, tds from asked, uncounted join tds_so_far using (day)
+        where month >= first and month < asked.after_last
+      union all
+      select month, lines, amount, tds from asked, uncounted cross join lateral tds_between(since, uncounted.after_last)
+        where month >= first and month < asked.after_last
     )
     select coalesce(sum(lines), 0)::bigint as lines, coalesce(sum(amount), 0)::bigint as amount, coalesce(sum(tds), 0)::bigint as tds
       from said`.execute(db)

@@ -13,7 +13,7 @@ import { checkNetwork } from '../../../features/rewards/check-network.flow.ts'
 import { getSetting } from '../../settings/getSetting.call.ts'
 import { saveSetting } from '../../settings/saveSetting.call.ts'
 import { readTaxDue } from '../deposits/readTaxDue.call.ts'
-import { addUpEveryDay, checkDocumentDays } from './document-days.flow.ts'
+import { addUpDaySoFar, addUpEveryDay, checkDocumentDays } from './document-days.flow.ts'
 import { quarterOf } from './quarter.ts'
 import { viewMonth } from './viewMonth.call.ts'
 import { viewTdsReport } from './viewTdsReport.call.ts'
@@ -58,6 +58,24 @@ it('the TDS report lists each credit of which TDS was deducted, and the deposit 
   )
   expect(await due()).toMatchObject({ payable: 1_400, due: 1_400 })
   expect(await payable()).toBe(1_400)
+})
+
+it('the TDS of the present day is the same before it was added up so far and after', async () => {
+  const { shop } = fixture
+  await bendHistory(shop, 'commission_tds', (db) =>
+    sql`update commission_tds set at = greatest(at - interval '20 minutes',
+      date_trunc('day', (now() - interval '10 minutes') at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')`.execute(
+      db,
+    ),
+  )
+  const before = await due()
+  await addUpDaySoFar(shop.db)
+  expect(await shop.db.selectFrom('tds_so_far').select(['lines', 'tds']).execute()).toEqual([
+    { lines: 2, tds: 140_000 },
+  ])
+  await addUpDaySoFar(shop.db)
+  expect(await due()).toEqual(before)
+  await shop.ownerDb.deleteFrom('day_so_far').execute()
 })
 
 it('the TDS of a quarter is the same before its days were added up and after, and the night finds a day that is bent', async () => {

@@ -1,0 +1,26 @@
+-- Notes that the present day is added up until ten minutes ago, and answers the day and from when until when that was not done yet; null
+-- where another node was later and first. Whoever calls it adds that up in its transaction. What happened by then is committed, or dated
+-- into it (forget_ledger_day). With the owner's right, as add_up_ledger_day.
+create or replace function advance_day_so_far(out day date, out since timestamptz, out until timestamptz)
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(7203403);
+  until := now() - interval '10 minutes';
+  day := (until at time zone 'Asia/Kolkata')::date;
+  since := coalesce((select through from day_so_far as kept where kept.day = advance_day_so_far.day), day::timestamp at time zone 'Asia/Kolkata');
+  if since >= until then
+    day := null;
+    return;
+  end if;
+  insert into day_so_far as kept values (advance_day_so_far.day, until)
+    on conflict on constraint day_so_far_pkey do update set through = excluded.through;
+end $$;
+
+-- The days of a stretch that were not added up, and from when until when each has more than was added up of it so far.
+create or replace function uncounted_days(p_first date, p_last date) returns table (day date, since timestamptz, after_last timestamptz)
+language sql stable begin atomic
+  select each.day::date, coalesce(through, each.day at time zone 'Asia/Kolkata'), (each.day + interval '1 day') at time zone 'Asia/Kolkata'
+    from generate_series(p_first::timestamp, p_last::timestamp, interval '1 day') as each (day)
+      left join day_so_far on day_so_far.day = each.day::date
+    where not exists (select from ledger_day where ledger_day.day = each.day::date);
+end;
