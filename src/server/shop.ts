@@ -92,6 +92,7 @@ export async function openShop(
           if (typeof change === 'string') promotions.plan()
         }
         const listener = listenForCatalogueChanges(databaseUrl, onChange, context.log, {
+          hasStandby: context.standby !== undefined,
           onClock: followDatabaseClock(context.log),
         })
         closers.push(() => listener.stop())

@@ -67,6 +67,7 @@ beforeAll(async () => {
       heard += 1
     },
     shop.app.server.log,
+    { hasStandby: true },
   )
   await listener.isTried
 }, 60_000)

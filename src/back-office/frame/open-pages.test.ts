@@ -9,7 +9,6 @@ import { findFailedRuns } from '../jobs/findFailedRuns.call.ts'
 import { findWebhooks } from '../jobs/findWebhooks.call.ts'
 import { getHealth } from '../jobs/getHealth.call.ts'
 import { findMessages } from '../jobs/messages/findMessages.call.ts'
-import { findUnsentMessages } from '../jobs/messages/findUnsentMessages.call.ts'
 import { findMembers } from '../members/list/findMembers.call.ts'
 import { listOrders } from '../orders/list/listOrders.call.ts'
 import { listProducts } from '../products/listProducts.call.ts'
@@ -32,7 +31,7 @@ const pages: readonly [string, AnyCall][] = [
   ['/back-office/import', getProductImports],
   ['/back-office/jobs', getHealth],
   ['/back-office/jobs/failures', findFailedRuns],
-  ['/back-office/jobs/messages', findUnsentMessages],
+  ['/back-office/jobs/messages', findMessages],
   ['/back-office/jobs/messages/all', findMessages],
   ['/back-office/jobs/webhooks', findWebhooks],
   ['/back-office/settings', getSettings],

@@ -9,8 +9,6 @@ import { getHealthService } from './getHealth.service.ts'
 import { jobAudits } from './jobs.audits.ts'
 import { findMessages, findMessagesContract } from './messages/findMessages.call.ts'
 import { findMessagesService } from './messages/findMessages.service.ts'
-import { findUnsentMessages, findUnsentMessagesContract } from './messages/findUnsentMessages.call.ts'
-import { findUnsentMessagesService } from './messages/findUnsentMessages.service.ts'
 import { retryFailedRun, retryFailedRunContract } from './retryFailedRun.call.ts'
 import { retryFailedRunService } from './retryFailedRun.service.ts'
 import { viewWebhook, viewWebhookContract } from './viewWebhook.call.ts'
@@ -22,7 +20,6 @@ export const jobs = feature({
     implement(findFailedRuns, findFailedRunsContract, findFailedRunsService),
     implement(retryFailedRun, retryFailedRunContract, retryFailedRunService),
     implement(findMessages, findMessagesContract, findMessagesService),
-    implement(findUnsentMessages, findUnsentMessagesContract, findUnsentMessagesService),
     implement(findWebhooks, findWebhooksContract, findWebhooksService),
     implement(viewWebhook, viewWebhookContract, viewWebhookService),
   ],

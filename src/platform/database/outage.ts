@@ -6,11 +6,10 @@ const outagePattern = /^(08\w{3}|53\w{3}|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE
 /** Whether an error says that the database cannot be reached now, as opposed to a statement that is wrong. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (isDeadEnd(error) || ('code' in error && outagePattern.test(String(error.code)))) return true
+  if (isBrokenConnection(error) || isDeadEnd(error)) return true
+  if ('code' in error && outagePattern.test(String(error.code))) return true
   if (error instanceof AggregateError && error.errors.some(isDatabaseOutage)) return true
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-    error.message,
-  )
+  return /terminated due to connection timeout|timeout exceeded when trying to connect/.test(error.message)
 }
 
 // As a server that ends or fails over leaves them, where another one may serve already.

@@ -15,6 +15,7 @@ const ofShop = {
   askEveryMs: 1_000,
   /** A connection that answers nothing for so long has died, though nobody has closed it. */
   silenceMaxMs: 10_000,
+  hasStandby: false,
   /** Told what the database's clock showed, each time that it answers. */
   onClock: (_reading: ClockReading): void => undefined,
 }
@@ -23,8 +24,8 @@ const ofShop = {
  * Calls `onChange` whenever the catalogue changes, by anyone who writes to this database, with the products that changed. What
  * the staff change is announced as it is committed. Sales announce nothing: the stock that they changed visibly is asked for
  * each second, by the transactions that were not seen yet, on the connection that listens and so is known to be alive.
- * Changes are missed while the connection is down, so `onChange` is called with 'missed' whenever it begins to hear. It is told
- * where a change is contained, for whoever reads from a standby then.
+ * Changes are missed while the connection is down, so `onChange` is called with 'missed' whenever it begins to hear. Where there is a
+ * standby, it is told where a change is contained.
  */
 export function listenForCatalogueChanges(
   databaseUrl: string,
@@ -36,7 +37,7 @@ export function listenForCatalogueChanges(
   isTried: Promise<void>
   stop(): Promise<void>
 } {
-  const { askEveryMs, silenceMaxMs, onClock } = { ...ofShop, ...options }
+  const { askEveryMs, silenceMaxMs, hasStandby, onClock } = { ...ofShop, ...options }
   const stopping = new AbortController()
   let socket: Socket | undefined
   const { promise: isTried, resolve: tried } = Promise.withResolvers<void>()
@@ -112,8 +113,7 @@ export function listenForCatalogueChanges(
     const change = heard ?? 'all'
     heard = undefined
     try {
-      const { at } = await dated(line, () => readPresent(connection))
-      onChange(change, at)
+      onChange(change, hasStandby ? (await dated(line, () => readPresent(connection))).at : 0)
     } catch (error) {
       // Whatever was not told is made up for by the next connection.
       line.destroy(error as Error)

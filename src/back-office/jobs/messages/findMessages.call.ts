@@ -13,11 +13,15 @@ export const messageStates = ['told', 'bell', 'waiting', 'given_up'] as const
 export const findMessagesContract = () =>
   defineContract({
     summary:
-      'What people were told in the last month, by which way and what became of it, the latest first, a page at a time. Of everybody, or by a mobile number or the id of a member. Numbers are shown masked.',
+      'What people were told in the last month, by which way and what became of it, or what they were not told and why; the latest first, a page at a time. Of everybody, or by a mobile number or the id of a member. Numbers are shown masked.',
     input: z.object({
       q: optionalField(
         text({ max: 20, rules: [[(typed) => /^\d{1,10}$/.test(typed), 'office.jobs.typeNumber']] }),
       ),
+      /** What was given up alone; a number without a member is asked for codes every day, and nobody waits for that. */
+      unsent: optionalField(z.enum(['1'])),
+      /** Those of the last days alone. */
+      days: optionalField(z.enum(['7'])),
       limit: pageLimit,
       cursor: timeCursor(readUuid),
     }),
@@ -36,6 +40,7 @@ export const findMessagesContract = () =>
           reason: z.nullable(z.string()),
           queued_at: momentOut,
           told_at: z.nullable(momentOut),
+          given_up_at: z.nullable(momentOut),
         }),
       ),
       next_cursor: z.optional(z.string()),

@@ -9,10 +9,11 @@ const pageSize = 50
 
 export const findMessagesService: Service<typeof findMessages> = async ({ db }, input) => {
   const limit = input.limit ?? pageSize
-  const rows = await listSentMessages(db, { to: input.q, limit: limit + 1, before: input.cursor })
-  const { page, next_cursor } = pageOf(rows, limit, ({ queuedAtExactly, id }) =>
-    keyedCursorOf(queuedAtExactly, id),
-  )
+  const { q: to, unsent, days, cursor: before } = input
+  const rows = await listSentMessages(db, {
+    ...{ to, isUnsent: unsent !== undefined, days: days && Number(days), limit: limit + 1, before },
+  })
+  const { page, next_cursor } = pageOf(rows, limit, ({ exactlyAt, id }) => keyedCursorOf(exactlyAt, id))
   return {
     data: page.map((message) => ({
       message_id: message.id,
@@ -25,6 +26,7 @@ export const findMessagesService: Service<typeof findMessages> = async ({ db }, 
       reason: message.failure,
       queued_at: message.queued_at,
       told_at: message.way === 'bell' ? null : message.sent_at,
+      given_up_at: message.given_up_at,
     })),
     next_cursor,
   }

@@ -9,14 +9,12 @@ import { filtersOf } from '../../parts/filters/address-filters.ts'
 import { FilterChips } from '../../parts/filters/filter-chips.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { JobsTabs } from '../jobs-tabs.tsx'
-import { findUnsentMessages } from './findUnsentMessages.call.ts'
+import { findMessages } from './findMessages.call.ts'
 
 async function load({ call, url }: LoadArguments) {
   const filters = filtersOf(url, { days: ['7'] })
-  return await call(findUnsentMessages, {
-    ...filters,
-    cursor: url.searchParams.get('cursor') ?? undefined,
-  })
+  const cursor = url.searchParams.get('cursor') ?? undefined
+  return await call(findMessages, { ...filters, unsent: '1', cursor })
 }
 
 export const loader = onServer(load)
@@ -24,7 +22,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('office.jobs.messages')
 
-type Message = CallOutput<typeof findUnsentMessages>['data'][number]
+type Message = CallOutput<typeof findMessages>['data'][number]
 
 export default function UnsentMessages() {
   const say = useWords()
@@ -57,5 +55,5 @@ const columns: readonly TableColumn<Message>[] = [
     header: 'office.jobs.reason',
     cell: ({ reason }, say) => <span className="wrap-anywhere">{reason ?? say('office.jobs.noReason')}</span>,
   },
-  { header: 'office.jobs.givenUpAt', cell: ({ given_up_at }, say) => say.moment(given_up_at) },
+  { header: 'office.jobs.givenUpAt', cell: ({ given_up_at }, say) => given_up_at && say.moment(given_up_at) },
 ]

@@ -12,31 +12,37 @@ export type SentMessage = {
   way: OutgoingMessage['way']
   failure: string | null
   queued_at: Date
-  /** To the microsecond, because the cursor of the list needs it. */
-  queuedAtExactly: string
+  /** What the list is in the order of, to the microsecond, because its cursor needs it. */
+  exactlyAt: string
   sent_at: Date | null
   given_up_at: Date | null
 }
 
 /**
  * The messages of the last month, the latest first.
- * @param to those to a mobile number of ten digits, or to the member with that id, at the number that they have now.
+ * @param asked.to those to a mobile number of ten digits, or to the member with that id, at the number that they have now.
+ * @param asked.isUnsent what was given up alone, but for codes of numbers without a member, by when it was.
  */
 export async function listSentMessages(
   db: Db,
-  {
-    to,
-    limit,
-    before,
-  }: { to: string | undefined; limit: number; before: { at: string; id: string } | undefined },
+  asked: {
+    to: string | undefined
+    isUnsent: boolean
+    days: number | undefined
+    limit: number
+    before: { at: string; id: string } | undefined
+  },
 ): Promise<SentMessage[]> {
+  const { to, isUnsent, days, limit, before } = asked
+  const at = sql.ref(isUnsent ? 'given_up_at' : 'queued_at')
   const { rows } = await sql<SentMessage>`
-    select id, mobile, reader_id, template, attempts, way, failure, queued_at, sent_at, given_up_at,
-        ${exactly(sql`queued_at`)} as "queuedAtExactly"
+    select id, mobile, reader_id, template, attempts, way, failure, queued_at, sent_at, given_up_at, ${exactly(at)} as "exactlyAt"
       from outgoing_message
       where ${isTo(to)}
-        and ${before ? sql`(queued_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql`true`}
-      order by queued_at desc, id desc limit ${limit}`.execute(db)
+        and ${isUnsent ? sql`given_up_at is not null and failure is distinct from 'no member has this number'` : sql`true`}
+        and ${days === undefined ? sql`true` : sql`${at} > now() - make_interval(days => ${days})`}
+        and ${before ? sql`(${at}, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql`true`}
+      order by ${at} desc, id desc limit ${limit}`.execute(db)
   return rows
 }
 

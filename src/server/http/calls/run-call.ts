@@ -38,16 +38,17 @@ export function createRunCall(
   lanes: Lanes,
 ): RunCall {
   // By key and not by identity, because the bundle of the screens has its own copies of the calls.
-  const implementations = new Map(context.implementations.map((one) => [one.call.key, one]))
+  const implementations = new Map(
+    context.implementations.map((one) => [one.call.key, { ...one, from: readFrom(one.call) }]),
+  )
   return async ({ key }, payload, request) => {
     const implementation = implementations.get(key)
     if (!implementation) throw new Error(`no service for ${key}`)
-    const { call } = implementation
+    const { call, from } = implementation
     const service = afterStepUp(call, implementation.service)
     const input = parseInput(call, admit(call.access as Access, readFields(payload), request))
     const make = async () => {
       const run = call.change ? runChange(call, call.change, service) : service
-      const from = readFrom(call)
       // What is kept is shown to others, too, who have heard of changes that this browser has not made.
       const since = call.cache
         ? Math.max(request.since, context.standby?.catalogueChangedAt() ?? 0)
