@@ -4,6 +4,6 @@ import type { Db } from '../src/platform/database/database.ts'
 /** Whether a database has neither products nor members, so that the demo may fill it. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is_empty: boolean }>`
-    select not exists (select from product) and not exists (select from member) as is_empty`.execute(db)
+    select not exists (select id from product) and not exists (select id from member) as is_empty`.execute(db)
   return rows[0]!.is_empty
 }

@@ -3,7 +3,7 @@
 -- off comes before or after.
 create or replace function check_proposed_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
-  the_proposed constant bigint := case tg_table_name
+  the_proposed constant bigint := case whole_table(tg_table_name)
     when 'purchase_order' then (to_jsonb(new) ->> 'proposed_order_id')::bigint
     else (to_jsonb(new) -> 'snapshot' ->> 'proposedOrderId')::bigint end;
 begin

@@ -59,21 +59,23 @@ end $$;
 
 -- Whether a member has ordered nothing yet, but for one order. What was called off does not count.
 create or replace function is_first_order_of(p_member_id bigint, p_order bigint) returns boolean
-language sql stable set search_path = public, pg_temp as $$
-  select not exists (select from purchase_order
-    where member_id = p_member_id and status <> 'rejected' and id is distinct from p_order)
-$$;
+language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  return not exists (select from purchase_order
+    where member_id = p_member_id and status <> 'rejected' and id is distinct from p_order);
+end $$;
 
 -- Whether nobody else who signs in by a browser of this member has used a coupon for first orders.
 create or replace function first_coupon_is_free(p_member_id bigint) returns boolean
-language sql stable set search_path = public, pg_temp as $$
-  select not exists (
+language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  return not exists (
     select from known_device as own
       join known_device as other on other.browser = own.browser and other.member_id <> own.member_id
       where own.member_id = p_member_id and exists (select from coupon_use
         where coupon_use.member_id = other.member_id and released_at is null
-          and (select is_first_order from coupon where coupon.id = coupon_id)))
-$$;
+          and (select is_first_order from coupon where coupon.id = coupon_id)));
+end $$;
 
 -- What an order says that its coupon took off is a use of it. Checked at commit, since the order is written first.
 create or replace function check_coupon_of_order() returns trigger language plpgsql set search_path = public, pg_temp as $$

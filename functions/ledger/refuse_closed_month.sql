@@ -3,7 +3,7 @@ create or replace function refuse_closed_month() returns trigger language plpgsq
 declare
   dated timestamptz;
 begin
-  if tg_table_name = 'invoice' then dated := new.issued_at; else dated := new.at; end if;
+  if whole_table(tg_table_name) = 'invoice' then dated := new.issued_at; else dated := new.at; end if;
   perform pg_advisory_xact_lock_shared(hashtext('closed_month'));
   if dated < (select (max(month) + interval '1 month') at time zone 'Asia/Kolkata' from closed_month) then
     raise exception 'the books of % are closed', dated using errcode = 'check_violation', constraint = 'month_is_open';

@@ -1,6 +1,6 @@
 create or replace function refuse_ledger_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  raise exception '% on % is refused: the ledger is append-only', tg_op, tg_table_name
+  raise exception '% on % is refused: the ledger is append-only', tg_op, whole_table(tg_table_name)
     using errcode = 'check_violation', constraint = 'ledger_is_append_only';
 end $$;
 create or replace trigger entry_append_only before update or delete on entry

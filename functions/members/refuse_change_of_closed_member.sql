@@ -28,29 +28,29 @@ begin
       from member where id = new.member_id for key share;
     -- 0 is the shop itself, where a table has no foreign key that would refuse it.
     if not found and new.member_id <> 0 then
-      raise exception '% on %: there is no member %', tg_op, tg_table_name, new.member_id
+      raise exception '% on %: there is no member %', tg_op, whole_table(tg_table_name), new.member_id
         using errcode = 'foreign_key_violation', constraint = 'row_is_of_a_member';
     end if;
     if is_blocked then
-      begins := case tg_table_name
+      begins := case whole_table(tg_table_name)
         when 'purchase_order' then to_jsonb(new) ->> 'payment_intent_id' is null
         when 'request' then to_jsonb(new) ->> 'call' in ('newSlotsCreation', 'redeemPoints', 'withdrawMoney', 'createPayment')
         when 'slot' then exists (
           select from entry join account on account.id = entry.account_id and account.member_id = entry.member_id
             where entry.transfer_id = (to_jsonb(new) ->> 'transfer_id')::bigint and entry.member_id = new.member_id)
         when 'transfer' then to_jsonb(new) ->> 'code' = 'points_redeemed'
-        else tg_table_name in ('payment_intent', 'proposed_order', 'withdrawal', 'session')
+        else whole_table(tg_table_name) in ('payment_intent', 'proposed_order', 'withdrawal', 'session')
       end;
     end if;
   else
     select closed_at is not null into is_closed from member where id = new.member_id;
   end if;
   if is_closed then
-    raise exception '% on % is refused: the account of member % is closed', tg_op, tg_table_name, new.member_id
+    raise exception '% on % is refused: the account of member % is closed', tg_op, whole_table(tg_table_name), new.member_id
       using errcode = 'check_violation', constraint = 'member_is_open';
   end if;
   if begins then
-    raise exception '% on % is refused: member % is blocked', tg_op, tg_table_name, new.member_id
+    raise exception '% on % is refused: member % is blocked', tg_op, whole_table(tg_table_name), new.member_id
       using errcode = 'check_violation', constraint = 'member_is_not_blocked';
   end if;
   return new;

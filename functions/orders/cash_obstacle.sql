@@ -2,8 +2,9 @@
 -- setting cash_on_delivery, with its amounts in paise. Whoever goes by it holds the lock of the member, so that orders placed at
 -- once are counted one after the other. Without a PIN code all others are asked.
 create or replace function cash_obstacle(p_member_id bigint, p_net bigint, p_pin text, p_terms jsonb) returns text
-language sql stable set search_path = public, pg_temp as $$
-  select case
+language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  return (select case
     when not (p_terms ->> 'isOn')::boolean then 'cashOff'
     when p_net < (p_terms ->> 'orderMin')::bigint then 'cashBelowMinimum'
     when p_net > (p_terms ->> 'orderMax')::bigint then 'cashAboveMaximum'
@@ -28,5 +29,5 @@ language sql stable set search_path = public, pg_temp as $$
       -- What its buyer keeps and does not pay counts as what came back.
       when 'written_off' then exists (select from cash_write_off where cash_write_off.order_id = order_cash.order_id
         and cash_write_off.member_id = p_member_id and cash_write_off.state = 'approved' and cause = 'kept')
-      else false end) as unpaid
-$$;
+      else false end) as unpaid);
+end $$;

@@ -1,12 +1,13 @@
 -- What is due of a member's order in cash while it can be paid online, in paise, without what only the cash costs; null where it cannot. A parcel that was asked for or
 -- booked collects at the door what it was booked with, so from then on nothing is taken beside it.
 create or replace function cash_due_online(p_member_id bigint, p_order_id bigint) returns bigint
-language sql stable set search_path = public, pg_temp as $$
-  select net - cash_fee - net_taken_off from purchase_order
+language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  return (select net - cash_fee - net_taken_off from purchase_order
     where id = p_order_id and member_id = p_member_id and status = 'pending' and cash > 0
       and not exists (select from parcel where parcel.order_id = p_order_id and parcel.member_id = p_member_id and kind = 'forward'
-        and state not in ('delivered', 'returned_to_origin', 'cancelled', 'lost'))
-$$;
+        and state not in ('delivered', 'returned_to_origin', 'cancelled', 'lost')));
+end $$;
 
 -- Makes a prepaid order of one in cash, by the intent whose payment was captured. It is sold now, as an order that was paid online is
 -- from the first, and its fee falls away. The order is locked after the payment, and whatever became of it meanwhile raises an error by its name.

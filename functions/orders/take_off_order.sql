@@ -36,7 +36,7 @@ create or replace trigger order_line_change_takes_off after insert on order_line
 -- What was taken off is what the changes say, and nothing else moves it.
 create or replace function check_taken_off() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  if tg_table_name = 'purchase_order' then
+  if whole_table(tg_table_name) = 'purchase_order' then
     if (new.net_taken_off, new.cashback_taken_off) = (select coalesce(sum(net), 0), coalesce(sum(cashback), 0)
         from order_change where order_id = new.id and member_id = new.member_id) then
       return null;
@@ -47,7 +47,7 @@ begin
         where order_id = new.order_id and member_id = new.member_id and line = new.line) then
     return null;
   end if;
-  raise exception 'what is taken off of % is not what its changes say', tg_table_name
+  raise exception 'what is taken off of % is not what its changes say', whole_table(tg_table_name)
     using errcode = 'check_violation', constraint = 'taken_off_by_changes';
 end $$;
 create or replace trigger order_taken_off_by_changes after update of net_taken_off, cashback_taken_off on purchase_order

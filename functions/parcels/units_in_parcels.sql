@@ -1,33 +1,41 @@
 -- How many units of a line are in parcels on their way to the buyer, or arrived in one.
 create or replace function units_in_parcels(p_order_id bigint, p_member_id bigint, p_line smallint) returns integer
-language sql stable set search_path = public, pg_temp return (
-  select coalesce(sum(parcel_line.quantity), 0)
+language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  return (select coalesce(sum(parcel_line.quantity), 0)
     from parcel join parcel_line on parcel_line.parcel_id = parcel.id and parcel_line.member_id = parcel.member_id
     where parcel.order_id = p_order_id and parcel.member_id = p_member_id and kind = 'forward' and line = p_line
       and state not in ('cancelled', 'returned_to_origin', 'lost'))::integer;
+end $$;
 
 -- How many units of a line can still be put into a parcel.
 create or replace function units_without_parcel(p_order_id bigint, p_member_id bigint, p_line smallint) returns integer
-language sql stable set search_path = public, pg_temp return (
-  select greatest(quantity - cancelled - returned - units_in_parcels(p_order_id, p_member_id, p_line), 0)
+language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  return (select greatest(quantity - cancelled - returned - units_in_parcels(p_order_id, p_member_id, p_line), 0)
     from order_line where order_id = p_order_id and member_id = p_member_id and line = p_line)::integer;
+end $$;
 
 -- How many units of a line have not left: of an order that goes in one piece all or none.
 create or replace function units_to_send(p_order_id bigint, p_member_id bigint, p_line smallint) returns integer
-language sql stable set search_path = public, pg_temp return (
-  select case when status = 'pending' or (status = 'processed' and in_parts)
+language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  return (select case when status = 'pending' or (status = 'processed' and in_parts)
       then units_without_parcel(p_order_id, p_member_id, p_line) else 0 end
     from purchase_order where id = p_order_id and member_id = p_member_id);
+end $$;
 
 -- Whether every unit that is left of an order is with its buyer.
 create or replace function order_has_arrived(p_order_id bigint, p_member_id bigint) returns boolean
-language sql stable set search_path = public, pg_temp return not exists (
-  select from order_line
+language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  return not exists (select from order_line
     where order_id = p_order_id and member_id = p_member_id and quantity - cancelled - returned > (
       select coalesce(sum(parcel_line.quantity), 0)
         from parcel join parcel_line on parcel_line.parcel_id = parcel.id and parcel_line.member_id = parcel.member_id
         where parcel.order_id = p_order_id and parcel.member_id = p_member_id and kind = 'forward' and arrived_at is not null
           and parcel_line.line = order_line.line));
+end $$;
 
 -- Whether a part of an order is on its way or with its buyer, and another one is still to be sent.
 create or replace function is_partly_sent(purchase_order) returns boolean

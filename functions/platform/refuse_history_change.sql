@@ -11,7 +11,7 @@ begin
     and pg_has_role(session_user, (select relowner from pg_class where oid = tg_relid), 'usage') then
     return new;
   end if;
-  raise exception '% on % is refused: history is append-only', tg_op, tg_table_name
+  raise exception '% on % is refused: history is append-only', tg_op, whole_table(tg_table_name)
     using errcode = 'check_violation', constraint = 'history_is_append_only';
 end $$;
 create or replace trigger shop_setting_change_append_only before update or delete on shop_setting_change

@@ -31,7 +31,8 @@ end $$;
 
 -- Lets requests be made again that this transaction took: what they ask for is not done in it.
 create or replace function leave_requests(p_member_ids bigint[], p_asked jsonb[]) returns void
-language sql set search_path = public, pg_temp as $$
+language plpgsql set search_path = public, pg_temp as $$
+begin
   delete from request using unnest(p_member_ids, p_asked) as given (member_id, asked)
     where request.member_id = given.member_id and request_id = asked ->> 'request_id';
-$$;
+end $$;

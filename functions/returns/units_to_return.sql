@@ -1,9 +1,11 @@
 -- How many units of a line may still be asked back: of those that were bought and are still the buyer's, what is not on its way back
 -- and was not exchanged.
 create or replace function units_to_return(p_order_id bigint, p_member_id bigint, p_line smallint) returns integer
-language sql stable set search_path = public, pg_temp return (
-  select quantity - cancelled - returned - coalesce((
+language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  return (select quantity - cancelled - returned - coalesce((
       select sum(coalesce(accepted, return_request.quantity)) from return_request
         where order_id = p_order_id and member_id = p_member_id and line = p_line
           and state not in ('refunded', 'refused', 'withdrawn')), 0)
     from order_line where order_id = p_order_id and member_id = p_member_id and line = p_line)::integer;
+end $$;

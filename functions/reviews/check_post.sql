@@ -1,11 +1,12 @@
 -- Whether an order with a product reached a member, whatever came back of it later.
 create or replace function has_received(p_member_id bigint, p_product_id bigint) returns boolean
-language sql stable set search_path = public, pg_temp as $$
-  select exists (
+language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  return exists (
     select from purchase_order join order_line on (order_line.order_id, order_line.member_id) = (purchase_order.id, purchase_order.member_id)
      where purchase_order.member_id = p_member_id and purchase_order.status in ('delivered', 'returned')
-       and order_line.product_id = p_product_id and order_line.quantity > order_line.cancelled)
-$$;
+       and order_line.product_id = p_product_id and order_line.quantity > order_line.cancelled);
+end $$;
 
 -- The same of any variant of its group: who has another size can say what they are made of.
 create or replace function has_received_any(p_member_id bigint, p_product_id bigint) returns boolean

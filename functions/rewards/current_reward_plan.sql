@@ -1,10 +1,11 @@
 -- The version of the plan by which an order is rewarded that is placed now.
-create or replace function current_reward_plan() returns integer language sql stable return (
-  select version from reward_plan
+create or replace function current_reward_plan() returns integer language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  return (select version from reward_plan
     where starts_at <= statement_timestamp()
       and not exists (select from reward_plan_cancellation as cancelled where cancelled.version = reward_plan.version)
-    order by starts_at desc, version desc limit 1
-);
+    order by starts_at desc, version desc limit 1);
+end $$;
 alter table purchase_order alter column reward_plan_version set default current_reward_plan();
 
 -- Never once it has begun, since orders name it then. Asked at the very end of the transaction, and some seconds early: an

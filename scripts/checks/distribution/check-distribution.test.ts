@@ -133,6 +133,15 @@ it.each([
   expect(await faultsOf(whole, act(body), trigger)).toEqual([`planted trigger acts ${fault}`])
 })
 
+it('the check of distribution finds a trigger that goes by the name of its table', async () => {
+  const trigger = sql`create trigger acts before insert on planted for each row execute function act()`
+  const goesBy = (name: string) => act(sql`if ${sql.raw(name)} = 'planted' then return null; end if;`)
+  expect(await faultsOf(whole, goesBy('whole_table(tg_table_name)'), trigger)).toEqual([])
+  expect(await faultsOf(whole, goesBy('tg_table_name'), trigger)).toEqual([
+    'planted name acts goes by tg_table_name',
+  ])
+})
+
 it('the check of distribution finds a function that locks rows of many members', async () => {
   const locks = (which: RawBuilder<unknown>) =>
     sql`create function act(ids bigint[]) returns void language plpgsql as ${sql.raw('$$')}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../src/platform/database/database.ts'
+import { distributionColumn, kindsOfTables, readTables } from './table-kinds.ts'
 
 const citusDocs = 'https://docs.citusdata.com/en/stable/develop'
 
@@ -28,6 +29,10 @@ export const distributionRules = {
     says: 'triggers are of rows, and write rows of the same member alone, which lie beside theirs: a function that is called with the member does the rest',
     source: 'https://github.com/citusdata/citus/pull/5705',
   },
+  name: {
+    says: 'a trigger asks for its table by whole_table(tg_table_name): a node calls it for a part of that, whose name ends in a number',
+    source: 'https://docs.citusdata.com/en/stable/get_started/concepts.html#shards',
+  },
   lock: {
     says: 'a statement of a function locks rows of one member',
     source: 'https://github.com/citusdata/citus/issues/4647',
@@ -37,22 +42,17 @@ export const distributionRules = {
 export type DistributionRule = keyof typeof distributionRules
 export type DistributionFault = { table: string; rule: DistributionRule; detail: string }
 
-type Table = {
-  name: string
-  columns: { name: string; type: string; is_not_null: boolean; is_identity: boolean }[]
-  keys: { name: string; columns: string[] }[]
-  references: { name: string; table: string; pairs: string[] }[]
-  triggers: { name: string; is_of_rows: boolean; function: string }[]
-}
-
 /** Whatever keeps the tables of members' rows from being distributed, in the order of the tables' names. */
 export async function findDistributionFaults(db: Db): Promise<DistributionFault[]> {
   const tables = await readTables(db)
   const bodies = await readBodies(db)
   const writes = readWrites(bodies)
-  const ofMembers = findTablesOfMembers(tables)
+  const kinds = kindsOfTables(tables)
+  const ofMembers = new Set(
+    [...kinds].filter(([, { kind }]) => kind === 'member' || kind === 'lookup').map(([name]) => name),
+  )
   return tables
-    .filter((table) => ofMembers.has(table.name) && !isLookupTable(table))
+    .filter(({ name }) => kinds.get(name)?.kind === 'member')
     .flatMap((table) => {
       const own = distributionColumn(table.name)
       const fault = (rule: DistributionRule, detail: string) => ({ table: table.name, rule, detail })
@@ -70,63 +70,14 @@ export async function findDistributionFaults(db: Db): Promise<DistributionFault[
         ...table.columns.filter((each) => each.is_identity).map(({ name }) => fault('identity', name)),
         ...table.triggers.flatMap((trigger) => {
           const written = writes(trigger.function, `new.${own}`)
+          if (asksForName.test(bodies.get(trigger.function) ?? ''))
+            return [fault('name', `${trigger.name} goes by tg_table_name`)]
           if (!trigger.is_of_rows) return [fault('trigger', `${trigger.name} is of statements`)]
           return written.length > 0 ? [fault('trigger', `${trigger.name} writes ${written.join(', ')}`)] : []
         }),
         ...findWideLocks(bodies, table.name).map((name) => fault('lock', `${name} locks rows of many`)),
       ]
     })
-}
-
-function distributionColumn(table: string): string {
-  return table === 'member' ? 'id' : 'member_id'
-}
-
-/** A key, whose it is, and nothing else: distributed by the key itself, or copied to every node. */
-function isLookupTable({ columns, keys }: Table): boolean {
-  const key = keys[0]?.columns ?? []
-  return keys.length === 1 && columns.every(({ name }) => (name === 'member_id') !== key.includes(name))
-}
-
-/**
- * `member`, and each table with a foreign key to one of these, or without it a column that is named like one: purchase_order_id,
- * order_id, first_order_id.
- */
-function findTablesOfMembers(tables: Table[]): Set<string> {
-  const found = new Set(['member'])
-  const isNamed = ({ name, type }: Table['columns'][number]) =>
-    type === 'bigint' && [...found].some((table) => `_${name}`.endsWith(`_${table.split('_').at(-1)}_id`))
-  for (let sizeBefore = 0; sizeBefore < found.size; ) {
-    sizeBefore = found.size
-    for (const { name, columns, references } of tables)
-      if (columns.some(isNamed) || references.some(({ table }) => found.has(table))) found.add(name)
-  }
-  return found
-}
-
-async function readTables(db: Db): Promise<Table[]> {
-  const { rows } = await sql<Table>`
-    select relname as name,
-      (select json_agg(json_build_object('name', attname, 'type', atttypid::regtype::text, 'is_not_null', attnotnull,
-          'is_identity', attidentity <> '') order by attnum)
-        from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped) as columns,
-      (select coalesce(json_agg(json_build_object('name', indexrelid::regclass::text, 'columns', array(
-            select pg_get_indexdef(indexrelid, place, true) from generate_series(1, indnkeyatts) as place))
-          order by indexrelid::regclass::text), '[]')
-        from pg_index where indrelid = pg_class.oid and indisunique) as keys,
-      (select coalesce(json_agg(json_build_object('name', conname, 'table', confrelid::regclass::text, 'pairs', array(
-            select own.attname || ' ' || other.attname from unnest(conkey, confkey) as pair (of_own, of_other)
-              join pg_attribute as own on own.attrelid = conrelid and own.attnum = of_own
-              join pg_attribute as other on other.attrelid = confrelid and other.attnum = of_other))
-          order by conname), '[]')
-        from pg_constraint where conrelid = pg_class.oid and contype = 'f') as "references",
-      (select coalesce(json_agg(json_build_object('name', tgname, 'is_of_rows', tgtype & 1 = 1, 'function', proname)
-          order by tgname), '[]')
-        from pg_trigger join pg_proc on pg_proc.oid = tgfoid where tgrelid = pg_class.oid and not tgisinternal) as triggers
-      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`.execute(
-    db,
-  )
-  return rows
 }
 
 const writing = /\b(?:insert\s+into|delete\s+from|merge\s+into|update)\s+(?!set\b)(\w+)/gi
@@ -145,6 +96,7 @@ async function readBodies(db: Db): Promise<Map<string, string>> {
   return bodies
 }
 
+const asksForName = /(?<!whole_table\()\btg_(?:table_|rel)name\b/i
 const locking = /\bfor\s+(?:(?:no\s+key\s+)?update|(?:key\s+)?share)\b(?:\s+of\s+(\w+))?/i
 
 /** The functions with a statement that locks rows of a table without saying whose. */

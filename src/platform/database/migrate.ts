@@ -53,6 +53,8 @@ export async function migrate(
   try {
     await becomeOnlyMigrator(client)
     await client.query(`set lock_timeout = ${lockTimeoutMs}`)
+    // Citus then changes one table of a transaction after the other; to PostgreSQL alone it says nothing.
+    await client.query("set citus.multi_shard_modify_mode = 'sequential'")
     await untilUnlocked('the list of migrations', () => client.query(memoryOfMigrations))
     const release = await readRelease(root)
     if (await isOfNextRelease(client, release)) return

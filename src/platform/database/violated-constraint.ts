@@ -7,5 +7,13 @@ export function violatedConstraint(error: unknown): string | undefined {
 export function violation(error: unknown): { constraint: string; detail: string } | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('constraint' in error)) return undefined
   if (!String(error.code).startsWith('23')) return undefined
-  return { constraint: String(error.constraint), detail: 'detail' in error ? String(error.detail) : '' }
+  return {
+    constraint: String(error.constraint ?? constraintIn(error.message)),
+    detail: 'detail' in error ? String(error.detail) : '',
+  }
+}
+
+/** A node of Citus passes on what was said, and not the name: that of its part of a key ends in a number. */
+function constraintIn(message: string): string | undefined {
+  return / constraint "(\w+?)(?:_\d{6,})?"$/.exec(message)?.[1]
 }

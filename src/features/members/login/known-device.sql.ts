@@ -36,15 +36,13 @@ export async function insertKnownDevice(
   tokenHash: Buffer,
   otherHashes: Buffer[],
 ): Promise<void> {
-  await db
-    .insertInto('known_device')
-    .values({
-      member_id: memberId,
-      token_hash: tokenHash,
-      browser: sql<string>`coalesce((select browser from known_device where token_hash = any (${otherHashes})
-        order by last_used_at desc limit 1), gen_random_uuid())`,
-    })
-    .execute()
+  // A join, since Citus takes no subquery among the values of an insert.
+  await sql`
+    insert into known_device (member_id, token_hash, browser)
+      select ${memberId}::bigint, ${tokenHash}::bytea, coalesce(known.browser, gen_random_uuid())
+        from (values (true)) as one (is_there)
+        left join (select browser from known_device where token_hash = any (${otherHashes})
+          order by last_used_at desc limit 1) as known on true`.execute(db)
   await db
     .deleteFrom('known_device')
     .where('member_id', '=', memberId)

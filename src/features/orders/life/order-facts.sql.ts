@@ -32,7 +32,10 @@ export type OrderFacts = {
   specialDiscountTiers: unknown
 }
 
-/** Everything that decides an order, in one round trip. Nothing is locked: what an order takes, it takes under a lock. */
+/**
+ * Everything that decides an order, in one round trip. Nothing is locked: what an order takes, it takes under a lock.
+ * On Citus each part of another node is read by itself, and has to have a column.
+ */
 export async function readOrderFacts(
   db: Db,
   asked: { memberId: number | undefined; addressId: number | undefined; productIds: number[] },
@@ -41,8 +44,10 @@ export async function readOrderFacts(
   // Products are looked up one by one through JSON: for an array PostgreSQL would make a new plan for each length.
   const { rows } = await sql<OrderFacts>`
     select
-      exists (select from slot where member_id = ${memberId}::bigint) as "isSubscribed",
-      delivered.address as delivery, delivered.facts as "deliveryFacts",
+      exists (select id from slot where member_id = ${memberId}::bigint) as "isSubscribed",
+      delivered.address as delivery,
+      -- Not beside the address, which may lie on another node than what decides a delivery.
+      case when delivered.address is not null then delivery_facts(delivered.pin_code) end as "deliveryFacts",
       coalesce((select balance from account
         where member_id = ${memberId}::bigint and kind = 'store_credit' and currency = 'INR'), 0) as "storeCredit",
       coalesce((select balance from account
@@ -58,8 +63,8 @@ export async function readOrderFacts(
             left join lateral (select name as image from product_image
               where product_id = product.id order by position limit 1) picture on true
             where product.id = asked.id::bigint and active limit 1) found) as products
-    from (select) as one
-    left join lateral (select delivery_of(address) as address, delivery_facts(pin_code) as facts from address
+    from (values (true)) as one (is_there)
+    left join lateral (select delivery_of(to_jsonb(address)) as address, pin_code from address
       where id = ${asked.addressId ?? null}::bigint and member_id = ${memberId}::bigint and deleted_at is null) as delivered on true`.execute(
     db,
   )

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../src/platform/database/database.ts'
+
+/** Where the rows of a table lie once the shop runs on several nodes. */
+export type TableKind =
+  /** With their member: the column says whose they are, and all tables of this kind are spread alike. */
+  | { kind: 'member'; column: string }
+  /** By what is unique over all members, wherever its member lies. */
+  | { kind: 'lookup'; column: string }
+  /** The same on every node, so that rows of members may refer to them and their triggers may read them. */
+  | { kind: 'reference' }
+  /** On the coordinator alone. */
+  | { kind: 'coordinator' }
+
+/**
+ * The tables that every node has, and why. All others that are not of members stay on the coordinator: the catalogue too, whose
+ * triggers write other tables of it and notify, which a node cannot do for the others.
+ */
+export const referenceTables = {
+  system_account: 'an entry moves the accounts of its member and the shop’s own',
+  reward_plan: 'an order and a reward keep the plan by which they were reckoned',
+  reward_plan_cancellation: 'the plan of the moment is none that was called off',
+  coupon: 'a use refers to its coupon, and is one of as many as the coupon allows',
+  staff_member: 'notes, blocks, parcels and corrections say who made them',
+  parcel_manifest: 'a parcel is handed over with those of its manifest',
+  closed_month: 'nothing is dated into a month that is closed',
+  tax_deposit: 'tax that was deposited is not given back',
+} as const
+
+export type Table = {
+  name: string
+  columns: { name: string; type: string; is_not_null: boolean; is_identity: boolean }[]
+  keys: { name: string; columns: string[] }[]
+  references: { name: string; table: string; pairs: string[] }[]
+  triggers: { name: string; is_of_rows: boolean; function: string }[]
+}
+
+/** The kind of each table of the shop, by its name. */
+export function kindsOfTables(tables: Table[]): Map<string, TableKind> {
+  const ofMembers = findTablesOfMembers(tables)
+  return new Map(
+    tables.map((table): [string, TableKind] => {
+      if (!ofMembers.has(table.name))
+        return [table.name, { kind: table.name in referenceTables ? 'reference' : 'coordinator' }]
+      if (isLookupTable(table))
+        return [table.name, { kind: 'lookup', column: table.keys[0]!.columns.at(-1)! }]
+      return [table.name, { kind: 'member', column: distributionColumn(table.name) }]
+    }),
+  )
+}
+
+export function distributionColumn(table: string): string {
+  return table === 'member' ? 'id' : 'member_id'
+}
+
+/** A key, whose it is, and nothing else: distributed by the key itself. */
+function isLookupTable({ columns, keys }: Table): boolean {
+  const key = keys[0]?.columns ?? []
+  return keys.length === 1 && columns.every(({ name }) => (name === 'member_id') !== key.includes(name))
+}
+
+/**
+ * `member`, and each table with a foreign key to one of these, or without it a column that is named like one: purchase_order_id,
+ * order_id, first_order_id.
+ */
+function findTablesOfMembers(tables: Table[]): Set<string> {
+  const found = new Set(['member'])
+  const isNamed = ({ name, type }: Table['columns'][number]) =>
+    type === 'bigint' && [...found].some((table) => `_${name}`.endsWith(`_${table.split('_').at(-1)}_id`))
+  for (let sizeBefore = 0; sizeBefore < found.size; ) {
+    sizeBefore = found.size
+    for (const { name, columns, references } of tables)
+      if (columns.some(isNamed) || references.some(({ table }) => found.has(table))) found.add(name)
+  }
+  return found
+}
+
+export async function readTables(db: Db): Promise<Table[]> {
+  const { rows } = await sql<Table>`
+    select relname as name,
+      (select json_agg(json_build_object('name', attname, 'type', atttypid::regtype::text, 'is_not_null', attnotnull,
+          'is_identity', attidentity <> '') order by attnum)
+        from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped) as columns,
+      (select coalesce(json_agg(json_build_object('name', indexrelid::regclass::text, 'columns', array(
+            select pg_get_indexdef(indexrelid, place, true) from generate_series(1, indnkeyatts) as place))
+          order by indexrelid::regclass::text), '[]')
+        from pg_index where indrelid = pg_class.oid and indisunique) as keys,
+      (select coalesce(json_agg(json_build_object('name', conname, 'table', confrelid::regclass::text, 'pairs', array(
+            select own.attname || ' ' || other.attname from unnest(conkey, confkey) as pair (of_own, of_other)
+              join pg_attribute as own on own.attrelid = conrelid and own.attnum = of_own
+              join pg_attribute as other on other.attrelid = confrelid and other.attnum = of_other))
+          order by conname), '[]')
+        from pg_constraint where conrelid = pg_class.oid and contype = 'f') as "references",
+      (select coalesce(json_agg(json_build_object('name', tgname, 'is_of_rows', tgtype & 1 = 1, 'function', proname)
+          order by tgname), '[]')
+        from pg_trigger join pg_proc on pg_proc.oid = tgfoid where tgrelid = pg_class.oid and not tgisinternal) as triggers
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { type Db, openDatabase } from '../../src/platform/database/database.ts'
+import { CommandError, inPlainWords, openPostgres } from '../operator/with-database.ts'
+import { NoClusterError, readFound, refuseOtherThanCluster } from './distribution-state.ts'
+import { type DistributionStep, findSteps, readWanted, type Wanted } from './distribution-steps.ts'
+import { withMigratedDatabase } from './with-migrated-database.ts'
+
+// npm run distribute: spreads the tables of a shop over the nodes of the Citus cluster whose coordinator DATABASE_URL names, or goes
+// on where it was ended. With --plan it changes nothing, and says what it would do.
+const [option, ...others] = process.argv.slice(2)
+const isPlan = option === '--plan'
+await inPlainWords(async (settings) => {
+  if ((option !== undefined && !isPlan) || others.length > 0)
+    throw new CommandError('What can be said is --plan.')
+  const postgres = await openPostgres(settings)
+  const db = openDatabase(postgres.ownerUrl ?? postgres.url, { poolSize: 1, onError: () => undefined })
+  try {
+    await refuseOtherThanCluster(db)
+    const wanted = await withMigratedDatabase(readWanted)
+    await (isPlan ? printSteps(db, wanted) : takeSteps(db, wanted))
+  } catch (error) {
+    throw error instanceof NoClusterError ? new CommandError(error.message) : error
+  } finally {
+    await db.destroy()
+    await postgres.stop()
+  }
+})
+
+async function printSteps(db: Db, wanted: Wanted): Promise<void> {
+  for (const { says, statements } of findSteps(wanted, await readFound(db))) {
+    console.log(says)
+    for (const statement of statements) console.log(`  ${statement}`)
+  }
+  console.log('Nothing was changed.')
+}
+
+async function takeSteps(db: Db, wanted: Wanted): Promise<void> {
+  await refuseWhileOthersWrite(db)
+  // Rows that lie on the coordinator as well are seen only once their table has moved.
+  for (let round = 0; round < 2; round++)
+    for (const step of findSteps(wanted, await readFound(db))) await take(db, step)
+  console.log('The tables are spread over the nodes.')
+}
+
+async function take(db: Db, { says, statements }: DistributionStep): Promise<void> {
+  console.log(says)
+  await db
+    .transaction()
+    .execute(async (own) => {
+      // Copying takes as long as the table is large. One connection to a node: what refers to a table that every node has must see
+      // what this transaction did to it.
+      await sql`set local statement_timeout = 0`.execute(own)
+      await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(own)
+      for (const statement of statements) await sql.raw(statement).execute(own)
+    })
+    .catch((error: Error & { detail?: string }) => {
+      throw new CommandError(
+        `Citus refuses it: ${[error.message, error.detail].filter(Boolean).join(' ')}\nThis step was taken back, and those before it stay: the command goes on from here.`,
+      )
+    })
+}
+
+async function refuseWhileOthersWrite(db: Db): Promise<void> {
+  const { rows } = await sql<{ others: number }>`
+    select count(*)::integer as others from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'bmart%'`.execute(
+    db,
+  )
+  if (rows[0]!.others > 0)
+    throw new CommandError(
+      'The shop is connected to this database: stop its nodes first, since foreign keys are off while tables move.',
+    )
+}

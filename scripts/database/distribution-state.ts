@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Db } from '../../src/platform/database/database.ts'
+
+/** A PostgreSQL over whose nodes nothing can be spread. The message says why, and what to do. */
+export class NoClusterError extends Error {
+  override name = 'NoClusterError'
+}
+
+/** A foreign key or a trigger. */
+export type Part = { table: string; name: string; definition: string }
+export type Reference = Part & { to: string }
+
+/** What of it stands already in a database. */
+export type Found = {
+  /** The tables that Citus has on the nodes. */
+  moved: Set<string>
+  /** Those of them whose rows still lie on the coordinator as well, unseen. */
+  leftBehind: string[]
+  references: Reference[]
+  triggers: Part[]
+  /** What each is made of: the tables in its arguments, its answer and its body of standard SQL. */
+  functions: {
+    name: string
+    signature: string
+    is_planned_once: boolean
+    is_on_nodes: boolean
+    made_of: string[]
+  }[]
+}
+
+/** @throws NoClusterError where there is no Citus, or no node, or one that is not set up. */
+export async function refuseOtherThanCluster(db: Db): Promise<void> {
+  const { rows } = await sql<{ is_there: boolean; is_made: boolean }>`
+    select exists (select from pg_available_extensions where name = 'citus') as is_there,
+      exists (select from pg_extension where extname = 'citus') as is_made`.execute(db)
+  if (!rows[0]!.is_there)
+    throw new NoClusterError(
+      'This PostgreSQL has no Citus, so there are no nodes to spread tables over: nothing was changed, and the shop runs on it as it is.',
+    )
+  if (!rows[0]!.is_made)
+    throw new NoClusterError(
+      'Citus is installed here but not in this database: run create extension citus on each node, and citus_set_coordinator_host and citus_add_node on this one.',
+    )
+  const nodes = await sql<{ workers: number; is_known: boolean }>`
+    select count(*) filter (where groupid <> 0)::integer as workers, coalesce(bool_or(groupid = 0), false) as is_known
+      from pg_dist_node where noderole = 'primary' and isactive`.execute(db)
+  if (nodes.rows[0]!.workers === 0)
+    throw new NoClusterError('No worker was added to this coordinator: add each by citus_add_node first.')
+  if (!nodes.rows[0]!.is_known)
+    throw new NoClusterError(
+      'The nodes do not know where their coordinator is: say it by citus_set_coordinator_host first.',
+    )
+  const without = await sql<{ address: string }>`
+    select concat(nodename, ':', nodeport) as address
+      from run_command_on_all_nodes('show citus.enable_unsafe_triggers') as answer join pg_dist_node using (nodeid)
+      where not success or result <> 'on' order by 1`.execute(db)
+  if (without.rows.length > 0)
+    throw new NoClusterError(
+      `Set citus.enable_unsafe_triggers to on on ${without.rows.map(({ address }) => address).join(', ')}: triggers that touch rows of one member are safe on the node that has them, and Citus cannot know that ours do.`,
+    )
+}
+
+export async function readFound(db: Db): Promise<Found> {
+  const moved = await sql<{ name: string; is_left_behind: boolean }>`
+    select relname as name, partmethod = 'h' and pg_relation_size(pg_class.oid) > 0 as is_left_behind
+      from pg_dist_partition join pg_class on pg_class.oid = logicalrelid
+      where relnamespace = 'public'::regnamespace and (partmethod = 'h' or partmethod = 'n' and repmodel = 't')
+      order by relname`.execute(db)
+  const functions = await sql<Found['functions'][number]>`
+    select proname as name, pg_proc.oid::regprocedure::text as signature,
+        coalesce('plan_cache_mode=force_generic_plan' = any (proconfig), false) as is_planned_once,
+        exists (select from pg_dist_object where classid = 'pg_proc'::regclass and objid = pg_proc.oid) as is_on_nodes,
+        array(
+          with recursive needed (kind, id) as (
+            select refclassid, refobjid from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid
+            union
+            select refclassid, refobjid from needed join pg_depend on (classid, objid) = (kind, id)
+              where kind = 'pg_proc'::regclass
+          )
+          select distinct relname::text from needed join pg_class
+            on kind = 'pg_class'::regclass and pg_class.oid = id
+              or kind = 'pg_type'::regclass and reltype in (id, (select typelem from pg_type where pg_type.oid = id))
+            where relkind in ('r', 'p')) as made_of
+      from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
+        and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
+      order by 2`.execute(db)
+  return {
+    moved: new Set(moved.rows.map(({ name }) => name)),
+    leftBehind: moved.rows.filter((one) => one.is_left_behind).map(({ name }) => name),
+    references: await readReferences(db),
+    triggers: await readTriggers(db),
+    functions: functions.rows,
+  }
+}
+
+/** The foreign keys of the shop's tables. */
+export async function readReferences(db: Db): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select conrelid::regclass::text as table, conname as name, confrelid::regclass::text as to,
+        pg_get_constraintdef(oid) as definition
+      from pg_constraint
+      where connamespace = 'public'::regnamespace and contype = 'f' and conparentid = 0 order by 1, 2`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function readTriggers(db: Db): Promise<Part[]> {
+  const { rows } = await sql<Part>`
+    select tgrelid::regclass::text as table, tgname as name, pg_get_triggerdef(pg_trigger.oid) as definition
+      from pg_trigger join pg_class on pg_class.oid = tgrelid
+      where relnamespace = 'public'::regnamespace and not tgisinternal order by 1, 2`.execute(db)
+  return rows
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Db, openDatabase } from '../../src/platform/database/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { referenceTables } from '../checks/distribution/table-kinds.ts'
+import { type Found, NoClusterError, refuseOtherThanCluster } from './distribution-state.ts'
+import { findSteps, readWanted, type Wanted } from './distribution-steps.ts'
+
+let database: TestDatabase
+let db: Db
+let wanted: Wanted
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.ownerUrl, { poolSize: 1, onError: () => undefined })
+  wanted = await readWanted(db)
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+/** A database of the migrations alone, of which some tables were moved already. */
+const found = (moved: Iterable<string> = []): Found => ({
+  moved: new Set(moved),
+  leftBehind: [],
+  references: wanted.references,
+  triggers: wanted.triggers,
+  functions: [],
+})
+const namesOf = (kind: string) =>
+  [...wanted.kinds].filter(([, one]) => one.kind === kind).map(([name]) => name)
+
+it('a PostgreSQL without Citus is told that nothing was changed', async () => {
+  const attempt = refuseOtherThanCluster(db)
+  await expect(attempt).rejects.toThrow(NoClusterError)
+  await expect(attempt).rejects.toThrow(/has no Citus.*nothing was changed/)
+})
+
+it('every table that all nodes shall have is one of the shop’s, and of no member', () => {
+  expect(namesOf('reference')).toEqual(Object.keys(referenceTables).toSorted())
+})
+
+it('each table of members is moved once, after member, and those that all nodes have before it', () => {
+  const moves = findSteps(wanted, found()).filter(({ statements }) =>
+    statements.some((one) => one.startsWith('select create_')),
+  )
+  const names = moves.map(({ says }) => says.split(':')[0]!)
+  expect(names.toSorted()).toEqual(
+    [...namesOf('member'), ...namesOf('lookup'), ...namesOf('reference')].toSorted(),
+  )
+  expect(names.indexOf('member')).toBe(namesOf('reference').length)
+})
+
+it('the triggers of a table are off while its rows are copied, and on again in the same transaction', () => {
+  const account = findSteps(wanted, found()).find(({ says }) => says.startsWith('account:'))!
+  const [moved] = account.statements
+    .map((one, place) => (one.includes('create_distributed_table') ? place : -1))
+    .filter((place) => place >= 0)
+  const triggers = wanted.triggers.filter(({ table }) => table === 'account')
+  expect(account.statements.slice(0, moved)).toEqual(
+    triggers.map(({ name }) => `drop trigger ${name} on account`),
+  )
+  expect(account.statements.slice(moved! + 1)).toEqual(triggers.map(({ definition }) => definition))
+})
+
+it('a run that was ended is gone on with where it stopped, and does nothing where all is done', () => {
+  const done = [...namesOf('reference'), 'member', 'account']
+  const moved = findSteps(wanted, found(done)).flatMap(({ statements }) => statements.join('; '))
+  for (const name of done) expect(moved.filter((one) => one.includes(`_table('${name}'`))).toEqual([])
+  const all = [...namesOf('reference'), ...namesOf('member'), ...namesOf('lookup')]
+  expect(findSteps(wanted, { ...found(all), references: keptReferences() })).toEqual([])
+})
+
+it('a foreign key between rows of a member comes back, and one to a table of the coordinator does not', () => {
+  const added = findSteps(wanted, found()).flatMap(({ statements }) =>
+    statements.filter((one) => one.includes(' add constraint ')),
+  )
+  expect(added).toContainEqual(
+    expect.stringMatching(
+      /^alter table order_line add constraint \w+ FOREIGN KEY .* REFERENCES purchase_order/,
+    ),
+  )
+  expect(added).not.toContainEqual(expect.stringMatching(/^alter table order_line .* REFERENCES product\(/))
+})
+
+/** Those that Citus keeps: to what every node has, and between tables of one kind. */
+function keptReferences() {
+  const kindOf = (name: string) => wanted.kinds.get(name)!.kind
+  return wanted.references.filter(
+    ({ table, to }) => kindOf(to) === 'reference' || kindOf(table) === kindOf(to),
+  )
+}

@@ -1,0 +1,134 @@
+import type { Db } from '../../src/platform/database/database.ts'
+import { kindsOfTables, readTables, type TableKind } from '../checks/distribution/table-kinds.ts'
+import { type Found, type Part, type Reference, readReferences, readTriggers } from './distribution-state.ts'
+
+/** What is done in one transaction, and how it is said. */
+export type DistributionStep = { says: string; statements: string[] }
+
+/** What the migrations and functions make: the tables by kind, what refers to what, and what is triggered. */
+export type Wanted = {
+  kinds: Map<string, TableKind>
+  references: Reference[]
+  triggers: Part[]
+}
+
+/** Reads it from a database that nothing but the migrations and functions made. */
+export async function readWanted(migrated: Db): Promise<Wanted> {
+  return {
+    kinds: kindsOfTables(await readTables(migrated)),
+    references: await readReferences(migrated),
+    triggers: await readTriggers(migrated),
+  }
+}
+
+/**
+ * What is left to do, in order. Whatever was done already is not in it, so that a run that was ended is gone on with by another.
+ */
+export function findSteps(wanted: Wanted, found: Found): DistributionStep[] {
+  const toMove = [...wanted.kinds]
+    .filter(([name, { kind }]) => kind !== 'coordinator' && !found.moved.has(name))
+    .toSorted(([a, one], [b, other]) => rankOf(a, one) - rankOf(b, other) || (a < b ? -1 : 1))
+  const isMoving = new Set(toMove.map(([name]) => name))
+  const inTheWay = found.references.filter(
+    ({ table, to }) =>
+      isMoving.has(table) || isMoving.has(to) || !canRefer(wanted.kinds.get(table), wanted.kinds.get(to)),
+  )
+  const missing = wanted.references.filter(
+    (one) =>
+      canRefer(wanted.kinds.get(one.table), wanted.kinds.get(one.to)) &&
+      (inTheWay.some((other) => isSame(one, other)) || !found.references.some((other) => isSame(one, other))),
+  )
+  // Whatever a statement calls runs where its rows are.
+  const functions = found.functions.filter((one) =>
+    one.made_of.every((name) => (wanted.kinds.get(name)?.kind ?? 'coordinator') !== 'coordinator'),
+  )
+  return [
+    ...stepOf(
+      'Functions: planned by the values that they are given, since a plan for all values cannot say which node',
+      found.functions
+        .filter((one) => one.is_planned_once)
+        .map((one) => `alter function ${one.signature} reset plan_cache_mode`),
+    ),
+    ...stepOf(
+      `Foreign keys: ${inTheWay.length} taken off, ${inTheWay.length - missing.filter((one) => inTheWay.some((other) => isSame(one, other))).length} of them for good`,
+      inTheWay.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
+    ),
+    ...toMove.map(([name, kind]) => moveOf(name, kind, wanted, found)),
+    ...found.leftBehind.map((name) => ({
+      says: `${name}: the rows that were copied to the nodes leave the coordinator`,
+      statements: [`select truncate_local_data_after_distributing_table('${name}')`],
+    })),
+    ...missing.map(({ table, name, definition }) => ({
+      says: `${table}: foreign key ${name}`,
+      statements: [`alter table ${table} add constraint ${name} ${definition}`],
+    })),
+    ...functions
+      .filter((one) => !one.is_on_nodes)
+      .map(({ signature }) => ({
+        says: `${signature}: on every node`,
+        statements: [`select create_distributed_function('${signature}')`],
+      })),
+  ]
+}
+
+function stepOf(says: string, statements: string[]): DistributionStep[] {
+  return statements.length > 0 ? [{ says, statements }] : []
+}
+
+/** Without its triggers while its rows are copied: they would count, move and note each of them a second time. */
+function moveOf(name: string, kind: TableKind, wanted: Wanted, found: Found): DistributionStep {
+  const triggers = wanted.triggers.filter(({ table }) => table === name)
+  return {
+    says: `${name}: ${saysOf(kind)}`,
+    statements: [
+      ...found.triggers
+        .filter(({ table }) => table === name)
+        .map((trigger) => `drop trigger ${trigger.name} on ${name}`),
+      distributing(name, kind),
+      ...triggers.map(({ definition }) => definition),
+    ],
+  }
+}
+
+function distributing(name: string, kind: TableKind): string {
+  switch (kind.kind) {
+    case 'reference':
+      return `select create_reference_table('${name}')`
+    case 'lookup':
+      return `select create_distributed_table('${name}', '${kind.column}', colocate_with => 'none')`
+    case 'member':
+      return `select create_distributed_table('${name}', '${kind.column}', colocate_with => '${name === 'member' ? 'none' : 'member'}')`
+    case 'coordinator':
+      throw new Error(`${name} stays where it is`)
+  }
+}
+
+function saysOf(kind: TableKind): string {
+  switch (kind.kind) {
+    case 'reference':
+      return 'the same on every node'
+    case 'lookup':
+      return `spread by ${kind.column}`
+    case 'member':
+      return `spread by ${kind.column}, with its member`
+    case 'coordinator':
+      return 'on the coordinator'
+  }
+}
+
+/** Rows of members lie with their member, so `member` is spread before them. */
+function rankOf(name: string, { kind }: TableKind): number {
+  if (name === 'member') return 1
+  return kind === 'reference' ? 0 : 2
+}
+
+/** Whether Citus keeps a foreign key from one kind of table to another. */
+function canRefer(from: TableKind | undefined, to: TableKind | undefined): boolean {
+  if (from === undefined || to === undefined) return true
+  if (to.kind === 'reference') return true
+  return from.kind === to.kind && (from.kind === 'coordinator' || from.kind === 'member')
+}
+
+function isSame(one: Part, other: Part): boolean {
+  return one.table === other.table && one.name === other.name
+}
