@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openDatabaseLine } from '../../../test/database-line.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { until } from '../../../test/until.ts'
@@ -189,4 +189,27 @@ it('a job that is repeated runs again after each run, also after one that failed
   await pause(50)
   expect(runs).toBe(ended)
   expect(said).toEqual([expect.objectContaining({ message: 'a job failed' })])
+})
+
+it('a shop with nothing to do asks once a second for all of its queues, and runs what comes', async () => {
+  const ran = Promise.withResolvers<object>()
+  const list = Array.from({ length: 20 }, (_, nth) => ({
+    name: `idle-${nth}`,
+    run: async (_context: unknown, data: object) => ran.resolve(data),
+  }))
+  const { log } = createLog()
+  const jobs = createJobs(database.url, list, log)
+  await jobs.start({ log } as JobContext)
+  // Each worker looks once by itself.
+  await pause(500)
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  await pause(3_000)
+  const questions = statements.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('pgboss.job'))
+  statements.mockRestore()
+  expect(questions.length).toBeLessThan(list.length)
+  const db = openDatabase(database.url, { poolSize: 1, onError: () => undefined })
+  await jobs.send(db, 'idle-7', { one: 1 })
+  expect(await ran.promise).toEqual({ one: 1 })
+  await db.destroy()
+  await jobs.stop()
 })

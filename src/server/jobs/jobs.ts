@@ -16,7 +16,9 @@ export type JobRunner = Jobs & {
   stop(): Promise<void>
 }
 
-const pollingIntervalSeconds = 1
+const pollingIntervalMs = 1_000
+// In case that nobody wakes it.
+const ownPollingIntervalSeconds = 60
 const batchSize = 10
 /** Which the queue opens to PostgreSQL itself, beside the pool. */
 export const queueConnectionsMax = 4
@@ -72,8 +74,9 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
     // Not through the queue, where the unfinished run of a killed process may still block a new one.
     const runAtStart = () =>
       Promise.all(atStart.map((job) => runOnce(job, { id: 'at start', data: {} }, context)))
+    let workers: Map<string, string>
     try {
-      await workOn(boss, list, context)
+      workers = await workOn(boss, list, context)
       if (atStart.length > 0 && !stopping.signal.aborted)
         outside.push((await beginInTurn(databaseUrl, runAtStart, stopping.signal)).done)
     } catch (error) {
@@ -83,6 +86,7 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
     }
     // Stopped meanwhile: whoever stops does not wait for what begins now.
     if (stopping.signal.aborted) return
+    outside.push(wakeWorkers(boss, workers, { warn, signal: stopping.signal }))
     for (const job of repeated) outside.push(repeat(job, context, stopping.signal))
   }
 
@@ -107,7 +111,10 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
     async runDue(context) {
       const boss = await open()
       let runs = 0
+      const names = list.map(({ name }) => name)
+      let due = await namesOfDue(boss, names)
       for (const job of list) {
+        if (!due.has(job.name)) continue
         for (;;) {
           const batch = await boss.fetch<object>(job.name, { batchSize })
           if (batch.length === 0) break
@@ -118,6 +125,8 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
             runs += 1
           }
         }
+        // What ran may have queued something itself.
+        due = await namesOfDue(boss, names)
       }
       for (const job of repeated) await runOnce(job, { id: 'once', data: {} }, context)
       return runs
@@ -160,6 +169,7 @@ async function openQueue(
     // What an earlier version scheduled would be queued for ever.
     for (const { name } of await boss.getSchedules())
       if (!list.some((job) => job.name === name)) await boss.unschedule(name)
+    const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
     for (const job of list) {
       const options = {
         retryLimit: job.retryLimit ?? 5,
@@ -167,9 +177,12 @@ async function openQueue(
         retryBackoff: true,
         expireInSeconds: job.expireSeconds ?? 60,
       }
+      const queue = queues.get(job.name)
       // One queued run of a scheduled job is enough, however long the shop was stopped.
-      await boss.createQueue(job.name, { ...options, policy: job.cron ? 'stately' : 'standard' })
-      await boss.updateQueue(job.name, options)
+      if (!queue) await boss.createQueue(job.name, { ...options, policy: job.cron ? 'stately' : 'standard' })
+      // Nearly every start finds them as they must be.
+      else if (Object.entries(options).some(([name, value]) => queue[name as keyof typeof options] !== value))
+        await boss.updateQueue(job.name, options)
     }
     return boss
   } catch (error) {
@@ -178,18 +191,39 @@ async function openQueue(
   }
 }
 
-async function workOn(boss: PgBoss, list: readonly Job[], context: JobContext): Promise<void> {
+/** Makes a worker for each queue, and returns their ids. */
+async function workOn(boss: PgBoss, list: readonly Job[], context: JobContext): Promise<Map<string, string>> {
+  const workers = new Map<string, string>()
   for (const job of list) {
     const options = {
-      pollingIntervalSeconds,
+      pollingIntervalSeconds: ownPollingIntervalSeconds,
       batchSize,
       burstWhenBatchFull: true,
       perJobResults: true,
     } as const
-    await boss.work<object, unknown, typeof options>(job.name, options, async (batch) =>
+    const worker = await boss.work<object, unknown, typeof options>(job.name, options, async (batch) =>
       Promise.all(batch.map((queued) => runOnce(job, queued, context))),
     )
+    workers.set(job.name, worker)
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Kolkata' })
+  }
+  return workers
+}
+
+/** Looks for all workers at once whether something is due: one statement a second, and not one for each queue. */
+async function wakeWorkers(
+  boss: PgBoss,
+  workers: Map<string, string>,
+  { warn, signal }: { warn: (error: Error) => void; signal: AbortSignal },
+): Promise<void> {
+  while (!signal.aborted) {
+    await sleep(pollingIntervalMs, undefined, { signal }).catch(() => undefined)
+    if (signal.aborted) return
+    const due = await namesOfDue(boss, [...workers.keys()]).catch((error: Error) => {
+      warn(error)
+      return []
+    })
+    for (const name of due) boss.notifyWorker(workers.get(name)!)
   }
 }
 
@@ -199,6 +233,16 @@ async function workOn(boss: PgBoss, list: readonly Job[], context: JobContext): 
  */
 async function close(boss: PgBoss): Promise<void> {
   await boss.stop({ graceful: false }).catch(() => undefined)
+}
+
+/** Those of the queues in which a run is due. Asking each queue for its runs takes longer than most of what they do. */
+async function namesOfDue(boss: PgBoss, names: readonly string[]): Promise<Set<string>> {
+  const { rows } = await boss.getDb().executeSql(
+    `select name from unnest($1::text[]) name where exists
+      (select from ${jobSchema}.job where job.name = name.name and state < 'active' and start_after <= now())`,
+    [names],
+  )
+  return new Set(rows.map(({ name }: { name: string }) => name))
 }
 
 async function isServed(boss: PgBoss): Promise<boolean> {
