@@ -21,8 +21,11 @@ const tests: Record<string, { files: string[]; environment: Record<string, strin
   },
   // 200 accounts closed at the instant of each call that writes.
   closing: { files: ['closing.races'], environment: { CLOSINGS: '200', TEST_POOL_SIZE: '20' } },
-  // Every hostile value in every field of every call.
-  values: { files: ['walk-every-call', 'hostile-staff-forms'], environment: { EVERY_VALUE: 'yes' } },
+  // Every hostile value in every field of every call, and of every setting.
+  values: {
+    files: ['walk-every-call', 'hostile-staff-forms', 'hostile-settings', 'hostile-input'],
+    environment: { EVERY_VALUE: 'yes' },
+  },
   // What is too slow for every day as it is.
   slow: { files: ['.nightly.test.ts'], environment: {} },
   // The server is killed at 50 random moments while people pay online, from the wallet, and online for what was to be paid in cash.

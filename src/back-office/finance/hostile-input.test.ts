@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectLedgerInvariants } from '../../../test/ledger-sums.ts'
 import { fieldsOf } from '../../../test/plausible-fields.ts'
+import { someOf } from '../../../test/some-values.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../test/test-app.ts'
 import { finance } from './finance.feature.ts'
 
@@ -96,7 +97,7 @@ describe.each(calls)('%s', (_key, call) => {
       fields.flatMap((name) => (name in plausible ? [[name, plausible[name]]] : [])),
     )
     for (const name of fields)
-      for (const value of hostile) {
+      for (const value of someOf(hostile)) {
         const { status, raw } = await shop.send(call, { ...usual, [name]: value }, staff)
         expect(status, `${name} = ${JSON.stringify(value)}: ${raw.slice(0, 300)}`).toBeLessThan(500)
         expect(raw).not.toMatch(inside)
