@@ -3,6 +3,9 @@ import { storedText, textOf } from '../harness/reading.ts'
 import { staffPage } from '../harness/staff.ts'
 import { expect, test } from '../harness/withdrawal-shop.ts'
 
+// In one shop, since opening one takes longer than waiting for each other.
+test.describe.configure({ mode: 'default' })
+
 // Money that leaves the shop, or is put right in it: what the staff decides, and what the member sees of it.
 
 async function withdraw(page: Page, amount: string): Promise<string> {

@@ -3,6 +3,9 @@ import { expectStored, textOf } from '../harness/reading.ts'
 import { nightly } from '../harness/test.ts'
 import { expect, test } from '../harness/withdrawal-shop.ts'
 
+// In one shop, since opening one takes longer than waiting for each other.
+test.describe.configure({ mode: 'default' })
+
 const form = (page: Page) => page.getByRole('region', { name: 'Withdraw to your bank' })
 
 async function enter(page: Page, amount: string): Promise<void> {
