@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './test/long-first.ts'
 
 export default defineConfig({
   test: {
@@ -21,6 +22,7 @@ export default defineConfig({
     isolate: false,
     // One more than processors: many a test waits, for a database or a clock.
     maxWorkers: 3,
+    sequence: { sequencer: LongFirst },
     // For a machine that is busy with other things: how fast something must be is what a test itself says.
     testTimeout: 60_000,
     hookTimeout: 60_000,
