@@ -1,10 +1,7 @@
--- What an order costs beside its goods, and the tax in that: its delivery, and what it costs to pay it at the door. They are kept or
+-- What an order costs beside its goods: its delivery, and what it costs to pay it at the door. They are kept or
 -- go back together.
 create or replace function charges_of(p_delivery_charge bigint, p_cash_fee bigint) returns bigint immutable parallel safe
 return p_delivery_charge + p_cash_fee;
 
 create or replace function charges_of(purchase_order) returns bigint immutable parallel safe
 return charges_of(($1).delivery_charge, ($1).cash_fee);
-
-create or replace function tax_of_charges_of(purchase_order) returns bigint immutable parallel safe
-return ($1).delivery_gst + ($1).cash_fee_gst;

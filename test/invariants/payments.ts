@@ -150,7 +150,7 @@ export const paymentInvariants: readonly Invariant[] = [
         select id, status, (select coalesce(-sum(amount), 0) from transfer join entry on transfer_id = transfer.id
               join system_account on system_account.id = account_id and kind = 'gst' where ${ofOrder} 'order_refunded') as back,
             (select coalesce(sum(gst - order_change.pickup_gst), 0) from order_change where order_id = id) as off,
-            (select sum(gst) from order_line where order_id = id) + case when keeps_charges then 0 else tax_of_charges_of(purchase_order) end
+            (select sum(gst) from order_line where order_id = id) + case when keeps_charges then 0 else delivery_gst + cash_fee_gst end
               - pickup_gst - (select coalesce(sum(order_change.pickup_gst), 0) from order_change where order_id = id) as whole,
             (select coalesce(sum(gst), 0) from order_change where order_id = id and kind = 'cancelled'
               and never_paid > 0 and store_credit + earnings + order_change.online = 0) as unsold

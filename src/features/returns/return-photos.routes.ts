@@ -1,5 +1,5 @@
+import { admitMember } from '../../platform/service/asker.ts'
 import type { Routes } from '../../platform/service/routes.ts'
-import { CallFailure } from '../../wire/call-failure.ts'
 import { showPhotos, takePictures } from '../pictures/picture-upload.routes.ts'
 import { photoPath, sendPhotoPath } from './return-photo-paths.ts'
 import { insertPhoto, readPhoto } from './return-photos.sql.ts'
@@ -9,10 +9,7 @@ export const sendPhotoRoutes: Routes = (scope, context) =>
   takePictures(scope, context, {
     path: sendPhotoPath,
     session: 'member',
-    admit({ member }) {
-      if (!member) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
-      return member.id
-    },
+    admit: (asked) => admitMember(asked).id,
     async store(content, size, memberId) {
       const photo = await insertPhoto(context.db, { memberId, staffId: null, content, ...size })
       return { photo: String(photo) }

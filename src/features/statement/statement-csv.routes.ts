@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sendCsv } from '../../platform/csv/send-csv.ts'
-import { askerOf } from '../../platform/service/asker.ts'
+import { admitMember, askerOf } from '../../platform/service/asker.ts'
 import type { Routes } from '../../platform/service/routes.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { month } from '../../wire/fields.ts'
@@ -17,8 +17,8 @@ export const statementRoutes: Routes = (scope, { db, limits, describeRequest, la
     { schema: { hide: true }, config: { budget: 'page' }, handlerTimeout: downloadTimeoutMs },
     async (request, reply) => {
       const context = await describeRequest(request, reply, 'member')
-      const { member, say } = context
-      if (!member) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
+      const { say } = context
+      const member = admitMember(context)
       const asked = z.safeParse(month('statement.monthInvalid'), request.query.month)
       if (!asked.success) throw new CallFailure(400, 'invalidInput', 'statement.monthInvalid')
       const asker = askerOf(context)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { hasSteppedUp, readStepUpWays } from '../../../features/members/step-up/step-up.flow.ts'
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
-import { admitStaff, askerOf } from '../../../platform/service/asker.ts'
+import { admitMember, admitStaff, askerOf } from '../../../platform/service/asker.ts'
 import type { ServedCall } from '../../../platform/service/feature.ts'
 import type { Lanes } from '../../../platform/service/lanes.ts'
 import { reading } from '../../../platform/service/reading.ts'
@@ -124,10 +124,7 @@ function admit(
   { member, staff }: RequestContext,
 ): Record<string, unknown> {
   if (access === 'anyone') return fields
-  if (access === 'member') {
-    if (!member) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
-    return ofMember(fields, member.id)
-  }
+  if (access === 'member') return ofMember(fields, admitMember({ member }).id)
   admitStaff(access, { staff })
   return fields
 }
