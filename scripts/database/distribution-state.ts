@@ -77,10 +77,14 @@ export async function readFound(db: Db): Promise<Found> {
             select refclassid, refobjid from needed join pg_depend on (classid, objid) = (kind, id)
               where kind = 'pg_proc'::regclass
           )
-          select distinct relname::text from needed join pg_class
-            on kind = 'pg_class'::regclass and pg_class.oid = id
-              or kind = 'pg_type'::regclass and reltype in (id, (select typelem from pg_type where pg_type.oid = id))
-            where relkind in ('r', 'p')) as made_of
+          -- Not by pg_class, in which Citus hides what it keeps rows in, also those of a table of the coordinator.
+          select distinct relation::regclass::text from needed
+            cross join lateral (select case when kind = 'pg_class'::regclass then id else (
+                select coalesce(nullif(whole.typrelid, 0), element.typrelid)
+                  from pg_type as whole left join pg_type as element on element.oid = whole.typelem where whole.oid = id)
+              end as relation) as made
+            where kind in ('pg_class'::regclass, 'pg_type'::regclass) and relation <> 0
+              and not exists (select from pg_sequence where seqrelid = relation)) as made_of
       from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
         and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
       order by 2`.execute(db)
