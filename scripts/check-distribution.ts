@@ -1,14 +1,35 @@
-import { findDistributionFaults } from './checks/distribution/find-distribution-faults.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { prepareDatabase } from '../src/server/prepare-database.ts'
+import { findCrossings } from './checks/distribution/find-crossings.ts'
+import { findDistributionFaults, readPlacedTables } from './checks/distribution/find-distribution-faults.ts'
+import { makeHotCalls } from './checks/distribution/hot-calls.ts'
+import { openHotShop } from './checks/distribution/hot-shop.ts'
 import { judgeDistribution, readKnownFaults } from './checks/distribution/judge-distribution.ts'
-import { withMigratedDatabase } from './database/with-migrated-database.ts'
+import { withEmptyDatabase } from './database/with-migrated-database.ts'
 
-// npm run check:distribution: whether the tables of members' rows could be distributed over the nodes of Citus, apart from
-// what is listed as not done yet.
+// npm run check:distribution: whether the tables of members' rows could be distributed over the nodes of Citus, and whether
+// what members do stays on the node of their rows, apart from what is listed as not done yet.
 const known = readKnownFaults()
-const problems = judgeDistribution(await withMigratedDatabase(findDistributionFaults), known)
+const { faults, crossings } = await withEmptyDatabase(async (ownerUrl, { url, dataDir }) => {
+  await prepareDatabase({ url, ownerUrl })
+  const owner = openDatabase(ownerUrl, { poolSize: 1, onError: () => undefined })
+  const ofSchema = await findDistributionFaults(owner)
+  const placed = await readPlacedTables(owner)
+  await owner.destroy()
+  const shop = await openHotShop({ url, ownerUrl, dataDir }, placed)
+  try {
+    await makeHotCalls(shop)
+    return { faults: ofSchema, crossings: findCrossings(shop.seen, placed) }
+  } finally {
+    await shop.close()
+  }
+})
+const problems = judgeDistribution([...faults, ...crossings.faults], known)
+for (const name of crossings.unused)
+  problems.push(`${name}: crosses no members, take it off scripts/checks/distribution/may-cross.ts`)
 for (const problem of problems) console.log(problem)
 const tables = new Set(known.map((line) => line.split(' ')[0]))
 console.log(
-  `${problems.length} against the rules of distribution; ${known.length} known, of ${tables.size} tables, are to be mended.`,
+  `${problems.length} against the rules of distribution; ${crossings.judged} statements of members' calls read, ${known.length} faults known, of ${tables.size} tables, are to be mended.`,
 )
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -1,7 +1,10 @@
 import { runStage, type StageResult, stages, summarise } from './checks/stages.ts'
 
 // `npm test` runs them all but the nightly ones; `npm test -- unit journeys` runs only those.
-const everyDay = ['types', 'lint', 'imports', 'words', 'sizes', 'budgets', 'unit', 'journeys'] as const
+const everyDay = [
+  ...(['types', 'lint', 'imports', 'words', 'distribution', 'sizes', 'budgets'] as const),
+  ...(['unit', 'journeys'] as const),
+] as const
 const everyName = [...everyDay, 'nightly', 'hard'] as const
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !everyName.some((known) => known === name))
@@ -12,7 +15,7 @@ if (unknown.length > 0) {
 
 const wanted = everyName.filter((name) => (asked.length > 0 ? asked : everyDay).some((one) => one === name))
 // Two of the short ones at a time, for two processors; what they print waits until all are done.
-const lanes = [['types', 'lint'] as const, ['sizes', 'budgets', 'imports', 'words'] as const]
+const lanes = [['types', 'lint'] as const, ['sizes', 'budgets', 'imports', 'words', 'distribution'] as const]
 const together = lanes.flat().filter((name) => wanted.includes(name))
 if (together.length > 0) console.log(`\n── ${together.map((name) => stages[name].name).join(', ')} ──`)
 const results = (await Promise.all(lanes.map(runLane))).flat()

@@ -43,7 +43,7 @@ export function orderHappenings(db: Db, member: InsertedMember, order: NumberedO
   }
   then(processed, async (at) => {
     if (order.cash) await oweCash(db, await asOnItsWay(db, placed), saleOf(order), at)
-    await issueInvoice(db, placed.id, at)
+    await issueInvoice(db, { id: placed.id, member_id: member.id }, at)
   })
   if (status === 'rejected') then(ended, (at) => callOff(db, member, order, placed, at))
   else if (order.cash) then(ended, async (at) => collectCash(db, await asOnItsWay(db, placed), at))
@@ -87,7 +87,7 @@ async function callOff(
 ) {
   if (order.cash) {
     await giveCashUp(db, await asOnItsWay(db, placed), saleOf(order), at)
-    return await issueCreditNote(db, placed.id, { at })
+    return await issueCreditNote(db, { id: placed.id, member_id: member.id }, { at })
   }
   const { legs, ...transfer } = transferOf(member, order, placed)
   await postTransfer(db, {
@@ -98,7 +98,7 @@ async function callOff(
     at,
     legs: legs.map((leg) => ({ ...leg, amount: -leg.amount })),
   })
-  await issueCreditNote(db, placed.id, { at })
+  await issueCreditNote(db, { id: placed.id, member_id: member.id }, { at })
 }
 
 /** Its cash is paid in, a little less than was due: the courier kept its fee. */

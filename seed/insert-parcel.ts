@@ -19,7 +19,7 @@ export async function insertOrderParcels(
   placedAt: Date,
 ): Promise<void> {
   const collect = cash ? totals.net : 0
-  if (parcel) await insertShipment(db, { orderId: placed.id, ...parcel })
+  if (parcel) await insertShipment(db, { id: placed.id, member_id: placed.memberId }, parcel)
   for (const [index, one] of parcels.entries())
     await insertParcel(db, one, { ...placed, placedAt, collect, no: index + 1 })
 }

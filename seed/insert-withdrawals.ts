@@ -40,7 +40,7 @@ export function withdrawalHappenings(
     ...happenings,
     {
       daysAgo: hoursLater(daysAgo, approvedAfterHours),
-      happen: (at) => markApproved(db, asked.id, 'the demo', at),
+      happen: (at) => markApproved(db, asked, 'the demo', at),
     },
     { daysAgo: hoursLater(daysAgo, endedAfterHours), happen: end },
   ]

@@ -9,7 +9,14 @@ export async function openPickupFixture() {
   const fixture = await openReturnsFixture({ couriers: client })
   const { shop } = fixture.orders
   const { db } = shop
-  const pickupsOf = (no: string) => readPickups(db, Number(no))
+  async function pickupsOf(no: string) {
+    const request = await db
+      .selectFrom('return_request')
+      .select(['id', 'member_id'])
+      .where('id', '=', Number(no))
+      .executeTakeFirstOrThrow()
+    return await readPickups(db, request)
+  }
   /** The job that comes by the clock, for which the test does not wait. */
   async function watch(): Promise<void> {
     await shop.context.jobs.send(db, 'watch-parcels', {})

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { getProductListbyBrandCategory } from '../../src/features/catalogue/list/getProductListbyBrandCategory.call.ts'
 import { getProductDetailInformation } from '../../src/features/catalogue/product-page/getProductDetailInformation.call.ts'
 import { finalOrderData } from '../../src/features/checkout/finalOrderData.call.ts'
@@ -12,8 +11,9 @@ import { getSearchProduct } from '../../src/features/search/getSearchProduct.cal
 import { get_all_transaction } from '../../src/features/statement/get_all_transaction.call.ts'
 import { getBmartUsers } from '../../src/features/wallet/getBmartUsers.call.ts'
 import { inTransaction } from '../../src/platform/database/database.ts'
-import { type Goods, walletOrder } from '../../test/order-fixture.ts'
+import { walletOrder } from '../../test/order-fixture.ts'
 import type { CountedShop } from './counted-shop.ts'
+import { readGoods } from './sold-goods.ts'
 
 /** Whom and what a shop is asked about: its largest, where growth would show. */
 export type Asked = {
@@ -40,7 +40,7 @@ export async function hotWorkOf(shop: CountedShop, asked: Asked): Promise<HotWor
   const { db, buyer, call, page } = shop
   const { categoryId, brandId, productId, deliver } = asked
   const member = await shop.cookieOf(asked.memberId)
-  const goods = await readGoods(shop)
+  const goods = await readGoods(db)
   const own = { user_id: String(asked.memberId) }
   const list = { category_id: String(categoryId), brand_id: String(brandId), groups: '1' }
   const search = (text: string) => ({ search_string: text, groups: '1', limit: '20' })
@@ -107,13 +107,4 @@ export async function hotWorkOf(shop: CountedShop, asked: Asked): Promise<HotWor
       },
     }),
   }
-}
-
-async function readGoods({ db }: CountedShop): Promise<Goods[]> {
-  const { rows } = await sql<Goods>`
-    select id, mrp, discount_bp as "discountBp", special_discount as "specialDiscount"
-      from product join stock on product_id = id
-      where active and on_hand > 20 and entered_price is null and mrp < 500000
-      order by id limit 10`.execute(db)
-  return rows
 }

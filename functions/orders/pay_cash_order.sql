@@ -35,7 +35,7 @@ begin
   the_gst := (select delivery_gst from purchase_order where id = the_order and member_id = the_member)
     + (select sum(gst) from order_line where order_id = the_order and member_id = the_member)
     - (select coalesce(sum(gst), 0) from order_change where order_id = the_order and member_id = the_member);
-  perform succeed_intent(the_intent, post_transfer('order_paid', 'order:' || the_order || ':paid', the_member,
+  perform succeed_intent(the_intent, the_member, post_transfer('order_paid', 'order:' || the_order || ':paid', the_member,
     jsonb_build_object('order_no', p_order_no), array_agg(kind), array_agg('INR'::text), array_agg(amount), 'order', the_order))
     from (values ('gateway_clearing', -the_amount), ('sales', the_amount - the_gst - the_income), ('gst', the_gst),
       ('delivery_income', the_income)) as leg (kind, amount)

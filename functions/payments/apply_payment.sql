@@ -41,10 +41,10 @@ end $$;
 
 -- Notes that an intent was fulfilled, and by which transfer: when it happens and not when the transaction began, since it is
 -- compared with the arrival of requests.
-create or replace function succeed_intent(p_intent_id bigint, p_transfer_id bigint) returns void
+create or replace function succeed_intent(p_intent_id bigint, p_member_id bigint, p_transfer_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin
   update payment_intent
     set state = 'succeeded', transfer_id = p_transfer_id, check_at = null, ended_at = clock_timestamp()
-    where id = p_intent_id;
+    where id = p_intent_id and member_id = p_member_id;
 end $$;

@@ -15,15 +15,21 @@ begin
 end $$;
 
 -- Ends the reservation of an intent: 'release' gives it back, 'sell_reserved' sells it.
-create or replace function end_reservations(p_intent bigint, p_step text) returns void
+create or replace function end_reservations(p_intent bigint, p_member_id bigint, p_step text) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
   products bigint[];
   quantities integer[];
 begin
-  with ended as (delete from stock_reservation where intent_id = p_intent returning product_id, quantity)
+  with ended as (delete from stock_reservation where intent_id = p_intent and member_id = p_member_id returning product_id, quantity)
     select array_agg(product_id), array_agg(quantity) into products, quantities from ended;
   if products is not null then
     perform move_stock(p_step, products, quantities);
   end if;
 end $$;
+
+-- The nodes of the last release call it so.
+create or replace function end_reservations(p_intent bigint, p_step text) returns void
+language sql set search_path = public, pg_temp as $$
+  select end_reservations(p_intent, member_id, p_step) from payment_intent where id = p_intent
+$$;

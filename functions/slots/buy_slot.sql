@@ -55,7 +55,7 @@ begin
   end if;
   perform apply_payment(p_payment);
   perform refuse_slot_beyond_allowance(the_member, p_bound);
-  perform succeed_intent((p_payment ->> 'intent_id')::bigint,
+  perform succeed_intent((p_payment ->> 'intent_id')::bigint, the_member,
     buy_slot(the_slot, the_member, p_seller, p_kinds, p_currencies, p_amounts));
   return the_slot;
 end $$;

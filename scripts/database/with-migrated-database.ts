@@ -20,12 +20,13 @@ export async function withMigratedDatabase<Result>(work: (db: Db) => Promise<Res
 
 /** Runs `work` on a database without a table, and throws it away. */
 export async function withEmptyDatabase<Result>(
-  work: (ownerUrl: string) => Promise<Result>,
+  work: (ownerUrl: string, database: { url: string; dataDir: string }) => Promise<Result>,
 ): Promise<Result> {
   const parent = mkdtempSync(join(tmpdir(), 'bmart-migrated-'))
-  const postgres = await startEmbeddedPostgres({ dataDir: join(parent, 'data'), durable: false })
+  const dataDir = join(parent, 'data')
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
   try {
-    return await work(postgres.ownerUrl)
+    return await work(postgres.ownerUrl, { url: postgres.url, dataDir })
   } finally {
     await postgres.stop()
     rmSync(parent, { recursive: true, force: true })

@@ -40,7 +40,9 @@ const act = (body: RawBuilder<unknown>) =>
   sql`create function act() returns trigger language plpgsql as ${sql.raw('$$')} begin ${body} return new; end ${sql.raw('$$')}`
 
 it('the check of distribution knows every fault of the schema, and lists none that is mended', () => {
-  expect(judgeDistribution(before, readKnownFaults())).toEqual([])
+  // Those of statements are found by the calls that `npm run check:distribution` makes.
+  const known = readKnownFaults().filter((line) => line.split(' ')[1] !== 'statement')
+  expect(judgeDistribution(before, known)).toEqual([])
 })
 
 it('the check of distribution finds nothing wrong with a table that holds member_id in its keys', async () => {

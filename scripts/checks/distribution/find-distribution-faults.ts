@@ -37,10 +37,20 @@ export const distributionRules = {
     says: 'a statement of a function locks rows of one member',
     source: 'https://github.com/citusdata/citus/issues/4647',
   },
+  statement: {
+    says: "what a call does for a member says that it is about this member's rows, so that one node does it",
+    source: `${citusDocs}/reference_propagation.html`,
+  },
 } as const
 
 export type DistributionRule = keyof typeof distributionRules
-export type DistributionFault = { table: string; rule: DistributionRule; detail: string }
+export type DistributionFault = {
+  table: string
+  rule: DistributionRule
+  detail: string
+  /** Where it was seen, for whoever mends it. */
+  seen?: string
+}
 
 /** Whatever keeps the tables of members' rows from being distributed, in the order of the tables' names. */
 export async function findDistributionFaults(db: Db): Promise<DistributionFault[]> {
@@ -78,6 +88,19 @@ export async function findDistributionFaults(db: Db): Promise<DistributionFault[
         ...findWideLocks(bodies, table.name).map((name) => fault('lock', `${name} locks rows of many`)),
       ]
     })
+}
+
+/** Where the rows of a spread table lie: what column says it, and whether it is a key instead of the member whose they are. */
+export type Placed = { column: string; isKey: boolean }
+
+/** By which column each table that is spread over nodes is: by whose its rows are, or by a key. */
+export async function readPlacedTables(db: Db): Promise<Map<string, Placed>> {
+  const kinds = kindsOfTables(await readTables(db))
+  return new Map(
+    [...kinds].flatMap(([table, kind]) =>
+      'column' in kind ? [[table, { column: kind.column, isKey: kind.kind === 'lookup' }] as const] : [],
+    ),
+  )
 }
 
 const writing = /\b(?:insert\s+into|delete\s+from|merge\s+into|update)\s+(?!set\b)(\w+)/gi

@@ -14,9 +14,10 @@ export function readKnownFaults(): string[] {
 export function judgeDistribution(faults: DistributionFault[], known: string[]): string[] {
   const lines = faults.map(({ table, rule, detail }) => `${table} ${rule} ${detail}`)
   return [
-    ...faults.flatMap(({ table, detail, rule }, place) => {
+    ...faults.flatMap(({ table, detail, rule, seen }, place) => {
       const { says, source } = distributionRules[rule]
-      return known.includes(lines[place]!) ? [] : [`${table}: ${detail}, but ${says} (${source})`]
+      if (known.includes(lines[place]!)) return []
+      return [`${table}: ${detail}, but ${says} (${source})${seen === undefined ? '' : `\n    ${seen}`}`]
     }),
     ...known
       .filter((line) => !lines.includes(line))

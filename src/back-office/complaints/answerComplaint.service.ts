@@ -25,8 +25,8 @@ export const answerComplaintService: Service<typeof answerComplaint> = async (
   // What was written meanwhile is still to be answered.
   const isAllRead = locked.messages === version
   const closes = close && isAllRead
-  if (closes) await closeComplaint(db, locked.id, 'staff')
-  else if (isAllRead) await setTurn(db, locked.id, 'member')
+  if (closes) await closeComplaint(db, locked, 'staff')
+  else if (isAllRead) await setTurn(db, locked, 'member')
   await queueMessage(db, {
     mobile: complaint.mobile,
     template: 'complaint_answered',

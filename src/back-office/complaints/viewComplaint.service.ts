@@ -9,7 +9,7 @@ import { viewComplaint } from './viewComplaint.call.ts'
 export const viewComplaintService: Service<typeof viewComplaint> = async ({ db }, { complaint_no: no }) => {
   const complaint = await findComplaint(db, Number(no))
   if (!complaint) throw refuse(viewComplaint, 'unknownComplaint')
-  const messages = await listMessages(db, complaint.id)
+  const messages = await listMessages(db, complaint)
   return {
     data: {
       ...officeComplaint(complaint, shopTime()),

@@ -66,18 +66,18 @@ export const getOrderService: Service<typeof getOrder> = async (
     lost,
   ] = await Promise.all([
     proposedId === null ? undefined : findProposerOfOrder(db, proposedId),
-    readIssuedKinds(db, [order.id]),
+    readIssuedKinds(db, order.member_id, [order.id]),
     countOrdersOfBuyer(db, buyer.id),
-    readShipment(db, order.id),
+    readShipment(db, order),
     listOrderNotes(db, order.id),
     listRewardsOfOrder(db, order.id),
     readAuditOf(db, `order ${orderno}`),
     readShopSetting(db, returnWindowDays),
     describeMoney(db, order),
-    order.cash > 0 ? readOrderCash(db, order.id) : undefined,
-    readGoneBack(db, order.id),
-    describeParcels(db, order.id),
-    listUnitsToSend(db, order.id),
+    order.cash > 0 ? readOrderCash(db, order) : undefined,
+    readGoneBack(db, order),
+    describeParcels(db, order),
+    listUnitsToSend(db, order),
     order.status === 'returned' ? findRefunder(db, order) : undefined,
     order.status === 'rejected' || order.in_parts ? describeLost(db, order, staff) : undefined,
   ])
@@ -191,11 +191,14 @@ async function mayGoBack(db: Db, order: Order, sayEnglish: Say): Promise<boolean
 }
 
 async function describeMoney(db: Db, order: Order) {
-  const intentId = order.payment_intent_id
+  const { payment_intent_id: intentId, member_id } = order
   const [payments, refunds] =
     intentId === null
       ? [[], []]
-      : await Promise.all([listPaymentsOfIntent(db, intentId), listRefundsOfIntent(db, intentId)])
+      : await Promise.all([
+          listPaymentsOfIntent(db, intentId),
+          listRefundsOfIntent(db, { id: intentId, member_id }),
+        ])
   return {
     totals: {
       product_total: paise(order.total),

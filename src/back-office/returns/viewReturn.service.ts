@@ -11,7 +11,7 @@ export const viewReturnService: Service<typeof viewReturn> = async (context, { r
   const { db, staff, couriers } = context
   const found = await findReturn(db, Number(no))
   if (!found) throw refuse(viewReturn, 'unknownReturn')
-  const { steps, photos, pickup } = await readHistory(db, found.id)
+  const { steps, photos, pickup } = await readHistory(db, found)
   const nameOf = { member: found.member_name, shop: '', staff: '', courier: pickup?.courier ?? '' }
   return {
     base_url: imageBase,

@@ -196,9 +196,10 @@ async function endUnderWay(db: Db, context: Context, { memberId, lines }: Wanted
   // One cart becomes one order: a payment from another window has just made it.
   if (isFulfilledMeanwhile) throw refuse(finalOrderData, 'orderedMeanwhile')
   if (openId === null) return
-  await lockIntent(db, openId)
-  await lockHeldStock(db, openId, lines)
-  await endIntent(db, context, openId, 'cancelled')
+  const open = { id: openId, member_id: memberId }
+  await lockIntent(db, open)
+  await lockHeldStock(db, open, lines)
+  await endIntent(db, context, open, 'cancelled')
 }
 
 // The webhook may have placed the order long before, and so may an earlier request of this browser: the answer is the same.
@@ -219,7 +220,7 @@ async function placeFromPayment(context: Context, { order, payment }: Asked): Pr
   if (identified.refused !== undefined) throw refuse(finalOrderData, identified.refused)
   if (identified.answered) return identified.answered as Output
   await refuseOtherOrder(db, identified.intent, order)
-  const { id: intentId, net } = identified.intent
+  const { net } = identified.intent
   const confirmation = await applyConfirmedPayment(payments, identified, paymentId, {
     call: key.call,
     requestId: key.requestId,
@@ -233,7 +234,7 @@ async function placeFromPayment(context: Context, { order, payment }: Asked): Pr
   return await keepIdempotencyRecord(
     db,
     key,
-    orderAnswer(await findOrderNoOfIntent(db, intentId), paise(net)),
+    orderAnswer(await findOrderNoOfIntent(db, identified.intent), paise(net)),
   )
 }
 

@@ -7,9 +7,9 @@ export const closeMyComplaintService: Service<typeof closeMyComplaint> = async (
   { db, member, say },
   { complaint_no: no },
 ) => {
-  const complaint = await lockComplaint(db, Number(no))
-  if (complaint?.member_id !== member.id) throw refuse(closeMyComplaint, 'unknownComplaint')
+  const complaint = await lockComplaint(db, Number(no), member.id)
+  if (!complaint) throw refuse(closeMyComplaint, 'unknownComplaint')
   if (complaint.closed_at) throw refuse(closeMyComplaint, 'isClosed')
-  await closeComplaint(db, complaint.id, 'member')
+  await closeComplaint(db, complaint, 'member')
   return { message: say('complaints.nowClosed') }
 }

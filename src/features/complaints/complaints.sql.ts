@@ -4,6 +4,7 @@ import { lockMember } from '../../platform/database/lock-member.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 export type Complaint = Selectable<Tables['complaint']> & { orderno: string | null }
+type ComplaintKey = Pick<Complaint, 'id' | 'member_id'>
 
 /** The id of a member's own order by its number. */
 export async function findOwnOrder(db: Db, memberId: number, orderNo: string): Promise<number | undefined> {
@@ -43,29 +44,31 @@ export async function insertComplaint(
   return id
 }
 
-/** Locked until the transaction ends: what is written to it, and its end, come one after the other. */
+/**
+ * Locked until the transaction ends: what is written to it, and its end, come one after the other.
+ * @param memberId whose it is to be, where a member asks.
+ */
 export async function lockComplaint(
   db: Db,
   id: number,
+  memberId?: number,
 ): Promise<(Pick<Complaint, 'id' | 'member_id' | 'closed_at'> & { messages: number }) | undefined> {
-  const complaint = await db
-    .selectFrom('complaint')
-    .select(['id', 'member_id', 'closed_at'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  let asked = db.selectFrom('complaint').select(['id', 'member_id', 'closed_at']).where('id', '=', id)
+  if (memberId !== undefined) asked = asked.where('member_id', '=', memberId)
+  const complaint = await asked.forNoKeyUpdate().executeTakeFirst()
   if (!complaint) return undefined
   const { messages } = await db
     .selectFrom('complaint_message')
     .select(({ fn }) => fn.countAll<number>().as('messages'))
     .where('complaint_id', '=', id)
+    .where('member_id', '=', complaint.member_id)
     .executeTakeFirstOrThrow()
   return { ...complaint, messages }
 }
 
 export async function insertMessage(
   db: Db,
-  { id, member_id }: Pick<Complaint, 'id' | 'member_id'>,
+  { id, member_id }: ComplaintKey,
   said: { position: number; text: string; staffId: number | null; at?: Date | string | undefined },
 ): Promise<void> {
   const { staffId, ...message } = said
@@ -76,28 +79,39 @@ export async function insertMessage(
 }
 
 /** Whose turn it is from now on. What waits already goes on waiting since it began. */
-export async function setTurn(db: Db, id: number, of: 'member' | 'staff'): Promise<void> {
+export async function setTurn(
+  db: Db,
+  { id, member_id: memberId }: ComplaintKey,
+  of: 'member' | 'staff',
+): Promise<void> {
   await db
     .updateTable('complaint')
     .set({ waits_since: of === 'member' ? null : sql<Date>`coalesce(waits_since, now())` })
     .where('id', '=', id)
+    .where('member_id', '=', memberId)
     .execute()
 }
 
-export async function closeComplaint(db: Db, id: number, by: 'member' | 'staff'): Promise<void> {
+export async function closeComplaint(
+  db: Db,
+  { id, member_id: memberId }: ComplaintKey,
+  by: 'member' | 'staff',
+): Promise<void> {
   await db
     .updateTable('complaint')
     .set({ closed_at: sql<Date>`now()`, closed_by: by, waits_since: null })
     .where('id', '=', id)
+    .where('member_id', '=', memberId)
     .execute()
 }
 
-export async function listMessages(db: Db, complaintId: number) {
+export async function listMessages(db: Db, { id, member_id: memberId }: ComplaintKey) {
   return await db
     .selectFrom('complaint_message')
     .leftJoin('staff_member', 'staff_member.id', 'staff_id')
     .select(['text', 'at', 'staff_id', 'staff_member.name as staff_name'])
-    .where('complaint_id', '=', complaintId)
+    .where('complaint_id', '=', id)
+    .where('member_id', '=', memberId)
     .orderBy('position')
     .execute()
 }

@@ -10,7 +10,7 @@ export const getComplaintService: Service<typeof getComplaint> = async (
 ) => {
   const complaint = await findOwnComplaint(db, member.id, Number(no))
   if (!complaint) throw refuse(getComplaint, 'unknownComplaint')
-  const messages = (await listMessages(db, complaint.id)).map(({ text, at, staff_id: staffId }) => ({
+  const messages = (await listMessages(db, complaint)).map(({ text, at, staff_id: staffId }) => ({
     ...{ text, at, by: staffId === null ? ('member' as const) : ('staff' as const) },
   }))
   return { data: { ...shownComplaint(complaint), messages } }

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { findKeyHolder } from '../../platform/database/global-keys.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Reseal } from '../../platform/service/sealed-column.ts'
 
@@ -8,9 +9,12 @@ export async function findMemberById(db: Db, memberId: number) {
 }
 
 export async function findMemberByMobile(db: Db, mobile: string) {
+  const memberId = await findKeyHolder(db, 'mobile', mobile)
+  if (memberId === undefined) return undefined
   return await db
     .selectFrom('member')
     .selectAll()
+    .where('id', '=', memberId)
     .where('mobile', '=', mobile)
     .where('closed_at', 'is', null)
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryAddress } from '../../platform/database/json-columns.ts'
 
+type OrderKey = { id: number; member_id: number }
 type EventKey = { orderId: number; position: number }
 
 // As long as the table takes.
@@ -10,7 +11,7 @@ const failureLengthMax = 500
 /** Moves an order to its next status, and notes when and by whom. The database refuses a step that does not exist. */
 export async function stepOrder(
   db: Db,
-  orderId: number,
+  { id, member_id: memberId }: OrderKey,
   step: {
     status: 'processed' | 'delivered' | 'rejected' | 'returned'
     actor: string
@@ -30,18 +31,19 @@ export async function stepOrder(
   ]
   await sql`
     with stepped as (
-      update purchase_order set status = ${step.status} ${sql.join(said, sql``)} where id = ${orderId} returning id, member_id
+      update purchase_order set status = ${step.status} ${sql.join(said, sql``)}
+        where id = ${id} and member_id = ${memberId} returning id, member_id
     )
     insert into order_event (order_id, member_id, position, status, actor, note)
-      select id, member_id, (select max(position) + 1 from order_event where order_id = ${orderId}),
+      select id, member_id, (select max(position) + 1 from order_event where order_id = ${id} and member_id = ${memberId}),
           ${step.status}, ${step.actor}, ${step.note}
         from stepped`.execute(db)
 }
 
 /** How often the address of an order was changed, which is its version. */
-export async function countAddressChanges(db: Db, orderId: number): Promise<number> {
+export async function countAddressChanges(db: Db, { id, member_id: memberId }: OrderKey): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from order_address_change where order_id = ${orderId}`.execute(db)
+    select count(*) from order_address_change where order_id = ${id} and member_id = ${memberId}`.execute(db)
   return rows[0]!.count
 }
 
@@ -115,10 +117,15 @@ export async function listOrders(
       sql<{ product_id: number; name: string; image: string; quantity: number; gone: number }[]>`(
         select jsonb_agg(jsonb_build_object('product_id', product_id, 'name', name, 'image', image, 'quantity', quantity,
             'gone', cancelled + returned) order by line)
-          from order_line where order_id = purchase_order.id)`.as('items'),
+          from order_line where order_id = purchase_order.id and order_line.member_id = purchase_order.member_id)`.as(
+        'items',
+      ),
     )
     .select(
-      sql<Date>`(select max(at) from order_event where order_id = purchase_order.id)`.as('status_since'),
+      sql<Date>`(select max(at) from order_event
+        where order_id = purchase_order.id and order_event.member_id = purchase_order.member_id)`.as(
+        'status_since',
+      ),
     )
     .select(sql<boolean>`buyer_cancelled(id, member_id)`.as('is_cancelled'))
     .where('member_id', '=', memberId)

@@ -115,9 +115,9 @@ export async function sendWithParcel(
   if (isPart) await tellOfPartSent(db, order, parcel.id)
   if (isPart || from === 'pending') return { outcome: 'sent', from }
   // It had left already, by hand or in a parcel that came to nothing.
-  const shipment = await readShipment(db, order.id)
-  if (shipment) await updateShipment(db, { orderId: order.id, version: shipment.version, ...carrier })
-  else await insertShipment(db, { orderId: order.id, ...carrier })
+  const shipment = await readShipment(db, order)
+  if (shipment) await updateShipment(db, order, { version: shipment.version, ...carrier })
+  else await insertShipment(db, order, carrier)
   return { outcome: 'sent', from }
 }
 

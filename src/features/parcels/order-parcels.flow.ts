@@ -2,8 +2,8 @@ import type { OrderParcels, ReadOrderParcels } from '../orders/life/order-parcel
 import { readParcelsOfOrder } from './parcel-view.sql.ts'
 
 /** Where an order is, for its buyer: what moved its parcels, and the code while it may be asked for. */
-export const readOrderParcels: ReadOrderParcels = async (db, orderId) => {
-  const parcels = (await readParcelsOfOrder(db, orderId)).filter(({ kind }) => kind === 'forward')
+export const readOrderParcels: ReadOrderParcels = async (db, order) => {
+  const parcels = (await readParcelsOfOrder(db, order)).filter(({ kind }) => kind === 'forward')
   if (parcels.length === 0) return undefined
   const waiting = parcels.find(isAtTheDoor)
   return {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** The parcels of an order with what is in each and all that was said of it, the first one first. */
-export async function readParcelsOfOrder(db: Db, orderId: number) {
+export async function readParcelsOfOrder(db: Db, order: { id: number; member_id: number }) {
   const [parcels, reports] = await Promise.all([
     db
       .selectFrom('parcel')
@@ -15,7 +15,8 @@ export async function readParcelsOfOrder(db: Db, orderId: number) {
             from parcel_line join order_line using (order_id, member_id, line)
             where parcel_id = parcel.id and member_id = parcel.member_id)`.as('units'),
       )
-      .where('order_id', '=', orderId)
+      .where('order_id', '=', order.id)
+      .where('member_id', '=', order.member_id)
       .orderBy('id')
       .execute(),
     db
@@ -26,7 +27,8 @@ export async function readParcelsOfOrder(db: Db, orderId: number) {
           .onRef('parcel.member_id', '=', 'parcel_report.member_id'),
       )
       .select(['parcel_id', 'step', 'text', 'place', 'at', 'effect', 'why'])
-      .where('order_id', '=', orderId)
+      .where('order_id', '=', order.id)
+      .where('parcel.member_id', '=', order.member_id)
       .orderBy('at')
       .orderBy('parcel_report.received_at')
       .execute(),

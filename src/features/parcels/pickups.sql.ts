@@ -28,18 +28,20 @@ export type Pickup = {
 }
 
 /** The pick-ups of a return, the first one first. */
-export async function readPickups(db: Db, returnId: number): Promise<Pickup[]> {
+export async function readPickups(db: Db, request: { id: number; member_id: number }): Promise<Pickup[]> {
   const parcels = await db
     .selectFrom('parcel')
     .select(['id', 'state', 'courier', 'awb', 'failure'])
     .select(sql<string | null>`pickup_on::text`.as('day'))
-    .where('return_id', '=', returnId)
+    .where('return_id', '=', request.id)
+    .where('member_id', '=', request.member_id)
     .orderBy('id')
     .execute()
   if (parcels.length === 0) return []
   const reports = await db
     .selectFrom('parcel_report')
     .select(['parcel_id', 'step', 'text', 'at'])
+    .where('member_id', '=', request.member_id)
     .where(
       'parcel_id',
       'in',

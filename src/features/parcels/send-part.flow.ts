@@ -30,7 +30,7 @@ export async function chooseUnits(
 ): Promise<readonly UnitsOfLine[] | NoPart> {
   if (!part) return await readUnitsWithoutParcel(db, order.id)
   if ((await countParcels(db, order.id)) !== part.seenParcels) return 'changedMeanwhile'
-  const left = await listUnitsToSend(db, order.id)
+  const left = await listUnitsToSend(db, order)
   if (left.length === 0) return 'already'
   const leftOf = new Map(left.map(({ line, quantity }) => [line, quantity]))
   const areLeft = part.units.every(

@@ -30,7 +30,7 @@ export async function takePartBack(
 ): Promise<TakenBack | undefined> {
   const parcel = await lockParcelOfOrder(db, order.id, reference)
   if (!parcel || parcel.kind !== 'forward' || !(await markDealtWith(db, parcel))) return undefined
-  const toSend = new Map((await listUnitsToSend(db, order.id)).map(({ line, quantity }) => [line, quantity]))
+  const toSend = new Map((await listUnitsToSend(db, order)).map(({ line, quantity }) => [line, quantity]))
   const units = (await readUnitsOfParcel(db, parcel.id)).flatMap(({ line, quantity: inIt }) => {
     const quantity = Math.min(inIt, toSend.get(line) ?? 0)
     return quantity > 0 ? [{ line, quantity, unfit: parcel.state === 'lost' ? quantity : 0 }] : []

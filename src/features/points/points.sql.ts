@@ -17,10 +17,10 @@ export async function listRedemptions(db: Db, memberId: number, { beforeId, limi
   const { rows } = await sql<PointMovement>`
     select transfer.id as "transferId", at, code, null as "orderNo", amount
       from transfer
-      join entry on transfer_id = transfer.id
-      join account on account.id = account_id
+      join entry on transfer_id = transfer.id and entry.member_id = transfer.member_id
+      join account on account.id = account_id and account.member_id = entry.member_id
       where transfer.member_id = ${memberId} and code = 'points_redeemed'
-        and account.member_id = transfer.member_id and kind = 'points'
+        and kind = 'points'
         and transfer.id < coalesce(${beforeId ?? null}::bigint, ${beyondLast}::bigint)
       order by transfer.id desc limit ${limit}`.execute(db)
   return rows
@@ -31,8 +31,8 @@ export async function listPointMovements(db: Db, memberId: number, { beforeId, l
   const { rows } = await sql<PointMovement>`
     select transfer_id as "transferId", at, code, reference ->> 'order_no' as "orderNo", amount
       from entry
-      join transfer on transfer.id = transfer_id
-      where account_id = (select id from account where member_id = ${memberId} and kind = 'points')
+      join transfer on transfer.id = transfer_id and transfer.member_id = entry.member_id
+      where entry.member_id = ${memberId} and account_id = (select id from account where member_id = ${memberId} and kind = 'points')
         and transfer_id < coalesce(${beforeId ?? null}::bigint, ${beyondLast}::bigint)
       order by transfer_id desc limit ${limit}`.execute(db)
   return rows

@@ -23,7 +23,8 @@ export async function lockMoneyOf(db: Db, memberId: number): Promise<{ held: num
 export async function isDueSince(db: Db, memberId: number, days: number): Promise<boolean> {
   const { rows } = await sql<{ isLongAgo: boolean }>`
     select coalesce(max(at) <= now() - make_interval(days => ${days}), true) as "isLongAgo"
-      from account join entry on account_id = account.id and amount > 0 join transfer on transfer.id = transfer_id
+      from account join entry on account_id = account.id and entry.member_id = account.member_id and amount > 0
+        join transfer on transfer.id = transfer_id and transfer.member_id = entry.member_id
       where account.member_id = ${memberId} and kind = 'clawback_due'`.execute(db)
   return rows[0]!.isLongAgo
 }
@@ -41,8 +42,8 @@ export async function readOpenBusiness(
         and state not in ('refunded', 'sent_again', 'refused', 'withdrawn')) as returns,
       exists (select from payment_intent where member_id = ${memberId} and state = 'open')
         or exists (select from refund
-          join payment on payment.id = refund.payment_id
-          join payment_intent on payment_intent.id = payment.intent_id
+          join payment on payment.id = refund.payment_id and payment.member_id = refund.member_id
+          join payment_intent on payment_intent.id = payment.intent_id and payment_intent.member_id = payment.member_id
           where payment_intent.member_id = ${memberId} and refund.state in ('queued', 'pending')) as payments`.execute(
     db,
   )

@@ -19,7 +19,7 @@ export const askReturnService: Service<typeof askReturn> = async (context, asked
   const { db, member, say } = context
   const { orderno: orderNo, line, quantity, kind, reason, text = '', refund_to: refundTo } = asked
   // Of two requests for the last unit the second one waits, and sees the first.
-  await lockOrder(db, orderNo)
+  await lockOrder(db, orderNo, member.id)
   const found = await findReturnable(db, { memberId: member.id, orderNo, line })
   if (found.refused) throw refuse(askReturn, found.refused)
   const { bought } = found
@@ -47,7 +47,7 @@ export const askReturnService: Service<typeof askReturn> = async (context, asked
   if (!(await attachPhotos(db, { returnId: id, memberId: member.id, staffId: null }, photos)))
     throw refuse(askReturn, 'unknownPhoto', { field: 'photos' })
   const amount = amountOf({ net: bought.net, bought: bought.quantity }, quantity)
-  const request = await lockReturn(db, id)
+  const request = await lockReturn(db, id, member.id)
   if (amount <= paise(Math.round(approvedUpTo * 100))) await approveReturn(context, request!, { by: 'shop' })
   else await tellOfReturn(context, request!, 'asked')
   return { message: say('returns.nowAsked', { no: id }), data: { return_no: id } }

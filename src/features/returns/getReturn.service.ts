@@ -8,11 +8,11 @@ import { findReturn } from './returns.sql.ts'
 import { shownReturn } from './shown-return.ts'
 
 export const getReturnService: Service<typeof getReturn> = async ({ db, member, say }, { return_no: no }) => {
-  const found = await findReturn(db, Number(no))
-  if (found?.member_id !== member.id) throw refuse(getReturn, 'unknownReturn')
+  const found = await findReturn(db, Number(no), member.id)
+  if (!found) throw refuse(getReturn, 'unknownReturn')
   const [[named], { steps, photos, pickup }] = await Promise.all([
     translateSold(db, say.language, [found]),
-    readHistory(db, found.id),
+    readHistory(db, found),
   ])
   return {
     base_url: imageBase,

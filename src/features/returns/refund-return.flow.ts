@@ -37,7 +37,7 @@ export async function refundAccepted(
   if (outcome.refused) throw new Error(`return ${request.id} could not be refunded: ${outcome.refused}`)
   const { storeCredit, earnings, online } = outcome.back
   const isCredited = refundTo === 'wallet' && online > 0
-  if (isCredited) await creditLastRefund(db, order!.payment_intent_id!)
+  if (isCredited) await creditLastRefund(db, { id: order!.payment_intent_id!, member_id: order!.member_id })
   const refunded = {
     wallet: paise(storeCredit + earnings + (isCredited ? online : 0)),
     source: isCredited ? zeroPaise : online,
@@ -50,6 +50,7 @@ export async function refundAccepted(
 }
 
 /** What its buyer pays for the pick-up, as it was said when it was asked: nothing where nobody came for it. */
-async function chargeOf(db: Db, { id, pickup_by: by, pickup_charge: charge }: ShownReturn): Promise<Paise> {
-  return charge > 0 && by === 'shop' && (await wasPickedUp(db, id)) ? paise(charge) : zeroPaise
+async function chargeOf(db: Db, request: ShownReturn): Promise<Paise> {
+  const { pickup_by: by, pickup_charge: charge } = request
+  return charge > 0 && by === 'shop' && (await wasPickedUp(db, request)) ? paise(charge) : zeroPaise
 }

@@ -10,11 +10,11 @@ import {
 import { listSteps } from './returns.sql.ts'
 
 /** What happened to a request, its photos, and its pick-ups. */
-export async function readHistory(db: Db, returnId: number) {
+export async function readHistory(db: Db, request: { id: number; member_id: number }) {
   const [steps, photos, pickups] = await Promise.all([
-    listSteps(db, returnId),
-    listPhotos(db, returnId),
-    readPickups(db, returnId),
+    listSteps(db, request),
+    listPhotos(db, request),
+    readPickups(db, request),
   ])
   const pickup = pickups.at(-1)
   return {

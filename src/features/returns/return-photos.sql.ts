@@ -37,11 +37,12 @@ export async function attachPhotos(
   return rows.length === photos.length
 }
 
-export async function listPhotos(db: Db, returnId: number) {
+export async function listPhotos(db: Db, request: { id: number; member_id: number }) {
   const photos = await db
     .selectFrom('return_photo')
     .select(['id', 'staff_id'])
-    .where('return_id', '=', returnId)
+    .where('return_id', '=', request.id)
+    .where('member_id', '=', request.member_id)
     .orderBy('id')
     .execute()
   return photos.map(({ id, staff_id: staffId }) => ({

@@ -24,6 +24,8 @@ export type ReturnRequest = Omit<Row, 'kind' | 'state' | 'reason' | 'refund_to' 
   pickup_by: 'shop' | 'buyer'
 }
 
+type ReturnKey = Pick<ReturnRequest, 'id' | 'member_id'>
+
 /** A request with the line and the member that it is of. */
 export type ShownReturn = ReturnRequest & {
   orderno: string
@@ -52,14 +54,14 @@ export async function insertReturn(db: Db, request: Insertable<Tables['return_re
   return id
 }
 
-/** Locked until the transaction ends: its steps come one after the other. */
-export async function lockReturn(db: Db, id: number): Promise<ReturnRequest | undefined> {
-  return await db
-    .selectFrom('return_request')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+/**
+ * Locked until the transaction ends: its steps come one after the other.
+ * @param memberId whose it is to be, where a member asks.
+ */
+export async function lockReturn(db: Db, id: number, memberId?: number): Promise<ReturnRequest | undefined> {
+  let asked = db.selectFrom('return_request').selectAll().where('id', '=', id)
+  if (memberId !== undefined) asked = asked.where('member_id', '=', memberId)
+  return await asked.forNoKeyUpdate().executeTakeFirst()
 }
 
 export type ReturnStep = {
@@ -94,7 +96,7 @@ export async function writeStep(
 /** Has a locked request, whose goods nobody has yet, be picked up by the shop or sent by its buyer. */
 export async function setPickupBy(
   db: Db,
-  { id, member_id }: Pick<ReturnRequest, 'id' | 'member_id'>,
+  { id, member_id }: ReturnKey,
   by: ReturnRequest['pickup_by'],
 ): Promise<void> {
   await db
@@ -106,11 +108,12 @@ export async function setPickupBy(
 }
 
 /** Whether somebody came for the goods of a request that is here: a courier brought them, or the staff fetched them. */
-export async function wasPickedUp(db: Db, returnId: number): Promise<boolean> {
+export async function wasPickedUp(db: Db, { id, member_id: memberId }: ReturnKey): Promise<boolean> {
   const step = await db
     .selectFrom('return_step')
     .select('position')
-    .where('return_id', '=', returnId)
+    .where('return_id', '=', id)
+    .where('member_id', '=', memberId)
     .where(({ eb, and, or }) =>
       or([eb('state', '=', 'picked_up'), and([eb('state', '=', 'received'), eb('actor', '=', 'courier')])]),
     )
@@ -122,7 +125,7 @@ export async function wasPickedUp(db: Db, returnId: number): Promise<boolean> {
 /** Writes down what went back for a request that was just refunded, and what was kept of it for the pick-up, in paise. */
 export async function noteRefunded(
   db: Db,
-  { id, member_id }: Pick<ReturnRequest, 'id' | 'member_id'>,
+  { id, member_id }: ReturnKey,
   { wallet, source, pickup }: { wallet: number; source: number; pickup: number },
 ): Promise<void> {
   await db
@@ -133,12 +136,13 @@ export async function noteRefunded(
     .execute()
 }
 
-export async function listSteps(db: Db, returnId: number) {
+export async function listSteps(db: Db, { id, member_id: memberId }: ReturnKey) {
   return await db
     .selectFrom('return_step')
     .leftJoin('staff_member', 'staff_member.id', 'staff_id')
     .select(['state', 'actor', 'note', 'at', 'staff_member.name as staff_name'])
-    .where('return_id', '=', returnId)
+    .where('return_id', '=', id)
+    .where('member_id', '=', memberId)
     .orderBy('position')
     .execute()
 }
@@ -157,9 +161,10 @@ export async function findRefunder(
   return rows[0]?.name
 }
 
-/** A request with its line, of whichever member. */
-export async function findReturn(db: Db, id: number): Promise<ShownReturn | undefined> {
-  const { rows } = await shownOf(sql`select * from return_request where id = ${id}`).execute(db)
+/** A request with its line. @param memberId whose it is to be, where a member asks. */
+export async function findReturn(db: Db, id: number, memberId?: number): Promise<ShownReturn | undefined> {
+  const own = memberId === undefined ? sql`` : sql`and member_id = ${memberId}`
+  const { rows } = await shownOf(sql`select * from return_request where id = ${id} ${own}`).execute(db)
   return rows[0]
 }
 

@@ -9,8 +9,8 @@ export const takeRefundInsteadService: Service<typeof takeRefundInstead> = async
   { return_no: no },
 ) => {
   const { db, member, say } = context
-  const request = await lockReturn(db, Number(no))
-  if (request?.member_id !== member.id) throw refuse(takeRefundInstead, 'unknownReturn')
+  const request = await lockReturn(db, Number(no), member.id)
+  if (!request) throw refuse(takeRefundInstead, 'unknownReturn')
   if (request.state !== 'offered') throw refuse(takeRefundInstead, 'notOffered')
   await stepReturn(context, request, { to: 'approved', by: 'member', kind: 'refund' })
   return { message: say('returns.nowRefund') }

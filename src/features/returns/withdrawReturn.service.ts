@@ -7,8 +7,8 @@ import { withdrawReturn } from './withdrawReturn.call.ts'
 
 export const withdrawReturnService: Service<typeof withdrawReturn> = async (context, { return_no: no }) => {
   const { db, member, say } = context
-  const request = await lockReturn(db, Number(no))
-  if (request?.member_id !== member.id) throw refuse(withdrawReturn, 'unknownReturn')
+  const request = await lockReturn(db, Number(no), member.id)
+  if (!request) throw refuse(withdrawReturn, 'unknownReturn')
   if (!mayWithdraw(request.state)) throw refuse(withdrawReturn, 'notWithdrawable')
   await stepReturn(context, request, { to: 'withdrawn', by: 'member' })
   return { message: say('returns.nowWithdrawn') }

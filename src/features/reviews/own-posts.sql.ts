@@ -44,9 +44,8 @@ function ownPosts(db: Db, memberId: number) {
       sql<string>`coalesce(product_image.name, '')`.as('image'),
     ])
     .select(
-      sql<number[]>`array(select id from post_photo where post_id = product_post.id order by place)`.as(
-        'photos',
-      ),
+      sql<number[]>`array(select id from post_photo where post_id = product_post.id
+        and post_photo.member_id = ${memberId} order by place)`.as('photos'),
     )
     .where('member_id', '=', memberId)
 }

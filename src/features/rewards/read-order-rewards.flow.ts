@@ -6,9 +6,9 @@ import { returnWindowDays } from './rewards.settings.ts'
 import { type Paid, type RewardedOrder, readRewardedOrder } from './shown-rewards.sql.ts'
 
 /** Where what an order earns its buyer stands. */
-export const readOrderRewards: ReadOrderRewards = async (db, orderId) => {
+export const readOrderRewards: ReadOrderRewards = async (db, key) => {
   const [order, windowDays] = await Promise.all([
-    readRewardedOrder(db, orderId),
+    readRewardedOrder(db, key),
     readShopSetting(db, returnWindowDays),
   ])
   return shownRewards(order, windowDays)

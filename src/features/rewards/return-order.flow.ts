@@ -65,13 +65,13 @@ async function returnRest(
   const areKept = await keepsCharges(db, order, isOwnFault)
   const all = await readRest(db, order, areKept, pickup)
   const rest = { ...all, units: units ?? all.units }
-  await stepOrder(db, order.id, { status: 'returned', actor: 'staff', note, keepsCharges: areKept, pickup })
+  await stepOrder(db, order, { status: 'returned', actor: 'staff', note, keepsCharges: areKept, pickup })
   const people = await lockPeople(db, order)
   await refundPart(db, jobs, order, rest, people.meanwhile)
   // After the refund: money that came back to the buyer can be taken.
   const reversal = await reverseRewards(db, { ...people, id: order.id, orderNo: order.order_no })
   await takeWhatIsDue(db, order, rest, people, reversal)
-  await issueCreditNote(db, order.id)
+  await issueCreditNote(db, order)
   return { order, back: rest.back, pickup, isBuyerClosed: people.isBuyerClosed, ...reversal }
 }
 
@@ -108,7 +108,7 @@ export async function returnLines(
   const { change, part } = await takeOffPart(db, jobs, order, weighed, taken, people.meanwhile)
   const reversal = await reduceRewards(db, { ...people, id: order.id, orderNo: order.order_no }, part)
   await takeWhatIsDue(db, order, part, people, reversal)
-  await issueCreditNote(db, order.id, { change })
+  await issueCreditNote(db, order, { change })
   return {
     order,
     back: part.back,

@@ -21,7 +21,10 @@ export type RewardedOrder = {
 export type Paid = { amount: number; at: string; isReversed: boolean }
 
 /** An order, and where the rewards of its buyer stand. */
-export async function readRewardedOrder(db: Db, orderId: number): Promise<RewardedOrder> {
+export async function readRewardedOrder(
+  db: Db,
+  { id, member_id: memberId }: { id: number; member_id: number },
+): Promise<RewardedOrder> {
   const { rows } = await sql<RewardedOrder>`
     select status, cashback_redeemed as "isCashbackRedeemed", case when cashback_redeemed then cashback - cashback_taken_off
           else least(cashback - cashback_taken_off, goods_left(purchase_order)) end as cashback, goods_left(purchase_order) as net, paise_per_point as "paisePerPoint",
@@ -34,7 +37,7 @@ export async function readRewardedOrder(db: Db, orderId: number): Promise<Reward
       from purchase_order
       join network_member on network_member.member_id = purchase_order.member_id
       join reward_plan on version = reward_plan_version
-      left join order_reward on order_id = purchase_order.id
-      where purchase_order.id = ${orderId}`.execute(db)
+      left join order_reward on order_id = purchase_order.id and order_reward.member_id = purchase_order.member_id
+      where purchase_order.id = ${id} and purchase_order.member_id = ${memberId}`.execute(db)
   return rows[0]!
 }

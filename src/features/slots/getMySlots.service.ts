@@ -20,6 +20,7 @@ export const getMySlotsService: Service<typeof getMySlots> = async ({ db, member
   const { page, next_cursor } = pageOf(rows, limit, ({ id }) => id)
   const awards = await readPaidAwards(
     db,
+    member.id,
     page.map(({ id }) => id),
   )
   return {

@@ -13,7 +13,7 @@ export const getNewAchievementListService: Service<typeof getNewAchievementList>
 ) => {
   const slot = await findSlot(db, member.id, Number(slotId))
   if (!slot) throw refuse(getNewAchievementList, 'unknownSlot')
-  const [plan, paid] = await Promise.all([readCurrentPlan(db), readPaidAwards(db, [slot.id])])
+  const [plan, paid] = await Promise.all([readCurrentPlan(db), readPaidAwards(db, member.id, [slot.id])])
   const { business, percent, steps } = slotProgress(plan, slot.business, paid)
   const next = steps.find(({ isReached }) => !isReached)
   return {

@@ -74,7 +74,8 @@ async function endUnderWay(db: Db, context: Context, memberId: number): Promise<
   // One request becomes one slot: a payment from another window has just made it.
   if (underWay.isFulfilledMeanwhile) throw refuse(newSlotsCreation, 'boughtMeanwhile')
   await refuseSlotBeyondAllowance(db, memberId, slotsBound)
-  if (underWay.openId !== null) await endIntent(db, context, underWay.openId, 'cancelled')
+  const { openId: id } = underWay
+  if (id !== null) await endIntent(db, context, { id, member_id: memberId }, 'cancelled')
 }
 
 // The webhook may have made the slot long before, and so may an earlier request of this browser: the answer is the same.
@@ -101,6 +102,6 @@ async function buyByPayment(
     throw refuse(newSlotsCreation, confirmation.isCertain ? 'notPaid' : 'unconfirmed')
   if (confirmation.state === 'returned') throw refuse(newSlotsCreation, 'returned')
   if (confirmation.slot_id !== undefined) return slotAnswer(confirmation.slot_id, intent.net)
-  const slotId = String(await findSlotOfIntent(db, intent.id))
+  const slotId = String(await findSlotOfIntent(db, intent))
   return await keepIdempotencyRecord(db, key, slotAnswer(slotId, intent.net))
 }

@@ -46,6 +46,6 @@ export const slotPurpose = definePurpose({
     return slotId === undefined ? undefined : { slot_id: slotId }
   },
   async describe(db, intent) {
-    return { slot_id: String(await findSlotOfIntent(db, intent.id)) }
+    return { slot_id: String(await findSlotOfIntent(db, intent)) }
   },
 })

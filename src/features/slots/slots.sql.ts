@@ -11,12 +11,17 @@ export async function countSlots(db: Db, memberId: number): Promise<number> {
 }
 
 /** The slot that a payment became. */
-export async function findSlotOfIntent(db: Db, intentId: number): Promise<number> {
+export async function findSlotOfIntent(db: Db, intent: { id: number; member_id: number }): Promise<number> {
   const { id } = await db
     .selectFrom('payment_intent')
-    .innerJoin('slot', 'slot.transfer_id', 'payment_intent.transfer_id')
+    .innerJoin('slot', (join) =>
+      join
+        .onRef('slot.transfer_id', '=', 'payment_intent.transfer_id')
+        .onRef('slot.member_id', '=', 'payment_intent.member_id'),
+    )
     .select('slot.id')
-    .where('payment_intent.id', '=', intentId)
+    .where('payment_intent.id', '=', intent.id)
+    .where('payment_intent.member_id', '=', intent.member_id)
     .executeTakeFirstOrThrow()
   return id
 }
@@ -43,17 +48,28 @@ export async function findSlot(db: Db, memberId: number, slotId: number): Promis
 function slotsOf(db: Db, memberId: number) {
   return db
     .selectFrom('slot')
-    .innerJoin('slot_progress', 'slot_progress.slot_id', 'slot.id')
+    .innerJoin('slot_progress', (join) =>
+      join
+        .onRef('slot_progress.slot_id', '=', 'slot.id')
+        .onRef('slot_progress.member_id', '=', 'slot.member_id'),
+    )
     .select(['slot.id', 'slot.created_at', 'slot_progress.business'])
-    .select(sql<boolean>`exists (select from invoice where slot_id = slot.id)`.as('has_invoice'))
+    .select(
+      sql<boolean>`exists (select from invoice
+        where slot_id = slot.id and invoice.member_id = ${memberId})`.as('has_invoice'),
+    )
     .where('slot.member_id', '=', memberId)
 }
 
 /** What was paid for a step that a slot reached, by the plan that it was paid under. */
 export type PaidAward = { slot_id: number; step: number; business: number; award: number; at: Date }
 
-/** The awards of slots that were paid and not taken back. */
-export async function readPaidAwards(db: Db, slotIds: readonly number[]): Promise<PaidAward[]> {
+/** The awards of a member's slots that were paid and not taken back. */
+export async function readPaidAwards(
+  db: Db,
+  memberId: number,
+  slotIds: readonly number[],
+): Promise<PaidAward[]> {
   if (slotIds.length === 0) return []
   return await db
     .selectFrom('reward')
@@ -65,6 +81,7 @@ export async function readPaidAwards(db: Db, slotIds: readonly number[]): Promis
       sql<number>`coalesce(step_business[reward.step], reward.base)`.as('business'),
     ])
     .where('reward.slot_id', 'in', slotIds)
+    .where('reward.member_id', '=', memberId)
     .where('reward.reversal_transfer_id', 'is', null)
     .orderBy('reward.step')
     .execute()

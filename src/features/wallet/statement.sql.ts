@@ -16,8 +16,12 @@ export async function readMyBalances(db: Db, memberId: number) {
 export async function readMyStatement(db: Db, memberId: number) {
   const rows = await db
     .selectFrom('entry')
-    .innerJoin('account', 'account.id', 'entry.account_id')
-    .innerJoin('transfer', 'transfer.id', 'entry.transfer_id')
+    .innerJoin('account', (join) =>
+      join.onRef('account.id', '=', 'entry.account_id').onRef('account.member_id', '=', 'entry.member_id'),
+    )
+    .innerJoin('transfer', (join) =>
+      join.onRef('transfer.id', '=', 'entry.transfer_id').onRef('transfer.member_id', '=', 'entry.member_id'),
+    )
     .select([
       'transfer.at',
       'transfer.code as why',

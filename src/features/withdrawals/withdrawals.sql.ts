@@ -8,6 +8,7 @@ import type { Reseal } from '../../platform/service/sealed-column.ts'
 
 export type Withdrawal = Selectable<Tables['withdrawal']>
 export type WithdrawalState = Withdrawal['state']
+type Key = Pick<Withdrawal, 'id' | 'member_id'>
 
 type NewWithdrawal = Pick<
   Insertable<Tables['withdrawal']>,
@@ -31,14 +32,18 @@ export async function insertWithdrawal(db: Db, withdrawal: NewWithdrawal): Promi
   return row
 }
 
-/** The withdrawal, locked until the transaction ends; undefined for an unknown reference. It is locked before accounts. */
-export async function lockWithdrawal(db: Db, reference: string): Promise<Withdrawal | undefined> {
-  return await db
-    .selectFrom('withdrawal')
-    .selectAll()
-    .where('reference', '=', reference)
-    .forUpdate()
-    .executeTakeFirst()
+/**
+ * The withdrawal, locked until the transaction ends; undefined for an unknown reference. It is locked before accounts.
+ * @param memberId whose it is to be, where a member asks.
+ */
+export async function lockWithdrawal(
+  db: Db,
+  reference: string,
+  memberId?: number,
+): Promise<Withdrawal | undefined> {
+  let withdrawal = db.selectFrom('withdrawal').selectAll().where('reference', '=', reference)
+  if (memberId !== undefined) withdrawal = withdrawal.where('member_id', '=', memberId)
+  return await withdrawal.forUpdate().executeTakeFirst()
 }
 
 /**
@@ -107,11 +112,17 @@ export async function listWaitingWithdrawals(db: Db, limit: number) {
     .execute()
 }
 
-export async function markApproved(db: Db, id: number, by: string, at?: Date): Promise<void> {
+export async function markApproved(
+  db: Db,
+  { id, member_id: memberId }: Key,
+  by: string,
+  at?: Date,
+): Promise<void> {
   await db
     .updateTable('withdrawal')
     .set({ state: 'approved', approved_by: by, approved_at: at ?? now, next_attempt_at: now })
     .where('id', '=', id)
+    .where('member_id', '=', memberId)
     .execute()
 }
 
@@ -123,7 +134,7 @@ type Ending = Pick<Updateable<Tables['withdrawal']>, 'utr' | 'paid_by' | 'payout
 /** Ends a withdrawal. One that was paid by the provider is still asked about: the bank may send it back. */
 export async function markEnded(
   db: Db,
-  { id, member_id: memberId }: Pick<Withdrawal, 'id' | 'member_id'>,
+  { id, member_id: memberId }: Key,
   state: 'paid' | 'failed' | 'rejected' | 'cancelled',
   { at, ...ending }: Ending = {},
 ): Promise<void> {
@@ -140,13 +151,14 @@ export async function markEnded(
       next_attempt_at: state === 'paid' && ending.payout_id ? fromNow(60) : null,
     })
     .where('id', '=', id)
+    .where('member_id', '=', memberId)
     .execute()
 }
 
 /** A paid withdrawal that the bank sent back. */
 export async function markReversed(
   db: Db,
-  id: number,
+  { id, member_id: memberId }: Key,
   reason: string,
   failure: string | null,
 ): Promise<void> {
@@ -154,6 +166,7 @@ export async function markReversed(
     .updateTable('withdrawal')
     .set({ state: 'reversed', reversed_at: now, reason, failure, next_attempt_at: null })
     .where('id', '=', id)
+    .where('member_id', '=', memberId)
     .execute()
 }
 
@@ -200,12 +213,13 @@ export async function leaseSentWithdrawal(db: Db, reference: string): Promise<Wi
 /** Ends a lease, unless it ended by itself and another one began. */
 export async function endLease(
   db: Db,
-  { id, leased_until: until }: Pick<Withdrawal, 'id' | 'leased_until'>,
+  { id, member_id: memberId, leased_until: until }: Key & Pick<Withdrawal, 'leased_until'>,
 ): Promise<void> {
   await db
     .updateTable('withdrawal')
     .set({ leased_until: null })
     .where('id', '=', id)
+    .where('member_id', '=', memberId)
     .where('leased_until', '=', until)
     .execute()
 }
@@ -246,27 +260,29 @@ export async function isUtrKnown(db: Db, utr: string): Promise<boolean> {
  * Writes down that a withdrawal is about to be sent, and to which account at the provider. False where it may not be: it
  * is no longer approved, or another process has begun to send it.
  */
-export async function markSending(db: Db, id: number, fundAccountId: string): Promise<boolean> {
+export async function markSending(
+  db: Db,
+  { id, member_id: memberId }: Key,
+  fundAccountId: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('withdrawal')
     .set({ fund_account_id: fundAccountId, sent_at: now })
     .where('id', '=', id)
+    .where('member_id', '=', memberId)
     .where('state', '=', 'approved')
     .where('sent_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-export async function notePayout(
-  db: Db,
-  { id, member_id: memberId }: Pick<Withdrawal, 'id' | 'member_id'>,
-  payoutId: string,
-): Promise<void> {
+export async function notePayout(db: Db, { id, member_id: memberId }: Key, payoutId: string): Promise<void> {
   await takeKey(db, 'payout', payoutId, memberId)
   await db
     .updateTable('withdrawal')
     .set({ payout_id: payoutId, failure: null })
     .where('id', '=', id)
+    .where('member_id', '=', memberId)
     .where('payout_id', 'is', null)
     .execute()
 }
@@ -274,7 +290,7 @@ export async function notePayout(
 /** Sets when a withdrawal is dealt with next; null for never. @param failure what went wrong, for the operator. */
 export async function scheduleNext(
   db: Db,
-  id: number,
+  { id, member_id: memberId }: Key,
   { afterSeconds, failure }: { afterSeconds: number | null; failure?: string },
 ): Promise<void> {
   await db
@@ -285,6 +301,7 @@ export async function scheduleNext(
       ...(failure === undefined ? {} : { failure: failure.slice(0, 500) }),
     })
     .where('id', '=', id)
+    .where('member_id', '=', memberId)
     .where('state', 'in', ['approved', 'paid'])
     .execute()
 }
@@ -292,7 +309,7 @@ export async function scheduleNext(
 /** Whether a withdrawal was first sent, or ended, so many hours ago or more. */
 export async function isLongAgo(
   db: Db,
-  id: number,
+  { id, member_id: memberId }: Key,
   event: 'sent_at' | 'ended_at',
   hours: number,
 ): Promise<boolean> {
@@ -300,6 +317,7 @@ export async function isLongAgo(
     .selectFrom('withdrawal')
     .select('id')
     .where('id', '=', id)
+    .where('member_id', '=', memberId)
     .where(event, '<=', sql<Date>`now() - make_interval(hours => ${hours})`)
     .executeTakeFirst()
   return row !== undefined

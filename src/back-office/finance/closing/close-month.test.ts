@@ -102,12 +102,12 @@ it('the database refuses a document that is dated into a closed month; orders of
   const addressId = await giveAddress(shop.db, member.id)
   const placed = await shop.send(finalOrderData, walletOrder(addressId, [{ goods: tea }]), member)
   expect(placed.status).toBe(200)
-  const { id } = await shop.db
+  const order = await shop.db
     .selectFrom('purchase_order')
-    .select('id')
+    .select(['id', 'member_id'])
     .where('order_no', '=', placed.body.data.orderno)
     .executeTakeFirstOrThrow()
-  const issue = (at?: Date) => inTransaction(shop.db, (db) => issueInvoice(db, id, at))
+  const issue = (at?: Date) => inTransaction(shop.db, (db) => issueInvoice(db, order, at))
   expect(await refusalOf(issue(within(before)))).toBe('month_is_open')
   expect(await refusalOf(issue())).toBeUndefined()
 })

@@ -63,15 +63,18 @@ async function buyer(pin?: string) {
 }
 
 /** An order of goods of two rates, of which one is of two codes. */
-async function orderTo(pin: string): Promise<number> {
+async function orderTo(pin: string): Promise<{ id: number; member_id: number }> {
   const { member, addressId } = await buyer(pin)
   const body = walletOrder(
     addressId,
     [tea, phone, { ...phone, id: 3 }].map((goods) => ({ goods })),
   )
   const { orderno } = (await shop.send(finalOrderData, body, member)).body.data
-  const order = shop.db.selectFrom('purchase_order').select('id').where('order_no', '=', orderno)
-  return (await order.executeTakeFirstOrThrow()).id
+  return await shop.db
+    .selectFrom('purchase_order')
+    .select(['id', 'member_id'])
+    .where('order_no', '=', orderno)
+    .executeTakeFirstOrThrow()
 }
 
 const addUp = () => addUpDays.run({ ...shop.context, log: shop.context.log }, {})
@@ -106,14 +109,14 @@ it('the GST of a month is the same before its documents were added up and after'
 it('a document that is dated into a day that is being added up is counted once', async () => {
   await addUp()
   const before = (await totals())!
-  const orderId = await orderTo('411038')
+  const placed = await orderTo('411038')
   await shop.ownerDb
     .deleteFrom('ledger_day')
     .where('day', '=', sql<Date>`${`${month}-15`}`)
     .execute()
   let adding: Promise<void> | undefined
   await shop.context.transaction(async (db: Db) => {
-    await issueInvoice(db, orderId, new Date(`${month}-15T18:00:00+05:30`))
+    await issueInvoice(db, placed, new Date(`${month}-15T18:00:00+05:30`))
     adding = addUp()
     await sql`select pg_sleep(0.2)`.execute(db)
   })
@@ -184,14 +187,10 @@ it('the bridge of a month is kept day by day, also of one that is not over, as i
 })
 
 it('an order that moves tax on several days of a month is in its bridge by all of them, added day by day or at once', async () => {
-  const orderId = await orderTo('411038')
-  await issueInvoice(shop.db, orderId, new Date(`${month}-17T12:00:00+05:30`))
-  await issueCreditNote(shop.db, orderId, { at: new Date(`${month}-19T12:00:00+05:30`) })
-  const { member_id: buyerId } = await shop.db
-    .selectFrom('purchase_order')
-    .select('member_id')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
+  const placed = await orderTo('411038')
+  const { id: orderId, member_id: buyerId } = placed
+  await issueInvoice(shop.db, placed, new Date(`${month}-17T12:00:00+05:30`))
+  await issueCreditNote(shop.db, placed, { at: new Date(`${month}-19T12:00:00+05:30`) })
   // Paid once more before its invoice, and given back on another day.
   const move = (code: string, amount: number, day: number) =>
     sql`select post_transfer(${code}, ${`${code} ${orderId}`}, ${buyerId}::bigint, '{}', '{store_credit,gst}', '{INR,INR}',

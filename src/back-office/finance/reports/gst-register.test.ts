@@ -202,12 +202,12 @@ it('the register of one rate holds that rate of its documents alone', async () =
 
 it('the bridge names what was paid in an earlier month than it was invoiced', async () => {
   const late = await order(pune, [tea])
-  const { id } = await shop.db
+  const placed = await shop.db
     .selectFrom('purchase_order')
-    .select('id')
+    .select(['id', 'member_id'])
     .where('order_no', '=', late)
     .executeTakeFirstOrThrow()
-  await issueInvoice(shop.db, id, new Date('2031-03-31T18:30:00Z'))
+  await issueInvoice(shop.db, placed, new Date('2031-03-31T18:30:00Z'))
   expect((await shop.send(viewMonth, { month: '2031-04' }, staff)).body.bridge).toEqual({
     ledger: 0,
     between: [{ step: 'paid_before', amount: 50 }],

@@ -55,7 +55,7 @@ export const viewWithdrawalService: Service<typeof viewWithdrawal> = async (cont
       reason: reasonFor(say, found.reason),
       attempts: found.attempts,
       next_attempt_at: found.next_attempt_at,
-      is_stuck: isAtProvider && (await isLongAgo(db, found.id, 'sent_at', stuckHours)),
+      is_stuck: isAtProvider && (await isLongAgo(db, found, 'sent_at', stuckHours)),
     },
     balances: {
       store_credit: balances.storeCredit,

@@ -28,7 +28,7 @@ export async function askForWriteOff(
 ): Promise<{ refused?: undefined; id: number; amount: number } | { refused: 'unknownOrder' | 'notDue' }> {
   const order = await lockOrder(db, orderNo)
   if (!order) return { refused: 'unknownOrder' }
-  const cash = await readOrderCash(db, order.id)
+  const cash = await readOrderCash(db, order)
   // What the courier was paid is lost with the courier alone, and what was not paid never with it.
   const isThere = cash?.state === (cause === 'not_handed_in' ? 'with_courier' : 'receivable')
   if (!isThere) return { refused: 'notDue' }

@@ -19,7 +19,7 @@ export const changeOrderAddressService: Service<typeof changeOrderAddress> = asy
   if (!order) throw refuse(changeOrderAddress, 'unknownOrder')
   if (order.status === 'rejected') throw refuse(changeOrderAddress, 'calledOff')
   if (order.status !== 'pending') throw refuse(changeOrderAddress, 'hasLeft')
-  const present = await countAddressChanges(db, order.id)
+  const present = await countAddressChanges(db, order)
   refuseUnlessSeen(present, addressRow(order.delivery, present))
   const delivery = toDeliveryAddress(typed)
   if (isDeepStrictEqual(delivery, order.delivery)) throw refuse(changeOrderAddress, 'sameAddress')

@@ -17,9 +17,9 @@ export const cancelOrderPartService: Service<typeof cancelOrderPart> = async (co
   const order = await lockOrder(db, orderno)
   if (!order) throw refuse(cancelOrderPart, 'unknownOrder')
   const isUnderWay = order.status === 'pending' || (order.status === 'processed' && order.in_parts)
-  if (!isUnderWay || (await countOrderChanges(db, order.id)) !== input.seen_changes)
+  if (!isUnderWay || (await countOrderChanges(db, order)) !== input.seen_changes)
     throw refuse(cancelOrderPart, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
-  const sold = (await readSoldLines(db, order.id)).find((one) => one.line === line)
+  const sold = (await readSoldLines(db, order)).find((one) => one.line === line)
   const outcome = await cancelLines(db, jobs, {
     ...{ orderNo: orderno, units: [{ line, quantity }], note },
     ...{ actor: 'staff', staffId: staff.id },

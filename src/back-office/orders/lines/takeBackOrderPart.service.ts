@@ -22,12 +22,12 @@ export const takeBackOrderPartService: Service<typeof takeBackOrderPart> = async
   if (unfit > quantity) throw refuse(takeBackOrderPart, 'unfitInvalid', { field: 'unfit' })
   const order = await lockOrder(db, orderno)
   if (!order) throw refuse(takeBackOrderPart, 'unknownOrder')
-  if (order.status !== 'delivered' || (await countOrderChanges(db, order.id)) !== input.seen_changes)
+  if (order.status !== 'delivered' || (await countOrderChanges(db, order)) !== input.seen_changes)
     throw refuse(takeBackOrderPart, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
   const windowDays = await readShopSetting(db, returnWindowDays)
   if (!isLate && !(await isInReturnWindow(db, order.id, windowDays)))
     throw refuse(takeBackOrderPart, 'windowOver', { field: 'after_window' })
-  const sold = (await readSoldLines(db, order.id)).find((one) => one.line === line)
+  const sold = (await readSoldLines(db, order)).find((one) => one.line === line)
   const units = [{ line, quantity, unfit }]
   const outcome = await returnLines(db, jobs, {
     ...{ orderNo: orderno, units, note, staffId: staff.id },

@@ -4,8 +4,8 @@ import { paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
 /** The parcels of an order for the staff, the latest first. The code of its buyer is for the buyer alone. */
-export async function describeParcels(db: Db, orderId: number) {
-  const parcels = await readParcelsOfOrder(db, orderId)
+export async function describeParcels(db: Db, order: { id: number; member_id: number }) {
+  const parcels = await readParcelsOfOrder(db, order)
   return parcels.toReversed().map((parcel) => ({
     reference: parcel.reference,
     is_return: parcel.kind === 'return',

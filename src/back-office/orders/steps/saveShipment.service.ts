@@ -25,12 +25,12 @@ export const saveShipmentService: Service<typeof saveShipment> = async (
   if (!order) throw refuse(saveShipment, 'unknownOrder')
   if (order.status !== 'processed' && order.status !== 'delivered') throw refuse(saveShipment, 'notSent')
   const present =
-    reference === undefined ? await readShipment(db, order.id) : await lockOwnParcel(db, order, reference)
+    reference === undefined ? await readShipment(db, order) : await lockOwnParcel(db, order, reference)
   if (present === 'notByHand') throw refuse(saveShipment, 'notByHand')
   refuseUnlessSeen(present?.version ?? 0, shownShipment(present))
   if (present && 'parcel' in present) await correctCarrier(db, present.parcel, carrier)
-  else if (present) await updateShipment(db, { orderId: order.id, version, ...carrier })
-  else await insertShipment(db, { orderId: order.id, ...carrier })
+  else if (present) await updateShipment(db, order, { version, ...carrier })
+  else await insertShipment(db, order, carrier)
   return {
     data: { version: version + 1 },
     audited: {

@@ -5,11 +5,11 @@ import { listReservedProducts } from './stock-reservations.sql.ts'
 /** Locks the stock that an intent keeps back, together with what is taken next: in one order, before either is moved. */
 export async function lockHeldStock(
   db: Db,
-  intentId: number,
+  intent: { id: number; member_id: number },
   taken: readonly { productId: number }[],
 ): Promise<void> {
   await lockStock(db, [
-    ...(await listReservedProducts(db, intentId)),
+    ...(await listReservedProducts(db, intent)),
     ...taken.map(({ productId }) => productId),
   ])
 }

@@ -113,14 +113,14 @@ export const orderPurpose = definePurpose({
         }),
     }
   },
-  async release(db, { id: intentId, member_id: memberId, snapshot }) {
-    await releaseStock(db, intentId)
-    if (hasCoupon(snapshot)) await releaseCoupon(db, memberId, { intentId })
+  async release(db, intent) {
+    await releaseStock(db, intent)
+    if (hasCoupon(intent.snapshot)) await releaseCoupon(db, intent.member_id, { intentId: intent.id })
   },
-  async lockHeld(db, endedId, next) {
+  async lockHeld(db, ended, next) {
     const snapshot = 'snapshot' in next ? readOrderSnapshot(next.snapshot) : undefined
     const taken = 'input' in next ? readOrderedLines(next.input.product) : snapshot ? unitsOf(snapshot) : []
-    await lockHeldStock(db, endedId, taken)
+    await lockHeldStock(db, ended, taken)
   },
   async judge(db, { member_id: memberId, snapshot: kept }) {
     const snapshot = readOrderSnapshot(kept)
@@ -145,7 +145,7 @@ export const orderPurpose = definePurpose({
     return orderno === undefined ? undefined : { orderno }
   },
   async describe(db, intent) {
-    return { orderno: await findOrderNoOfIntent(db, intent.id) }
+    return { orderno: await findOrderNoOfIntent(db, intent) }
   },
 })
 

@@ -64,7 +64,7 @@ const webhookOf = (orderId: string, event = 'payment.captured') =>
   fixture.webhooksOf(orderId).find((webhook) => webhook.event === event)!
 
 async function intentOf(orderId: string) {
-  return (await findIntentOfProviderOrder(fixture.shop.db, orderId))!
+  return (await findIntentOfProviderOrder(fixture.shop.db, buyer.id, orderId))!
 }
 
 type Known = { state: 'failed' } | { state: 'voided'; unapplied_reason: 'duplicate' }

@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
+type IntentKey = { id: number; member_id: number }
+
 /** Gives back what an intent keeps back of the stock. Locks in product order, as takeStock does. */
-export async function releaseStock(db: Db, intentId: number): Promise<void> {
-  await sql`select end_reservations(${intentId}, 'release')`.execute(db)
+export async function releaseStock(db: Db, { id, member_id: memberId }: IntentKey): Promise<void> {
+  await sql`select end_reservations(${id}, ${memberId}, 'release')`.execute(db)
 }
 
 /** The products of which an intent keeps something back. */
-export async function listReservedProducts(db: Db, intentId: number): Promise<number[]> {
+export async function listReservedProducts(db: Db, intent: IntentKey): Promise<number[]> {
   const rows = await db
     .selectFrom('stock_reservation')
     .select('product_id')
-    .where('intent_id', '=', intentId)
+    .where('intent_id', '=', intent.id)
+    .where('member_id', '=', intent.member_id)
     .execute()
   return rows.map(({ product_id: productId }) => productId)
 }

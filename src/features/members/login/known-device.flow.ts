@@ -39,7 +39,7 @@ export async function rememberDevice(
   const own = tokens.find((token) => known?.equals(hashToken(token)))
   const token = own ?? newToken()
   const others = tokens.filter((other) => other !== own)
-  if (own) await touchKnownDevice(db, hashToken(own))
+  if (own) await touchKnownDevice(db, memberId, hashToken(own))
   else await insertKnownDevice(db, memberId, hashToken(token), others.map(hashToken))
   deviceCookie.set([token, ...others].slice(0, accountsPerDeviceMax).join('.'), lifetimeSeconds)
 }

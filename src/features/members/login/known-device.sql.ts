@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { findKeyHolder } from '../../../platform/database/global-keys.ts'
 import { inBatches } from '../../../platform/database/in-batches.ts'
 
 // Browsers keep no cookie for longer.
@@ -12,11 +13,13 @@ export async function findKnownDevice(
   mobile: string,
   tokenHashes: Buffer[],
 ): Promise<Buffer | undefined> {
-  if (tokenHashes.length === 0) return undefined
+  const memberId = tokenHashes.length === 0 ? undefined : await findKeyHolder(db, 'mobile', mobile)
+  if (memberId === undefined) return undefined
   const row = await db
     .selectFrom('known_device')
     .innerJoin('member', 'member.id', 'known_device.member_id')
     .select('token_hash')
+    .where('known_device.member_id', '=', memberId)
     .where('token_hash', 'in', tokenHashes)
     .where('mobile', '=', mobile)
     .where('closed_at', 'is', null)
@@ -57,11 +60,12 @@ export async function insertKnownDevice(
     .execute()
 }
 
-export async function touchKnownDevice(db: Db, tokenHash: Buffer): Promise<void> {
+export async function touchKnownDevice(db: Db, memberId: number, tokenHash: Buffer): Promise<void> {
   await db
     .updateTable('known_device')
     .set({ last_used_at: sql<Date>`now()` })
     .where('token_hash', '=', tokenHash)
+    .where('member_id', '=', memberId)
     .execute()
 }
 

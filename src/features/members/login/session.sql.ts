@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { inBatches } from '../../../platform/database/in-batches.ts'
 import type { SignedInMember } from '../../../platform/service/service.ts'
-import { hashToken, newToken } from '../../../platform/tokens.ts'
+import { hashToken, memberOfToken, newMemberToken } from '../../../platform/tokens.ts'
 
 /** How long a session lasts after it was last used, in a browser that stays signed in. */
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60
@@ -25,7 +25,7 @@ export async function startSession(
   device: string,
   { stays = true, provenBy = 'login' }: { stays?: boolean; provenBy?: SessionProof } = {},
 ): Promise<string> {
-  const token = newToken()
+  const token = newMemberToken(memberId)
   await db
     .insertInto('session')
     .values({
@@ -47,6 +47,18 @@ export type ReadSession = Omit<SignedInMember, 'arrival'> & { readAt: number; se
 /** The member of a token, or undefined: unknown, expired or ended session, closed or blocked account. */
 export async function readSession(db: Db, token: string): Promise<ReadSession | undefined> {
   const sessionHash = hashToken(token)
+  const memberId = memberOfToken(token)
+  const found = memberId === undefined ? undefined : await findSession(db, sessionHash, memberId)
+  // Sessions that were begun before tokens named their member.
+  const row = found ?? (await findSession(db, sessionHash))
+  if (!row) return undefined
+  const { isSeenLongAgo, memberId: id, ...read } = row
+  const session = { id, ...read, sessionHash }
+  if (isSeenLongAgo) await extendSession(db, session)
+  return session
+}
+
+async function findSession(db: Db, sessionHash: Buffer, memberId?: number) {
   // Asked with every page and call of a member, so it is not built by parts each time.
   const { rows } = await sql<{
     memberId: number
@@ -61,18 +73,17 @@ export async function readSession(db: Db, token: string): Promise<ReadSession | 
       from session
       join member on member.id = session.member_id
       join network_member on network_member.member_id = member.id
-      where token_hash = ${sessionHash} and expires_at > now() and closed_at is null and blocked_at is null`.execute(
+      where token_hash = ${sessionHash} ${memberId === undefined ? sql`` : sql`and session.member_id = ${memberId}`} and expires_at > now() and closed_at is null and blocked_at is null`.execute(
     db,
   )
-  const row = rows[0]
-  if (!row) return undefined
-  const { isSeenLongAgo, memberId: id, ...read } = row
-  if (isSeenLongAgo) await extendSession(db, sessionHash)
-  return { id, ...read, sessionHash }
+  return rows[0]
 }
 
+/** A session of a member, as they are known once it was read. */
+type SessionKey = Pick<SignedInMember, 'id' | 'sessionHash'>
+
 // Written at most every five minutes, so that reading a page stays a read.
-async function extendSession(db: Db, sessionHash: Buffer): Promise<void> {
+async function extendSession(db: Db, { id, sessionHash }: SessionKey): Promise<void> {
   await db
     .updateTable('session')
     .set({
@@ -80,6 +91,7 @@ async function extendSession(db: Db, sessionHash: Buffer): Promise<void> {
       expires_at: expiresAt(sql.ref('stays')),
     })
     .where('token_hash', '=', sessionHash)
+    .where('member_id', '=', id)
     .execute()
 }
 
@@ -122,8 +134,8 @@ export async function listSessionsFrom(
   return rows
 }
 
-export async function endSession(db: Db, sessionHash: Buffer): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', '=', sessionHash).execute()
+export async function endSession(db: Db, { id, sessionHash }: SessionKey): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', sessionHash).where('member_id', '=', id).execute()
 }
 
 /** Ends all sessions of a member, but for the one given. */
@@ -177,13 +189,14 @@ export type SessionProof = 'login' | 'code' | 'passkey' | 'password'
  */
 export async function isSessionProven(
   db: Db,
-  sessionHash: Buffer,
+  { id, sessionHash }: SessionKey,
   { minutes, byLogin }: { minutes: number; byLogin: boolean },
 ): Promise<boolean> {
   let proven = db
     .selectFrom('session')
     .select('token_hash')
     .where('token_hash', '=', sessionHash)
+    .where('member_id', '=', id)
     .where('proven_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
   if (!byLogin) proven = proven.where('proven_by', '<>', 'login')
   return (await proven.executeTakeFirst()) !== undefined
@@ -216,7 +229,7 @@ export async function saveStepUpCode(
  */
 export async function takeTryAtStepUpCode(
   db: Db,
-  sessionHash: Buffer,
+  { id, sessionHash }: SessionKey,
 ): Promise<{ codeHash: string; failures: number } | undefined> {
   const row = await db
     .updateTable('session')
@@ -225,6 +238,7 @@ export async function takeTryAtStepUpCode(
       step_up_failures: eb('step_up_failures', '+', 1),
     }))
     .where('token_hash', '=', sessionHash)
+    .where('member_id', '=', id)
     .where('step_up_code_expires_at', '>', sql<Date>`now()`)
     .where('step_up_code_tries', '<', stepUpTriesMax)
     .returning(['step_up_code_hash', 'step_up_failures'])
@@ -239,7 +253,7 @@ export async function takeTryAtStepUpCode(
  */
 export async function proveSession(
   db: Db,
-  sessionHash: Buffer,
+  { id, sessionHash }: SessionKey,
   by: SessionProof,
   codeHash?: string,
 ): Promise<boolean> {
@@ -250,6 +264,7 @@ export async function proveSession(
       ...{ step_up_code_hash: null, step_up_code_expires_at: null },
     })
     .where('token_hash', '=', sessionHash)
+    .where('member_id', '=', id)
   if (codeHash !== undefined) statement = statement.where('step_up_code_hash', '=', codeHash)
   const { numUpdatedRows } = await statement.executeTakeFirst()
   return numUpdatedRows > 0n

@@ -22,7 +22,7 @@ export async function signIn(
 ) {
   const { db, client, sessionCookie, say } = context
   // Ends the session that the browser had before, against session fixation.
-  if (context.member) await endSession(db, context.member.sessionHash)
+  if (context.member) await endSession(db, context.member)
   sessionCookie.set(await startSession(db, member.id, client.device, { stays, provenBy }), { stays })
   if (stays || device) await rememberDevice(context, member.id, device)
   await agreeOnLanguage(context, member)

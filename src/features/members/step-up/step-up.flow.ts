@@ -15,10 +15,7 @@ type Proving = Pick<AppContext, 'db' | 'messages'> & { member: SignedInMember }
 /** Whether a session may make a call that money or an account could be stolen by. */
 export async function hasSteppedUp({ db, member }: Proving): Promise<boolean> {
   const [when, minutes] = await readShopSettings(db, [stepUpSetting, stepUpMinutes])
-  return (
-    when === 'never' ||
-    (await isSessionProven(db, member.sessionHash, { minutes, byLogin: when === 'after_login' }))
-  )
+  return when === 'never' || (await isSessionProven(db, member, { minutes, byLogin: when === 'after_login' }))
 }
 
 /** How a member can prove who they are: something that whoever stole the session lacks, else the password. */

@@ -25,18 +25,17 @@ async function proveByPasskey(context: Proof[0], passkey: PasskeyAnswer): Promis
   const { db, member } = context
   const wanted = { purpose: 'step-up', whose: member.sessionHash.toString('hex') } as const
   if (!(await isPasskeyOf(context, member.id, passkey, wanted))) throw refuse(stepUp, 'passkeyNotAccepted')
-  await proveSession(db, member.sessionHash, 'passkey')
+  await proveSession(db, member, 'passkey')
 }
 
 async function proveByCode({ db, member, sessionCookie }: Proof[0], code: string): Promise<void> {
-  const { sessionHash } = member
-  const taken = await takeTryAtStepUpCode(db, sessionHash)
+  const taken = await takeTryAtStepUpCode(db, member)
   if (!taken) throw refuse(stepUp, 'codeEnded', { field: 'code' })
   const isRight = await verifyPassword(taken.codeHash, code)
   // Of two requests with the right code one uses it.
-  if (isRight && (await proveSession(db, sessionHash, 'code', taken.codeHash))) return
+  if (isRight && (await proveSession(db, member, 'code', taken.codeHash))) return
   if (taken.failures >= failuresMax) {
-    await endSession(db, sessionHash)
+    await endSession(db, member)
     sessionCookie.clear()
     throw refuse(stepUp, 'sessionEnded')
   }
@@ -46,5 +45,5 @@ async function proveByCode({ db, member, sessionCookie }: Proof[0], code: string
 async function proveByPassword(context: Proof[0], password: string): Promise<void> {
   if (!(await stepUpWays(context)).includes('password')) throw refuse(stepUp, 'passwordNotEnough')
   if (!(await isOwnPassword(context, password))) throw refuse(stepUp, 'wrongPassword', { field: 'password' })
-  await proveSession(context.db, context.member.sessionHash, 'password')
+  await proveSession(context.db, context.member, 'password')
 }

@@ -53,7 +53,7 @@ export async function writeCashOff(
   state: 'receivable' | 'with_courier',
 ): Promise<number | undefined> {
   const order = await lockOrder(db, orderNo)
-  const cash = order && (await readOrderCash(db, order.id))
+  const cash = order && (await readOrderCash(db, order))
   if (cash?.state !== state) return undefined
   await moveOrderCash(db, order!, { state: 'written_off' })
   return await post(db, order!, undefined, 'cash_written_off', [
@@ -69,8 +69,8 @@ const accounts = {
 } as const
 
 /** The account that has the cash of an order while it is not in. */
-async function accountOfCash(db: Db, { id }: Order): Promise<(typeof accounts)[keyof typeof accounts]> {
-  const state = (await readOrderCash(db, id))?.state
+async function accountOfCash(db: Db, order: Order): Promise<(typeof accounts)[keyof typeof accounts]> {
+  const state = (await readOrderCash(db, order))?.state
   return state === 'with_courier' || state === 'written_off' ? accounts[state] : accounts.receivable
 }
 
@@ -87,7 +87,7 @@ export async function receiveCash(
 ): Promise<Received> {
   const order = await lockOrder(db, orderNo)
   if (!order) return { refused: 'unknown' }
-  const cash = await readOrderCash(db, order.id)
+  const cash = await readOrderCash(db, order)
   // What was written off may come all the same, once it was collected.
   const isLate = cash?.state === 'written_off' && order.status !== 'processed'
   if (!cash || (cash.state !== 'with_courier' && !isLate)) return { refused: 'notWithCourier' }

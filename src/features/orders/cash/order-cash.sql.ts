@@ -54,10 +54,11 @@ export async function moveOrderCash(
 }
 
 /** Where the cash of an order is; undefined of one that has none or has not left. */
-export async function readOrderCash(db: Db, orderId: number) {
+export async function readOrderCash(db: Db, order: Omit<CashOfOrder, 'cash'>) {
   return await db
     .selectFrom('order_cash')
     .select(['amount', 'state', 'since', 'received', 'reference'])
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.id)
+    .where('member_id', '=', order.member_id)
     .executeTakeFirst()
 }

@@ -10,7 +10,7 @@ export async function insertInvoice(
   db: Db,
   invoice: {
     kind: InvoiceKind
-    orderId: number
+    order: { id: number; member_id: number }
     seller: IssuedInvoice['seller']
     at: Date | undefined
     /** Of a credit note: the change that it takes back, or 0 for all that was left. */
@@ -18,24 +18,27 @@ export async function insertInvoice(
   },
 ): Promise<void> {
   await sql`
-    select issue_invoice(${invoice.kind}, member_id, id, null, ${JSON.stringify(invoice.seller)}::jsonb,
-        ${invoice.at ?? null}::timestamptz, ${invoice.change}::smallint)
-      from purchase_order where id = ${invoice.orderId}`.execute(db)
+    select issue_invoice(${invoice.kind}, ${invoice.order.member_id}, ${invoice.order.id}, null,
+        ${JSON.stringify(invoice.seller)}::jsonb, ${invoice.at ?? null}::timestamptz, ${invoice.change}::smallint)`.execute(
+    db,
+  )
 }
 
-export async function hasInvoice(db: Db, orderId: number): Promise<boolean> {
+export async function hasInvoice(db: Db, order: { id: number; member_id: number }): Promise<boolean> {
   const row = await db
     .selectFrom('invoice')
     .select('serial')
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.id)
+    .where('member_id', '=', order.member_id)
     .where('kind', '=', 'invoice')
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** What was issued for each of these orders; an order without anything is left out. */
+/** What was issued for each of these orders of a member; an order without anything is left out. */
 export async function readIssuedKinds(
   db: Db,
+  memberId: number,
   orderIds: readonly number[],
 ): Promise<Map<number, InvoiceKind[]>> {
   if (orderIds.length === 0) return new Map()
@@ -43,6 +46,7 @@ export async function readIssuedKinds(
     .selectFrom('invoice')
     .select(['order_id', 'kind'])
     .where('order_id', 'in', orderIds)
+    .where('member_id', '=', memberId)
     .execute()
   const byOrder = Map.groupBy(rows, ({ order_id }) => order_id!)
   return new Map([...byOrder].map(([orderId, issued]) => [orderId, issued.map(({ kind }) => kind)]))
@@ -59,6 +63,7 @@ export async function readInvoicedOrder(db: Db, reader: number | 'staff', orderN
     .innerJoin('member', 'member.id', 'purchase_order.member_id')
     .select([
       'purchase_order.id',
+      'member_id',
       'order_no',
       'status',
       'net',
@@ -80,18 +85,25 @@ export async function readInvoicedOrder(db: Db, reader: number | 'staff', orderN
       .select(['line', 'product_id', 'name', 'hsn', 'mrp', 'gst_bp'])
       .select(['quantity as sold', 'coupon_discount'] as const)
       .where('order_id', '=', order.id)
+      .where('member_id', '=', order.member_id)
       .orderBy('line')
       .execute(),
     db
       .selectFrom('invoice')
       .selectAll()
       .where('order_id', '=', order.id)
+      .where('member_id', '=', order.member_id)
       .orderBy('kind', 'desc')
       .orderBy('issued_at')
       .orderBy('serial')
       .execute(),
-    db.selectFrom('order_change').select(['position', 'cashback']).where('order_id', '=', order.id).execute(),
-    readSaid(db, order.id),
+    db
+      .selectFrom('order_change')
+      .select(['position', 'cashback'])
+      .where('order_id', '=', order.id)
+      .where('member_id', '=', order.member_id)
+      .execute(),
+    readSaid(db, order),
   ])
   if (order.status === 'rejected' && issued.length === 0) return undefined
   const linesOf = (serial: string | null) =>
@@ -126,7 +138,7 @@ export async function readInvoicedOrder(db: Db, reader: number | 'staff', orderN
 }
 
 /** What each document of an order says of its lines; under no serial, what is left of them. */
-async function readSaid(db: Db, orderId: number) {
+async function readSaid(db: Db, { id, member_id: memberId }: { id: number; member_id: number }) {
   const { rows } = await sql<{
     serial: string | null
     line: number
@@ -138,9 +150,11 @@ async function readSaid(db: Db, orderId: number) {
   }>`
     select serial, said.line, said.hsn, said.gst_bp, said.quantity, said.net, said.gst
       from (
-        select serial, order_id, member_id, kind, change from invoice where order_id = ${orderId}
+        select serial, order_id, member_id, kind, change from invoice
+          where order_id = ${id} and member_id = ${memberId}
         union all
-        select null, id, member_id, 'credit_note', 0::smallint from purchase_order where id = ${orderId}
+        select null, id, member_id, 'credit_note', 0::smallint from purchase_order
+          where id = ${id} and member_id = ${memberId}
       ) as document
       cross join lateral document_lines(order_id, null, member_id, null, kind, change) as said`.execute(db)
   return rows

@@ -193,7 +193,7 @@ it('an invoice counts anew from April, on the Indian calendar', async () => {
   const serialAt = async (moment: string) => {
     const orderNo = await orderIn('411038')
     const { order } = (await readInvoicedOrder(shop.db, asha.id, orderNo))!
-    await issueInvoice(shop.db, order.id, new Date(moment))
+    await issueInvoice(shop.db, order, new Date(moment))
     return (await documentsOf(orderNo))[0]!.serial
   }
   expect(await serialAt('2030-03-31T18:29:59Z')).toBe('INV/29-30/000001')

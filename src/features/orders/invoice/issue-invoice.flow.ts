@@ -3,12 +3,14 @@ import { sellerSetting } from '../../../platform/settings/seller.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { hasInvoice, type InvoiceKind, insertInvoice } from './invoices.sql.ts'
 
+type OrderKey = { id: number; member_id: number }
+
 /**
  * Issues an order's tax invoice: when the goods leave, since that is the supply.
  * Call it last in the transaction that dispatches the order: the series stays locked until it ends.
  */
-export async function issueInvoice(db: Db, orderId: number, at?: Date): Promise<void> {
-  await issue(db, 'invoice', orderId, at)
+export async function issueInvoice(db: Db, order: OrderKey, at?: Date): Promise<void> {
+  await issue(db, 'invoice', order, at)
 }
 
 /**
@@ -17,19 +19,19 @@ export async function issueInvoice(db: Db, orderId: number, at?: Date): Promise<
  */
 export async function issueCreditNote(
   db: Db,
-  orderId: number,
+  order: OrderKey,
   { at, change = 0 }: { at?: Date; change?: number } = {},
 ): Promise<void> {
-  if (await hasInvoice(db, orderId)) await issue(db, 'credit_note', orderId, at, change)
+  if (await hasInvoice(db, order)) await issue(db, 'credit_note', order, at, change)
 }
 
 async function issue(
   db: Db,
   kind: InvoiceKind,
-  orderId: number,
+  order: OrderKey,
   at: Date | undefined,
   change = 0,
 ): Promise<void> {
   const seller = await readShopSetting(db, sellerSetting)
-  await insertInvoice(db, { kind, orderId, seller, at, change })
+  await insertInvoice(db, { kind, order, seller, at, change })
 }

@@ -46,8 +46,8 @@ export async function cancelLines(
     by?: number
   },
 ): Promise<CancelledPart | Extract<PartOutcome, { refused: string }> | UnitsInParcel> {
-  const order = await lockOrder(db, step.orderNo)
-  if (!order || (step.by !== undefined && order.member_id !== step.by)) return { refused: 'unknown' }
+  const order = await lockOrder(db, step.orderNo, step.by)
+  if (!order) return { refused: 'unknown' }
   // What whoever brings it collects is told when it leaves.
   const isTold = order.cash > 0 && order.status !== 'pending'
   const isSentInParts = order.status === 'processed' && order.in_parts
@@ -58,7 +58,7 @@ export async function cancelLines(
   const { isAll } = weighed
   const units = step.units.reduce((sum, { quantity }) => sum + quantity, 0)
   // With the last units nothing is left in which a parcel of it could be.
-  if (isAll && isSentInParts && units > (await countUnitsToSend(db, order.id))) return { refused: 'inParcel' }
+  if (isAll && isSentInParts && units > (await countUnitsToSend(db, order))) return { refused: 'inParcel' }
   // Nobody brings what is free and was to be paid at the door, nor collects a fee of nothing else.
   const isFree = weighed.net === order.net - order.cash_fee - order.net_taken_off
   if (order.cash > 0 && isFree && !isAll) return { refused: 'notPossible', from: order.status }
@@ -67,7 +67,7 @@ export async function cancelLines(
   const taken = { kind: 'cancelled', actor, staffId, reason } as const
   const { change, part } = await takeOffPart(db, jobs, order, weighed, taken)
   await recoverFromRefund(db, order, part)
-  await issueCreditNote(db, order.id, { change })
+  await issueCreditNote(db, order, { change })
   const hasArrived = isSentInParts && (await deliverIfArrived(db, order, actor))
   return { order, isAll, back: weighed.back, status: hasArrived ? 'delivered' : order.status }
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
 type Order = Selectable<Tables['purchase_order']>
+type OrderKey = Pick<Order, 'id' | 'member_id'>
 
 /** A line as it was sold, and how many of its units are gone already: cancelled, or come back. */
 export type SoldLine = {
@@ -30,7 +31,7 @@ export type PaidParts = { storeCredit: Paise; earnings: Paise; online: Paise }
 /** The lines of an order as they were sold, with what is gone of each. */
 export async function readSoldLines(
   db: Db,
-  orderId: number,
+  order: OrderKey,
 ): Promise<(SoldLine & { productId: number; name: string })[]> {
   const lines = await db
     .selectFrom('order_line')
@@ -46,7 +47,8 @@ export async function readSoldLines(
       'gst_bp',
       'special_discount',
     ])
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.id)
+    .where('member_id', '=', order.member_id)
     .orderBy('line')
     .execute()
   return lines.map(
@@ -65,12 +67,13 @@ export async function readSoldLines(
 /** What of an order went back with its parts, the tax in these, what was kept of them for their pick-up, and what was never paid. */
 export async function readGoneBack(
   db: Db,
-  orderId: number,
+  order: OrderKey,
 ): Promise<{ back: PaidParts; gst: Paise; pickup: Paise; unpaid: Paise }> {
   const changes = await db
     .selectFrom('order_change')
     .select(['store_credit', 'earnings', 'online', 'gst', 'net', 'pickup_charge'])
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.id)
+    .where('member_id', '=', order.member_id)
     .execute()
   const sum = (column: keyof (typeof changes)[number]) =>
     sumPaise(changes.map((change) => paise(change[column])))
@@ -123,7 +126,7 @@ export async function insertOrderChange(db: Db, order: Order, change: OrderChang
 }
 
 /** Why units of an order came back before, as it was noted. */
-export async function listReturnNotes(db: Db, order: Pick<Order, 'id' | 'member_id'>): Promise<string[]> {
+export async function listReturnNotes(db: Db, order: OrderKey): Promise<string[]> {
   const rows = await db
     .selectFrom('order_change')
     .select('reason')
@@ -135,11 +138,12 @@ export async function listReturnNotes(db: Db, order: Pick<Order, 'id' | 'member_
 }
 
 /** How often something was taken off an order. */
-export async function countOrderChanges(db: Db, orderId: number): Promise<number> {
+export async function countOrderChanges(db: Db, order: OrderKey): Promise<number> {
   const { count } = await db
     .selectFrom('order_change')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.id)
+    .where('member_id', '=', order.member_id)
     .executeTakeFirstOrThrow()
   return count
 }

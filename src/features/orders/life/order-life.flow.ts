@@ -52,12 +52,12 @@ export async function advanceOrder(
   if (step.to === 'delivered' && order.in_parts && !(await hasArrived(db, order)))
     return { refused: 'notPossible', from: order.status }
   const { to, actor, note = '', carrier, isPart = false } = step
-  await stepOrder(db, order.id, { status: to, actor, note, isPart })
+  await stepOrder(db, order, { status: to, actor, note, isPart })
   if (to === 'processed') {
-    if (carrier && !isPart) await insertShipment(db, { orderId: order.id, ...carrier })
+    if (carrier && !isPart) await insertShipment(db, order, carrier)
     if (order.cash > 0) await oweCash(db, order, await readRest(db, order))
     // Goods that leave are supplied, which is when the law wants the invoice.
-    await issueInvoice(db, order.id)
+    await issueInvoice(db, order)
   } else if (order.cash > 0) await collectCash(db, order)
   return { order }
 }
@@ -75,8 +75,8 @@ export async function rejectOrder(
 ): Promise<
   Exclude<StepOutcome, { refused?: undefined }> | { refused?: undefined; order: Order; back: PaidParts }
 > {
-  const order = await lockOrder(db, step.orderNo)
-  if (!order || (step.by !== undefined && order.member_id !== step.by)) return { refused: 'unknown' }
+  const order = await lockOrder(db, step.orderNo, step.by)
+  if (!order) return { refused: 'unknown' }
   if (!mayStillCancel(order, step)) return { refused: 'notPossible', from: order.status }
   return { order, back: await callOff(db, jobs, order, step) }
 }
@@ -120,11 +120,11 @@ export async function callOff(
   const left = await readRest(db, order, areKept)
   const unfitOf = new Map(units.map(({ line, unfit }) => [line, unfit]))
   const rest = withUnfit(left, ({ line, quantity }) => (isLost ? quantity : (unfitOf.get(line) ?? 0)))
-  await stepOrder(db, order.id, { status: 'rejected', actor, note, keepsCharges: areKept })
+  await stepOrder(db, order, { status: 'rejected', actor, note, keepsCharges: areKept })
   await refundPart(db, jobs, order, rest)
   if (isUnpaid(order)) await giveCashUp(db, order, rest)
   else await recoverFromRefund(db, order, rest)
-  await issueCreditNote(db, order.id)
+  await issueCreditNote(db, order)
   if (order.coupon_discount > 0) await releaseCoupon(db, order.member_id, { orderId: order.id })
   return rest.back
 }

@@ -4,14 +4,11 @@ import type { Tables } from '../../../platform/database/tables.ts'
 
 export type Order = Selectable<Tables['purchase_order']>
 
-/** The order of this number, locked until the transaction ends. */
-export async function lockOrder(db: Db, orderNo: string): Promise<Order | undefined> {
-  return await db
-    .selectFrom('purchase_order')
-    .selectAll()
-    .where('order_no', '=', orderNo)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+/** The order of this number, locked until the transaction ends. @param memberId whose it is to be, where a member asks. */
+export async function lockOrder(db: Db, orderNo: string, memberId?: number): Promise<Order | undefined> {
+  let order = db.selectFrom('purchase_order').selectAll().where('order_no', '=', orderNo)
+  if (memberId !== undefined) order = order.where('member_id', '=', memberId)
+  return await order.forNoKeyUpdate().executeTakeFirst()
 }
 
 /** The order of this number. */
@@ -33,29 +30,37 @@ export async function hasArrived(
 /** The units of an order that have not left, and so can be sent or cancelled, line by line. */
 export async function listUnitsToSend(
   db: Db,
-  orderId: number,
+  { id, member_id: memberId }: Pick<Order, 'id' | 'member_id'>,
 ): Promise<{ line: number; quantity: number }[]> {
   const { rows } = await sql<{ line: number; quantity: number }>`
     select line, units_to_send(order_id, member_id, line) as quantity from order_line
-      where order_id = ${orderId} and units_to_send(order_id, member_id, line) > 0 order by line`.execute(db)
+      where order_id = ${id} and member_id = ${memberId} and units_to_send(order_id, member_id, line) > 0 order by line`.execute(
+    db,
+  )
   return rows
 }
 
 /** How many units of an order have not left, and so can still be cancelled. */
-export async function countUnitsToSend(db: Db, orderId: number): Promise<number> {
+export async function countUnitsToSend(
+  db: Db,
+  { id, member_id: memberId }: Pick<Order, 'id' | 'member_id'>,
+): Promise<number> {
   const { rows } = await sql<{ units: number }>`
-    select coalesce(sum(units_to_send(order_id, member_id, line)), 0)::integer as units from order_line where order_id = ${orderId}`.execute(
-    db,
-  )
+    select coalesce(sum(units_to_send(order_id, member_id, line)), 0)::integer as units from order_line
+      where order_id = ${id} and member_id = ${memberId}`.execute(db)
   return rows[0]!.units
 }
 
 /** The number of the order that an intent was paid for. */
-export async function findOrderNoOfIntent(db: Db, intentId: number): Promise<string> {
+export async function findOrderNoOfIntent(
+  db: Db,
+  intent: { id: number; member_id: number },
+): Promise<string> {
   const row = await db
     .selectFrom('purchase_order')
     .select('order_no')
-    .where('payment_intent_id', '=', intentId)
+    .where('payment_intent_id', '=', intent.id)
+    .where('member_id', '=', intent.member_id)
     .executeTakeFirstOrThrow()
   return row.order_no
 }
@@ -83,12 +88,14 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
     ])
     .select(sql<boolean>`exists (select from product where product.id = product_id and active)`.as('is_sold'))
     .where('order_id', '=', order.id)
+    .where('member_id', '=', memberId)
     .orderBy('line')
     .execute()
   const events = db
     .selectFrom('order_event')
     .select(['status', 'actor', 'note', 'at'])
     .where('order_id', '=', order.id)
+    .where('member_id', '=', memberId)
     .orderBy('position')
     .execute()
   const addressChanges = db
@@ -96,17 +103,18 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
     .innerJoin('staff_member', 'staff_member.id', 'staff_id')
     .select(['at', 'staff_member.name as by'])
     .where('order_id', '=', order.id)
+    .where('member_id', '=', memberId)
     .orderBy('position')
     .execute()
   const hasChanges = lines.some(({ cancelled, returned }) => cancelled + returned > 0)
   return {
     ...{ order, lines, events: await events, addressChanges: await addressChanges },
-    changes: hasChanges ? await listOrderChanges(db, order.id) : [],
+    changes: hasChanges ? await listOrderChanges(db, order) : [],
   }
 }
 
 /** What was taken off an order, the first change first: which units, what they were worth, and what went back. */
-async function listOrderChanges(db: Db, orderId: number) {
+async function listOrderChanges(db: Db, order: Pick<Order, 'id' | 'member_id'>) {
   return await db
     .selectFrom('order_change')
     .leftJoin('staff_member', 'staff_member.id', 'staff_id')
@@ -121,7 +129,8 @@ async function listOrderChanges(db: Db, orderId: number) {
         'units',
       ),
     )
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.id)
+    .where('member_id', '=', order.member_id)
     .orderBy('order_change.position')
     .execute()
 }
@@ -166,11 +175,12 @@ export function historyOfOrder({
 }
 
 /** What the staff wrote to the buyer of an order, the latest first. */
-export async function listNotesToBuyer(db: Db, orderId: number) {
+export async function listNotesToBuyer(db: Db, order: Pick<Order, 'id' | 'member_id'>) {
   return await db
     .selectFrom('order_note')
     .select(['id', 'text', 'at'])
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.id)
+    .where('member_id', '=', order.member_id)
     .where('for_buyer', '=', true)
     .orderBy('id', 'desc')
     .limit(50)

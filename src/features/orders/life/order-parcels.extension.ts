@@ -23,7 +23,10 @@ export type OrderParcel = {
 }
 
 /** By this extension the parcels feature says where an order is. Undefined for one without a parcel of a courier's. */
-export type ReadOrderParcels = (db: Db, orderId: number) => Promise<OrderParcels | undefined>
+export type ReadOrderParcels = (
+  db: Db,
+  order: { id: number; member_id: number },
+) => Promise<OrderParcels | undefined>
 
 declare module '../../../platform/service/feature.ts' {
   interface Extensions {

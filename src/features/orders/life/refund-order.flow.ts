@@ -47,8 +47,8 @@ export async function readRest(
   keepsCharges = false,
   pickup: Taxed = nothing,
 ): Promise<PartOfOrder> {
-  const lines = await readSoldLines(db, order.id)
-  const goneBack = await readGoneBack(db, order.id)
+  const lines = await readSoldLines(db, order)
+  const goneBack = await readGoneBack(db, order)
   const charges = keepsCharges ? noCharges : chargesOf(order)
   const charged = sumCharges(charges)
   return {
@@ -156,7 +156,7 @@ function walletLegs({ storeCredit, earnings }: PaidParts, isClosed: boolean): Le
 }
 
 async function returnOnlinePart(db: Db, jobs: Jobs, order: Order, online: Paise): Promise<void> {
-  const { payment_intent_id: intentId, order_no: orderNo } = order
+  const { payment_intent_id: intentId, member_id, order_no: orderNo } = order
   if (intentId === null) throw new Error(`order ${orderNo} was paid online and names no intent`)
-  await queueRefundOfIntent(db, jobs, { intentId, amount: online })
+  await queueRefundOfIntent(db, jobs, { intent: { id: intentId, member_id }, amount: online })
 }

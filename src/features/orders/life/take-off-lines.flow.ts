@@ -27,7 +27,7 @@ export async function weighUnits(
   units: readonly UnitsTakenOff[],
   pickupCharge: Paise = zeroPaise,
 ): Promise<WeighedPart | undefined> {
-  const lines = await readSoldLines(db, order.id)
+  const lines = await readSoldLines(db, order)
   const byLine = new Map(lines.map((line) => [line.line, line]))
   const areThere = units.every(({ line, quantity, unfit = 0 }) => {
     const sold = byLine.get(line)
@@ -36,7 +36,7 @@ export async function weighUnits(
   if (!areThere || units.length === 0 || new Set(units.map(({ line }) => line)).size < units.length)
     return undefined
   const worth = worthOfUnits({ cashback: paise(order.cashback), lines }, units)
-  const left = paidLeft(order, await readGoneBack(db, order.id))
+  const left = paidLeft(order, await readGoneBack(db, order))
   const rates = worth.lines.map(({ line }) => byLine.get(line)!.rateBp)
   const pickup = pickupOf(worth, pickupCharge, basisPoints(Math.max(...rates)))
   const unfitOf = new Map(units.map(({ line, unfit = 0 }) => [line, unfit]))

@@ -25,6 +25,7 @@ export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member
   const [issued, names] = await Promise.all([
     readIssuedKinds(
       db,
+      member.id,
       shown.map(({ id }) => id),
     ),
     translateSold(

@@ -71,13 +71,13 @@ it('the orders of a member say by when they arrive, as the operator set the days
   const promised = { deliver_from_days: 1, deliver_to_days: 3, return_days: null }
   await writeShopSetting(shop.db, deliveryAndReturns, promised, 'a test')
   expect(await days()).toBe(3)
-  const { id } = await shop.db
+  const placedOrder = await shop.db
     .selectFrom('purchase_order')
-    .select('id')
+    .select(['id', 'member_id'])
     .where('order_no', '=', placed[0]!)
     .executeTakeFirstOrThrow()
   for (const status of ['processed', 'delivered'] as const) {
-    await stepOrder(shop.db, id, { status, actor: 'staff', note: '' })
+    await stepOrder(shop.db, placedOrder, { status, actor: 'staff', note: '' })
     const order = (await list()).body.data[0]!
     expect(Date.parse(order.status_since)).toBeGreaterThan(Date.parse(order.date_time))
     expect(order.expected_by !== undefined).toBe(status === 'processed')

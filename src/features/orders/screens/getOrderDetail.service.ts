@@ -47,16 +47,16 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
   const days = promised?.return_days ?? 0
   const [lines, issued, rewards, parcels, shipment, notes, returns, due, unitsToSend] = await Promise.all([
     translateSold(db, say.language, found.lines),
-    readIssuedKinds(db, [order.id]),
-    extensions.orderRewards[0]?.(db, order.id),
-    extensions.orderParcels[0]?.(db, order.id),
-    readShipment(db, order.id),
-    listNotesToBuyer(db, order.id),
+    readIssuedKinds(db, member.id, [order.id]),
+    extensions.orderRewards[0]?.(db, order),
+    extensions.orderParcels[0]?.(db, order),
+    readShipment(db, order),
+    listNotesToBuyer(db, order),
     order.status === 'delivered' || order.status === 'returned'
       ? readOrderReturns(db, { orderId: order.id, memberId: member.id, days })
       : undefined,
     isUnpaid(order) && order.status === 'pending' ? readDueOnline(db, order) : undefined,
-    listUnitsToSend(db, order.id),
+    listUnitsToSend(db, order),
   ])
   const toSend = new Map(unitsToSend.map(({ line, quantity }) => [line, quantity]))
   const cashFee = order.cash_fee > 0 ? paise(order.cash_fee) : undefined
@@ -165,7 +165,7 @@ function describeRewards({ cashback, points }: OrderRewards) {
 }
 
 async function ifCancelled(db: Db, order: Order) {
-  const { wallet, online } = refundParts(paidLeft(order, await readGoneBack(db, order.id)))
+  const { wallet, online } = refundParts(paidLeft(order, await readGoneBack(db, order)))
   return { wallet, online }
 }
 
@@ -178,15 +178,15 @@ function isOver({ status }: Pick<Order, 'status'>): boolean {
 async function describeRefund(db: Db, order: Order) {
   const isAll = isOver(order)
   if (!isAll && order.net_taken_off === 0) return undefined
-  const gone = await readGoneBack(db, order.id)
+  const gone = await readGoneBack(db, order)
   const parts = refundParts(gone.back)
   const rest = isAll ? refundParts(restBack(order, gone)) : undefined
   const wallet = paise(parts.wallet + (rest?.wallet ?? 0))
   const online = paise(parts.online + (rest?.online ?? 0))
   const pickup = paise(gone.pickup + order.pickup_charge)
   if (wallet + online + pickup === 0) return undefined
-  const intentId = order.payment_intent_id
-  const refunds = online > 0 && intentId !== null ? await listRefundsOfIntent(db, intentId) : []
+  const { payment_intent_id: id, member_id } = order
+  const refunds = online > 0 && id !== null ? await listRefundsOfIntent(db, { id, member_id }) : []
   // A part may have arrived while the rest is still under way.
   const isUnderWay = refunds.some(({ state }) => state === 'queued' || state === 'pending')
   const done = isUnderWay

@@ -15,12 +15,12 @@ export async function readMyOrders(db: Db, memberId: number) {
         'special_discount', special_discount, 'coupon_code', coupon_code, 'coupon_discount', coupon_discount, 'delivery_charge', delivery_charge, 'cash_fee', cash_fee, 'cash_fee_saved', coalesce(cash_fee_saved, 0), 'net', net, 'cash', cash, 'taken_off', net_taken_off, 'delivery', delivery,
         'placed_at', placed_at, 'promised_by', promised_by,
         'shipment', (select jsonb_build_object('courier', courier, 'tracking_no', tracking_no)
-          from shipment where order_id = purchase_order.id)) as "order",
+          from shipment where order_id = purchase_order.id and shipment.member_id = purchase_order.member_id)) as "order",
       (select jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity, 'mrp', mrp, 'net', net,
           'cancelled', cancelled, 'returned', returned) order by line)
-        from order_line where order_id = purchase_order.id) as lines,
+        from order_line where order_id = purchase_order.id and order_line.member_id = purchase_order.member_id) as lines,
       (select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'note', note) order by position)
-        from order_event where order_id = purchase_order.id) as events
+        from order_event where order_id = purchase_order.id and order_event.member_id = purchase_order.member_id) as events
     from purchase_order where member_id = ${memberId} order by id`.execute(db)
   return rows.map(({ order, lines, events }) => ({
     ...inRupees(order, [

@@ -176,7 +176,7 @@ async function advancePaymentOnce(
   await noteProgress(db, payment, said.status)
   if (!isCaptured && said.status !== 'authorized') return 'open'
 
-  const intent = await lockIntent(db, payment.intent_id)
+  const intent = await lockIntent(db, { id: payment.intent_id, member_id: memberId })
   const purpose = findPurpose(context.extensions, intent.purpose)
   const unfit =
     (await judgePayment(db, purpose, said, { intent, isMemberClosed })) ?? verdictOn(payment) ?? unfulfillable
@@ -201,7 +201,7 @@ async function noteProgress(db: Db, payment: Payment, status: ProviderPayment['s
   const isProgress =
     (status === 'failed' && payment.state === 'created') ||
     (status === 'authorized' && (payment.state === 'created' || payment.state === 'failed'))
-  if (isProgress) await setPaymentState(db, payment.id, status)
+  if (isProgress) await setPaymentState(db, payment, status)
 }
 
 /**
@@ -233,12 +233,12 @@ async function claimCapture(
     await fulfilIntent(db, context, purpose, intent, { payment: said })
     throw new RehearsedError()
   }
-  await leaseCapture(db, payment.id, captureLeaseSeconds)
+  await leaseCapture(db, payment, captureLeaseSeconds)
   return 'capturable'
 }
 
-async function voidPayment(db: Db, { id }: Payment, said: ProviderPayment, unfit: Unfit): Promise<void> {
-  await markPaymentUnapplied(db, id, said, { ...unfit, state: 'voided' })
+async function voidPayment(db: Db, payment: Payment, said: ProviderPayment, unfit: Unfit): Promise<void> {
+  await markPaymentUnapplied(db, payment, said, { ...unfit, state: 'voided' })
 }
 
 async function returnMoney(
@@ -247,8 +247,8 @@ async function returnMoney(
   { payment, intent, said, unfit }: { payment: Payment; intent: Intent; said: ProviderPayment; unfit: Unfit },
 ): Promise<void> {
   if (unfit.reason === 'refunded_elsewhere')
-    return await markPaymentUnapplied(db, payment.id, said, { ...unfit, state: 'refunded' })
-  await markPaymentUnapplied(db, payment.id, said, { ...unfit, state: 'unapplied' })
+    return await markPaymentUnapplied(db, payment, said, { ...unfit, state: 'refunded' })
+  await markPaymentUnapplied(db, payment, said, { ...unfit, state: 'unapplied' })
   // All of it, also where a part went back by hand already: sending it finds that part and counts it.
   const amount = paise(said.amount)
   if (said.currency === 'INR')

@@ -53,7 +53,7 @@ async function pay(isPartial: boolean) {
   const buyer = await fixture.createBuyer({ storeCredit: 5_000, earnings: 1_000 })
   const begun = await fixture.begin(buyer, wanted, { isPartialPayment: isPartial })
   const paid = await fixture.shopper.payOrder(begun.orderId)
-  const intent = await findIntentOfProviderOrder(fixture.shop.db, begun.orderId)
+  const intent = await findIntentOfProviderOrder(fixture.shop.db, buyer.id, begun.orderId)
   const webhook = fixture.webhooksOf(begun.orderId).find(({ event }) => event === 'payment.captured')!
   return { buyer, paid, webhook, isPartial, intent: intent! }
 }

@@ -1,3 +1,4 @@
+import { findKeyHolder } from '../../../platform/database/global-keys.ts'
 import type { ProviderPayment } from '../../../third-party/card-payments/card-payments.ts'
 import type { PaymentContext } from '../intent/payment-context.flow.ts'
 import { type Applied, applyAlone, applyPayment } from './apply-payment.flow.ts'
@@ -14,7 +15,10 @@ export async function applyReportedPayment(
 ): Promise<Applied> {
   // Without an order there is no intent to look up; applying reports it as unknown.
   if (reported.orderId === undefined) return await applyPayment(context, reported)
+  const memberId = await findKeyHolder(context.db, 'provider_order', reported.orderId)
+  if (memberId === undefined) return await applyPayment(context, reported)
   const { intent, known } = await findIntentAndPayment(context.db, {
+    memberId,
     providerOrderId: reported.orderId,
     providerPaymentId: reported.id,
   })

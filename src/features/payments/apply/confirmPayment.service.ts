@@ -13,11 +13,11 @@ export const confirmPaymentService: Service<typeof confirmPayment> = async (cont
     razorpay_payment_id: paymentId,
     razorpay_signature: signature = '',
   } = input
-  const intent = await findIntentOfProviderOrder(db, orderId)
-  if (!intent || intent.member_id !== member.id) throw refuse(confirmPayment, 'unknownPayment')
+  const intent = await findIntentOfProviderOrder(db, member.id, orderId)
+  if (!intent) throw refuse(confirmPayment, 'unknownPayment')
   // The provider is asked in any case; a forged signature is refused all the same, so that it shows.
   if (paymentId !== undefined && !cardPayments.isCheckoutSignature({ orderId, paymentId, signature }))
     throw refuse(confirmPayment, 'forged')
   if (intent.state !== 'succeeded') await checkIntent({ ...context, cardPayments }, intent)
-  return { data: await describePaymentState(db, context.extensions, intent.id) }
+  return { data: await describePaymentState(db, context.extensions, intent) }
 }

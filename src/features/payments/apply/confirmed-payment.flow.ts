@@ -1,10 +1,12 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { findKeyHolder } from '../../../platform/database/global-keys.ts'
 import { type IdempotencyKey, readIdempotencyRecord } from '../../../platform/service/idempotency.ts'
 import { ProviderRefusedError, ProviderUnreachableError } from '../../../third-party/razorpay/razorpay.ts'
 import type { PaymentContext } from '../intent/payment-context.flow.ts'
 import type { Intent } from '../intent/payment-intents.sql.ts'
 import type { Described, PaidIntent } from '../intent/purpose.extension.ts'
 import { applyAlone, applyPayment } from './apply-payment.flow.ts'
-import { findIntentAndPayment, type KnownPayment } from './payments.sql.ts'
+import { findIntentAndPayment, type KnownPayment, provider } from './payments.sql.ts'
 
 /** What a browser confirms after a payment, with what the checkout gave it. */
 export type ConfirmedPayment = {
@@ -35,22 +37,26 @@ export async function identifyPayment(
 ): Promise<Identified> {
   const { memberId, purpose, paymentId, providerOrderId, signature, key } = confirmed
   const { intent, known, record } = await findIntentAndPayment(context.db, {
+    memberId,
     providerOrderId,
     providerPaymentId: paymentId,
-    request: key,
+    requestId: key?.requestId,
   })
   if (key && record) return { answered: readIdempotencyRecord(record, key) }
   if (known && (known.intent_id !== intent?.id || intent.purpose !== purpose))
     return { refused: 'usedElsewhere' }
-  if (providerOrderId === undefined || signature === undefined) return { refused: 'forged' }
-  if (!intent || intent.member_id !== memberId || intent.purpose !== purpose) return { refused: 'unknown' }
+  const isNamed = providerOrderId !== undefined && signature !== undefined
   // Over the order id that we stored, so that a payment of one order cannot be used for another.
-  const isSigned = context.cardPayments.isCheckoutSignature({
-    orderId: providerOrderId,
-    paymentId,
-    signature,
-  })
-  return isSigned ? { intent, known } : { refused: 'forged' }
+  const isSigned =
+    isNamed && context.cardPayments.isCheckoutSignature({ orderId: providerOrderId, paymentId, signature })
+  if (intent?.purpose === purpose && isSigned) return { intent, known }
+  if (!known && (await isOfAnother(context.db, memberId, paymentId))) return { refused: 'usedElsewhere' }
+  return { refused: isNamed && intent?.purpose !== purpose ? 'unknown' : 'forged' }
+}
+
+async function isOfAnother(db: Db, memberId: number, paymentId: string): Promise<boolean> {
+  const holder = await findKeyHolder(db, 'provider_payment', `${provider} ${paymentId}`)
+  return holder !== undefined && holder !== memberId
 }
 
 /** How a confirmed payment stands. An open one that is not certain may still succeed: the poller goes on asking. */

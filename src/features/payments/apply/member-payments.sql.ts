@@ -9,7 +9,7 @@ export async function readMyPayments(db: Db, memberId: number) {
     select purpose, state, net, online, created_at, (
       select coalesce(jsonb_agg(jsonb_build_object('provider', provider, 'provider_payment_id', provider_payment_id,
         'amount', amount, 'method', method, 'state', state, 'seen_at', seen_at) order by id), '[]')
-        from payment where intent_id = payment_intent.id) as payments
+        from payment where intent_id = payment_intent.id and payment.member_id = payment_intent.member_id) as payments
     from payment_intent where member_id = ${memberId} order by id`.execute(db)
   return rows.map((intent) => ({
     ...inRupees(intent, ['net', 'online']),
@@ -40,7 +40,7 @@ export async function findPayableIntent(
 /** What became of the tries to pay an open intent so far, and for how long it is held. A UPI app answers within minutes or never. */
 export async function readAttempt(
   db: Db,
-  intentId: number,
+  { id, member_id: memberId }: { id: number; member_id: number },
 ): Promise<{ attempt?: 'waiting' | 'failed'; seconds_left: number }> {
   const { rows } = await sql<{ attempt: 'waiting' | 'failed' | null; seconds_left: number }>`
     select greatest(0, extract(epoch from expires_at - now()))::int as seconds_left, (
@@ -49,8 +49,8 @@ export async function readAttempt(
             then 'waiting'
           when bool_or(payment.state = 'failed') then 'failed'
         end
-        from payment where intent_id = payment_intent.id) as attempt
-    from payment_intent where id = ${intentId}`.execute(db)
+        from payment where intent_id = payment_intent.id and payment.member_id = payment_intent.member_id) as attempt
+    from payment_intent where id = ${id} and member_id = ${memberId}`.execute(db)
   const { attempt, seconds_left } = rows[0]!
   return { attempt: attempt ?? undefined, seconds_left }
 }

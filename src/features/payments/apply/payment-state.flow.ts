@@ -2,7 +2,7 @@ import { type Paise, paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { AppContext } from '../../../platform/service/service.ts'
 import { findPurpose } from '../intent/find-purpose.flow.ts'
-import { findIntent, type Intent } from '../intent/payment-intents.sql.ts'
+import { findIntent, type Intent, type IntentKey } from '../intent/payment-intents.sql.ts'
 import { readAttempt } from './member-payments.sql.ts'
 import type { PaymentState } from './payment-state.ts'
 import { hasReturnedPayment } from './payments.sql.ts'
@@ -22,13 +22,13 @@ type DescribedPayment = {
 export async function describePaymentState(
   db: Db,
   extensions: AppContext['extensions'],
-  intentId: number,
+  key: IntentKey,
 ): Promise<DescribedPayment> {
-  const intent = await findIntent(db, intentId)
+  const intent = await findIntent(db, key)
   const { purpose, state, net, online } = intent
   const described = { purpose, amount: paise(net), online: paise(online) }
   if (state === 'succeeded')
     return { ...described, state, ...(await findPurpose(extensions, purpose)?.describe?.(db, intent)) }
-  if (await hasReturnedPayment(db, intentId)) return { ...described, state: 'returned' }
-  return { ...described, state, ...(state === 'open' && (await readAttempt(db, intentId))) }
+  if (await hasReturnedPayment(db, intent)) return { ...described, state: 'returned' }
+  return { ...described, state, ...(state === 'open' && (await readAttempt(db, intent))) }
 }

@@ -1,12 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { takeKey } from '../../../platform/database/global-keys.ts'
+import { findKeyHolder, takeKey } from '../../../platform/database/global-keys.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { IdempotencyRecord } from '../../../platform/service/idempotency.ts'
 
 export type Payment = Selectable<Tables['payment']>
+export type PaymentKey = Pick<Payment, 'id' | 'member_id'>
 type Intent = Selectable<Tables['payment_intent']>
+type IntentKey = Pick<Intent, 'id' | 'member_id'>
 export type UnappliedReason = NonNullable<Payment['unapplied_reason']>
 
 // The only provider there is. Its name keeps the ids of another one apart, should there be one.
@@ -58,17 +60,18 @@ type Found = {
   record: IdempotencyRecord | undefined
 }
 
-/** An intent, a payment, and the record of the request that asks about them: whichever there are. */
+/** A member's intent and payment, and the record of the request that asks about them: whichever there are. */
 export async function findIntentAndPayment(
   db: Db,
   asked: {
+    memberId: number
     providerOrderId: string | undefined
     providerPaymentId: string
-    request?: { memberId: number; requestId: string | undefined }
+    requestId?: string | undefined
   },
 ): Promise<Found> {
-  const { providerOrderId, providerPaymentId, request } = asked
-  const values = [providerOrderId, provider, providerPaymentId, request?.memberId, request?.requestId]
+  const { memberId, providerOrderId, providerPaymentId, requestId } = asked
+  const values = [providerOrderId, provider, providerPaymentId, memberId, requestId]
   const [row] = await selectIntentAndPayment(
     db,
     values.map((value) => value ?? null),
@@ -92,8 +95,8 @@ const selectIntentAndPayment = statement<
   select payment_intent.*, payment.intent_id, payment.applied_at, payment.unapplied_reason,
       payment.state as payment_state, request.call, request.body_hash, request.answer
     from (select) as always
-    left join payment_intent on provider_order_id = $1
-    left join payment on payment.provider = $2 and payment.provider_payment_id = $3
+    left join payment_intent on payment_intent.member_id = $4 and provider_order_id = $1
+    left join payment on payment.member_id = $4 and payment.provider = $2 and payment.provider_payment_id = $3
     left join request on request.member_id = $4 and request.request_id = $5`)
 
 /**
@@ -114,30 +117,37 @@ export async function isOtherBeingCaptured(
         .onRef('payment_intent.member_id', '=', 'payment.member_id'),
     )
     .select('payment.id')
+    .where('payment.member_id', '=', memberId)
     .where('payment.id', '<>', paymentId)
     .where('capture_lease_until', '>', sql<Date>`now()`)
     .where('applied_at', 'is', null)
     .where('unapplied_reason', 'is', null)
-  others = ofAnyIntent
-    ? others.where('payment.member_id', '=', memberId).where('purpose', '=', purpose)
-    : others.where('intent_id', '=', intentId)
+  others = ofAnyIntent ? others.where('purpose', '=', purpose) : others.where('intent_id', '=', intentId)
   return (await others.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Leases the right to capture a payment. It ends by itself, should its holder die. */
-export async function leaseCapture(db: Db, id: number, leaseSeconds: number): Promise<void> {
+export async function leaseCapture(
+  db: Db,
+  { id, member_id: memberId }: PaymentKey,
+  leaseSeconds: number,
+): Promise<void> {
   await db
     .updateTable('payment')
     .set({ capture_lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` })
     .where('id', '=', id)
+    .where('member_id', '=', memberId)
     .execute()
 }
 
 /** Ends the lease of a payment that the provider would not capture. */
 export async function endCaptureLease(db: Db, providerPaymentId: string): Promise<void> {
+  const memberId = await findKeyHolder(db, 'provider_payment', `${provider} ${providerPaymentId}`)
+  if (memberId === undefined) return
   await db
     .updateTable('payment')
     .set({ capture_lease_until: null })
+    .where('member_id', '=', memberId)
     .where('provider', '=', provider)
     .where('provider_payment_id', '=', providerPaymentId)
     .execute()
@@ -164,43 +174,54 @@ export async function lockPaymentOfRefund(db: Db, refundId: number): Promise<Pay
 }
 
 /** The payment that an intent was paid by, locked until the transaction ends. */
-export async function lockAppliedPayment(db: Db, intentId: number): Promise<Payment> {
+export async function lockAppliedPayment(db: Db, intent: IntentKey): Promise<Payment> {
   return await db
     .selectFrom('payment')
     .selectAll()
-    .where('intent_id', '=', intentId)
+    .where('intent_id', '=', intent.id)
+    .where('member_id', '=', intent.member_id)
     .where('applied_at', 'is not', null)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
 
 /** Whether an intent has a payment whose money is not used: it went back, goes back, or was never captured. */
-export async function hasReturnedPayment(db: Db, intentId: number): Promise<boolean> {
+export async function hasReturnedPayment(db: Db, intent: IntentKey): Promise<boolean> {
   const row = await db
     .selectFrom('payment')
     .select('id')
-    .where('intent_id', '=', intentId)
+    .where('intent_id', '=', intent.id)
+    .where('member_id', '=', intent.member_id)
     .where('unapplied_reason', 'is not', null)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
 
-export async function setPaymentState(db: Db, id: number, state: 'failed' | 'authorized'): Promise<void> {
-  await db.updateTable('payment').set({ state }).where('id', '=', id).execute()
+export async function setPaymentState(
+  db: Db,
+  { id, member_id: memberId }: PaymentKey,
+  state: 'failed' | 'authorized',
+): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ state })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .execute()
 }
 
 /**
  * Moves a payment on with its refunds: its money goes back when they are all of it together, and has gone back when all of them
  * have ended. One of which a part goes back stays applied.
  */
-export async function noteRefundsOfPayment(db: Db, paymentId: number): Promise<void> {
+export async function noteRefundsOfPayment(db: Db, { id, member_id: memberId }: PaymentKey): Promise<void> {
   await sql`
     update payment set state = case when gone >= payment.amount then 'refunded' else 'refund_queued' end
       from (select coalesce(sum(amount), 0) as owed,
           coalesce(sum(amount) filter (where state in ('processed', 'credited')), 0) as gone
-        from refund where payment_id = ${paymentId} and state <> 'failed') as sums
-      where id = ${paymentId} and owed >= payment.amount
+        from refund where payment_id = ${id} and member_id = ${memberId} and state <> 'failed') as sums
+      where id = ${id} and member_id = ${memberId} and owed >= payment.amount
         and payment.state <> case when gone >= payment.amount then 'refunded' else 'refund_queued' end`.execute(
     db,
   )
@@ -225,7 +246,7 @@ export type AppliedPayment = {
 /** Notes why the money of a payment is not used. Voided is what was never captured, and is not in the ledger. */
 export async function markPaymentUnapplied(
   db: Db,
-  id: number,
+  { id, member_id: memberId }: PaymentKey,
   { amount, currency }: { amount: number; currency: string },
   {
     reason,
@@ -237,5 +258,6 @@ export async function markPaymentUnapplied(
     .updateTable('payment')
     .set({ amount, currency, state, unapplied_reason: reason, unapplied_detail: detail })
     .where('id', '=', id)
+    .where('member_id', '=', memberId)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { findKeyHolder } from '../../../platform/database/global-keys.ts'
 import { inBatches } from '../../../platform/database/in-batches.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
@@ -14,13 +15,10 @@ export async function insertWebhookEvent(
   db: Db,
   { eventId, body, reported }: { eventId: string; body: Buffer; reported: ReportedPayment | undefined },
 ): Promise<void> {
-  const values = [
-    provider,
-    eventId,
-    reported?.providerPaymentId ?? null,
-    reported?.providerOrderId ?? null,
-    body,
-  ]
+  const { providerPaymentId = null, providerOrderId = null } = reported ?? {}
+  const memberId =
+    providerOrderId === null ? null : await findKeyHolder(db, 'provider_order', providerOrderId)
+  const values = [provider, eventId, providerPaymentId, providerOrderId, body, memberId ?? null]
   await insertEvent(db, values)
 }
 
@@ -44,18 +42,19 @@ export async function takeDueEvents(
 }
 
 // A payment of which further reports change nothing: see isDecided.
-const decides = (event: { paymentId: string; orderId: string }) => `
+const decides = (event: { paymentId: string; orderId: string; memberId?: string }) => `
   from payment
-  join payment_intent on payment_intent.id = payment.intent_id
+  join payment_intent on payment_intent.id = payment.intent_id and payment_intent.member_id = payment.member_id
   where payment.provider = '${provider}' and payment.provider_payment_id = ${event.paymentId}
     and payment_intent.provider_order_id = ${event.orderId}
+    ${event.memberId === undefined ? '' : `and payment.member_id = ${event.memberId}`}
     and (payment.applied_at is not null or (payment.unapplied_reason is not null and payment.state <> 'voided'))`
 
 const insertEvent = statement<never>(`
   insert into webhook_event (provider, event_id, provider_payment_id, provider_order_id, body, done_at, attempts)
     select $1, $2, $3, $4, $5, decided.at, case when decided.at is null then 0 else 1 end
       from (select) as always
-      left join (select now() as at ${decides({ paymentId: '$3', orderId: '$4' })}) as decided on true
+      left join (select now() as at ${decides({ paymentId: '$3', orderId: '$4', memberId: '$6::bigint' })}) as decided on true
     on conflict do nothing`)
 
 const takeEvents = statement<WaitingEvent & { isDone: boolean }>(`

@@ -8,8 +8,8 @@ import { findIntentOfProviderOrder } from './payment-intents.sql.ts'
 export const cancelPaymentService: Service<typeof cancelPayment> = async (context, input) => {
   const { db, member, cardPayments } = context
   if (!cardPayments) throw refuse(cancelPayment, 'switchedOff')
-  const intent = await findIntentOfProviderOrder(db, input.razorpay_order_id)
-  if (!intent || intent.member_id !== member.id) throw refuse(cancelPayment, 'unknownPayment')
+  const intent = await findIntentOfProviderOrder(db, member.id, input.razorpay_order_id)
+  if (!intent) throw refuse(cancelPayment, 'unknownPayment')
   if (intent.state === 'open') await checkIntent({ ...context, cardPayments }, intent, { endAs: 'cancelled' })
-  return { data: await describePaymentState(db, context.extensions, intent.id) }
+  return { data: await describePaymentState(db, context.extensions, intent) }
 }

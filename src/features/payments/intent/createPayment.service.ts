@@ -55,7 +55,7 @@ export const createPaymentService: Service<typeof createPayment> = async (
   const obtained =
     opened?.id === begun.intentId
       ? await makeProviderOrder(payments, opened)
-      : await obtainProviderOrder(payments, begun.intentId)
+      : await obtainProviderOrder(payments, { id: begun.intentId, member_id: member.id })
   if (obtained.orderId === undefined) throw refuse(createPayment, obtained.refused)
   const { online, payer } = begun
   return { data: openingOf(payments, { orderId: obtained.orderId, online, prefill: prefillOf(payer) }) }
@@ -115,5 +115,8 @@ async function endEarlier(
   if (underWay.isFulfilledMeanwhile) throw refusalOf(purpose, { refused: 'orderedMeanwhile' })
   if (underWay.isBegunMeanwhile) throw refusalOf(purpose, { refused: 'begunElsewhere' })
   const { openId: endedId } = underWay
-  if (endedId !== null) await endIntentForNext(db, context, purpose, { endedId, next: { input } })
+  if (endedId !== null) {
+    const ended = { id: endedId, member_id: memberId }
+    await endIntentForNext(db, context, purpose, { ended, next: { input } })
+  }
 }

@@ -4,20 +4,20 @@ import type { AppContext } from '../../../platform/service/service.ts'
 import { findPurpose } from './find-purpose.flow.ts'
 import { lockMemberPayments } from './member-intents.sql.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
-import { type Intent, lockIntent, markIntentEnded } from './payment-intents.sql.ts'
+import { type IntentKey, lockIntent, markIntentEnded } from './payment-intents.sql.ts'
 import type { Purpose } from './purpose.extension.ts'
 
 /** Ends an open intent in a transaction of its own. `first` runs at its beginning. */
 export async function endIntentAlone(
   context: PaymentContext,
-  { id, member_id: memberId }: Pick<Intent, 'id' | 'member_id'>,
+  intent: IntentKey,
   state: 'cancelled' | 'expired',
   first?: (db: Db) => Promise<void>,
 ): Promise<void> {
   await context.transaction(async (db) => {
     await first?.(db)
-    await lockMemberPayments(db, memberId)
-    await endIntent(db, context, id, state)
+    await lockMemberPayments(db, intent.member_id)
+    await endIntent(db, context, intent, state)
   })
 }
 
@@ -29,11 +29,11 @@ export async function endIntentForNext(
   db: Db,
   context: Pick<AppContext, 'settings' | 'extensions'>,
   purpose: Purpose,
-  { endedId, next }: { endedId: number; next: { input: unknown } | { snapshot: unknown } },
+  { ended, next }: { ended: IntentKey; next: { input: unknown } | { snapshot: unknown } },
 ): Promise<void> {
-  await lockIntent(db, endedId)
-  await purpose.lockHeld?.(db, endedId, next)
-  await endIntent(db, context, endedId, 'cancelled')
+  await lockIntent(db, ended)
+  await purpose.lockHeld?.(db, ended, next)
+  await endIntent(db, context, ended, 'cancelled')
 }
 
 /**
@@ -44,13 +44,18 @@ export async function endIntentForNext(
 export async function endIntent(
   db: Db,
   { settings, extensions }: Pick<AppContext, 'settings' | 'extensions'>,
-  intentId: number,
+  ended: IntentKey,
   state: 'cancelled' | 'expired',
 ): Promise<void> {
-  const intent = await lockIntent(db, intentId)
+  const intent = await lockIntent(db, ended)
   if (intent.state !== 'open') return
   await findPurpose(extensions, intent.purpose)?.release?.(db, intent)
-  const { member_id: memberId, wallet_store_credit: storeCredit, wallet_earnings: earnings } = intent
+  const {
+    id: intentId,
+    member_id: memberId,
+    wallet_store_credit: storeCredit,
+    wallet_earnings: earnings,
+  } = intent
   if (storeCredit + earnings > 0)
     await creditEarnings(db, {
       code: 'order_hold_released',
@@ -64,5 +69,5 @@ export async function endIntent(
       ],
     })
   const { checkAfterSeconds } = settings.payments
-  await markIntentEnded(db, intentId, { state, checkAfterSeconds })
+  await markIntentEnded(db, ended, { state, checkAfterSeconds })
 }

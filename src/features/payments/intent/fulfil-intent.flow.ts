@@ -55,8 +55,9 @@ async function endFollowing(
   { member_id: memberId, snapshot }: Intent,
 ): Promise<void> {
   const following = await findOpenIntent(db, { memberId, purpose: purpose.name })
-  if (following !== undefined)
-    await endIntentForNext(db, context, purpose, { endedId: following, next: { snapshot } })
+  if (following === undefined) return
+  const ended = { id: following, member_id: memberId }
+  await endIntentForNext(db, context, purpose, { ended, next: { snapshot } })
 }
 
 function paidBy(

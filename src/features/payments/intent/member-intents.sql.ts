@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { findKeyHolder } from '../../../platform/database/global-keys.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { Arrival } from '../../../platform/service/arrival.ts'
 import { askedAs } from '../../../platform/service/decide-and-write.ts'
@@ -29,11 +30,14 @@ export async function lockMemberOfProviderOrder(
   db: Db,
   providerOrderId: string,
 ): Promise<{ intentId: number; memberId: number; isClosed: boolean } | undefined> {
+  const memberId = await findKeyHolder(db, 'provider_order', providerOrderId)
+  if (memberId === undefined) return undefined
   const found = await db
     .selectFrom('payment_intent')
     .innerJoin('member', 'member.id', 'payment_intent.member_id')
     .select(['payment_intent.id', 'member_id', 'member.closed_at'])
     .where('provider_order_id', '=', providerOrderId)
+    .where('member_id', '=', memberId)
     .forNoKeyUpdate('member')
     .executeTakeFirst()
   return found && { intentId: found.id, memberId: found.member_id, isClosed: found.closed_at !== null }

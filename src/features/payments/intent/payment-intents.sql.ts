@@ -7,6 +7,7 @@ import type { Arrival } from '../../../platform/service/arrival.ts'
 import { askedAs, type RecordedRequest } from '../../../platform/service/decide-and-write.ts'
 
 export type Intent = Selectable<Tables['payment_intent']>
+export type IntentKey = Pick<Intent, 'id' | 'member_id'>
 
 export type DueIntent = Pick<Intent, 'id' | 'member_id' | 'provider_order_id'> & { isExpired: boolean }
 
@@ -69,27 +70,36 @@ const openIntent = statement<{ answer: BegunPayment | null }>(
   'select open_intent($1::jsonb, $2::jsonb, $3::jsonb) as answer',
 )
 
-export async function findIntent(db: Db, id: number): Promise<Intent> {
-  return await db.selectFrom('payment_intent').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+export async function findIntent(db: Db, { id, member_id: memberId }: IntentKey): Promise<Intent> {
+  return await db
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
 }
 
+/** A member's intent by its order at the provider. */
 export async function findIntentOfProviderOrder(
   db: Db,
+  memberId: number,
   providerOrderId: string,
 ): Promise<Intent | undefined> {
   return await db
     .selectFrom('payment_intent')
     .selectAll()
     .where('provider_order_id', '=', providerOrderId)
+    .where('member_id', '=', memberId)
     .executeTakeFirst()
 }
 
 /** The intent, locked until the transaction ends. Its member is locked before it. */
-export async function lockIntent(db: Db, id: number): Promise<Intent> {
+export async function lockIntent(db: Db, { id, member_id: memberId }: IntentKey): Promise<Intent> {
   return await db
     .selectFrom('payment_intent')
     .selectAll()
     .where('id', '=', id)
+    .where('member_id', '=', memberId)
     // Rows that name the intent may still be written meanwhile, such as a second payment of it.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
@@ -99,11 +109,15 @@ export async function lockIntent(db: Db, id: number): Promise<Intent> {
  * Leases the right to ask the provider for the order of an intent. Undefined while another has it, and when there is
  * nothing to ask for.
  */
-export async function leaseProviderOrder(db: Db, id: number): Promise<OrderlessIntent | undefined> {
+export async function leaseProviderOrder(
+  db: Db,
+  { id, member_id: memberId }: IntentKey,
+): Promise<OrderlessIntent | undefined> {
   return await db
     .updateTable('payment_intent')
     .set({ provider_order_lease_until: fromNow(providerOrderLeaseSeconds) })
     .where('id', '=', id)
+    .where('member_id', '=', memberId)
     .where('state', '=', 'open')
     .where('provider_order_id', 'is', null)
     .where((eb) =>
@@ -122,10 +136,10 @@ export async function leaseProviderOrder(db: Db, id: number): Promise<OrderlessI
  */
 export async function setProviderOrder(
   db: Db,
-  id: number,
+  { id, member_id: memberId }: IntentKey,
   { providerOrderId, checkAfterSeconds }: { providerOrderId: string; checkAfterSeconds: number },
 ): Promise<string> {
-  const [row] = await keepProviderOrder(db, [id, providerOrderId, checkAfterSeconds])
+  const [row] = await keepProviderOrder(db, [id, providerOrderId, checkAfterSeconds, memberId])
   return row!.provider_order_id
 }
 
@@ -134,14 +148,14 @@ const keepProviderOrder = statement<{ provider_order_id: string }>(`
     update payment_intent
       set provider_order_id = coalesce(provider_order_id, $2),
         check_at = coalesce(check_at, now() + make_interval(secs => $3)), provider_order_lease_until = null
-      where id = $1
+      where id = $1 and member_id = $4
       returning provider_order_id, member_id
   )
   select provider_order_id, take_key('provider_order', provider_order_id, member_id) from kept`)
 
 export async function markIntentEnded(
   db: Db,
-  id: number,
+  { id, member_id: memberId }: IntentKey,
   { state, checkAfterSeconds }: { state: 'cancelled' | 'expired'; checkAfterSeconds: number },
 ): Promise<void> {
   await db
@@ -153,6 +167,7 @@ export async function markIntentEnded(
       check_at: sql<Date>`case when provider_order_id is not null then ${fromNow(checkAfterSeconds)} end`,
     })
     .where('id', '=', id)
+    .where('member_id', '=', memberId)
     .execute()
 }
 

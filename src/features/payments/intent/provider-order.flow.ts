@@ -9,6 +9,7 @@ import type { PaymentContext } from './payment-context.flow.ts'
 import {
   findIntent,
   type Intent,
+  type IntentKey,
   leaseProviderOrder,
   type OrderlessIntent,
   setProviderOrder,
@@ -29,12 +30,12 @@ type Obtained =
  * The provider's order for an intent, made when there is none yet. Many may ask at once, on several servers: one makes
  * it, whoever wrote the intent down if it can, and the others wait.
  */
-export async function obtainProviderOrder(context: PaymentContext, intentId: number): Promise<Obtained> {
+export async function obtainProviderOrder(context: PaymentContext, wanted: IntentKey): Promise<Obtained> {
   const deadline = performance.now() + waitMs
   for (;;) {
-    const leased = await leaseProviderOrder(context.db, intentId)
+    const leased = await leaseProviderOrder(context.db, wanted)
     if (leased) return await makeProviderOrder(context, leased)
-    const intent = await findIntent(context.db, intentId)
+    const intent = await findIntent(context.db, wanted)
     if (intent.provider_order_id !== null) return { orderId: intent.provider_order_id }
     if (intent.state !== 'open') return await tellWhyEnded(context, intent)
     if (performance.now() > deadline) return { refused: 'providerDown' }
@@ -61,7 +62,7 @@ export async function makeProviderOrder(context: PaymentContext, intent: Orderle
       notes: { purpose: intent.purpose },
     })
     const { checkAfterSeconds } = settings.payments
-    return { orderId: await setProviderOrder(db, intent.id, { providerOrderId: id, checkAfterSeconds }) }
+    return { orderId: await setProviderOrder(db, intent, { providerOrderId: id, checkAfterSeconds }) }
   } catch (error) {
     if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError)) throw error
     log.warn({ err: error, intentId: intent.id }, 'the provider made no order')

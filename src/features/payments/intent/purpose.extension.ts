@@ -7,7 +7,7 @@ import type { RateLimits } from '../../../platform/service/rate-limits.ts'
 import type { FeatureSettings } from '../../../platform/settings/settings.ts'
 import type { Sentence } from '../../../words/sentence.ts'
 import type { AppliedPayment, Payment } from '../apply/payments.sql.ts'
-import type { BegunPayment, Intent, Opening } from './payment-intents.sql.ts'
+import type { BegunPayment, Intent, IntentKey, Opening } from './payment-intents.sql.ts'
 import type { PurposeName } from './purpose-names.ts'
 
 declare module '../../../platform/service/feature.ts' {
@@ -101,7 +101,7 @@ export type Purpose = {
   /**
    * Locks, in the order of all, what `release` of one intent gives back and what opening or fulfilling the next one takes, so that taking it in two steps cannot deadlock. Called before both, where one follows the other.
    */
-  lockHeld?(db: Db, endedId: number, next: { input: unknown } | { snapshot: unknown }): Promise<void>
+  lockHeld?(db: Db, ended: IntentKey, next: { input: unknown } | { snapshot: unknown }): Promise<void>
   /** Judges an intent before its money is taken: whether `fulfil` could not do its work. Nothing is written. */
   judge?(db: Db, intent: Intent): Promise<Unfulfillable | undefined>
   /**
@@ -132,7 +132,7 @@ export function definePurpose<Input extends z.ZodMiniObject>(
     offer(db: Db, asked: { memberId: number; input: z.output<Input> }): Promise<Offer | OfferRefused>
     lockHeld?(
       db: Db,
-      endedId: number,
+      ended: IntentKey,
       next: { input: z.output<Input> } | { snapshot: unknown },
     ): Promise<void>
   },

@@ -17,7 +17,7 @@ export async function queueRefund(
   refund: { payment: Pick<Payment, 'id' | 'member_id'>; amount: Paise },
 ): Promise<void> {
   const refundId = await insertRefund(db, refund)
-  await noteRefundsOfPayment(db, refund.payment.id)
+  await noteRefundsOfPayment(db, refund.payment)
   await jobs.send(db, sendRefundJob, { refundId })
 }
 
@@ -25,7 +25,7 @@ export async function queueRefund(
 export async function queueRefundOfIntent(
   db: Db,
   jobs: Jobs,
-  { intentId, amount }: { intentId: number; amount: Paise },
+  { intent, amount }: { intent: { id: number; member_id: number }; amount: Paise },
 ): Promise<void> {
-  await queueRefund(db, jobs, { payment: await lockAppliedPayment(db, intentId), amount })
+  await queueRefund(db, jobs, { payment: await lockAppliedPayment(db, intent), amount })
 }

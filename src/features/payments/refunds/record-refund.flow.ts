@@ -38,7 +38,7 @@ export async function recordRefund(db: Db, refundId: number, said: ProviderRefun
   if (said.status === 'failed')
     await insertRefund(db, { payment, amount: refund.amount, afterSeconds: anotherTryAfterSeconds })
   if (said.status === 'processed') {
-    await noteRefundsOfPayment(db, payment.id)
+    await noteRefundsOfPayment(db, payment)
     await clear(db, refund, payment.currency)
   }
 }
@@ -56,7 +56,7 @@ export function isRefundOver({ state }: Pick<Refund, 'state'>): boolean {
  */
 export async function countSentByHand(db: Db, refundId: number, sent: ProviderRefund[]): Promise<boolean> {
   const payment = await lockPaymentOfRefund(db, refundId)
-  const known = await listKnownRefunds(db, payment.id)
+  const known = await listKnownRefunds(db, payment)
   // One of the shop's own may have arrived although its answer was lost: that it knows by its key.
   const isOurs = ({ id, receipt }: ProviderRefund) =>
     known.has(id) || (receipt !== undefined && known.has(receipt))
@@ -102,14 +102,15 @@ export async function endRemainder(db: Db, refundId: number): Promise<RemainderE
  * Credits the refund of an intent's payment that was queued last, instead of sending it: its member has asked for the wallet, whose
  * account is open. The member's payments are locked. Call it in the transaction that queued it.
  */
-export async function creditLastRefund(db: Db, intentId: number): Promise<void> {
-  const payment = await lockAppliedPayment(db, intentId)
-  const refund = await lockLastRefund(db, payment.id)
+export async function creditLastRefund(db: Db, intent: { id: number; member_id: number }): Promise<void> {
+  const payment = await lockAppliedPayment(db, intent)
+  const refund = await lockLastRefund(db, payment)
   if (refund.state !== 'queued') throw new Error(`refund ${refund.id} is ${refund.state}`)
   await credit(db, refund, payment)
 }
 
-async function credit(db: Db, { id, amount, member_id: memberId }: Refund, payment: Payment): Promise<void> {
+async function credit(db: Db, refund: Refund, payment: Payment): Promise<void> {
+  const { id, amount, member_id: memberId } = refund
   await postTransfer(db, {
     code: 'correction',
     requestKey: `refund:${id}:credited`,
@@ -121,8 +122,8 @@ async function credit(db: Db, { id, amount, member_id: memberId }: Refund, payme
       { account: 'store_credit', amount },
     ],
   })
-  await markRefundCredited(db, id)
-  await noteRefundsOfPayment(db, payment.id)
+  await markRefundCredited(db, refund)
+  await noteRefundsOfPayment(db, payment)
 }
 
 /** Whether a refund is of less than the provider sends back. */

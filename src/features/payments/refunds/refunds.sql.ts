@@ -5,6 +5,7 @@ import type { Tables } from '../../../platform/database/tables.ts'
 
 type Payment = Selectable<Tables['payment']>
 export type Refund = Selectable<Tables['refund']>
+type Key = { id: number; member_id: number }
 
 /** Queues a refund of `amount`, in hundredths of the currency of its payment: paise where it is INR. */
 export async function insertRefund(
@@ -67,11 +68,12 @@ export async function lockRefund(db: Db, id: number): Promise<Refund> {
 }
 
 /** The refund of a payment that was queued last, locked until the transaction ends. */
-export async function lockLastRefund(db: Db, paymentId: number): Promise<Refund> {
+export async function lockLastRefund(db: Db, payment: Key): Promise<Refund> {
   return await db
     .selectFrom('refund')
     .selectAll()
-    .where('payment_id', '=', paymentId)
+    .where('payment_id', '=', payment.id)
+    .where('member_id', '=', payment.member_id)
     .orderBy('id', 'desc')
     .limit(1)
     .forNoKeyUpdate()
@@ -95,11 +97,12 @@ export async function findRefund(
 }
 
 /** By what the provider knows the shop's own refunds of a payment: their ids there, and the keys under which they were sent. */
-export async function listKnownRefunds(db: Db, paymentId: number): Promise<Set<string>> {
+export async function listKnownRefunds(db: Db, payment: Key): Promise<Set<string>> {
   const rows = await db
     .selectFrom('refund')
     .select(['provider_refund_id', 'idempotency_key'])
-    .where('payment_id', '=', paymentId)
+    .where('payment_id', '=', payment.id)
+    .where('member_id', '=', payment.member_id)
     .execute()
   return new Set(
     rows.flatMap(({ provider_refund_id: id, idempotency_key: key }) => (id === null ? [key] : [id, key])),
@@ -124,6 +127,7 @@ export async function splitRefund(
       next_attempt_at: fromNow(0),
     }))
     .where('id', '=', refund.id)
+    .where('member_id', '=', refund.member_id)
     .execute()
   await takeKey(db, 'provider_refund', part.providerRefundId, refund.member_id)
   return await db
@@ -155,15 +159,17 @@ export async function setRefundState(
       ...(state === 'processed' ? { processed_at: sql<Date>`now()` } : {}),
     })
     .where('id', '=', id)
+    .where('member_id', '=', memberId)
     .execute()
 }
 
 /** Ends a refund that was credited to the member instead of being sent. */
-export async function markRefundCredited(db: Db, id: number): Promise<void> {
+export async function markRefundCredited(db: Db, { id, member_id: memberId }: Key): Promise<void> {
   await db
     .updateTable('refund')
     .set({ state: 'credited', failure: null, processed_at: sql<Date>`now()` })
     .where('id', '=', id)
+    .where('member_id', '=', memberId)
     .execute()
 }
 
@@ -192,12 +198,15 @@ export async function noteRefundFailure(db: Db, id: number, failure: string): Pr
 }
 
 /** The refunds of the payment that an intent was paid by, oldest first. */
-export async function listRefundsOfIntent(db: Db, intentId: number) {
+export async function listRefundsOfIntent(db: Db, intent: Key) {
   return await db
     .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'payment_id')
+    .innerJoin('payment', (join) =>
+      join.onRef('payment.id', '=', 'payment_id').onRef('payment.member_id', '=', 'refund.member_id'),
+    )
     .select(['refund.state', 'refund.amount', 'created_at', 'processed_at'])
-    .where('intent_id', '=', intentId)
+    .where('intent_id', '=', intent.id)
+    .where('payment.member_id', '=', intent.member_id)
     .where('applied_at', 'is not', null)
     .orderBy('refund.id')
     .execute()

@@ -49,7 +49,7 @@ export async function approveWithdrawal(
   const { isBlocked } = await holdMember(db, memberId)
   // The bank account before the withdrawal, as whoever takes back an order's goods and stops withdrawals locks them.
   const bank = await lockBankAccount(db, memberId)
-  const withdrawal = (await lockWithdrawal(db, reference))!
+  const withdrawal = (await lockWithdrawal(db, reference, memberId))!
   if (withdrawal.state !== 'requested') return { refused: 'notPossible', from: withdrawal.state }
   if (isBlocked) return { refused: 'memberBlocked' }
   const due = await readClawbackDue(db, memberId)
@@ -61,6 +61,6 @@ export async function approveWithdrawal(
   if (!isSame) return { refused: 'otherBank' }
   const until = await findBankWait(db, memberId, await readShopSetting(db, bankChangeWaitHours))
   if (until) return { refused: 'bankChanged', until }
-  await markApproved(db, withdrawal.id, by)
+  await markApproved(db, withdrawal, by)
   return { withdrawal }
 }

@@ -48,7 +48,7 @@ export async function checkStuck(context: StuckContext, reference: string): Prom
   if (!found) return { refused: 'unknown' }
   if (found.state !== 'approved' || found.sent_at === null) return { refused: 'notStuck', from: found.state }
   const hours = await readShopSetting(db, payoutStuckHours)
-  if (!(await isLongAgo(db, found.id, 'sent_at', hours)))
+  if (!(await isLongAgo(db, found, 'sent_at', hours)))
     return { refused: 'tooSoon', from: new Date(found.sent_at.getTime() + hours * hourMs) }
   const leased = await leaseSentWithdrawal(db, reference)
   if (!leased) return { refused: 'inHand' }

@@ -22,8 +22,8 @@ export async function cancelOwnWithdrawal(
   db: Db,
   { reference, memberId }: { reference: string; memberId: number },
 ): Promise<Outcome> {
-  const withdrawal = await lockWithdrawal(db, reference)
-  if (!withdrawal || withdrawal.member_id !== memberId) return { refused: 'unknown' }
+  const withdrawal = await lockWithdrawal(db, reference, memberId)
+  if (!withdrawal) return { refused: 'unknown' }
   if (withdrawal.state !== 'requested') return { refused: 'notPossible', from: withdrawal.state }
   await returnWithdrawal(db, withdrawal, { state: 'cancelled' })
   return { withdrawal }

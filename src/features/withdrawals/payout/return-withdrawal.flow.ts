@@ -48,7 +48,7 @@ export async function returnWithdrawal(
 export async function reverseWithdrawal(db: Db, withdrawal: Withdrawal, reason: string): Promise<boolean> {
   const { id, member_id: memberId, amount, tds, reference } = withdrawal
   const isOpen = (await findOpenMember(db, memberId)) !== undefined
-  await markReversed(db, id, reason, isOpen ? null : 'the account is closed: pay the member by hand')
+  await markReversed(db, withdrawal, reason, isOpen ? null : 'the account is closed: pay the member by hand')
   if (!isOpen) return false
   await tellMember(db, withdrawal, 'withdrawal_failed')
   await creditEarnings(db, {

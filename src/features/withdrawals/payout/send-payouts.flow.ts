@@ -38,7 +38,7 @@ export async function sendDuePayouts(context: PayoutContext): Promise<void> {
     } catch (error) {
       // Whatever is wrong with one, the others still go.
       const failure = error instanceof Error ? error.message : 'unknown'
-      await scheduleNext(context.db, due.id, { afterSeconds: waitOf(due), failure })
+      await scheduleNext(context.db, due, { afterSeconds: waitOf(due), failure })
       const level = error instanceof ProviderUnreachableError ? 'warn' : 'error'
       context.log[level](
         { err: error, withdrawal: due.reference },
@@ -49,12 +49,12 @@ export async function sendDuePayouts(context: PayoutContext): Promise<void> {
 }
 
 async function sendOrAsk(context: PayoutContext, due: Due): Promise<void> {
-  if (due.state === 'paid' && (await isLongAgo(context.db, due.id, 'ended_at', watchedHours)))
-    return await scheduleNext(context.db, due.id, { afterSeconds: null })
+  if (due.state === 'paid' && (await isLongAgo(context.db, due, 'ended_at', watchedHours)))
+    return await scheduleNext(context.db, due, { afterSeconds: null })
   const said = due.sent_at === null ? await sendFirst(context, due) : await askOrSendAgain(context, due)
   if (!said) return
   await recordPayout(context, due, said)
-  await scheduleNext(context.db, due.id, { afterSeconds: waitOf(due) })
+  await scheduleNext(context.db, due, { afterSeconds: waitOf(due) })
 }
 
 /** The first try: it is written down before anything is sent. Undefined where nothing was sent. */
@@ -88,9 +88,9 @@ async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayo
 async function beginToSend(context: PayoutContext, due: Due, fundAccountId: string): Promise<boolean> {
   return await context.transaction(async (db) => {
     // The withdrawal before its member, as the staff's steps lock them.
-    const isThere = (await lockWithdrawal(db, due.reference)) !== undefined
+    const isThere = (await lockWithdrawal(db, due.reference, due.member_id)) !== undefined
     if (!isThere || (await holdMember(db, due.member_id)).isBlocked) return false
-    return await markSending(db, due.id, fundAccountId)
+    return await markSending(db, due, fundAccountId)
   })
 }
 

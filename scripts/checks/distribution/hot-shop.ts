@@ -1,0 +1,155 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { readGoods } from '../../../bench/budgets/sold-goods.ts'
+import { addMembers, type BenchMember } from '../../../bench/fixture.ts'
+import { seedDemoShop } from '../../../seed/seed.ts'
+import { startSession } from '../../../src/features/members/login/session.sql.ts'
+import { type Db, openDatabase } from '../../../src/platform/database/database.ts'
+import { demoDataKeys } from '../../../src/platform/secrets.ts'
+import { createContext, type ServerContext } from '../../../src/server/application.ts'
+import { readPostmasterFile } from '../../../src/server/embedded-postgres/postmaster.ts'
+import { createApp } from '../../../src/server/http/app.ts'
+import { readSettings } from '../../../src/server/settings/settings.ts'
+import type { Webhook } from '../../../src/third-party/card-payments/stand-in/webhooks.ts'
+import type { AnyCall } from '../../../src/wire/define-call.ts'
+import { nameOfCall } from '../../../src/wire/name-of-call.ts'
+import { allowCash } from '../../../test/allow-cash.ts'
+import type { Goods } from '../../../test/order-fixture.ts'
+import { openTestCardPayments, type TestCardPayments } from '../../../test/test-card-payments.ts'
+import type { SeenCall } from './find-crossings.ts'
+import type { Placed } from './find-distribution-faults.ts'
+import { tellingSettings, tellWhoseInserted, watchStatements } from './statements-seen.ts'
+
+export type Caller = { id: number; cookie: string }
+type Answer = { data: Record<string, string> } & Record<string, unknown>
+
+/** The demo shop in this process, on a database that tells the plan of each statement. */
+export type HotShop = {
+  db: Db
+  context: ServerContext
+  payments: TestCardPayments
+  /** A member with orders in every status, a network and whatever else the demo has. */
+  asha: Caller
+  /** Some with an address and money, who have bought nothing yet. */
+  buyers: BenchMember[]
+  /** The cheapest first, as those are what a new member may pay in cash. */
+  goods: Goods[]
+  /**
+   * Makes a call, and keeps what its statements did. @throws when it is refused.
+   * @param about the member whom it is about, where nobody is signed in.
+   */
+  ask(
+    call: AnyCall,
+    by: Caller | undefined,
+    input?: Record<string, unknown>,
+    about?: (answer: Answer) => number,
+  ): Promise<Answer>
+  /** Makes one of several calls that come at once, within `watch`. */
+  send(call: AnyCall, by: Caller, input: Record<string, unknown>): Promise<Answer>
+  /** What the provider of payments tells the shop. */
+  tell(webhook: Webhook): Promise<unknown>
+  /** Keeps what the statements of any work did, which is about these members. */
+  watch<Result>(
+    name: string,
+    members: number[] | ((result: Result) => number[]),
+    work: () => Promise<Result>,
+  ): Promise<Result>
+  /** Everything that was kept. */
+  seen: SeenCall[]
+  close(): Promise<void>
+}
+
+type Addresses = { url: string; ownerUrl: string; dataDir: string }
+
+export async function openHotShop(
+  { url, ownerUrl, dataDir }: Addresses,
+  placed: ReadonlyMap<string, Placed>,
+): Promise<HotShop> {
+  await seedDemoShop(ownerUrl, { dataKeys: demoDataKeys, orderPrefix: 'BM' })
+  const owner = openDatabase(ownerUrl, { poolSize: 1, onError: () => undefined })
+  const buyers = await addMembers(owner, 8, '')
+  await sql.raw(tellWhoseInserted(placed)).execute(owner)
+  await sql.raw(forgetGenericPlans).execute(owner)
+  await owner.destroy()
+  await tellPlans(join(dataDir, 'postgres'))
+  const payments = await openTestCardPayments()
+  const settings = readSettings({
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '1000000',
+    DATABASE_POOL_SIZE: '2',
+    DATABASE_URL: url,
+  })
+  const context = await createContext(settings, url, { cardPayments: payments.client })
+  const app = await createApp(context)
+  await app.server.ready()
+  await allowCash(context.db)
+  const watched = watchStatements(context.db, url)
+  const seen: SeenCall[] = []
+  const { rows } = await sql<{ id: number }>`select id from member where mobile = '9000000001'`.execute(
+    context.db,
+  )
+  const asha = rows[0]!.id
+  const watch: HotShop['watch'] = async (call, about, work) => {
+    watched.take()
+    const result = await work()
+    const members = typeof about === 'function' ? about(result) : about
+    seen.push({ call, members, statements: watched.take() })
+    return result
+  }
+  const send = async (
+    call: AnyCall,
+    by: Caller | undefined,
+    input: Record<string, unknown>,
+  ): Promise<Answer> => {
+    const { method, path } = call.wire
+    const fields = call.access === 'member' ? { user_id: String(by!.id), ...input } : input
+    const response = await app.server.inject({
+      method,
+      url: method === 'GET' ? `${path}?${new URLSearchParams(fields as Record<string, string>)}` : path,
+      headers: { host: 'localhost', origin: 'http://localhost', ...(by && { cookie: by.cookie }) },
+      ...(method === 'GET' ? {} : { payload: fields }),
+    })
+    if (response.statusCode !== 200)
+      throw new Error(`${path} answered ${response.statusCode}: ${response.payload.slice(0, 300)}`)
+    return response.json()
+  }
+  return {
+    ...{ db: context.db, context, payments, watch, seen },
+    asha: { id: asha, cookie: `bmart_session=${await startSession(context.db, asha, 'check')}` },
+    buyers,
+    goods: (await readGoods(context.db)).toSorted((one, other) => one.mrp - other.mrp),
+    send,
+    ask: (call, by, input = {}, about = () => by?.id ?? 0) =>
+      watch(
+        nameOfCall(call),
+        (answer) => [about(answer)],
+        () => send(call, by, input),
+      ),
+    tell: ({ headers, body }) =>
+      app.server.inject({ method: 'POST', url: '/webhooks/razorpay', headers, payload: body }),
+    async close() {
+      await app.server.close()
+      await context.close()
+      await payments.standIn.close()
+      watched.stop()
+    },
+  }
+}
+
+/** Functions that keep one plan for all members would not say whose rows it takes. */
+const forgetGenericPlans = `do $$ declare one regprocedure; begin
+  for one in select oid from pg_proc where exists (select from unnest(proconfig) as kept where kept like 'plan_cache_mode%') loop
+    execute format('alter function %s reset plan_cache_mode', one);
+  end loop;
+end $$`
+
+/** Has connections that are opened from now on be told of plans: no role of the shop may ask for that. */
+async function tellPlans(clusterPath: string): Promise<void> {
+  appendFileSync(join(clusterPath, 'postgresql.conf'), `\n${tellingSettings.join('\n')}\n`)
+  const postmaster = await readPostmasterFile(clusterPath)
+  process.kill(postmaster!.pid, 'SIGHUP')
+  await sleep(200)
+}

@@ -1,0 +1,104 @@
+import pg from 'pg'
+import type { Db } from '../../../src/platform/database/database.ts'
+import type { Placed } from './find-distribution-faults.ts'
+import type { Plan } from './rows-of-whom.ts'
+
+/** What a statement did while a call was made, by the name of the function that it stands in. */
+export type SeenStatement = { name: string; text: string } & (
+  | { plan: Plan }
+  | { inserted: { table: string; member: string } }
+)
+
+export type Watch = {
+  /** The statements since the last time, those of functions and triggers among them. */
+  take(): SeenStatement[]
+  stop(): void
+}
+
+/** Settings of PostgreSQL by which it tells the plan of each statement to whoever sent it, with the values that it was given. */
+export const tellingSettings = [
+  "session_preload_libraries = 'auto_explain'",
+  'auto_explain.log_min_duration = 0',
+  'auto_explain.log_nested_statements = on',
+  'auto_explain.log_verbose = on',
+  'auto_explain.log_format = json',
+  'auto_explain.log_level = notice',
+  'plan_cache_mode = force_custom_plan',
+]
+
+/** Has each table of members' rows tell whose a new one is: the plan of an insert says only where its values come from. */
+export function tellWhoseInserted(placed: ReadonlyMap<string, Placed>): string {
+  const triggers = [...placed].map(([table, { column, isKey }]) =>
+    isKey
+      ? ''
+      : `create trigger zz_tells_whose after insert on ${table} for each row execute function tell_whose('${column}');`,
+  )
+  return `create function tell_whose() returns trigger language plpgsql as $$ begin
+      raise notice 'inserted % %', tg_table_name, to_jsonb(new) ->> tg_argv[0];
+      return null;
+    end $$;
+    ${triggers.join('\n')}`
+}
+
+/** Watches what this process sends to a database that tells its plans. @param db any connection to it. */
+export function watchStatements(db: Db, databaseUrl: string): Watch {
+  const database = new URL(databaseUrl).pathname.slice(1)
+  const names = new Map<string, string>()
+  const seen: SeenStatement[] = []
+  const { query } = pg.Client.prototype
+  const sent = new Map<pg.Client, string>()
+  pg.Client.prototype.query = function watched(this: pg.Client, ...args: unknown[]) {
+    if (this.database === database) {
+      if (!sent.has(this)) this.on('notice', (notice) => note(notice, sent.get(this)!))
+      const [first] = args as [string | { text?: string }]
+      sent.set(this, (typeof first === 'string' ? first : first.text) ?? '')
+    }
+    return (query as (...given: unknown[]) => unknown).apply(this, args)
+  } as typeof query
+  // What runs a statement is called by the function that it stands in, or has awaited in it.
+  const executor = Object.getPrototypeOf(Object.getPrototypeOf(db.getExecutor())) as {
+    executeQuery(compiled: { sql: string }): Promise<unknown>
+  }
+  const { executeQuery } = executor
+  executor.executeQuery = function named(compiled) {
+    if (!names.has(compiled.sql)) names.set(compiled.sql, nameOfCaller())
+    return executeQuery.call(this, compiled)
+  }
+
+  function note({ message = '', where = '' }: { message?: string; where?: string }, text: string) {
+    const [, table, member] = /^inserted (\w+) (\d+)$/.exec(message) ?? []
+    const [, json] = /^duration: [^\n]*plan:\n(.*)$/s.exec(message) ?? []
+    const plan = json === undefined ? undefined : (JSON.parse(json) as { 'Query Text': string; Plan: Plan })
+    const [inner] = [...where.matchAll(/^(?:PL\/pgSQL function|SQL function) "?(\w+)/gm)]
+      .map(([, name]) => name!)
+      .filter((name) => name !== 'tell_whose')
+    const nameOf = (statement: string) => inner ?? names.get(statement) ?? statement.trim().slice(0, 60)
+    if (table !== undefined && member !== undefined)
+      seen.push({ name: nameOf(text), text, inserted: { table, member } })
+    // Within a transaction it is told once the next statement was sent, so that it names itself.
+    if (plan) seen.push({ name: nameOf(plan['Query Text']), text: plan['Query Text'], plan: plan.Plan })
+  }
+
+  return {
+    take: () => seen.splice(0),
+    stop() {
+      pg.Client.prototype.query = query
+      executor.executeQuery = executeQuery
+    },
+  }
+}
+
+/** The first function of the shop on the way here, below those that only run what they are given. */
+function nameOfCaller(): string {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 60
+  const stack = new Error('a statement').stack ?? ''
+  Error.stackTraceLimit = stackTraceLimit
+  for (const line of stack.split('\n')) {
+    const [, name, file] =
+      /at (?:async )?(?:(?:Object\.|Module\.)?([\w$]+) )?\(?(?:file:\/\/)?\S*\/(src\/\S+?\.ts)/.exec(line) ??
+      []
+    if (file && !/^src\/platform\/(?:database|service\/in-batches)/.test(file)) return name ?? file
+  }
+  return 'unnamed'
+}
