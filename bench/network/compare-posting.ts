@@ -41,19 +41,25 @@ export async function comparePosting(
 }
 
 /** How many milliseconds of processor time one order took. */
-async function postMade({ db, ownerUrl, hubId }: NetworkShop): Promise<number> {
+async function postMade(shop: NetworkShop): Promise<number> {
+  const { db, ownerUrl, hubId } = shop
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   await addDeliveredOrders(client, hubId + chainLength - 1, orders)
   await client.end()
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   const processes = { postgres: parentOf(rows[0]!.pid)! }
-  const transaction = <Result>(work: (inner: Db) => Promise<Result>) => inTransaction(db, work)
   const before = readProcessorSeconds(processes)
-  const posted = await postDueRewards({ db, transaction, log: silent })
+  const posted = await postAllDue(shop)
   const used = usedBetween(before, readProcessorSeconds(processes))
-  if (posted.orders !== orders) throw new Error(`of ${orders} orders ${posted.orders} were posted`)
+  if (posted !== orders) throw new Error(`of ${orders} orders ${posted} were posted`)
   return ((used['load']! + used['postgres']!) / orders) * 1000
+}
+
+/** Posts what is due as the shop's job does, and says of how many orders it was. */
+export async function postAllDue({ db }: NetworkShop): Promise<number> {
+  const transaction = <Result>(work: (inner: Db) => Promise<Result>) => inTransaction(db, work)
+  return (await postDueRewards({ db, transaction, log: silent })).orders
 }
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined } as unknown as Log

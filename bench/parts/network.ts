@@ -9,6 +9,7 @@ import { getTransTypes } from '../../src/features/statement/getTransTypes.call.t
 import { inTransaction } from '../../src/platform/database/database.ts'
 import { comparePosting } from '../network/compare-posting.ts'
 import { addDeliveredOrders, chainLength } from '../network/fill-network.ts'
+import { compareHubOrders } from '../network/hub-orders.ts'
 import { type NetworkPair, type NetworkShop, openNetworkPair } from '../network/open-network.ts'
 import { percentile, spreadOf } from '../spread.ts'
 import type { Figure, Part } from './part.ts'
@@ -38,7 +39,7 @@ export const network: Part = {
       ]
       const times = isQuick ? 20 : 60
       for (const work of everyWork) figures.push(...(await compare(work, { ...pair, rounds, times })))
-      figures.push(...(await comparePosting(pair, rounds)))
+      figures.push(...(await comparePosting(pair, rounds)), ...(await compareHubOrders(pair, rounds)))
       return { figures }
     } finally {
       await pair.close()

@@ -1,4 +1,4 @@
--- Writes down rewards that transfers have paid, and answers their ids; what they are reversed by is written down later. What
+-- Writes down rewards that transfers have paid, and answers their ids in the same order; what they are reversed by is written down later. What
 -- they change of the network's figures is counted here. With the owner's right: the shop's role writes no reward by itself.
 create or replace function insert_rewards(p_rewards jsonb) returns bigint[]
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -13,7 +13,7 @@ begin
         from jsonb_populate_recordset(null::reward, p_rewards)
       returning id
   )
-  select array_agg(id) into ids from inserted;
+  select array_agg(id order by id) into ids from inserted;
   perform count_level_income(ids, 1);
   return ids;
 end $$;

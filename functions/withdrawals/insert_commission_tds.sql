@@ -1,4 +1,4 @@
--- Writes down TDS that transfers have moved, of the credit of a reward (its transfer) or with its reversal (its id). With the
+-- Writes down TDS that transfers have moved, of the credit of a reward or, where a month is named, with its reversal. With the
 -- owner's right: the shop's role writes no tax by itself.
 create or replace function insert_commission_tds(p_rows jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -9,8 +9,9 @@ begin
       from jsonb_to_recordset(p_rows) as tds (member_id bigint, month date, reward_id bigint, credit_transfer_id bigint,
           transfer_id bigint, base bigint, percent_bp integer, amount bigint)
         join transfer on transfer.id = tds.transfer_id and transfer.member_id = tds.member_id
-        left join reward on reward.member_id = tds.member_id
-          and (reward.id = tds.reward_id or reward.transfer_id = tds.credit_transfer_id)
+        -- A program of the release before names the credit's transfer, for which all rewards of a member are read.
+        left join reward on reward.member_id = tds.member_id and reward.id = coalesce(tds.reward_id,
+          (select id from reward as paid where paid.member_id = tds.member_id and paid.transfer_id = tds.credit_transfer_id))
       order by tds.member_id, tds.transfer_id;
 end $$;
 

@@ -21,7 +21,7 @@ import {
 import { type OrderEarned, rowOf, transferOf } from './reward-transfers.ts'
 import { returnWindowDays } from './rewards.settings.ts'
 
-export type PostedReward = OrderEarned & Credited
+export type PostedReward = OrderEarned & Credited & { rewardId: number }
 
 type Outcome =
   | { refused?: undefined; rewards: PostedReward[] }
@@ -86,11 +86,15 @@ export async function postRewardsOf(
   const transfers = earned.map((reward) => transferOf(reward, { at }))
   const credited = await creditManyEarnings(db, transfers)
   await countBusiness(db, orderIds, 'bought')
-  await insertRewards(
+  const rewardIds = await insertRewards(
     db,
     earned.map((reward, index) => rowOf(reward, credited[index]!.transferId, at)),
   )
-  const posted = earned.map((reward, index) => ({ ...reward, ...credited[index]! }))
+  const posted = earned.map((reward, index) => ({
+    ...reward,
+    ...credited[index]!,
+    rewardId: rewardIds[index]!,
+  }))
   if (tds) await deductTds(db, posted.filter(isCommission), { rule: tds, at })
   await markPosted(db, orderIds, at)
   return posted

@@ -102,9 +102,12 @@ export async function readSlotsOfOrders(db: Db, orderIds: readonly number[]): Pr
   return rows
 }
 
-/** Writes what was paid. */
-export async function insertRewards(db: Db, rewards: readonly RewardRow[]): Promise<void> {
-  if (rewards.length > 0) await sql`select insert_rewards(${JSON.stringify(rewards)}::jsonb)`.execute(db)
+/** Writes what was paid. Returns the ids of the rewards in the same order. */
+export async function insertRewards(db: Db, rewards: readonly RewardRow[]): Promise<number[]> {
+  if (rewards.length === 0) return []
+  const { rows } = await sql<{ ids: number[] }>`
+    select insert_rewards(${JSON.stringify(rewards)}::jsonb) as ids`.execute(db)
+  return rows[0]!.ids
 }
 
 /** A reward that can be reversed. */

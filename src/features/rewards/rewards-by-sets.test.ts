@@ -133,7 +133,7 @@ async function postPlainly(db: Db, orderId: number): Promise<void> {
 
 /** Each with its own tax, which is what is due of the year then, and no more than was kept of it. */
 async function insertPlainly(db: Db, row: RewardRow): Promise<void> {
-  await insertRewards(db, [row])
+  const [reward_id] = await insertRewards(db, [row])
   if (row.kind !== 'level_income' && row.kind !== 'award') return
   const { years, presentYear } = await readTaxDue(db, row.member_id)
   const year = years.find((one) => one.year === presentYear)
@@ -160,7 +160,7 @@ async function insertPlainly(db: Db, row: RewardRow): Promise<void> {
   })
   await insertCommissionTds(db, [
     {
-      ...{ member_id: row.member_id, transfer_id, credit_transfer_id },
+      ...{ member_id: row.member_id, reward_id: reward_id!, transfer_id },
       ...{ base: year.base, percent_bp: year.percent, amount },
     },
   ])

@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { inUnits } from '../../../platform/exported-amounts.ts'
 
-/** TDS that a transfer moved: of the credit of a commission, or given back with the reversal of one. Paise. */
+/** TDS that a transfer moved: of the credit of a commission or, where a month is named, given back with the reversal of one. Paise. */
 export type CommissionTds = {
   member_id: number
+  reward_id: number
+  month?: string
   transfer_id: number
   base: number
   percent_bp: number
   amount: number
-} & ({ credit_transfer_id: number } | { reward_id: number; month: string })
+}
 
 /** Writes down what transfers moved. */
 export async function insertCommissionTds(db: Db, rows: readonly CommissionTds[]): Promise<void> {

@@ -9,6 +9,7 @@ import { readTdsRule } from './tds-rule.flow.ts'
 
 /** A reward that was credited as commission. */
 export type CommissionCredit = Credited & {
+  rewardId: number
   memberId: number
   /** In paise. */
   amount: number
@@ -44,8 +45,8 @@ export async function deductTds(
     db,
     deducted.map(({ credit, tds }, index) => ({
       member_id: credit.memberId,
+      reward_id: credit.rewardId,
       transfer_id: transferIds[index]!,
-      credit_transfer_id: credit.transferId,
       base: tds.base,
       percent_bp: tds.percent,
       amount: tds.due,

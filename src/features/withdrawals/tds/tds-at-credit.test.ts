@@ -183,20 +183,17 @@ it('the database refuses TDS of more than was credited, twice of a credit, and b
   const { earner, buyer } = await pair()
   const [small, order] = [await earn(buyer, 1), await earn(buyer, 5)]
   const member_id = earner.id
-  const { rows } = await sql<{ id: number; transfer_id: number }>`
-    select id, transfer_id from reward where member_id = ${member_id} order by id`.execute(fixture.shop.db)
-  const [untaxed, { id: reward_id, transfer_id: credit_transfer_id }, award] = rows as [Paid, Paid, Paid]
+  const { rows } = await sql<Paid>`
+    select id from reward where member_id = ${member_id} order by id`.execute(fixture.shop.db)
+  const [untaxed, { id: reward_id }, award] = rows as [Paid, Paid, Paid]
   const how = { member_id, base: 1, percent_bp: 200 }
-  const refusal = (
-    amount: number,
-    of: { credit_transfer_id: number } | { reward_id: number; month: string },
-  ) =>
+  const refusal = (amount: number, of: { reward_id: number; month?: string }) =>
     refusedAs(async (db) => {
       const transfer_id = await moveTax(db, member_id, amount)
       await insertCommissionTds(db, [{ ...how, transfer_id, amount, ...of }])
     })
-  expect(await refusal(1_00, { credit_transfer_id })).toBe('tds_once_of_a_credit')
-  expect(await refusal(5_000_01, { credit_transfer_id: untaxed.transfer_id })).toBe('tds_within_its_credit')
+  expect(await refusal(1_00, { reward_id })).toBe('tds_once_of_a_credit')
+  expect(await refusal(5_000_01, { reward_id: untaxed.id })).toBe('tds_within_its_credit')
   expect(await refusal(-1_00, { reward_id: untaxed.id, month: thisMonth })).toBe('tds_may_be_given_back')
   expect(await refusal(-1_00, { reward_id, month: thisMonth })).toBe('tds_may_be_given_back')
   await fixture.takeBack(order)
@@ -208,9 +205,10 @@ it('the database refuses TDS of more than was credited, twice of a credit, and b
   )
   const { earner: other, buyer: another } = await pair()
   await earn(another, 1)
-  const { rows: paid } =
-    await sql<Paid>`select id, transfer_id from reward where member_id = ${other.id}`.execute(fixture.shop.db)
-  const of = { member_id: other.id, credit_transfer_id: paid[0]!.transfer_id }
+  const { rows: paid } = await sql<Paid>`select id from reward where member_id = ${other.id}`.execute(
+    fixture.shop.db,
+  )
+  const of = { member_id: other.id, reward_id: paid[0]!.id }
   const twoMoved = refusedAs(async (db) => {
     const transfer_id = await moveTax(db, other.id, 1_00)
     await insertCommissionTds(db, [{ ...how, ...of, transfer_id, amount: 99 }])
@@ -218,7 +216,7 @@ it('the database refuses TDS of more than was credited, twice of a credit, and b
   expect(await twoMoved).toBe('tds_was_moved')
 })
 
-type Paid = { id: number; transfer_id: number }
+type Paid = { id: number }
 
 async function indebt({ id }: Buyer, due: number): Promise<void> {
   await sql`select post_transfer('correction', ${`test debt ${Math.random()}`}, ${id}::bigint, '{}',
