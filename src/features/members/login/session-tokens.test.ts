@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { hashToken, isToken, memberOfToken, newMemberToken, newToken } from '../../../platform/tokens.ts'
+import { getSession } from './getSession.call.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await openTestApp()
+})
+afterAll(() => shop.close())
+
+const signedIn = async (token: string) =>
+  (await shop.send(getSession, {}, { cookie: `bmart_session=${token}` })).body.data?.userId
+
+it('the token of a session names its member, and looks like any other', () => {
+  for (const id of [1, 12_345, 2 ** 48 - 1]) {
+    const token = newMemberToken(id)
+    expect(memberOfToken(token)).toBe(id)
+    expect(isToken(token)).toBe(true)
+  }
+  expect(newMemberToken(7)).not.toBe(newMemberToken(7))
+  expect(memberOfToken('')).toBeUndefined()
+  expect(memberOfToken(`${'A'.repeat(42)}B`)).toBeUndefined()
+})
+
+it('a session whose token names nobody, as those begun before did, goes on', async () => {
+  const member = await shop.createMember()
+  const token = newToken()
+  await shop.ownerDb
+    .updateTable('session')
+    .set({ token_hash: hashToken(token) })
+    .where('member_id', '=', member.id)
+    .execute()
+  expect(await signedIn(token)).toBe(member.userId)
+})
+
+it('a token that names another member than its session is nobody’s', async () => {
+  const [member, other] = [await shop.createMember(), await shop.createMember()]
+  const token = member.cookie.slice(member.cookie.indexOf('=') + 1)
+  expect(await signedIn(token)).toBe(member.userId)
+  expect(await signedIn(token.slice(0, 32) + newMemberToken(other.id).slice(32))).toBeUndefined()
+})
