@@ -4,15 +4,18 @@ create or replace function financial_year(at timestamptz) returns integer langua
 
 -- Commission by financial year, from which tax is held back.
 create or replace function count_commission() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  reversal transfer;
 begin
   if tg_op = 'INSERT' then
     insert into commission_year (member_id, year, earned)
       values (new.member_id, financial_year(new.created_at), new.amount)
       on conflict (member_id, year) do update set earned = commission_year.earned + excluded.earned;
   else
+    -- The whole row, since PostgreSQL would look for its moment alone among all that the member ever moved, in the index of statements.
+    select * into reversal from transfer where id = new.reversal_transfer_id and member_id = new.member_id;
     insert into commission_year (member_id, year, earned)
-      select new.member_id, financial_year(at), -new.amount from transfer
-        where id = new.reversal_transfer_id and member_id = new.member_id
+      values (new.member_id, financial_year(reversal.at), -new.amount)
       on conflict (member_id, year) do update set earned = commission_year.earned + excluded.earned;
   end if;
   return null;

@@ -4,12 +4,12 @@ create or replace function insert_commission_tds(p_rows jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into commission_tds (member_id, month, reward_id, transfer_id, base, percent_bp, amount, at)
-    select tds.member_id, coalesce(tds.month, date_trunc('month', transfer.at at time zone 'Asia/Kolkata')::date), reward.id,
-        tds.transfer_id, tds.base, tds.percent_bp, tds.amount, transfer.at
+    select tds.member_id, coalesce(tds.month, date_trunc('month', coalesce(tds.at, now()) at time zone 'Asia/Kolkata')::date), reward.id,
+        tds.transfer_id, tds.base, tds.percent_bp, tds.amount, coalesce(tds.at, now())
+      -- The transfers are not looked up: PostgreSQL would read all that its members ever moved, in the index of their statements.
       from jsonb_to_recordset(p_rows) as tds (member_id bigint, month date, reward_id bigint, credit_transfer_id bigint,
-          transfer_id bigint, base bigint, percent_bp integer, amount bigint)
-        join transfer on transfer.id = tds.transfer_id and transfer.member_id = tds.member_id
-        -- A program of the release before names the credit's transfer, for which all rewards of a member are read.
+          transfer_id bigint, base bigint, percent_bp integer, amount bigint, at timestamptz)
+        -- A program of the release before names the credit's transfer.
         left join reward on reward.member_id = tds.member_id and reward.id = coalesce(tds.reward_id,
           (select id from reward as paid where paid.member_id = tds.member_id and paid.transfer_id = tds.credit_transfer_id))
       order by tds.member_id, tds.transfer_id;

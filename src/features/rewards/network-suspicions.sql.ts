@@ -123,7 +123,7 @@ const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
             where ${within('member_id')} and kind in ('level_income', 'award') group by 1, 2
           union all
           select reward.member_id, ${dayOf(sql`reversed.at`)}, -amount from reward cross join lateral (
-              select at from transfer where transfer.id = reversal_transfer_id and transfer.member_id = reward.member_id offset 0
+              select at from transfer where transfer.id = reversal_transfer_id offset 0
             ) as reversed
             where ${within('reward.member_id')} and kind in ('level_income', 'award') and reversal_transfer_id is not null
         ) as moved group by 1, 2

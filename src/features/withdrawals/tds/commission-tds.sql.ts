@@ -11,6 +11,8 @@ export type CommissionTds = {
   base: number
   percent_bp: number
   amount: number
+  /** When the transfer moved it; now where left out. */
+  at?: Date | undefined
 }
 
 /** Writes down what transfers moved. */

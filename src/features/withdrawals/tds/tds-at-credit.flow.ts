@@ -50,6 +50,7 @@ export async function deductTds(
       base: tds.base,
       percent_bp: tds.percent,
       amount: tds.due,
+      at,
     })),
   )
 }
