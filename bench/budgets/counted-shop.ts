@@ -2,14 +2,13 @@ import pg from 'pg'
 import type { Cost } from '../../scripts/checks/compare-costs.ts'
 import { startSession } from '../../src/features/members/login/session.sql.ts'
 import { type Db, openDatabase } from '../../src/platform/database/database.ts'
-import { createContext, type ServerContext } from '../../src/server/application.ts'
-import { createApp } from '../../src/server/http/app.ts'
+import type { ServerContext } from '../../src/server/application.ts'
 import { mountPages } from '../../src/server/pages/pages.ts'
 import { loadBuiltPages } from '../../src/server/pages/render-pages.ts'
-import { readSettings } from '../../src/server/settings/settings.ts'
 import type { Shopper } from '../../src/third-party/card-payments/stand-in/pay.ts'
 import type { AnyCall } from '../../src/wire/define-call.ts'
 import { openTestCardPayments } from '../../test/test-card-payments.ts'
+import { openAppInProcess } from '../app-in-process.ts'
 import { addMembers, type BenchMember } from '../fixture.ts'
 
 /** The built shop in this process, on a database of its own. */
@@ -38,17 +37,10 @@ export async function openCountedShop(
   statisticsUrl: string,
 ): Promise<CountedShop> {
   const counter = countStatements()
-  const settings = readSettings({
-    SEED: 'none',
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT_SCALE: '1000000',
-    // As few as may be: each plans every statement, and reads the catalogue of tables, for itself.
-    DATABASE_POOL_SIZE: '2',
-    DATABASE_URL: url,
-  })
   const payments = await openTestCardPayments()
-  const context = await createContext(settings, url, { cardPayments: payments.client })
-  const app = await createApp(context)
+  // As few connections as may be: each plans every statement, and reads the catalogue of tables, for itself.
+  const own = { poolSize: 2, cardPayments: payments.client }
+  const { settings, context, app, close } = await openAppInProcess(url, own)
   const pages = mountPages(app, settings, { ...(await loadBuiltPages()), mode: 'production' })
   await app.server.ready()
   const owner = openDatabase(ownerUrl, { poolSize: 1, onError: () => undefined })
@@ -114,8 +106,7 @@ export async function openCountedShop(
     },
     async close() {
       await statistics.end()
-      await app.server.close()
-      await context.close()
+      await close()
       await payments.standIn.close()
       counter.stop()
     },

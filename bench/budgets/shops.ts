@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { seedDemoShop } from '../../seed/seed.ts'
 import { type Db, openDatabase } from '../../src/platform/database/database.ts'
 import { catalogueOf } from '../catalogue/products.ts'
 import { typedTexts } from '../catalogue/typed-texts.ts'
 import { fillCatalogue } from '../fill-catalogue.ts'
-import { addDeliveredOrders, chainLength, fillNetwork } from '../network/fill-network.ts'
+import { chainLength, deliverOrders, fillNetwork } from '../network/fill-network.ts'
 import type { Asked } from './hot-work.ts'
 
 type Addresses = { url: string; ownerUrl: string }
@@ -28,12 +27,7 @@ export async function openFilled({ ownerUrl }: Addresses): Promise<Asked> {
   const catalogue = catalogueOf(filledSize.products)
   await fillCatalogue(ownerUrl, catalogue, 0)
   const { hubId } = await fillNetwork(ownerUrl, filledSize)
-  const deliver = async (orders: number) => {
-    const client = new pg.Client({ connectionString: ownerUrl })
-    await client.connect()
-    await addDeliveredOrders(client, hubId + chainLength - 1, orders)
-    await client.end()
-  }
+  const deliver = (orders: number) => deliverOrders(ownerUrl, hubId + chainLength - 1, orders)
   const [misspelt = ''] = typedTexts(catalogue, 'misspelt', 1)
   return await asOwner(ownerUrl, async (db) => {
     return { memberId: hubId, ...(await largestOf(db)), typed: 'kurta', misspelt, deliver }

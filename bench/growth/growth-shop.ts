@@ -7,11 +7,9 @@ import { addUpDays, addUpToday } from '../../src/back-office/finance/reports/add
 import { startStaffSession } from '../../src/back-office/staff/sign-in/staff-session.sql.ts'
 import { startSession } from '../../src/features/members/login/session.sql.ts'
 import type { Job } from '../../src/platform/service/job.ts'
-import { createContext } from '../../src/server/application.ts'
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/embedded-postgres.ts'
-import { createApp } from '../../src/server/http/app.ts'
 import { prepareDatabase } from '../../src/server/prepare-database.ts'
-import { readSettings } from '../../src/server/settings/settings.ts'
+import { openAppInProcess } from '../app-in-process.ts'
 import { catalogueOf } from '../catalogue/products.ts'
 import { fillCatalogue } from '../fill-catalogue.ts'
 import { addDeliveredOrders, fillNetwork, readNetwork } from '../network/fill-network.ts'
@@ -52,9 +50,7 @@ export async function openGrowthShop(size: GrowthSize, keptFolder?: string): Pro
   const { url, ownerUrl } = postgres
   await prepareDatabase(postgres)
   const recorder = recordStatements(url)
-  const settings = { SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000', DATABASE_POOL_SIZE: '2' }
-  const context = await createContext(readSettings({ ...settings, DATABASE_URL: url }), url)
-  const app = await createApp(context)
+  const { context, app, close } = await openAppInProcess(url, { poolSize: 2 })
   await app.server.ready()
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
@@ -136,8 +132,7 @@ export async function openGrowthShop(size: GrowthSize, keptFolder?: string): Pro
     },
     async close() {
       await owner.end()
-      await app.server.close()
-      await context.close()
+      await close()
       recorder.stop()
       await postgres.stop()
       if (!keptFolder) await rm(folder, { recursive: true, force: true })

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { postDueRewards } from '../../src/features/rewards/post-due-rewards.flow.ts'
 import { type Db, inTransaction } from '../../src/platform/database/database.ts'
 import type { Log } from '../../src/platform/service/log.ts'
 import type { Figure } from '../parts/part.ts'
 import { parentOf, readProcessorSeconds, usedBetween } from '../processor-time.ts'
 import { spreadOf } from '../spread.ts'
-import { addDeliveredOrders, chainLength } from './fill-network.ts'
+import { chainLength, deliverOrders } from './fill-network.ts'
 import type { NetworkPair, NetworkShop } from './open-network.ts'
 
 const orders = 500
@@ -43,10 +42,7 @@ export async function comparePosting(
 /** How many milliseconds of processor time one order took. */
 async function postMade(shop: NetworkShop): Promise<number> {
   const { db, ownerUrl, hubId } = shop
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  await addDeliveredOrders(client, hubId + chainLength - 1, orders)
-  await client.end()
+  await deliverOrders(ownerUrl, hubId + chainLength - 1, orders)
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   const processes = { postgres: parentOf(rows[0]!.pid)! }
   const before = readProcessorSeconds(processes)

@@ -179,6 +179,17 @@ export async function addDeliveredOrders(
   return rows.map(({ id }) => Number(id))
 }
 
+/** The same by a connection of its own, as the role that owns the database. */
+export async function deliverOrders(ownerUrl: string, memberId: number, count: number): Promise<number[]> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    return await addDeliveredOrders(client, memberId, count)
+  } finally {
+    await client.end()
+  }
+}
+
 const dearest = 2_000_000
 
 const addToWallet = `

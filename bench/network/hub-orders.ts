@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { finalOrderData } from '../../src/features/checkout/finalOrderData.call.ts'
 import { walletOrder } from '../../test/order-fixture.ts'
+import { orderUntil } from '../parts/order-beside-floods.ts'
 import type { Figure } from '../parts/part.ts'
 import { percentile } from '../spread.ts'
 import { postAllDue } from './compare-posting.ts'
-import { addDeliveredOrders, chainLength } from './fill-network.ts'
+import { chainLength, deliverOrders } from './fill-network.ts'
 import { networkGoods } from './network-goods.ts'
 import type { NetworkPair, NetworkShop } from './open-network.ts'
 
@@ -23,12 +23,12 @@ export async function compareHubOrders({ many, checkpoint }: NetworkPair, rounds
   const order = await orderOf(many)
   const quiet: number[] = []
   const beside: number[] = []
-  await orderUntil(order, sleep(1_000), [])
+  await orderUntil(sleep(1_000), order, [])
   for (let round = 0; round < rounds; round += 1) {
-    await addDue(many)
+    await deliverOrders(many.ownerUrl, many.hubId + chainLength - 1, ordersPosted)
     await checkpoint()
-    await orderUntil(order, sleep(quietSeconds * 1_000), quiet)
-    await orderUntil(order, postAllDue(many), beside)
+    await orderUntil(sleep(quietSeconds * 1_000), order, quiet)
+    await orderUntil(postAllDue(many), order, beside)
   }
   const [calm, busy] = [quiet, beside].map((waits) =>
     percentile(
@@ -44,31 +44,8 @@ export async function compareHubOrders({ many, checkpoint }: NetworkPair, rounds
   ]
 }
 
-async function addDue({ ownerUrl, hubId }: NetworkShop): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  await addDeliveredOrders(client, hubId + chainLength - 1, ordersPosted)
-  await client.end()
-}
-
 async function orderOf({ db, hubId, ask }: NetworkShop): Promise<() => Promise<unknown>> {
   const { rows } = await sql<{ id: number }>`select id from address where member_id = ${hubId}`.execute(db)
   const one = walletOrder(rows[0]!.id, [{ goods: networkGoods[0]! }])
   return () => ask(hubId, finalOrderData, { ...one, request_id: randomUUID() })
-}
-
-async function orderUntil(
-  order: () => Promise<unknown>,
-  end: Promise<unknown>,
-  waits: number[],
-): Promise<void> {
-  const over = new AbortController()
-  const ended = end.finally(() => over.abort())
-  while (!over.signal.aborted) {
-    const startedAt = performance.now()
-    await order()
-    waits.push(performance.now() - startedAt)
-    await sleep(20)
-  }
-  await ended
 }

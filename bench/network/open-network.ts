@@ -4,13 +4,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startSession } from '../../src/features/members/login/session.sql.ts'
 import { type Db, openDatabase } from '../../src/platform/database/database.ts'
-import { createContext } from '../../src/server/application.ts'
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/embedded-postgres.ts'
-import { createApp } from '../../src/server/http/app.ts'
 import { prepareDatabase } from '../../src/server/prepare-database.ts'
-import { readSettings } from '../../src/server/settings/settings.ts'
 import type { AnyCall, CallOutput } from '../../src/wire/define-call.ts'
 import { stockShop } from '../../test/order-fixture.ts'
+import { openAppInProcess } from '../app-in-process.ts'
 import { type FilledNetwork, fillNetwork, type NetworkSize, readNetwork } from './fill-network.ts'
 import { networkGoods } from './network-goods.ts'
 
@@ -95,11 +93,7 @@ async function openNetworkShop(
   { url, ownerUrl }: { url: string; ownerUrl: string },
   filled: FilledNetwork,
 ): Promise<NetworkShop> {
-  const context = await createContext(
-    readSettings({ SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000', DATABASE_URL: url }),
-    url,
-  )
-  const app = await createApp(context)
+  const { context, app, close } = await openAppInProcess(url)
   await app.server.ready()
   const cookies = new Map<number, string>()
   return {
@@ -124,10 +118,7 @@ async function openNetworkShop(
       if (response.statusCode !== 200) throw new Error(`${wire.path} answered ${response.payload}`)
       return response.json()
     },
-    async close() {
-      await app.server.close()
-      await context.close()
-    },
+    close,
   }
 }
 

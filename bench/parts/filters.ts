@@ -4,10 +4,8 @@ import { getProductListbyCategory } from '../../src/features/catalogue/list/getP
 import { productSorts } from '../../src/features/catalogue/list/product-list-input.ts'
 import { getSearchFilters } from '../../src/features/search/getSearchFilters.call.ts'
 import { getSearchProduct } from '../../src/features/search/getSearchProduct.call.ts'
-import { createContext } from '../../src/server/application.ts'
-import { createApp } from '../../src/server/http/app.ts'
-import { readSettings } from '../../src/server/settings/settings.ts'
 import type { AnyCall } from '../../src/wire/define-call.ts'
+import { openAppInProcess } from '../app-in-process.ts'
 import type { Catalogue } from '../catalogue/products.ts'
 import { type Random, randomOf } from '../catalogue/random.ts'
 import { mixedTexts } from '../catalogue/typed-texts.ts'
@@ -38,11 +36,7 @@ export const filters: Part = {
       delete search['category_id']
       return search
     })
-    const context = await createContext(
-      readSettings({ SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000', DATABASE_URL: url }),
-      url,
-    )
-    const app = await createApp(context)
+    const { app, close } = await openAppInProcess(url)
     try {
       await app.server.ready()
       const ask = async ({ wire }: AnyCall, question: Question) => {
@@ -71,8 +65,7 @@ export const filters: Part = {
       }
       return { figures }
     } finally {
-      await app.server.close()
-      await context.close()
+      await close()
     }
   },
 }

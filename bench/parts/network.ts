@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { getMygeneologylevelwise } from '../../src/features/network/getMygeneologylevelwise.call.ts'
 import { getMyNetworkSummary } from '../../src/features/network/getMyNetworkSummary.call.ts'
 import { getMyReferrals } from '../../src/features/network/getMyReferrals.call.ts'
@@ -8,7 +7,7 @@ import { get_all_transaction } from '../../src/features/statement/get_all_transa
 import { getTransTypes } from '../../src/features/statement/getTransTypes.call.ts'
 import { inTransaction } from '../../src/platform/database/database.ts'
 import { comparePosting } from '../network/compare-posting.ts'
-import { addDeliveredOrders, chainLength } from '../network/fill-network.ts'
+import { chainLength, deliverOrders } from '../network/fill-network.ts'
 import { compareHubOrders } from '../network/hub-orders.ts'
 import { type NetworkPair, type NetworkShop, openNetworkPair } from '../network/open-network.ts'
 import { percentile, spreadOf } from '../spread.ts'
@@ -97,10 +96,7 @@ function posting(name: string, buyerOf: (shop: NetworkShop) => number): Work {
   return {
     name,
     async prepare(shop, times) {
-      const client = new pg.Client({ connectionString: shop.ownerUrl })
-      await client.connect()
-      const orderIds = await addDeliveredOrders(client, buyerOf(shop), times)
-      await client.end()
+      const orderIds = await deliverOrders(shop.ownerUrl, buyerOf(shop), times)
       return async () => {
         const orderId = orderIds.pop()!
         const { refused } = await inTransaction(shop.db, (db) => postRewards(db, { orderId }))

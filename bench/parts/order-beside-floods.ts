@@ -42,15 +42,15 @@ export async function orderBesideFloods(
     const quiet: number[] = []
     const beside: number[] = []
     let answered = 0
-    await orderFor(0.5, () => order(buyer), [])
+    await orderUntil(sleep(500), () => order(buyer), [])
     for (let round = 0; round < rounds; round += 1) {
-      await orderFor(seconds, () => order(buyer), quiet)
+      await orderUntil(sleep(seconds * 1_000), () => order(buyer), quiet)
       const flood = startFlood({ port, next }, connections, (status, answer) => {
         if (status === 500) throw new Error(`${name}: ${answer.toString('utf8', 0, 600)}`)
         if (status === 200) answered += 1
       })
       await sleep(200)
-      await orderFor(seconds, () => order(buyer), beside)
+      await orderUntil(sleep(seconds * 1_000), () => order(buyer), beside)
       if ((await statusOf(port, '/healthz')) !== 200) throw new Error(`/healthz fails beside ${name}.`)
       flood.stop()
       await flood.ended
@@ -106,13 +106,19 @@ async function moveOften(db: Db, memberId: number): Promise<void> {
       from generate_series(${from}::integer, ${from + movementsAtOnce - 1}::integer) as number`.execute(db)
 }
 
-async function orderFor(seconds: number, order: () => Promise<unknown>, waits: number[]): Promise<void> {
-  const endsAt = performance.now() + seconds * 1000
-  while (performance.now() < endsAt) {
+/** Orders one after the other, as a person and not a second flood, until something has ended; keeps how many milliseconds each took. */
+export async function orderUntil(
+  end: Promise<unknown>,
+  order: () => Promise<unknown>,
+  waits: number[],
+): Promise<void> {
+  const over = new AbortController()
+  const ended = end.finally(() => over.abort())
+  while (!over.signal.aborted) {
     const startedAt = performance.now()
     await order()
     waits.push(performance.now() - startedAt)
-    // A person, not a second flood.
     await sleep(20)
   }
+  await ended
 }

@@ -2,16 +2,15 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { openAppInProcess } from '../../../bench/app-in-process.ts'
 import { readGoods } from '../../../bench/budgets/sold-goods.ts'
 import { addMembers, type BenchMember } from '../../../bench/fixture.ts'
 import { seedDemoShop } from '../../../seed/seed.ts'
 import { startSession } from '../../../src/features/members/login/session.sql.ts'
 import { type Db, openDatabase } from '../../../src/platform/database/database.ts'
 import { demoDataKeys } from '../../../src/platform/secrets.ts'
-import { createContext, type ServerContext } from '../../../src/server/application.ts'
+import type { ServerContext } from '../../../src/server/application.ts'
 import { readPostmasterFile } from '../../../src/server/embedded-postgres/postmaster.ts'
-import { createApp } from '../../../src/server/http/app.ts'
-import { readSettings } from '../../../src/server/settings/settings.ts'
 import type { Webhook } from '../../../src/third-party/card-payments/stand-in/webhooks.ts'
 import type { AnyCall } from '../../../src/wire/define-call.ts'
 import { nameOfCall } from '../../../src/wire/name-of-call.ts'
@@ -75,15 +74,8 @@ export async function openHotShop(
   await owner.destroy()
   await tellPlans(join(dataDir, 'postgres'))
   const payments = await openTestCardPayments()
-  const settings = readSettings({
-    SEED: 'none',
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT_SCALE: '1000000',
-    DATABASE_POOL_SIZE: '2',
-    DATABASE_URL: url,
-  })
-  const context = await createContext(settings, url, { cardPayments: payments.client })
-  const app = await createApp(context)
+  const own = { poolSize: 2, cardPayments: payments.client }
+  const { context, app, close } = await openAppInProcess(url, own)
   await app.server.ready()
   await allowCash(context.db)
   const watched = watchStatements(context.db, url)
@@ -131,8 +123,7 @@ export async function openHotShop(
     tell: ({ headers, body }) =>
       app.server.inject({ method: 'POST', url: '/webhooks/razorpay', headers, payload: body }),
     async close() {
-      await app.server.close()
-      await context.close()
+      await close()
       await payments.standIn.close()
       watched.stop()
     },
