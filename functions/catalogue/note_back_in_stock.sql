@@ -1,23 +1,31 @@
 -- Products that can be had again, for whoever waits for one. A note that is there already is written anew: who tells from it holds
 -- it, and read the stock as it was before.
--- The trigger names the column that says of which. Of a product that the same transaction has made nobody could wait.
+-- The trigger names the column that says of which.
 create or replace function note_back_in_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
-declare
-  the_product constant bigint := to_jsonb(new) ->> tg_argv[0];
 begin
-  if tg_op = 'INSERT' and exists (select from product
-      where id = the_product and version = 1 and xmin = pg_current_xact_id()::xid) then
-    return null;
-  end if;
-  insert into back_in_stock (product_id) values (the_product) on conflict (product_id) do update set noted_at = now();
+  insert into back_in_stock (product_id) values ((to_jsonb(new) ->> tg_argv[0])::bigint)
+    on conflict (product_id) do update set noted_at = now();
   return null;
 end $$;
 create or replace trigger stock_came_back after update of on_hand on stock
   for each row when (old.on_hand = 0 and new.on_hand > 0) execute function note_back_in_stock('product_id');
-create or replace trigger stock_came_first after insert on stock
-  for each row when (new.on_hand > 0) execute function note_back_in_stock('product_id');
 create or replace trigger product_came_back after update of active on product
   for each row when (new.active and not old.active) execute function note_back_in_stock('id');
+
+-- Of a product that the same transaction has made nobody could wait.
+create or replace function note_first_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  ids constant bigint[] := array(select product_id from added where on_hand > 0);
+begin
+  insert into back_in_stock (product_id)
+    select id from product
+     where id = any (ids) and not (version = 1 and xmin = pg_current_xact_id()::xid)
+     order by id
+    on conflict (product_id) do update set noted_at = now();
+  return null;
+end $$;
+create or replace trigger stock_came_first after insert on stock
+  referencing new table as added for each statement execute function note_first_stock();
 
 -- A product that costs less than somebody asked to be told of is noted in the same way. Where nobody did, a price is written without a
 -- word: an import changes a million of them.

@@ -60,5 +60,14 @@ begin
 end $$;
 create or replace trigger stock_came_or_went after update of on_hand on stock
   for each row when ((old.on_hand > 0) <> (new.on_hand > 0)) execute function shelve_stock();
+
+-- What comes with the stock of new products is shelved at once: an import writes it for thousands.
+create or replace function shelve_first_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  ids constant bigint[] := array(select product_id from added where on_hand > 0 order by product_id);
+begin
+  update shelf_product set in_stock = true where product_id = any (ids);
+  return null;
+end $$;
 create or replace trigger stock_shelved after insert on stock
-  for each row when (new.on_hand > 0) execute function shelve_stock();
+  referencing new table as added for each statement execute function shelve_first_stock();

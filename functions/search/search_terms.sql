@@ -4,12 +4,18 @@ create or replace function search_lexeme(word text) returns text language sql im
 
 -- The word of a name that says what the product is: the last one before a bracket, a comma, or what it comes with. `words`
 -- are those of the whole name, folded.
-create or replace function search_kind(name text, words text[]) returns text
+create or replace function search_kind(name text, words text[], known jsonb default null) returns text
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
-  beginning text := substring(left(name, 200) from '^.+?(?=\s*[(,;|]|\s[-–—]\s|\s(?:with|for|from|by|in)\s|$)');
+  end_of_kind constant text := '(?:\s*[(,;|]|\s[-–—]\s|\s(?:with|for|from|by|in)\s).*';
+  beginning constant text := left(name, 1) || regexp_replace(substr(left(name, 200), 2), end_of_kind, '');
+  rest constant text := substr(name, length(beginning) + 1);
+  last integer := cardinality(words);
 begin
-  for at in reverse cardinality(words) - cardinality(search_words(substr(name, length(beginning) + 1)))..1 loop
+  if rest <> '' then
+    last := last - cardinality(search_words(search_in_latin(rest, known)));
+  end if;
+  for at in reverse last..1 loop
     if words[at] !~ '[0-9]' then
       return left(words[at], 40);
     end if;
@@ -65,43 +71,39 @@ end $$;
 -- found by English is found whatever the translations say: a word of another language is one more word that means it, as a
 -- synonym is.
 -- The words by which a product is found in other languages stand in its entry with ~ before them, those of its brand and
--- category too, unless English says the same. What its names say that it is stands with $ as in English.
+-- category too (`listing_words`), unless English says the same. What its names say that it is stands with $ as in English.
 create or replace function search_terms(
-  name text, group_words text[], small_words text[], translated_names text[], translated_group_names text) returns tsvector
+  name text, group_words text[], small_words text[], translated_names text[], listing_words text[], known jsonb) returns tsvector
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
   english constant tsvector := search_english_terms(name, group_words, small_words);
-  own_words text[];
-  bytes_left integer;
-  lexemes text := '';
+  own_words constant text[] := tsvector_to_array(english);
+  bytes_left constant integer := 2200 - octet_length(english::text);
+  kinds text[] := '{}';
+  words text[] := listing_words;
   plain text;
-  words text[];
   name_words text[];
-  word text;
 begin
-  if translated_names is null and translated_group_names is null then
+  if translated_names is null and listing_words = '{}' then
     return english;
   end if;
-  own_words := tsvector_to_array(english);
-  bytes_left := 2200 - octet_length(english::text);
-  words := search_words(coalesce(translated_group_names, ''));
   foreach name in array coalesce(translated_names, '{}') loop
-    plain := search_plain(name);
+    plain := search_plain(search_in_latin(name, known));
     name_words := search_plain_words(plain);
     words := words || name_words || search_plain_parts(plain);
-    lexemes := concat_ws(' ', lexemes, search_lexeme('$' || search_kind(name, name_words)));
+    kinds := kinds || ('$' || search_kind(name, name_words, known));
     -- Many leave out the dot below a letter: 'कमीज' for 'कमीज़'. Of other letters it changes nothing.
     name := normalize(name, NFD);
     if name ~ U&'[जफ]\093C' then
-      words := words || search_words(replace(name, U&'\093C', ''));
+      words := words || search_words(search_in_latin(replace(name, U&'\093C', ''), known));
     end if;
   end loop;
-  foreach word in array words loop
-    word := left(word, 40);
-    continue when word = any (own_words) or '/' || word = any (own_words);
-    bytes_left := bytes_left - octet_length(word) - 6;
-    exit when bytes_left < 0;
-    lexemes := lexemes || ' ' || search_lexeme('~' || word);
-  end loop;
-  return english || lexemes::tsvector;
+  return english || array_to_tsvector(array_remove(kinds, null) || array(
+    select '~' || word
+      from (
+        select word, sum(octet_length(word) + 6) over (order by nth) as bytes
+          from (select left(word, 40) as word, nth from unnest(words) with ordinality as each (word, nth)) as short
+         where word <> all (own_words) and '/' || word <> all (own_words)
+      ) as other
+     where bytes <= bytes_left));
 end $$;

@@ -90,22 +90,50 @@ create or replace function search_singular(word text) returns text language sql 
     else left(word, -1)
   end;
 
+-- In Latin letters where the script is known, in lower case where it is none of ASCII, and without signs that nobody sees and those
+-- that only decorate. `known` has words in Latin letters already: who folds many names folds each of their words once.
+create or replace function search_in_latin(written text, known jsonb default null) returns text
+language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
+declare
+  normal text := written;
+begin
+  if octet_length(normal) = length(normal) then
+    return normal;
+  end if;
+  normal := lower(normalize(regexp_replace(normal,
+    U&'[\00AD\061C\180E\200B-\200F\202A-\202E\2060-\206F\FE00-\FE0F\FEFF\00A9\00AE\2122]', '', 'g'), NFKC));
+  if normal !~ U&'[\0900-\097F]' then
+    return normal;
+  elsif known is null then
+    return search_latin(normal);
+  end if;
+  return (
+    select string_agg(
+             case when octet_length(word) = length(word) then word else coalesce(known ->> word, search_latin(word)) end, ' ' order by nth)
+      from string_to_table(normal, ' ') with ordinality as each (word, nth));
+end $$;
+
+-- The words in Devanagari of many names, each once, by what they are in Latin letters.
+create or replace function search_known_latin(names text[]) returns jsonb
+language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
+begin
+  return (
+    select jsonb_object_agg(word, search_latin(word))
+      from (
+        select distinct word from unnest(names) as name, string_to_table(lower(normalize(name, NFKC)), ' ') as word
+         where word ~ U&'[\0900-\097F]'
+      ) as written);
+end $$;
+
 -- Lower case, Latin letters where the script is known, no accents, and one space between two words. What stays beside
 -- letters and digits is the point of a decimal number and a hyphen within a word, also where an emoji or a letter of another
 -- script stands in the text: 'T-Shirt ★' is no 't shirt'.
 create or replace function search_plain(written text) returns text
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
-  plain text := written;
+  plain text := search_in_latin(written);
 begin
-  -- Signs that nobody sees, and those that only decorate.
   if octet_length(plain) > length(plain) then
-    plain := regexp_replace(plain,
-      U&'[\00AD\061C\180E\200B-\200F\202A-\202E\2060-\206F\FE00-\FE0F\FEFF\00A9\00AE\2122]', '', 'g');
-    plain := lower(normalize(plain, NFKC));
-    if plain ~ U&'[\0900-\097F]' then
-      plain := search_latin(plain);
-    end if;
     plain := unaccent(plain);
   end if;
   plain := lower(plain);

@@ -58,6 +58,7 @@ declare
   removed_terms tsvector[];
   added_terms tsvector[];
   small_words text[] := array(select word from search_small_word);
+  known jsonb;
 begin
   with taken as (
     delete from search_change returning product_ids
@@ -75,29 +76,34 @@ begin
     delete from search_entry where product_id = any (ids) returning terms
   )
   select array_agg(terms) into removed_terms from removed;
+  known := search_known_latin(array(select name from product_translation where product_id = any (ids)));
   with member as materialized (
     select id, group_id, category_id, brand_id, name, popularity, offered, discount_bp from product where id = any (ids) and active
-  ), place as materialized (
-    select brand_id, category_id,
-           search_words(brand.name) || search_words(category.name)
-             || search_plain_parts(search_plain(brand.name)) || search_plain_parts(search_plain(category.name)) as words,
-           nullif(concat_ws(' ',
-             (select string_agg(name, ' ' order by language) from brand_translation where brand_translation.brand_id = brand.id),
-             (select string_agg(name, ' ' order by language) from category_translation where category_translation.category_id = category.id)),
-             '') as translated_names
-      from (select distinct brand_id, category_id from member) as pair
-      join brand on brand.id = brand_id
-      join category on category.id = category_id
+  ), listing as (
+    select 'brand' as kind, id, name, (
+             select string_agg(translated.name, ' ' order by language) from brand_translation as translated where brand_id = brand.id) as translated_names
+      from brand where id in (select brand_id from member)
+    union all
+    select 'category', id, name, (
+             select string_agg(translated.name, ' ' order by language) from category_translation as translated where category_id = category.id)
+      from category where id in (select category_id from member)
+  ), folded as materialized (
+    select kind, id, search_words(name) || search_plain_parts(search_plain(name)) as words,
+           search_words(coalesce(translated_names, '')) as translated_words
+      from listing
   ), translated as materialized (
     select product_id, array_agg(name order by language) as names
       from product_translation where product_id = any (ids) and name is not null group by product_id
   ), added as (
     insert into search_entry (product_id, group_id, terms, popularity, offered, discount_bp)
-      select id, group_id, search_terms(name, words, small_words, names, translated_names), popularity, offered, discount_bp
+      select member.id, group_id,
+             search_terms(name, brand.words || category.words, small_words, names, brand.translated_words || category.translated_words, known),
+             popularity, offered, discount_bp
         from member
-        join place using (brand_id, category_id)
-        left join translated on product_id = id
-       order by id
+        join folded as brand on brand.kind = 'brand' and brand.id = brand_id
+        join folded as category on category.kind = 'category' and category.id = category_id
+        left join translated on product_id = member.id
+       order by member.id
       returning terms
   )
   select array_agg(terms) into added_terms from added;

@@ -217,8 +217,15 @@ describe('any text whatsoever', () => {
   it('any text whatsoever is folded without an error, and what is folded stays as it is', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (typed) => {
-        const { rows } = await sql<{ typed: string; words: string[]; again: string[]; whole: string[] }>`
+        const { rows } = await sql<{
+          typed: string
+          words: string[]
+          again: string[]
+          whole: string[]
+          fromKnown: string[]
+        }>`
           select typed, words,
+                 search_words(search_in_latin(typed, search_known_latin(${typed}::text[]))) as "fromKnown",
                  array(select unnest(search_words(word)) from unnest(words) with ordinality as each (word, place) order by place) as again,
                  search_words(array_to_string(words, ' ')) as whole,
                  search_plain_parts(search_plain(typed)) as parts,
@@ -227,8 +234,10 @@ describe('any text whatsoever', () => {
           db,
         )
         expect(rows).toHaveLength(typed.length)
-        for (const { typed: text, words, again, whole } of rows) {
+        for (const { typed: text, words, again, whole, fromKnown } of rows) {
           expect(again, JSON.stringify(text)).toEqual(words)
+          // As names are, whose words are folded once for all of them.
+          expect(fromKnown, JSON.stringify(text)).toEqual(words)
           expect(whole, JSON.stringify(text)).toEqual(words)
           for (const word of words)
             expect(word, JSON.stringify(text)).toMatch(/^[^\s"'%_\\:*&!|()<>,+/]{1,40}$/u)
