@@ -61,7 +61,7 @@ export async function applyAlone(
   const described = await inTurn(payment.orderId, () =>
     unlessRefused(fulfilAsHeld(db, context, purpose, intent, { payment, request })),
   )
-  if (described) noteFulfilled(db, intent)
+  if (described) noteFulfilled(db, intent, payment.id)
   return described
 }
 
@@ -113,7 +113,7 @@ async function advancePayment(context: PaymentContext, payment: ProviderPayment)
       context.transaction((db) => advancePaymentOnce(db, context, payment, known)),
     )
     if (typeof step === 'string') return step
-    noteFulfilled(context.db, step)
+    noteFulfilled(context.db, step, payment.id)
     return 'succeeded'
   }
   try {

@@ -1,6 +1,7 @@
 import { isDatabaseOutage } from '../../../platform/database/outage.ts'
 import type { WebhookContent } from '../../../third-party/card-payments/card-payments.ts'
 import { ProviderRefusedError } from '../../../third-party/razorpay/razorpay.ts'
+import { wasJustApplied } from '../intent/fulfilled-intents.flow.ts'
 import type { PaymentContext } from '../intent/payment-context.flow.ts'
 import { isRefundOver, recordRefund } from '../refunds/record-refund.flow.ts'
 import { findRefund } from '../refunds/refunds.sql.ts'
@@ -26,7 +27,8 @@ export async function keepWebhook(
     payment?.orderId === undefined || refund
       ? undefined
       : { providerPaymentId: payment.id, providerOrderId: payment.orderId }
-  await insertWebhookEvent(db, { eventId, body: rawBody, reported })
+  const isDone = reported !== undefined && wasJustApplied(db, reported.providerPaymentId)
+  await insertWebhookEvent(db, { eventId, body: rawBody, reported, isDone })
 }
 
 const batchSize = 40

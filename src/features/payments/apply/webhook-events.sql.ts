@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { findKeyHolder } from '../../../platform/database/global-keys.ts'
-import { inBatches } from '../../../platform/database/in-batches.ts'
-import { statement } from '../../../platform/database/statement.ts'
+import { inBatches as changeInBatches } from '../../../platform/database/in-batches.ts'
+import { statement, unlessRefused } from '../../../platform/database/statement.ts'
+import { inBatches } from '../../../platform/service/in-batches.ts'
 
 // The only provider there is: each has event ids of its own.
 const provider = 'razorpay'
@@ -10,17 +10,43 @@ const provider = 'razorpay'
 /** The payment that an event reports, if it reports nothing else. */
 export type ReportedPayment = { providerPaymentId: string; providerOrderId: string }
 
-/** Stores the raw body of a webhook. One about a payment that is decided already is marked as done at once. */
-export async function insertWebhookEvent(
-  db: Db,
-  { eventId, body, reported }: { eventId: string; body: Buffer; reported: ReportedPayment | undefined },
-): Promise<void> {
-  const { providerPaymentId = null, providerOrderId = null } = reported ?? {}
-  const memberId =
-    providerOrderId === null ? null : await findKeyHolder(db, 'provider_order', providerOrderId)
-  const values = [provider, eventId, providerPaymentId, providerOrderId, body, memberId ?? null]
-  await insertEvent(db, values)
+/** A webhook as it came. `isDone` is one that is known to change nothing any more. */
+type NewEvent = { eventId: string; body: Buffer; reported: ReportedPayment | undefined; isDone: boolean }
+
+/**
+ * Stores the raw bodies of webhooks, those that come at the same time by one statement. What their payments have become is
+ * asked later, of all by one statement: see takeDueEvents.
+ */
+export const insertWebhookEvent = inBatches<NewEvent, true>({
+  most: 16,
+  keyOf: ({ eventId }) => eventId,
+  alone: async (db, event) => {
+    await insertEvents(db, [event])
+    return true
+  },
+  together: async (db, events) => {
+    const written = insertEvents(db, events).then(() => events.map((): true => true))
+    return await unlessRefused(written)
+  },
+})
+
+async function insertEvents(db: Db, events: NewEvent[]): Promise<void> {
+  await insertAll(db, [
+    events.map(({ eventId }) => eventId),
+    events.map(({ reported }) => reported?.providerPaymentId ?? null),
+    events.map(({ reported }) => reported?.providerOrderId ?? null),
+    events.map(({ body }) => body),
+    events.map(({ isDone }) => isDone),
+  ])
 }
+
+// In the order of their ids, so that two statements with the same events cannot deadlock.
+const insertAll = statement<never>(`
+  insert into webhook_event (provider, event_id, provider_payment_id, provider_order_id, body, done_at, attempts)
+    select '${provider}', event_id, payment_id, order_id, body, case when is_done then now() end, case when is_done then 1 else 0 end
+      from unnest($1::text[], $2::text[], $3::text[], $4::bytea[], $5::boolean[]) as event (event_id, payment_id, order_id, body, is_done)
+      order by event_id
+    on conflict do nothing`)
 
 /** An event that waits to be processed, and of which payment it tells, if it tells of nothing else. */
 export type WaitingEvent = { eventId: string; body: Buffer; paymentId: string | null }
@@ -42,27 +68,15 @@ export async function takeDueEvents(
 }
 
 // A payment of which further reports change nothing: see isDecided.
-const decides = (event: { paymentId: string; orderId: string; memberId?: string }) => `
-  from payment
+const isDecided = `exists (select from payment
   join payment_intent on payment_intent.id = payment.intent_id and payment_intent.member_id = payment.member_id
-  where payment.provider = '${provider}' and payment.provider_payment_id = ${event.paymentId}
-    and payment_intent.provider_order_id = ${event.orderId}
-    ${event.memberId === undefined ? '' : `and payment.member_id = ${event.memberId}`}
-    and (payment.applied_at is not null or (payment.unapplied_reason is not null and payment.state <> 'voided'))`
-
-const insertEvent = statement<never>(`
-  insert into webhook_event (provider, event_id, provider_payment_id, provider_order_id, body, done_at, attempts)
-    select $1, $2, $3, $4, $5, decided.at, case when decided.at is null then 0 else 1 end
-      from (select) as always
-      left join (select now() as at ${decides({ paymentId: '$3', orderId: '$4', memberId: '$6::bigint' })}) as decided on true
-    on conflict do nothing`)
+  where payment.provider = '${provider}' and payment.provider_payment_id = webhook_event.provider_payment_id
+    and payment_intent.provider_order_id = webhook_event.provider_order_id
+    and (payment.applied_at is not null or (payment.unapplied_reason is not null and payment.state <> 'voided')))`
 
 const takeEvents = statement<WaitingEvent & { isDone: boolean }>(`
   with due as (
-    select event_id, exists (select ${decides({
-      paymentId: 'webhook_event.provider_payment_id',
-      orderId: 'webhook_event.provider_order_id',
-    })}) as is_decided
+    select event_id, ${isDecided} as is_decided
       from webhook_event where done_at is null and next_try_at <= now()
       order by next_try_at limit $1 for update of webhook_event skip locked
   ), taken as (
@@ -101,7 +115,7 @@ export async function noteEventFailure(db: Db, eventId: string, failure: string)
 
 /** Forgets events that were dealt with long ago: they carry the names and numbers of members. */
 export async function deleteOldEvents(db: Db, olderThanDays: number): Promise<void> {
-  await inBatches(
+  await changeInBatches(
     db,
     (limit) => sql`
     delete from webhook_event
