@@ -48,3 +48,30 @@ begin
     set state = 'succeeded', transfer_id = p_transfer_id, check_at = null, ended_at = clock_timestamp()
     where id = p_intent_id and member_id = p_member_id;
 end $$;
+
+-- The same for many. Which stay as they were judged is found by lock_intents_as_judged, so none of them is known.
+create or replace function apply_payments(p_payments jsonb[]) returns void
+language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+declare
+  taken constant text := take_keys('provider_payment',
+    array(select (one ->> 'provider') || ' ' || (one ->> 'provider_payment_id') from unnest(p_payments) as one),
+    array(select (one ->> 'member_id')::bigint from unnest(p_payments) as one));
+begin
+  if taken is not null then
+    raise exception 'payment % is known', taken
+      using errcode = 'unique_violation', constraint = 'provider_payment_is_of_one_member';
+  end if;
+  insert into payment (member_id, provider, provider_payment_id, intent_id, amount, currency, method, state, applied_at)
+    select paid.member_id, paid.provider, paid.provider_payment_id, paid.intent_id, paid.amount, paid.currency, paid.method,
+        'applied', now()
+      from unnest(p_payments) as one, jsonb_populate_record(null::payment, one) as paid;
+end $$;
+
+create or replace function succeed_intents(p_intent_ids bigint[], p_member_ids bigint[], p_transfer_ids bigint[]) returns void
+language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+begin
+  update payment_intent
+    set state = 'succeeded', transfer_id = fulfilled.transfer_id, check_at = null, ended_at = clock_timestamp()
+    from unnest(p_intent_ids, p_member_ids, p_transfer_ids) as fulfilled (id, member_id, transfer_id)
+    where payment_intent.id = fulfilled.id and payment_intent.member_id = fulfilled.member_id;
+end $$;

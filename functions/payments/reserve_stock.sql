@@ -28,6 +28,24 @@ begin
   end if;
 end $$;
 
+-- Sells what many intents have reserved.
+create or replace function sell_reservations(p_intents bigint[], p_member_ids bigint[]) returns void
+language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+declare
+  products bigint[];
+  quantities integer[];
+begin
+  with ended as (
+    delete from stock_reservation using unnest(p_intents, p_member_ids) as sold (intent, member)
+      where intent_id = intent and member_id = member returning product_id, quantity
+  )
+  select array_agg(product_id), array_agg(quantity) into products, quantities
+    from (select product_id, sum(quantity)::integer as quantity from ended group by product_id) as units;
+  if products is not null then
+    perform move_stock('sell_reserved', products, quantities);
+  end if;
+end $$;
+
 -- The nodes of the last release call it so.
 create or replace function end_reservations(p_intent bigint, p_step text) returns void
 language sql set search_path = public, pg_temp as $$

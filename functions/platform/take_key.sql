@@ -44,6 +44,13 @@ begin
   end loop;
 end $$;
 
+-- Takes keys of several members that none of them has yet, as take_new_keys does.
+create or replace function take_keys(p_kind text, p_keys text[], p_member_ids bigint[]) returns text
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  return take_new_keys(p_kind, p_keys, p_member_ids);
+end $$;
+
 -- Frees what a member had taken, for whoever takes it next.
 create or replace function free_key(p_kind text, p_key text, p_member_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$

@@ -67,12 +67,6 @@ export const insertWalletOrderWithOthers = inBatches<AskedWalletOrder, string | 
 
 async function insertWalletOrders(db: Db, orders: AskedWalletOrder[]): Promise<(string | undefined)[]> {
   const bought = orders.flatMap(({ lines }, index) => lines.map((line) => ({ ...line, place: index + 1 })))
-  const legs = orders.flatMap(({ legs: { kinds, currencies, amounts } }, index) =>
-    kinds.map((kind, leg) => ({
-      ...{ place: index + 1, leg: leg + 1, kind },
-      ...{ currency: currencies[leg]!, amount: amounts[leg]! },
-    })),
-  )
   const [placed] = await placeWalletOrders(db, [
     orders.map(askedAs),
     orders.map(({ request, order, lines, specialDiscountTiers }) =>
@@ -85,24 +79,40 @@ async function insertWalletOrders(db: Db, orders: AskedWalletOrder[]): Promise<(
     bought.map(({ place }) => place),
     bought.map((line) => line.product_id),
     bought.map(({ quantity }) => quantity),
+    ...legsByPlace(orders),
+  ])
+  return placed!.orderNos.map((orderNo) => orderNo ?? undefined)
+}
+
+/** The legs of several orders as columns, of which the first says to which order each belongs. */
+function legsByPlace(orders: Pick<OrderRows, 'legs'>[]): unknown[][] {
+  const legs = orders.flatMap(({ legs: { kinds, currencies, amounts } }, index) =>
+    kinds.map((kind, leg) => ({
+      ...{ place: index + 1, leg: leg + 1, kind },
+      ...{ currency: currencies[leg]!, amount: amounts[leg]! },
+    })),
+  )
+  return [
     legs.map(({ place }) => place),
     legs.map(({ leg }) => leg),
     legs.map(({ kind }) => kind),
     legs.map(({ currency }) => currency),
     legs.map(({ amount }) => amount),
-  ])
-  return placed!.orderNos.map((orderNo) => orderNo ?? undefined)
+  ]
 }
 
 const placeWalletOrders = statement<{ orderNos: (string | null)[] }>(`
   select place_wallet_orders($1::jsonb[], $2::jsonb[], $3::bigint[], $4::integer[], $5::bigint[], $6::integer[],
     $7::integer[], $8::smallint[], $9::text[], $10::text[], $11::bigint[]) as "orderNos"`)
 
+/** The order of an intent whose payment was captured. */
+type PaidOrder = OrderRows & { request: AnsweredRequest; payment: object }
+type AskedPaidOrder = PaidOrder & { request: NonNullable<AnsweredRequest> }
+
 /** Places the order of an intent whose payment was captured, and notes both. Returns its number. */
 export async function insertPaidOrder(
   db: Db,
-  { order, lines, legs }: OrderRows,
-  { request, payment }: { request: AnsweredRequest; payment: object },
+  { order, lines, legs, request, payment }: PaidOrder,
 ): Promise<string | undefined> {
   const [placed] = await placePaidOrder(db, [
     askedAs({ request }),
@@ -118,6 +128,30 @@ export async function insertPaidOrder(
 const placePaidOrder = statement<{ orderNo: string | null }>(`
   select place_paid_order($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb, $5::jsonb,
     $6::text[], $7::text[], $8::bigint[]) as "orderNo"`)
+
+/** The same for orders that are confirmed at the same time, as insertWalletOrderWithOthers does those from the wallet. */
+export const insertPaidOrderWithOthers = inBatches<AskedPaidOrder, string | undefined>({
+  most: 16,
+  keyOf: ({ order }) => order.member_id,
+  alone: insertPaidOrder,
+  together: async (db, orders) => await unlessRefused(insertPaidOrders(db, orders)),
+})
+
+async function insertPaidOrders(db: Db, orders: AskedPaidOrder[]): Promise<(string | undefined)[]> {
+  const [placed] = await placePaidOrders(db, [
+    orders.map(askedAs),
+    orders.map(({ request: { answer }, payment, order, lines }) =>
+      JSON.stringify({ answer, payment, order, lines }),
+    ),
+    orders.map(({ order }) => order.member_id),
+    ...legsByPlace(orders),
+  ])
+  return placed!.orderNos.map((orderNo) => orderNo ?? undefined)
+}
+
+const placePaidOrders = statement<{ orderNos: (string | null)[] }>(`
+  select place_paid_orders($1::jsonb[], $2::jsonb[], $3::bigint[],
+    $4::integer[], $5::smallint[], $6::text[], $7::text[], $8::bigint[]) as "orderNos"`)
 
 /** What an intent to pay for an order is opened with, and what that was decided by. */
 type OrderIntent = {

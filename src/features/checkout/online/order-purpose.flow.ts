@@ -20,7 +20,12 @@ import { definePurpose, type PaidIntent } from '../../payments/intent/purpose.ex
 import { walletPartOf } from '../../payments/intent/wallet-part.ts'
 import { keptBackBounds } from '../checkout.settings.ts'
 import { orderPaymentInput, orderPaymentRefusals, tooManyUnits } from '../order-payment.ts'
-import { insertOrderIntent, insertPaidOrder, refuseHoarding } from '../order-statements.sql.ts'
+import {
+  insertOrderIntent,
+  insertPaidOrder,
+  insertPaidOrderWithOthers,
+  refuseHoarding,
+} from '../order-statements.sql.ts'
 import { lockHeldStock } from './lock-held-stock.flow.ts'
 import {
   hasCoupon,
@@ -141,7 +146,15 @@ export const orderPurpose = definePurpose({
     if (!snapshot) throw new Error(`the order of intent ${paid.intent.id} is not readable`)
     const { days } = await promiseTo(db, snapshot)
     const order = { ...paidOrder(prefix, paid, snapshot), promisedBy: days?.by }
-    const orderno = await insertPaidOrder(db, orderRows(order), paid)
+    const { request, payment } = paid
+    const rows = { ...orderRows(order), payment }
+    // With a coupon or of a proposal it goes alone, since the row of that would hold up the others.
+    const mayGoTogether =
+      paid.intent.state === 'open' && order.cart.coupon === undefined && order.proposedOrderId === undefined
+    const orderno =
+      request?.requestId !== undefined && mayGoTogether
+        ? await insertPaidOrderWithOthers(db, { ...rows, request })
+        : await insertPaidOrder(db, { ...rows, request })
     return orderno === undefined ? undefined : { orderno }
   },
   async describe(db, intent) {

@@ -1,10 +1,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { inBatches } from '../../../platform/database/in-batches.ts'
-import { statement } from '../../../platform/database/statement.ts'
+import { inBatches as changeInBatches } from '../../../platform/database/in-batches.ts'
+import { statement, unlessRefused } from '../../../platform/database/statement.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { Arrival } from '../../../platform/service/arrival.ts'
 import { askedAs, type RecordedRequest } from '../../../platform/service/decide-and-write.ts'
+import { inBatches } from '../../../platform/service/in-batches.ts'
 
 export type Intent = Selectable<Tables['payment_intent']>
 export type IntentKey = Pick<Intent, 'id' | 'member_id'>
@@ -130,17 +131,38 @@ export async function leaseProviderOrder(
     .executeTakeFirst()
 }
 
+/** An intent, and the order that the provider made for it. */
+type MadeOrder = { intent: IntentKey; providerOrderId: string; checkAfterSeconds: number }
+
 /**
  * Stores the provider's order of an intent; the first one counts. Returns the stored one: only that may be paid. An
- * intent that was ended while the provider was asked is asked about again, since now it can be paid.
+ * intent that was ended while the provider was asked is asked about again, since now it can be paid. Those that come at the
+ * same time are stored by one statement.
  */
-export async function setProviderOrder(
-  db: Db,
-  { id, member_id: memberId }: IntentKey,
-  { providerOrderId, checkAfterSeconds }: { providerOrderId: string; checkAfterSeconds: number },
-): Promise<string> {
-  const [row] = await keepProviderOrder(db, [id, providerOrderId, checkAfterSeconds, memberId])
-  return row!.provider_order_id
+export const setProviderOrder = inBatches<MadeOrder, string>({
+  most: 16,
+  keyOf: ({ intent }) => intent.id,
+  async alone(db, { intent, providerOrderId, checkAfterSeconds }) {
+    const [row] = await keepProviderOrder(db, [
+      intent.id,
+      providerOrderId,
+      checkAfterSeconds,
+      intent.member_id,
+    ])
+    return row!.provider_order_id
+  },
+  together: async (db, made) => await unlessRefused(keepMade(db, made)),
+})
+
+async function keepMade(db: Db, made: MadeOrder[]): Promise<string[]> {
+  const kept = await keepProviderOrders(db, [
+    made.map(({ intent }) => intent.id),
+    made.map(({ intent }) => intent.member_id),
+    made.map(({ providerOrderId }) => providerOrderId),
+    made.map(({ checkAfterSeconds }) => checkAfterSeconds),
+  ])
+  const byIntent = new Map(kept.map(({ id, provider_order_id: orderId }) => [id, orderId]))
+  return made.map(({ intent }) => byIntent.get(intent.id)!)
 }
 
 const keepProviderOrder = statement<{ provider_order_id: string }>(`
@@ -152,6 +174,20 @@ const keepProviderOrder = statement<{ provider_order_id: string }>(`
       returning provider_order_id, member_id
   )
   select provider_order_id, take_key('provider_order', provider_order_id, member_id) from kept`)
+
+// One alone has a statement of its own: of this one PostgreSQL makes a plan for each number of rows.
+const keepProviderOrders = statement<{ id: number; provider_order_id: string }>(`
+  with made as (
+    select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::float[]) as made (id, member_id, order_id, check_after)
+  ), kept as (
+    update payment_intent
+      set provider_order_id = coalesce(provider_order_id, order_id),
+        check_at = coalesce(check_at, now() + make_interval(secs => check_after)), provider_order_lease_until = null
+      from made where payment_intent.id = made.id and payment_intent.member_id = made.member_id
+      returning payment_intent.id, provider_order_id, payment_intent.member_id
+  )
+  select id, provider_order_id, take_key('provider_order', provider_order_id, member_id)
+    from (select * from kept order by provider_order_id) as in_order`)
 
 export async function markIntentEnded(
   db: Db,
@@ -198,7 +234,7 @@ export async function takeDueIntents(
 
 /** Forgets what was never paid for: its snapshot may say who wanted what, and where it should have gone. */
 export async function forgetOldSnapshots(db: Db, olderThanDays: number): Promise<void> {
-  await inBatches(
+  await changeInBatches(
     db,
     (limit) => sql`
     update payment_intent set snapshot = '{}'

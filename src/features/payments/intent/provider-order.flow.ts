@@ -62,7 +62,7 @@ export async function makeProviderOrder(context: PaymentContext, intent: Orderle
       notes: { purpose: intent.purpose },
     })
     const { checkAfterSeconds } = settings.payments
-    return { orderId: await setProviderOrder(db, intent, { providerOrderId: id, checkAfterSeconds }) }
+    return { orderId: await setProviderOrder(db, { intent, providerOrderId: id, checkAfterSeconds }) }
   } catch (error) {
     if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError)) throw error
     log.warn({ err: error, intentId: intent.id }, 'the provider made no order')

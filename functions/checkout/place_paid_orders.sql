@@ -1,0 +1,60 @@
+-- Places the orders of several members' intents at once, each as place_paid_order places one, and answers their numbers in the same
+-- order. In place of an order that anything is in the way of stands null, and nothing of it is written: it is placed alone. So it is
+-- where somebody else has locked its member or intent, where the intent is not open as it was judged, where the payment is known
+-- already, and where intents that were given up are to be overtaken. Request keys, stock and accounts are waited for, in the one order of
+-- locks and not for long: then all are refused, as where a constraint refuses one of them.
+-- Legs come as columns; of each is said to which order it belongs, of which 1 is the first.
+create or replace function place_paid_orders(
+  p_asked jsonb[], p_orders jsonb[], p_members bigint[],
+  p_leg_places integer[], p_legs smallint[], p_kinds text[], p_currencies text[], p_amounts bigint[]
+) returns text[] language plpgsql
+set lock_timeout = '200ms' set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+declare
+  numbers text[] := array(select (one -> 'order' ->> 'prefix') || nextval('order_number') from unnest(p_orders) as one);
+  ids constant bigint[] := array(select nextval('purchase_order_id_seq') from unnest(p_members));
+  payments constant jsonb[] := array(select one -> 'payment' from unnest(p_orders) as one);
+  intents constant bigint[] := array(select (one ->> 'intent_id')::bigint from unnest(payments) as one);
+  asking bigint[];
+  free bigint[] := '{}';
+  the_member bigint;
+  standing bigint[];
+  transfers bigint[];
+begin
+  asking := take_requests(p_members, p_asked, array(select jsonb_set(one -> 'answer', '{data,orderno}', to_jsonb(number))
+    from unnest(p_orders, numbers) as given (one, number)));
+  foreach the_member in array coalesce(asking, '{}') loop
+    perform from member where id = the_member for no key update skip locked;
+    if found then
+      free := free || the_member;
+    end if;
+  end loop;
+  standing := lock_intents_as_judged(p_members, payments, free);
+  if cardinality(standing) = cardinality(p_members) is not true then
+    perform leave_requests(array_agg(member), array_agg(asked))
+      from unnest(p_members, p_asked) with ordinality as given (member, asked, place)
+      where member = any(asking) and place = any(standing) is not true;
+    numbers := array(select case when place = any(standing) then number end
+      from unnest(numbers) with ordinality as given (number, place) order by place);
+    if standing is null then
+      return numbers;
+    end if;
+  end if;
+  perform apply_payments(array(select payments[place] from unnest(standing) as place));
+  perform sell_reservations(
+    array(select intents[place] from unnest(standing) as place), array(select p_members[place] from unnest(standing) as place));
+  perform insert_orders((select jsonb_agg(jsonb_build_object('lines', one -> 'lines', 'events', '[{"status": "pending", "actor": "member"}]'::jsonb,
+      'order', one -> 'order' || jsonb_build_object('id', id, 'order_no', number)))
+    from unnest(p_orders, ids, numbers) with ordinality as placed (one, id, number, place) where place = any(standing)));
+  transfers := post_transfers(array_agg('order_paid'::text), array_agg('order:' || id || ':paid'), array_agg(member),
+      array_agg(jsonb_build_object('order_no', number)), array_agg('order'::text), array_agg(id), array_agg(null::timestamptz),
+      min(leg_places), min(legs), min(kinds), min(currencies), min(amounts))
+    from (select * from unnest(p_members, ids, numbers) with ordinality as given (member, id, number, place)
+      where place = any(standing) order by place) as placed
+    cross join (select array_agg(array_position(standing, place::bigint)) as leg_places, array_agg(leg) as legs, array_agg(kind) as kinds,
+        array_agg(currency) as currencies, array_agg(amount) as amounts
+      from unnest(p_leg_places, p_legs, p_kinds, p_currencies, p_amounts) as leg (place, leg, kind, currency, amount)
+      where place = any(standing)) as legs;
+  perform succeed_intents(array(select intents[place] from unnest(standing) as place),
+    array(select p_members[place] from unnest(standing) as place), transfers);
+  return numbers;
+end $$;
