@@ -1,5 +1,3 @@
-import { Agent as HttpAgent, request as httpRequest, type RequestOptions } from 'node:http'
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { ProviderRefusedError, ProviderUnreachableError } from './razorpay.ts'
@@ -39,9 +37,6 @@ export type RequestGroup = {
 }
 
 const retriesMax = 2
-const idleMsMax = 4_000
-// A month of settlements, a thousand rows at a time, is the longest there is.
-const answerBytesMax = 20_000_000
 
 const errorShape = z.object({
   error: z.object({
@@ -77,10 +72,6 @@ type Outcome =
 export function createRazorpayTransport(connection: RazorpayConnection): { begin(): RequestGroup } {
   const authorization = `Basic ${Buffer.from(`${connection.keyId}:${connection.keySecret}`).toString('base64')}`
 
-  // An idle connection is given up before a provider's own proxies do, which would cut a request off that has just begun.
-  const kept = { keepAlive: true, timeout: idleMsMax }
-  const agent = connection.baseUrl.startsWith('https:') ? new HttpsAgent(kept) : new HttpAgent(kept)
-
   async function send<Shape extends z.ZodMiniType>(
     request: Request,
     shape: Shape,
@@ -104,22 +95,16 @@ export function createRazorpayTransport(connection: RazorpayConnection): { begin
     const leftMs = Math.floor(deadline - performance.now())
     // A request sent after the deadline could be executed without its answer being read.
     if (leftMs <= 0) return { failure: new Error('there was no time left to ask') }
-    const sent = body ? Buffer.from(JSON.stringify(body)) : undefined
     try {
-      const { status, text } = await ask(
-        new URL(connection.baseUrl + path),
-        {
-          ...{ method, agent },
-          timeoutMs: Math.min(connection.timeoutMs, leftMs),
-          headers: {
-            ...{ authorization, accept: 'application/json' },
-            ...(sent ? { 'content-type': 'application/json', 'content-length': sent.byteLength } : {}),
-            ...headers,
-          },
-        },
-        sent,
-      )
-      return { status, body: readJson(text) }
+      const response = await fetch(connection.baseUrl + path, {
+        method,
+        // Following a redirect would send the request to another host, and trust its answer.
+        redirect: 'error',
+        signal: AbortSignal.timeout(Math.min(connection.timeoutMs, leftMs)),
+        headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+        body: body ? JSON.stringify(body) : undefined,
+      })
+      return { status: response.status, body: await readJson(response) }
     } catch (error) {
       return { failure: error }
     }
@@ -168,41 +153,8 @@ function readOutcome(path: string, exchanged: Exchanged, shape: z.ZodMiniType): 
   }
 }
 
-/**
- * Sends one request and reads all of its answer. Not by `fetch`, which takes more than twice the processor time. A redirect is not followed: that would send our keys to another host, and trust its answer.
- */
-async function ask(
-  url: URL,
-  { timeoutMs, ...options }: RequestOptions & { timeoutMs: number },
-  body: Buffer | undefined,
-): Promise<{ status: number; text: string }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
-  const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options, (response) => {
-    const parts: Buffer[] = []
-    let byteLength = 0
-    response.on('data', (part: Buffer) => {
-      byteLength += part.byteLength
-      if (byteLength > answerBytesMax) request.destroy(new Error('the answer is too long'))
-      else parts.push(part)
-    })
-    response.on('end', () =>
-      resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
-    )
-    // An answer that is cut off tells the response of it alone.
-    response.on('error', reject)
-    response.on('close', () => reject(new Error('the answer was cut off')))
-  })
-  const timer = setTimeout(() => request.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
-  request.on('error', reject)
-  request.end(body)
-  try {
-    return await promise
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-function readJson(text: string): unknown {
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
   try {
     return JSON.parse(text)
   } catch {
