@@ -11,7 +11,6 @@ create or replace function place_paid_orders(
 set lock_timeout = '200ms' set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
   numbers text[] := array(select (one -> 'order' ->> 'prefix') || nextval('order_number') from unnest(p_orders) as one);
-  ids constant bigint[] := array(select nextval('purchase_order_id_seq') from unnest(p_members));
   payments constant jsonb[] := array(select one -> 'payment' from unnest(p_orders) as one);
   intents constant bigint[] := array(select (one ->> 'intent_id')::bigint from unnest(payments) as one);
   asking bigint[];
@@ -42,18 +41,7 @@ begin
   perform apply_payments(array(select payments[place] from unnest(standing) as place));
   perform sell_reservations(
     array(select intents[place] from unnest(standing) as place), array(select p_members[place] from unnest(standing) as place));
-  perform insert_orders((select jsonb_agg(jsonb_build_object('lines', one -> 'lines', 'events', '[{"status": "pending", "actor": "member"}]'::jsonb,
-      'order', one -> 'order' || jsonb_build_object('id', id, 'order_no', number)))
-    from unnest(p_orders, ids, numbers) with ordinality as placed (one, id, number, place) where place = any(standing)));
-  transfers := post_transfers(array_agg('order_paid'::text), array_agg('order:' || id || ':paid'), array_agg(member),
-      array_agg(jsonb_build_object('order_no', number)), array_agg('order'::text), array_agg(id), array_agg(null::timestamptz),
-      min(leg_places), min(legs), min(kinds), min(currencies), min(amounts))
-    from (select * from unnest(p_members, ids, numbers) with ordinality as given (member, id, number, place)
-      where place = any(standing) order by place) as placed
-    cross join (select array_agg(array_position(standing, place::bigint)) as leg_places, array_agg(leg) as legs, array_agg(kind) as kinds,
-        array_agg(currency) as currencies, array_agg(amount) as amounts
-      from unnest(p_leg_places, p_legs, p_kinds, p_currencies, p_amounts) as leg (place, leg, kind, currency, amount)
-      where place = any(standing)) as legs;
+  transfers := place_orders(standing, p_orders, numbers, p_members, p_leg_places, p_legs, p_kinds, p_currencies, p_amounts);
   perform succeed_intents(array(select intents[place] from unnest(standing) as place),
     array(select p_members[place] from unnest(standing) as place), transfers);
   return numbers;

@@ -17,3 +17,28 @@ begin
     perform use_coupon((p_order ->> 'member_id')::bigint, p_order -> 'coupon', (p_order ->> 'payment_intent_id')::bigint, placed.id);
   end if;
 end $$;
+
+-- The same for several that stand in p_orders, each of another member, with the numbers given: those whose places are in p_standing, in
+-- that order, of which 1 is the first. Answers their transfers. Legs come as columns; of each is said to which order it belongs.
+create or replace function place_orders(
+  p_standing bigint[], p_orders jsonb[], p_numbers text[], p_members bigint[],
+  p_leg_places integer[], p_legs smallint[], p_kinds text[], p_currencies text[], p_amounts bigint[]
+) returns bigint[] language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+declare
+  ids constant bigint[] := array(select nextval('purchase_order_id_seq') from unnest(p_standing));
+  transfers bigint[];
+begin
+  perform insert_orders((select jsonb_agg(jsonb_build_object('lines', p_orders[place] -> 'lines',
+      'events', '[{"status": "pending", "actor": "member"}]'::jsonb,
+      'order', p_orders[place] -> 'order' || jsonb_build_object('id', id, 'order_no', p_numbers[place])))
+    from unnest(p_standing, ids) as placed (place, id)));
+  transfers := post_transfers(array_agg('order_paid'::text), array_agg('order:' || id || ':paid'), array_agg(p_members[place]),
+      array_agg(jsonb_build_object('order_no', p_numbers[place])), array_agg('order'::text), array_agg(id), array_agg(null::timestamptz),
+      min(leg_places), min(legs), min(kinds), min(currencies), min(amounts))
+    from unnest(p_standing, ids) as placed (place, id)
+    cross join (select array_agg(array_position(p_standing, place::bigint)) as leg_places, array_agg(leg) as legs, array_agg(kind) as kinds,
+        array_agg(currency) as currencies, array_agg(amount) as amounts
+      from unnest(p_leg_places, p_legs, p_kinds, p_currencies, p_amounts) as leg (place, leg, kind, currency, amount)
+      where place = any(p_standing)) as legs;
+  return transfers;
+end $$;
