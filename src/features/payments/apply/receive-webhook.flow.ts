@@ -5,10 +5,11 @@ import { wasJustApplied } from '../intent/fulfilled-intents.flow.ts'
 import type { PaymentContext } from '../intent/payment-context.flow.ts'
 import { isRefundOver, recordRefund } from '../refunds/record-refund.flow.ts'
 import { findRefund } from '../refunds/refunds.sql.ts'
+import type { Applied } from './apply-payment.flow.ts'
 import { applyReportedPayment } from './apply-reported-payment.flow.ts'
 import {
   insertWebhookEvent,
-  markEventDone,
+  markEventsDone,
   noteEventFailure,
   takeDueEvents,
   type WaitingEvent,
@@ -44,43 +45,58 @@ const lostAfterSeconds = 60
 export async function processWebhooks(context: PaymentContext): Promise<void> {
   for (;;) {
     const { taken, waiting } = await takeDueEvents(context.db, batchSize, lostAfterSeconds)
-    // Of several events of one payment the first asks about it, and it is mostly decided for the others.
+    // Of several events of one payment the first asks about it, which mostly decides the others.
     const told = Map.groupBy(waiting, ({ eventId, paymentId }) => paymentId ?? eventId).values()
     const processOneByOne = async () => {
-      for (const events of told) for (const event of events) await processWebhook(context, event)
+      for (const events of told) await processInOrder(context, events)
     }
     await Promise.all(Array.from({ length: atOnceMax }, processOneByOne))
     if (taken < batchSize) return
   }
 }
 
-async function processWebhook(context: PaymentContext, { eventId, body }: WaitingEvent): Promise<void> {
+// Once a payment is applied, nothing that was told of it changes anything: the others end with the one that brought it.
+async function processInOrder(context: PaymentContext, events: WaitingEvent[]): Promise<void> {
+  for (const [index, event] of events.entries())
+    if ((await processWebhook(context, event, events.slice(index + 1))) === 'succeeded') return
+}
+
+async function processWebhook(
+  context: PaymentContext,
+  { eventId, body }: WaitingEvent,
+  others: WaitingEvent[],
+): Promise<Applied | undefined> {
   const { db, cardPayments, log } = context
   try {
-    await takeNote(context, cardPayments.readWebhook(body))
-    await markEventDone(db, eventId)
+    const became = await takeNote(context, cardPayments.readWebhook(body))
+    const ended = became === 'succeeded' ? others.map((other) => other.eventId) : []
+    await markEventsDone(db, [eventId, ...ended])
+    return became
   } catch (error) {
     if (isDatabaseOutage(error)) throw error
     if (error instanceof ProviderRefusedError) {
       log.error({ err: error, eventId }, 'a webhook tells of what the provider does not know')
-      return await markEventDone(db, eventId)
+      await markEventsDone(db, [eventId])
+      return undefined
     }
     log.warn({ err: error, eventId }, 'a webhook could not be dealt with and is tried again')
     await noteEventFailure(db, eventId, error instanceof Error ? error.message : 'unknown')
+    return undefined
   }
 }
 
 // An event of a refund carries its payment too, whose state is known already.
-async function takeNote(context: PaymentContext, { payment, refund }: WebhookContent): Promise<void> {
-  if (!refund) {
-    if (payment) await applyReportedPayment(context, payment)
-    return
-  }
+async function takeNote(
+  context: PaymentContext,
+  { payment, refund }: WebhookContent,
+): Promise<Applied | undefined> {
+  if (!refund) return payment && (await applyReportedPayment(context, payment))
   const ours = await findRefund(context.db, {
     idempotencyKey: refund.receipt ?? '',
     providerRefundId: refund.id,
   })
-  if (!ours || isRefundOver(ours)) return
+  if (!ours || isRefundOver(ours)) return undefined
   const now = await context.cardPayments.fetchRefund(refund.id)
   await context.transaction((db) => recordRefund(db, ours.id, now))
+  return undefined
 }

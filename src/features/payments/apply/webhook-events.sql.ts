@@ -90,12 +90,12 @@ const takeEvents = statement<WaitingEvent & { isDone: boolean }>(`
       is_decided as "isDone"
     from taken order by received_at`)
 
-export async function markEventDone(db: Db, eventId: string): Promise<void> {
+export async function markEventsDone(db: Db, eventIds: string[]): Promise<void> {
   await db
     .updateTable('webhook_event')
     .set({ done_at: sql<Date>`now()`, failure: null })
     .where('provider', '=', provider)
-    .where('event_id', '=', eventId)
+    .where('event_id', '=', sql<string>`any(${eventIds})`)
     .where('done_at', 'is', null)
     .execute()
 }

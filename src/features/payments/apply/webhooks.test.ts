@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Goods } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import type { Webhook } from '../../../third-party/card-payments/stand-in/webhooks.ts'
@@ -140,6 +141,24 @@ it('a webhook is one of several of a payment, of which the provider is asked onc
     Promise.all([processWebhooks(fixture.context), processWebhooks(fixture.context)]),
   )
   expect(Object.values(requests)).toEqual([1])
+  expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+})
+
+it('webhooks of one payment that waited for it end together, in one statement', async () => {
+  const webhooks = fixture.webhooksOf(orderId)
+  expect(webhooks.length).toBeGreaterThan(1)
+  for (const webhook of webhooks) await fixture.deliver(webhook)
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  await processWebhooks(fixture.context)
+  const texts = asked.mock.calls.map(([query]) => (query as { text?: string }).text ?? '')
+  asked.mockRestore()
+  expect(texts.filter((text) => text.startsWith('update "webhook_event"'))).toHaveLength(1)
+  const waiting = await fixture.shop.db
+    .selectFrom('webhook_event')
+    .select('event_id')
+    .where('done_at', 'is', null)
+    .execute()
+  expect(waiting).toEqual([])
   expect(await fixture.ordersOf(buyer)).toHaveLength(1)
 })
 
