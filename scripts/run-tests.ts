@@ -14,11 +14,13 @@ if (unknown.length > 0) {
 }
 
 const wanted = everyName.filter((name) => (asked.length > 0 ? asked : everyDay).some((one) => one === name))
-// Two of the short ones at a time, for two processors; what they print waits until all are done.
-const lanes = [['types', 'lint'] as const, ['sizes', 'budgets', 'imports', 'words', 'distribution'] as const]
-const together = lanes.flat().filter((name) => wanted.includes(name))
+// Two of the short ones at a time, for two processors: whoever ends one takes the next, the longest first. Budgets need what
+// sizes built. What they print waits until all are done.
+const short = [['sizes', 'budgets'], ['types'], ['lint'], ['distribution'], ['imports'], ['words']] as const
+const together = short.flat().filter((name) => wanted.includes(name))
 if (together.length > 0) console.log(`\n── ${together.map((name) => stages[name].name).join(', ')} ──`)
-const results = (await Promise.all(lanes.map(runLane))).flat()
+const left = short.values()
+const results = (await Promise.all([runNext(), runNext()])).flat()
 for (const { name, succeeded, output, isTelling } of results)
   if (!succeeded || isTelling) console.log(`\n── ${name} ──\n${output.trim()}`)
 
@@ -32,8 +34,9 @@ const { lines, succeeded } = summarise(results)
 console.log(`\n${lines.join('\n')}`)
 process.exitCode = succeeded ? 0 : 1
 
-async function runLane(lane: readonly (typeof everyDay)[number][]): Promise<StageResult[]> {
+async function runNext(): Promise<StageResult[]> {
   const ended: StageResult[] = []
-  for (const name of lane) if (wanted.includes(name)) ended.push(await runStage(stages[name], 'later'))
+  for (const names of left)
+    for (const name of names) if (wanted.includes(name)) ended.push(await runStage(stages[name], 'later'))
   return ended
 }

@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the whole run, with a migrated database that each test file clones. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const { url, ownerUrl, template, templateAddresses, close } = await openTestServer()
+  const { url, ownerUrl, template, templateAddresses, close } = await openTestServer({ plansOnce: true })
   try {
     await prepareDatabase(templateAddresses)
     project.provide('testServer', { url, ownerUrl, template })

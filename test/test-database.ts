@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { inject } from 'vitest'
 import { cloneDatabase, type TestDatabase } from './test-postgres.ts'
 
@@ -11,4 +12,16 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 /** A database without a table, for a test of what makes them. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return await cloneDatabase(inject('testServer'), 'template0')
+}
+
+/** A migrated, empty database where the shop's statements are planned as ever, for a test that judges their plans. */
+export async function createPlannedDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase()
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(
+    "do $$ begin execute format('alter role current_user in database %I set plan_cache_mode = auto', current_database()); end $$",
+  )
+  await client.end()
+  return database
 }

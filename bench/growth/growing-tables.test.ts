@@ -7,6 +7,7 @@ import { features } from '../../src/server/application.ts'
 import { readDatabaseFigures } from '../../src/server/watching/database-figures.sql.ts'
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../test/test-app.ts'
 import { openTestCardPayments, type TestCardPayments } from '../../test/test-card-payments.ts'
+import { createPlannedDatabase } from '../../test/test-database.ts'
 import { catalogueOf } from '../catalogue/products.ts'
 import { fillCatalogue } from '../fill-catalogue.ts'
 import { addDeliveredOrders, fillNetwork } from '../network/fill-network.ts'
@@ -35,7 +36,7 @@ let indexes: KnownIndexes
 
 beforeAll(async () => {
   payments = await openTestCardPayments()
-  shop = await openTestApp({}, { cardPayments: payments.client })
+  shop = await openTestApp({}, { cardPayments: payments.client, database: await createPlannedDatabase() })
   recorder = recordStatements(shop.databaseUrl)
   // Opens the queues.
   await shop.runJobs()

@@ -19,7 +19,7 @@ export default async function prepare(): Promise<(() => Promise<void>) | undefin
 }
 
 async function prepareGround(): Promise<() => Promise<void>> {
-  const { template, close, ...server } = await openTestServer()
+  const { template, close, ...server } = await openTestServer({ plansOnce: true })
   const pictures = await mkdtemp(join(tmpdir(), 'bmart-journey-pictures-'))
   const removeAll = async () => {
     await close()
