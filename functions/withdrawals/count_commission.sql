@@ -2,27 +2,35 @@
 create or replace function financial_year(at timestamptz) returns integer language sql immutable
   return extract(year from at at time zone 'Asia/Kolkata' - interval '3 months')::integer;
 
--- Commission by financial year, from which tax is held back.
+-- Commission by financial year, from which tax is held back: what one statement adds counts once for each member and year.
 create or replace function count_commission() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
-  reversal transfer;
+  counted record;
 begin
-  if tg_op = 'INSERT' then
-    insert into commission_year (member_id, year, earned)
-      values (new.member_id, financial_year(new.created_at), new.amount)
+  for counted in
+    select member_id, financial_year(created_at) as year, sum(amount)::bigint as amount from added
+      where kind in ('level_income', 'award') group by member_id, year order by member_id, year
+  loop
+    insert into commission_year (member_id, year, earned) values (counted.member_id, counted.year, counted.amount)
       on conflict (member_id, year) do update set earned = commission_year.earned + excluded.earned;
-  else
-    -- The whole row, since PostgreSQL would look for its moment alone among all that the member ever moved, in the index of statements.
-    select * into reversal from transfer where id = new.reversal_transfer_id and member_id = new.member_id;
-    insert into commission_year (member_id, year, earned)
-      values (new.member_id, financial_year(reversal.at), -new.amount)
-      on conflict (member_id, year) do update set earned = commission_year.earned + excluded.earned;
-  end if;
+  end loop;
   return null;
 end $$;
 create or replace trigger reward_counts_as_commission after insert on reward
-  for each row when (new.kind in ('level_income', 'award')) execute function count_commission();
+  referencing new table as added for each statement execute function count_commission();
+
+create or replace function take_commission_back() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  reversal transfer;
+begin
+  -- The whole row, since PostgreSQL would look for its moment alone among all that the member ever moved, in the index of statements.
+  select * into reversal from transfer where id = new.reversal_transfer_id and member_id = new.member_id;
+  insert into commission_year (member_id, year, earned)
+    values (new.member_id, financial_year(reversal.at), -new.amount)
+    on conflict (member_id, year) do update set earned = commission_year.earned + excluded.earned;
+  return null;
+end $$;
 create or replace trigger reward_no_longer_commission after update of reversal_transfer_id on reward
   for each row when (new.kind in ('level_income', 'award') and old.reversal_transfer_id is null
     and new.reversal_transfer_id is not null)
-  execute function count_commission();
+  execute function take_commission_back();

@@ -4,15 +4,14 @@ create or replace function insert_commission_tds(p_rows jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into commission_tds (member_id, month, reward_id, transfer_id, base, percent_bp, amount, at)
-    select tds.member_id, coalesce(tds.month, date_trunc('month', coalesce(tds.at, now()) at time zone 'Asia/Kolkata')::date), reward.id,
-        tds.transfer_id, tds.base, tds.percent_bp, tds.amount, coalesce(tds.at, now())
+    select member_id, coalesce(month, date_trunc('month', coalesce(at, now()) at time zone 'Asia/Kolkata')::date),
+        -- A program of the release before names the credit's transfer.
+        coalesce(reward_id, (select id from reward where reward.member_id = tds.member_id and transfer_id = credit_transfer_id)),
+        transfer_id, base, percent_bp, amount, coalesce(at, now())
       -- The transfers are not looked up: PostgreSQL would read all that its members ever moved, in the index of their statements.
       from jsonb_to_recordset(p_rows) as tds (member_id bigint, month date, reward_id bigint, credit_transfer_id bigint,
           transfer_id bigint, base bigint, percent_bp integer, amount bigint, at timestamptz)
-        -- A program of the release before names the credit's transfer.
-        left join reward on reward.member_id = tds.member_id and reward.id = coalesce(tds.reward_id,
-          (select id from reward as paid where paid.member_id = tds.member_id and paid.transfer_id = tds.credit_transfer_id))
-      order by tds.member_id, tds.transfer_id;
+      order by member_id, transfer_id;
 end $$;
 
 -- The year in which the financial year of a month began.
@@ -21,42 +20,62 @@ create or replace function financial_year_of(month date) returns integer languag
 
 -- TDS is of commission, no more than was credited, of the month of the credit, and moved by its transfer. It is given back with
 -- a reversal alone, of a month of the same financial year whose tax was neither deposited nor closed. What comes second of a
--- deposit and this waits for the other (lockReturnableTds).
+-- deposit and this waits for the other (lockReturnableTds). What one statement deducts counts once for each member and month; each
+-- statement here is of one member's rows, as in apply_entries.
 create or replace function check_commission_tds() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
-  of_reward reward;
+  tds_payable constant bigint := (select id from system_account where kind = 'tds_payable' and currency = 'INR');
+  taxed record;
+  wrong record;
 begin
-  select * into of_reward from reward where id = new.reward_id and member_id = new.member_id;
-  if of_reward.kind not in ('level_income', 'award') or of_reward.amount < abs(new.amount) then
-    raise exception 'reward % of member % bears no TDS of %', new.reward_id, new.member_id, new.amount
-      using errcode = 'check_violation', constraint = 'tds_within_its_credit';
-  end if;
-  if not exists (select from entry join system_account on system_account.id = account_id
-      where transfer_id = new.transfer_id and entry.member_id = new.member_id and kind = 'tds_payable' and amount = new.amount) then
-    raise exception 'transfer % moved no TDS of %', new.transfer_id, new.amount
-      using errcode = 'check_violation', constraint = 'tds_was_moved';
-  end if;
-  if new.amount > 0 then
-    if new.month <> date_trunc('month', of_reward.created_at at time zone 'Asia/Kolkata') then
-      raise exception 'reward % was not credited in %', new.reward_id, new.month
-        using errcode = 'check_violation', constraint = 'tds_in_the_month_of_its_credit';
+  for taxed in
+    select member_id, array_agg(reward_id) as rewards, array_agg(transfer_id) as transfers, array_agg(month) as months,
+        array_agg(amount) as amounts
+      from added group by member_id order by member_id
+  loop
+    select * into wrong from (
+      select tds.*, case
+          when kind in ('level_income', 'award') is not true or credited < abs(amount) then 'tds_within_its_credit'
+          when is_moved is null then 'tds_was_moved'
+          when amount > 0 and month <> date_trunc('month', credited_at at time zone 'Asia/Kolkata')
+            then 'tds_in_the_month_of_its_credit' end as refused
+        from unnest(taxed.rewards, taxed.transfers, taxed.months, taxed.amounts) as tds (reward_id, transfer_id, month, amount)
+        left join lateral (
+          select kind, reward.amount as credited, created_at as credited_at from reward
+            where id = tds.reward_id and member_id = taxed.member_id offset 0) as credit on true
+        left join lateral (
+          select true as is_moved from entry
+            where entry.transfer_id = tds.transfer_id and member_id = taxed.member_id and account_id = tds_payable
+              and entry.amount = tds.amount limit 1) as leg on true
+    ) as checked where refused is not null limit 1;
+    if found then
+      raise exception 'reward % of member % bears no TDS of % in % by transfer %',
+        wrong.reward_id, taxed.member_id, wrong.amount, wrong.month, wrong.transfer_id
+        using errcode = 'check_violation', constraint = wrong.refused;
     end if;
-    insert into commission_tds_month as kept (member_id, month, deducted) values (new.member_id, new.month, new.amount)
+  end loop;
+  for taxed in
+    select member_id, month, sum(amount)::bigint as amount from added
+      where amount > 0 group by member_id, month order by member_id, month
+  loop
+    insert into commission_tds_month as kept (member_id, month, deducted) values (taxed.member_id, taxed.month, taxed.amount)
       on conflict (member_id, month) do update set deducted = kept.deducted + excluded.deducted;
-    return null;
-  end if;
-  if of_reward.reversal_transfer_id is null or financial_year_of(new.month) <> financial_year(new.at) or new.month > (new.at at time zone 'Asia/Kolkata')::date
-    or exists (select from tax_deposit where tax = 'tds' and month = new.month and state in ('requested', 'approved'))
-    or exists (select from closed_month where month >= new.month) then
-    raise exception 'TDS of % is not given back for reward %', new.month, new.reward_id
-      using errcode = 'check_violation', constraint = 'tds_may_be_given_back';
-  end if;
-  update commission_tds_month set returned = returned - new.amount where member_id = new.member_id and month = new.month;
-  if not found then
-    raise exception 'no TDS of member % was deducted in %', new.member_id, new.month
-      using errcode = 'check_violation', constraint = 'tds_given_back_was_deducted';
-  end if;
+  end loop;
+  for taxed in select * from added where amount < 0 order by member_id, id loop
+    perform from reward where id = taxed.reward_id and member_id = taxed.member_id and reversal_transfer_id is not null;
+    if not found or financial_year_of(taxed.month) <> financial_year(taxed.at) or taxed.month > (taxed.at at time zone 'Asia/Kolkata')::date
+      or exists (select from tax_deposit where tax = 'tds' and month = taxed.month and state in ('requested', 'approved'))
+      or exists (select from closed_month where month >= taxed.month) then
+      raise exception 'TDS of % is not given back for reward %', taxed.month, taxed.reward_id
+        using errcode = 'check_violation', constraint = 'tds_may_be_given_back';
+    end if;
+    update commission_tds_month set returned = returned - taxed.amount where member_id = taxed.member_id and month = taxed.month;
+    if not found then
+      raise exception 'no TDS of member % was deducted in %', taxed.member_id, taxed.month
+        using errcode = 'check_violation', constraint = 'tds_given_back_was_deducted';
+    end if;
+  end loop;
   return null;
 end $$;
 create or replace trigger commission_tds_counts after insert on commission_tds
-  for each row execute function check_commission_tds();
+  referencing new table as added for each statement execute function check_commission_tds();

@@ -198,20 +198,6 @@ describe('refused by the database', () => {
     expect(await refusal(correct(memberId).execute(db))).toBeUndefined()
   })
 
-  it('the database refuses at commit what the role that owns the tables wrote and does not balance', async () => {
-    const [credit, sales] = [await accountId('store_credit'), await accountId('sales', 0)]
-    for (const amount of [99, 101]) {
-      const direct = inTransaction(shop.ownerDb, async (tx) => {
-        const id = await insertTransfer(tx)
-        await sql`insert into entry values (${id}, ${memberId}, 1, ${credit}, 'INR', -100),
-          (${id}, ${memberId}, 2, ${sales}, 'INR', ${amount}::bigint)`.execute(tx)
-        expect(await readBalances(tx, memberId)).toMatchObject({ storeCredit: 9_900 })
-      })
-      expect(await refusal(direct)).toBe('transfer_balanced')
-    }
-    await expectUntouched()
-  })
-
   it('a transfer that does not balance is named by its code, key and sums', async () => {
     const posting = postTransfer(db, transfer([byCredit(-100), bySales(99)], 'unbalanced one'))
     await expect(posting).rejects.toThrow(

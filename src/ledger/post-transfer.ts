@@ -70,20 +70,25 @@ export async function postTransfers(db: Db, transfers: readonly Transfer[]): Pro
       .map((leg, legIndex) => ({ ...leg, place: index + 1, leg: legIndex + 1 })),
   )
   const { rows } = await sql<{ ids: number[] }>`select post_transfers(
-    ${transfers.map(({ code }) => code)}::text[],
+    ${listed(transfers.map(({ code }) => code))}::text[],
     ${transfers.map(({ requestKey }) => requestKey)}::text[],
-    ${transfers.map(({ memberId }) => memberId ?? 0)}::bigint[],
+    ${listed(transfers.map(({ memberId }) => memberId ?? 0))}::bigint[],
     ${transfers.map(({ reference }) => JSON.stringify(reference ?? {}))}::jsonb[],
-    ${transfers.map(({ cause }) => cause.kind)}::text[],
-    ${transfers.map(({ cause }) => cause.id)}::bigint[],
+    ${listed(transfers.map(({ cause }) => cause.kind))}::text[],
+    ${listed(transfers.map(({ cause }) => cause.id))}::bigint[],
     ${transfers.map(({ at }) => at ?? null)}::timestamptz[],
-    ${legs.map(({ place }) => place)}::integer[],
-    ${legs.map(({ leg }) => leg)}::smallint[],
-    ${legs.map(({ account }) => account)}::text[],
-    ${legs.map(({ currency }) => currency ?? 'INR')}::text[],
-    ${legs.map(({ amount }) => amount)}::bigint[]
+    ${listed(legs.map(({ place }) => place))}::integer[],
+    ${listed(legs.map(({ leg }) => leg))}::smallint[],
+    ${listed(legs.map(({ account }) => account))}::text[],
+    ${listed(legs.map(({ currency }) => currency ?? 'INR'))}::text[],
+    ${listed(legs.map(({ amount }) => amount))}::bigint[]
   ) as ids`.execute(db)
   return rows[0]!.ids
+}
+
+/** An array of PostgreSQL, of numbers or of names that need no quotes: a set has thousands, and the driver would escape each. */
+function listed(values: readonly (number | string)[]): string {
+  return `{${values.join(',')}}`
 }
 
 /** The legs of a transfer for a statement that posts it together with its cause. Legs of zero are left out. */

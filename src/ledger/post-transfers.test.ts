@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { expectLedgerInvariants } from '../../test/ledger-sums.ts'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
@@ -80,6 +81,27 @@ it('transfers that are posted together move what each says, and have their ids i
   ])
 })
 
+it('a set moves each account of a member once, whatever it says of it in which order', async () => {
+  const [asha, ravi] = [await join(), await join()]
+  const moved = await db.transaction().execute(async (tx) => {
+    const before = await countMoves(tx)
+    await postTransfers(tx, [
+      ...[pay(asha, -70), pay(ravi, 10), pay(asha, 100)],
+      ...[pay(ravi, 20), pay(asha, -30), pay(ravi, -5)],
+    ])
+    return (await countMoves(tx)) - before
+  })
+  expect(moved).toBe(2)
+  expect([await earningsOf(asha), await earningsOf(ravi)]).toEqual([0, 25])
+})
+
+/** How many rows of accounts this connection has changed, as far as PostgreSQL has not noted that yet. */
+async function countMoves(tx: Db): Promise<number> {
+  const { rows } = await sql<{ moves: number }>`
+    select n_tup_upd::integer as moves from pg_stat_xact_user_tables where relname = 'account'`.execute(tx)
+  return rows[0]!.moves
+}
+
 it('no transfers are posted by an empty set', async () => {
   expect(await postTransfers(db, [])).toEqual([])
 })
@@ -132,8 +154,8 @@ const refusals: { of: string; wrong(memberId: number): Transfer[]; says: RegExp 
     says: /^a leg of unowned names no account$/,
   },
   {
-    of: 'an account that would fall below zero',
-    wrong: (id) => [pay(id, -1_001)],
+    of: 'an account that would fall below zero by all that moves it',
+    wrong: (id) => [pay(id, -1_001), pay(id, 83)],
     says: /balance_never_negative/,
   },
 ]

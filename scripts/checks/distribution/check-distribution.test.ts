@@ -135,6 +135,24 @@ it.each([
   expect(await faultsOf(whole, act(body), trigger)).toEqual([`planted trigger acts ${fault}`])
 })
 
+it('the check of distribution lets a trigger go through the rows that a statement added, one member at a time', async () => {
+  const trigger = sql`create trigger acts after insert on planted
+    referencing new table as added for each statement execute function act()`
+  const goes = (select: RawBuilder<unknown>, inner: RawBuilder<unknown>) =>
+    sql`create function act() returns trigger language plpgsql as ${sql.raw('$$')} declare moved record;
+      begin for moved in ${select} loop ${inner} end loop; return null; end ${sql.raw('$$')}`
+  const each = sql`select member_id, count(*) as rows from added group by member_id`
+  const own = sql`update account set closed = true where member_id = moved.member_id;`
+  expect(await faultsOf(whole, goes(each, own), trigger)).toEqual([])
+  const other = sql`update account set closed = true where id = moved.rows;`
+  expect(await faultsOf(whole, goes(each, other), trigger)).toEqual(['planted trigger acts writes account'])
+  const atOnce = sql`update account set closed = true where member_id in (select member_id from added);`
+  const joined = 'planted trigger acts reads account beside the rows of all members'
+  expect(await faultsOf(whole, act(atOnce), trigger)).toEqual([joined])
+  const beside = sql`select member_id from added join account using (member_id)`
+  expect(await faultsOf(whole, goes(beside, own), trigger)).toEqual([joined])
+})
+
 it('the check of distribution finds a trigger that goes by the name of its table', async () => {
   const trigger = sql`create trigger acts before insert on planted for each row execute function act()`
   const goesBy = (name: string) => act(sql`if ${sql.raw(name)} = 'planted' then return null; end if;`)

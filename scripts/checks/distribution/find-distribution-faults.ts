@@ -26,7 +26,7 @@ export const distributionRules = {
     source: 'https://github.com/citusdata/citus/issues/6808',
   },
   trigger: {
-    says: 'triggers are of rows, and write rows of the same member alone, which lie beside theirs: a function that is called with the member does the rest',
+    says: 'triggers are of rows, or go through the rows that a statement added, and write rows of the same member alone, which lie beside theirs: a function that is called with the member does the rest',
     source: 'https://github.com/citusdata/citus/pull/5705',
   },
   name: {
@@ -79,10 +79,15 @@ export async function findDistributionFaults(db: Db): Promise<DistributionFault[
           .map(({ name }) => fault('reference', name)),
         ...table.columns.filter((each) => each.is_identity).map(({ name }) => fault('identity', name)),
         ...table.triggers.flatMap((trigger) => {
-          const written = writes(trigger.function, `new.${own}`)
-          if (asksForName.test(bodies.get(trigger.function) ?? ''))
-            return [fault('name', `${trigger.name} goes by tg_table_name`)]
-          if (!trigger.is_of_rows) return [fault('trigger', `${trigger.name} is of statements`)]
+          const body = bodies.get(trigger.function) ?? ''
+          if (asksForName.test(body)) return [fault('name', `${trigger.name} goes by tg_table_name`)]
+          if (!trigger.is_of_rows && trigger.added === null)
+            return [fault('trigger', `${trigger.name} is of statements`)]
+          const joined = trigger.added === null ? undefined : findJoined(body, trigger.added, ofMembers)
+          if (joined)
+            return [fault('trigger', `${trigger.name} reads ${joined} beside the rows of all members`)]
+          const each = trigger.added === null ? 'new' : `(?:${namesOfEach(body, trigger.added).join('|')})`
+          const written = writes(trigger.function, `${each}.${own}`)
           return written.length > 0 ? [fault('trigger', `${trigger.name} writes ${written.join(', ')}`)] : []
         }),
         ...findWideLocks(bodies, table.name).map((name) => fault('lock', `${name} locks rows of many`)),
@@ -136,6 +141,24 @@ function findWideLocks(bodies: Map<string, string>, table: string): string[] {
     return !new RegExp(String.raw`${own}\s*=(?!\s*(?:any\b|(?:${names})\.))`, 'i').test(statement)
   }
   return [...bodies].filter(([, body]) => body.split(';').some(isWide)).map(([name]) => name)
+}
+
+/** What a body calls each of the rows that a statement added, where it goes through them. */
+function namesOfEach(body: string, added: string): string[] {
+  const loops = body.matchAll(
+    new RegExp(String.raw`\bfor\s+(\w+)\s+in\s+select\b[^;]*?\bfrom\s+${added}\b`, 'gi'),
+  )
+  return [...loops].map(([, name]) => name!)
+}
+
+/** A table of members' rows that stands in one statement with the rows that were added, which a node knows by no other table. */
+function findJoined(body: string, added: string, ofMembers: ReadonlySet<string>): string | undefined {
+  return body
+    .split(/;|\bloop\b/i)
+    .filter((statement) => new RegExp(String.raw`\b(?:from|join)\s+${added}\b`, 'i').test(statement))
+    .flatMap((statement) => [...statement.matchAll(/\b(?:from|join|into|update)\s+(\w+)/gi)])
+    .map(([, table]) => table!)
+    .find((table) => ofMembers.has(table))
 }
 
 /**

@@ -32,7 +32,8 @@ export type Table = {
   columns: { name: string; type: string; is_not_null: boolean; is_identity: boolean }[]
   keys: { name: string; columns: string[] }[]
   references: { name: string; table: string; pairs: string[] }[]
-  triggers: { name: string; is_of_rows: boolean; function: string }[]
+  /** Those of statements with the name by which they know the rows that one added, if they do. */
+  triggers: { name: string; is_of_rows: boolean; added: string | null; function: string }[]
 }
 
 /** The kind of each table of the shop, by its name. */
@@ -91,7 +92,8 @@ export async function readTables(db: Db): Promise<Table[]> {
               join pg_attribute as other on other.attrelid = confrelid and other.attnum = of_other))
           order by conname), '[]')
         from pg_constraint where conrelid = pg_class.oid and contype = 'f') as "references",
-      (select coalesce(json_agg(json_build_object('name', tgname, 'is_of_rows', tgtype & 1 = 1, 'function', proname)
+      (select coalesce(json_agg(json_build_object('name', tgname, 'is_of_rows', tgtype & 1 = 1, 'added', tgnewtable,
+          'function', proname)
           order by tgname), '[]')
         from pg_trigger join pg_proc on pg_proc.oid = tgfoid where tgrelid = pg_class.oid and not tgisinternal) as triggers
       from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`.execute(

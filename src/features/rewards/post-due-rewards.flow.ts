@@ -10,7 +10,7 @@ type Posting = Pick<JobContext, 'db' | 'transaction' | 'log'>
 export type PostedOrders = { orders: number; rewards: number; setAside: number }
 
 // More would save little, and whoever is above their buyers waits until all are posted.
-const atOnce = 25
+const atOnce = 50
 
 /**
  * Posts what is due, the longest delivered first, some orders in a transaction. Where these fail together, each is posted by

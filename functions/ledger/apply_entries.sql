@@ -1,0 +1,41 @@
+-- Entries balance within the statement that writes them, in each transfer and currency, and move the balances of the accounts that they
+-- name: of their transfer's member, or of the shop's own, which keep none. What one statement adds to an account moves it once,
+-- by its sum, and the balance is looked at then: a set of transfers may spend what another of them brings. It is after the insert,
+-- so that an entry that was not written moves nothing. Each statement is of one member's rows: a node of Citus cannot join what was
+-- added with a table that is spread.
+create or replace function apply_entries() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  moved record;
+begin
+  -- A leg added to a committed transfer would change history: entries join it in its own transaction. Found one by one by their
+  -- keys, since PostgreSQL would read all that a member ever moved, in the index of statements.
+  for moved in select member_id, array_agg(distinct transfer_id) as transfers from added group by member_id loop
+    if cardinality(moved.transfers) <> (select count(*) from unnest(moved.transfers) as own (id) cross join lateral (
+        select from transfer
+          where transfer.id = own.id and member_id = moved.member_id and xmin = pg_current_xact_id()::xid offset 0) as begun) then
+      raise exception 'an entry joins no transfer of its own transaction'
+        using errcode = 'check_violation', constraint = 'entry_joins_its_own_transfer';
+    end if;
+  end loop;
+  -- In account order, so that two sets cannot deadlock.
+  for moved in
+    select account_id, member_id, currency, sum(amount)::bigint as amount from added
+      group by account_id, member_id, currency order by account_id, member_id
+  loop
+    if not exists (select from system_account where id = moved.account_id and currency = moved.currency) then
+      update account set balance = balance + moved.amount
+        where member_id = moved.member_id and id = moved.account_id and currency = moved.currency;
+      if not found then
+        raise exception 'member % has no account % that keeps %', moved.member_id, moved.account_id, moved.currency
+          using errcode = 'check_violation', constraint = 'entry_in_the_accounts_currency';
+      end if;
+    end if;
+  end loop;
+  select transfer_id into moved from added group by transfer_id, member_id, currency having sum(amount) <> 0 limit 1;
+  if found then
+    raise exception 'transfer % does not balance', moved.transfer_id using errcode = 'check_violation', constraint = 'transfer_balanced';
+  end if;
+  return null;
+end $$;
+create or replace trigger entry_applied after insert on entry
+  referencing new table as added for each statement execute function apply_entries();

@@ -1,0 +1,12 @@
+-- At commit every transfer has legs; those of a statement balance (apply_entries), so there are two or more.
+create or replace function check_transfer_has_legs() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if not exists (select from entry where transfer_id = new.id and member_id = new.member_id) then
+    raise exception 'transfer % has no legs', new.id using errcode = 'check_violation', constraint = 'transfer_balanced';
+  end if;
+  return null;
+end $$;
+drop trigger if exists transfer_balanced on transfer;
+drop trigger if exists transfer_has_legs on transfer;
+create constraint trigger transfer_has_legs after insert on transfer
+  deferrable initially deferred for each row execute function check_transfer_has_legs();
