@@ -89,6 +89,8 @@ begin
               ) as candidate
               join search_word on search_word.word = candidate.word
                and (in_names + in_listings + in_translations > 0 or exists (select from search_synonym where search_synonym.typed = candidate.word))
+            -- So that the errors are counted once, and not wherever they are compared.
+            offset 0
           ) as alike,
           lateral (
             select errors + case when begins_differently then 0.5::float8 else 0 end - case when sounds_alike then 0.8::float8 else 0 end

@@ -25,7 +25,7 @@ language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
   -- Of each word what is said instead, null where it stays as typed; of words that mean one thing the first has it all.
   spoken text[] := array_fill(null::text, array[cardinality(words)]);
-  is_kept boolean[] := array_fill(false, array[cardinality(words)]);
+  kept_words text[] := '{}';
   one search_group;
   best_terms tsvector;
   product text;
@@ -45,14 +45,15 @@ begin
   select terms into best_terms from search_entry where product_id = best_id;
   foreach one in array kept loop
     place := array_position(words, one.typed[1]);
-    for nth in 0..cardinality(one.typed) - 1 loop
-      is_kept[place + nth] := true;
-    end loop;
+    kept_words := kept_words || one.typed;
     continue when one.meant = '{}' and (one.other_most = 0 or ts_match_vq(best_terms, one.begun::tsquery));
-    meant := coalesce(
-      (select word from unnest(one.meant) with ordinality as likely (word, nth)
-        where ts_match_vq(best_terms, (search_lexeme(word) || '|' || search_lexeme('/' || word))::tsquery) order by nth limit 1),
-      one.meant[1]);
+    meant := one.meant[1];
+    if cardinality(one.meant) > 1 then
+      meant := coalesce(
+        (select word from unnest(one.meant) with ordinality as likely (word, nth)
+          where ts_match_vq(best_terms, (search_lexeme(word) || '|' || search_lexeme('/' || word))::tsquery) order by nth limit 1),
+        meant);
+    end if;
     -- A word that no product has is shown as the word that it was taken for. Devanagari cannot be misspelt so.
     mentioned := (
       select means from search_synonym as synonym
@@ -92,7 +93,7 @@ begin
     continue when piece = '';
     if not piece_words && words then
       waiting := concat_ws(' ', waiting, piece);
-    elsif not exists (select from unnest(piece_words) as word where is_kept[array_position(words, word)]) then
+    elsif not piece_words && kept_words then
       left_out := left_out || piece;
       is_after_left_out := true;
       waiting := null;
@@ -111,11 +112,11 @@ begin
         parts := array(select word from unnest(piece_words) as word where word = any (words));
         if exists (
             select from unnest(parts) as word
-             where not is_kept[array_position(words, word)] or spoken[array_position(words, word)] is not null) then
+             where word <> all (kept_words) or spoken[array_position(words, word)] is not null) then
           piece := (
             select string_agg(nullif(coalesce(spoken[array_position(words, word)], word), ''), ' ' order by nth)
-              from unnest(parts) with ordinality as each (word, nth) where is_kept[array_position(words, word)]);
-          left_out := left_out || array(select word from unnest(parts) as word where not is_kept[array_position(words, word)]);
+              from unnest(parts) with ordinality as each (word, nth) where word = any (kept_words));
+          left_out := left_out || array(select word from unnest(parts) as word where word <> all (kept_words));
         end if;
       end if;
       if shown_for is null then
