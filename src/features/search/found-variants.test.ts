@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertSampleCatalogue, type SampleProduct } from '../../../test/sample-catalogue.ts'
 import { insertSampleGroup } from '../../../test/sample-groups.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { createPlannedDatabase } from '../../../test/test-database.ts'
 import { listGroupCards } from '../catalogue/variants/variants.sql.ts'
 import { getSearchProduct } from './getSearchProduct.call.ts'
 import { type SearchQuestion, searchProducts } from './search.sql.ts'
@@ -46,7 +47,7 @@ function shirt(id: number, name: string, card: string, isSoldOut: boolean): Shir
 let shop: TestApp
 
 beforeAll(async () => {
-  shop = await openTestApp()
+  shop = await openTestApp({}, { database: await createPlannedDatabase() })
   await insertSampleCatalogue(shop.db, shirts)
   for (const group of groups) await insertSampleGroup(shop.db, group)
   await sql`vacuum analyze product, stock, search_entry, search_word`.execute(shop.ownerDb)
