@@ -7,24 +7,22 @@ import { prepareDatabase } from '../src/server/prepare-database.ts'
 import { cloneDatabase, type OpenServer, openTestServer, type TestDatabase } from '../test/test-postgres.ts'
 import { type Cost, type Costs, compareCosts, readKept, writeKept } from './checks/compare-costs.ts'
 
-// Compares with the figures that were committed last. `npm run budgets -- --keep 'the reason'` writes new ones.
+// Compares with the figures that were committed last. `npm run budgets -- --keep 'the reason'` writes new ones; what became less
+// needs no reason.
 const keptFile = 'bench/budgets/budgets.json'
-const [flag, reason] = process.argv.slice(2)
-const isKeeping = flag === '--keep'
-if (isKeeping && !reason?.trim()) {
-  console.error("Say why more is meant: npm run budgets -- --keep 'the reason'")
-  process.exit(2)
-}
+const [flag, reason = ''] = process.argv.slice(2)
 
 await buildIfStale(console.log)
 const kept = readKept(readFileSync(keptFile, 'utf8'))
 const measured = await measure()
 const { lines, grown } = compareCosts(measured, kept.shops)
-if (isKeeping) {
-  const reasons = grown.length > 0 ? [...kept.reasons, reason!.trim()] : kept.reasons
+const isMeant = grown.length === 0 || reason.trim() !== ''
+if (flag === '--keep' && isMeant) {
+  const reasons = grown.length > 0 ? [...kept.reasons, reason.trim()] : kept.reasons
   writeFileSync(keptFile, writeKept({ reasons, shops: measured }))
 } else {
   console.log(lines.join('\n'))
+  if (flag === '--keep') console.error("Say why more is meant: npm run budgets -- --keep 'the reason'")
   process.exitCode = grown.length > 0 ? 1 : 0
 }
 
