@@ -13,7 +13,7 @@ export type Known = Readonly<Record<string, unknown>>
 
 /** Calls that write, though none of them is declared as a change of the staff's, and those that ask others. */
 const notReading =
-  /^(add|delete|update|change_|closeMy|logout|member_reg|NewLogin|loginBy|request|remove|rename|reset|forget|saveMyCart|signOut|stepUp|set|cancel|confirm|create|redeem|newSlots|withdrawMoney|finalOrder|searchNews|getDemo|findCouriers|lookupIfsc|previewPlan|viewPlanProposal|downloadMyData)/
+  /^(add|delete|update|change_|closeMy|logout|member_reg|NewLogin|loginBy|request|remove|rename|reset|forget|saveMyCart|signOut|startPasskey|stepUp|set|cancel|confirm|create|redeem|newSlots|withdrawMoney|finalOrder|searchNews|getDemo|findCouriers|lookupIfsc|previewPlan|viewPlanProposal|downloadMyData)/
 
 /**
  * Every call that only reads, as a screen asks it first, and once more for each choice that its list offers: a state, a search,
