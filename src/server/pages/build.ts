@@ -35,7 +35,8 @@ export async function buildToServe(): Promise<{ compressed: Promise<void> }> {
   const stamp = stampOfSources()
   // While it is written, the build is neither the old one nor the new one.
   await rm(stampFile, { force: true })
-  await rm('build/compile-cache', { recursive: true, force: true })
+  // Again where a program of a shop that was killed just now still keeps there, at its end, what it compiled.
+  await rm('build/compile-cache', { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   await runNode(path.resolve('node_modules/@react-router/dev/bin.cjs'), 'build')
   const compressing = runNode('scripts/bundle/compress-client.ts')
   // Last, so that a build that was interrupted counts as stale.
