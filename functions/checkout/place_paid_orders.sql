@@ -28,15 +28,9 @@ begin
     end if;
   end loop;
   standing := lock_intents_as_judged(p_members, payments, free);
-  if cardinality(standing) = cardinality(p_members) is not true then
-    perform leave_requests(array_agg(member), array_agg(asked))
-      from unnest(p_members, p_asked) with ordinality as given (member, asked, place)
-      where member = any(asking) and place = any(standing) is not true;
-    numbers := array(select case when place = any(standing) then number end
-      from unnest(numbers) with ordinality as given (number, place) order by place);
-    if standing is null then
-      return numbers;
-    end if;
+  numbers := leave_requests(standing, asking, p_members, p_asked, numbers);
+  if standing is null then
+    return numbers;
   end if;
   perform apply_payments(array(select payments[place] from unnest(standing) as place));
   perform sell_reservations(

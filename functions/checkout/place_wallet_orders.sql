@@ -53,15 +53,9 @@ begin
         or state in ('cancelled', 'expired') and overtaken_at is null))
       and order_is_as_decided(member, (one -> 'order' ->> 'address_id')::bigint, one -> 'order' -> 'delivery', one -> 'lines',
         one -> 'special_discount_tiers');
-  if cardinality(standing) = cardinality(p_members) is not true then
-    perform leave_requests(array_agg(member), array_agg(asked))
-      from unnest(p_members, p_asked) with ordinality as given (member, asked, place)
-      where member = any(asking) and place = any(standing) is not true;
-    numbers := array(select case when place = any(standing) then number end
-      from unnest(numbers) with ordinality as given (number, place) order by place);
-    if standing is null then
-      return numbers;
-    end if;
+  numbers := leave_requests(standing, asking, p_members, p_asked, numbers);
+  if standing is null then
+    return numbers;
   end if;
   if not (select take_stock(array_agg(product), array_agg(quantity))
       from (select product, sum(units)::integer as quantity

@@ -29,10 +29,18 @@ begin
   return taken;
 end $$;
 
--- Lets requests be made again that this transaction took: what they ask for is not done in it.
-create or replace function leave_requests(p_member_ids bigint[], p_asked jsonb[]) returns void
-language plpgsql set search_path = public, pg_temp as $$
+-- Lets requests be made again that this transaction took (p_taken) and whose place does not stand: what they ask for is not done in it.
+-- Answers the numbers with null in place of those, where 1 is the first.
+create or replace function leave_requests(
+  p_standing bigint[], p_taken bigint[], p_member_ids bigint[], p_asked jsonb[], p_numbers text[]
+) returns text[] language plpgsql set search_path = public, pg_temp as $$
 begin
-  delete from request using unnest(p_member_ids, p_asked) as given (member_id, asked)
-    where request.member_id = given.member_id and request_id = asked ->> 'request_id';
+  if cardinality(p_standing) = cardinality(p_member_ids) then
+    return p_numbers;
+  end if;
+  delete from request using unnest(p_member_ids, p_asked) with ordinality as given (member_id, asked, place)
+    where request.member_id = given.member_id and request_id = asked ->> 'request_id'
+      and given.member_id = any(p_taken) and place = any(p_standing) is not true;
+  return array(select case when place = any(p_standing) then number end
+    from unnest(p_numbers) with ordinality as given (number, place) order by place);
 end $$;
