@@ -11,8 +11,7 @@ begin
     acting := p_name;
   end if;
   if acting is null then
-    raise exception 'nobody is known as % to the audit log', coalesce(p_staff_id::text, p_name)
-      using errcode = 'check_violation', constraint = 'audit_actor_is_known';
+    perform refuse('audit_actor_is_known', format('nobody is known as %s to the audit log', coalesce(p_staff_id::text, p_name)));
   end if;
   insert into audit_entry (staff_id, actor, action, subject, before, after)
     select p_staff_id, acting, action, subject, before, after

@@ -6,8 +6,7 @@ begin
   execute format('select exists (select from %1$I where id = $1 and merged_into is not null)
     or exists (select from %1$I where merged_into = $2)', tg_table_name) into is_chained using new.merged_into, new.id;
   if is_chained then
-    raise exception '% % is merged into one that was merged', tg_table_name, new.id
-      using errcode = 'check_violation', constraint = tg_table_name || '_merged_in_one_step';
+    perform refuse(tg_table_name || '_merged_in_one_step', format('%s %s is merged into one that was merged', tg_table_name, new.id));
   end if;
   return null;
 end $$;
@@ -26,8 +25,7 @@ begin
     from later join brand on brand.id = later.brand_id join category on category.id = later.category_id
    where brand.merged_into is not null or category.merged_into is not null limit 1;
   if merged is not null then
-    raise exception 'this % was merged into another one', merged
-      using errcode = 'check_violation', constraint = merged || '_was_merged';
+    perform refuse(merged || '_was_merged', format('this %s was merged into another one', merged));
   end if;
   return null;
 end $$;
@@ -43,8 +41,7 @@ declare
   end;
 begin
   if merged is not null then
-    raise exception 'this % was merged into another one', merged
-      using errcode = 'check_violation', constraint = merged || '_was_merged';
+    perform refuse(merged || '_was_merged', format('this %s was merged into another one', merged));
   end if;
   return null;
 end $$;

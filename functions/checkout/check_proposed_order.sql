@@ -12,8 +12,7 @@ begin
     for share;
   if not found or exists (
       select from purchase_order where proposed_order_id = the_proposed and member_id = new.member_id) then
-    raise exception 'the proposed order % is ordered, called off or over', the_proposed
-      using errcode = 'check_violation', constraint = 'proposed_order_is_open';
+    perform refuse('proposed_order_is_open', format('the proposed order %s is ordered, called off or over', the_proposed));
   end if;
   return new;
 end $$;

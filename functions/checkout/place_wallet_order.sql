@@ -18,21 +18,18 @@ begin
   end if;
   under_way := lock_member_intents(the_member, 'order', p_asked);
   if under_way.open_id is not null or under_way.is_fulfilled_since then
-    raise exception 'payments of member % are under way', the_member
-      using errcode = 'check_violation', constraint = 'order_stands_alone';
+    perform refuse('order_stands_alone', format('payments of member %s are under way', the_member));
   end if;
   if p_cash_terms is not null and cash_obstacle(
       the_member, (p_order ->> 'net')::bigint, p_order #>> '{delivery,pin_code}', p_cash_terms) is not null then
-    raise exception 'member % may not pay this in cash', the_member
-      using errcode = 'check_violation', constraint = 'cash_is_possible';
+    perform refuse('cash_is_possible', format('member %s may not pay this in cash', the_member));
   end if;
   if not take_stock(p_products, p_quantities) then
-    raise exception 'the stock is gone' using errcode = 'check_violation', constraint = 'stock_is_there';
+    perform refuse('stock_is_there', 'the stock is gone');
   end if;
   if not order_is_as_decided(the_member, (p_order ->> 'address_id')::bigint, p_order -> 'delivery', p_lines,
       p_special_discount_tiers) then
-    raise exception 'what the order was decided by has changed'
-      using errcode = 'check_violation', constraint = 'order_as_decided';
+    perform refuse('order_as_decided', 'what the order was decided by has changed');
   end if;
   placed := place_order(p_order || jsonb_build_object('order_no', the_order_no), p_lines,
     p_kinds, p_currencies, p_amounts);

@@ -20,19 +20,16 @@ begin
     where id = (p_coupon ->> 'id')::integer and (is_late or (is_active and version = (p_coupon ->> 'version')::integer))
     returning id, is_first_order, uses_per_member into used;
   if not found then
-    raise exception 'coupon % has changed', p_coupon ->> 'id'
-      using errcode = 'check_violation', constraint = 'order_as_decided';
+    perform refuse('order_as_decided', format('coupon %s has changed', p_coupon ->> 'id'));
   end if;
   select min(nth) into the_nth from generate_series(1, used.uses_per_member) as nth
     where not exists (select from coupon_use
       where member_id = p_member_id and coupon_id = used.id and coupon_use.nth = nth.nth and released_at is null);
   if the_nth is null then
-    raise exception 'member % has used coupon % as often as they may', p_member_id, used.id
-      using errcode = 'check_violation', constraint = 'coupon_uses_of_member';
+    perform refuse('coupon_uses_of_member', format('member %s has used coupon %s as often as they may', p_member_id, used.id));
   end if;
   if used.is_first_order and not (is_first_order_of(p_member_id, p_order) and first_coupon_is_free(p_member_id)) then
-    raise exception 'coupon % is for the first order of a member and of a device', used.id
-      using errcode = 'check_violation', constraint = 'coupon_of_first_order';
+    perform refuse('coupon_of_first_order', format('coupon %s is for the first order of a member and of a device', used.id));
   end if;
   insert into coupon_use (coupon_id, member_id, nth, amount, intent_id, order_id)
     values (used.id, p_member_id, the_nth, the_amount, p_intent, p_order);
@@ -81,8 +78,7 @@ end $$;
 create or replace function check_coupon_of_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select from coupon_use where member_id = new.member_id and order_id = new.id and amount = new.coupon_discount) then
-    raise exception 'order % has no use of its coupon', new.order_no
-      using errcode = 'check_violation', constraint = 'coupon_of_order_is_used';
+    perform refuse('coupon_of_order_is_used', format('order %s has no use of its coupon', new.order_no));
   end if;
   return null;
 end $$;

@@ -13,8 +13,7 @@ begin
     if cardinality(moved.transfers) <> (select count(*) from unnest(moved.transfers) as own (id) cross join lateral (
         select from transfer
           where transfer.id = own.id and member_id = moved.member_id and xmin = pg_current_xact_id()::xid offset 0) as begun) then
-      raise exception 'an entry joins no transfer of its own transaction'
-        using errcode = 'check_violation', constraint = 'entry_joins_its_own_transfer';
+      perform refuse('entry_joins_its_own_transfer', 'an entry joins no transfer of its own transaction');
     end if;
   end loop;
   -- In account order, so that two sets cannot deadlock.
@@ -26,14 +25,14 @@ begin
       update account set balance = balance + moved.amount
         where member_id = moved.member_id and id = moved.account_id and currency = moved.currency;
       if not found then
-        raise exception 'member % has no account % that keeps %', moved.member_id, moved.account_id, moved.currency
-          using errcode = 'check_violation', constraint = 'entry_in_the_accounts_currency';
+        perform refuse('entry_in_the_accounts_currency',
+          format('member %s has no account %s that keeps %s', moved.member_id, moved.account_id, moved.currency));
       end if;
     end if;
   end loop;
   select transfer_id into moved from added group by transfer_id, member_id, currency having sum(amount) <> 0 limit 1;
   if found then
-    raise exception 'transfer % does not balance', moved.transfer_id using errcode = 'check_violation', constraint = 'transfer_balanced';
+    perform refuse('transfer_balanced', format('transfer %s does not balance', moved.transfer_id));
   end if;
   return null;
 end $$;

@@ -5,14 +5,13 @@ begin
   -- Closing and what is dated back wait for each other (refuse_closed_month).
   perform pg_advisory_xact_lock(hashtext('closed_month'));
   if clock_timestamp() < (new.month + interval '1 month') at time zone 'Asia/Kolkata' + interval '1 hour' then
-    raise exception '% is not over', new.month using errcode = 'check_violation', constraint = 'closed_month_is_over';
+    perform refuse('closed_month_is_over', format('%s is not over', new.month));
   end if;
   if exists (select from closed_month where month >= new.month) then
-    raise exception '% is closed', new.month using errcode = 'unique_violation', constraint = 'month_closed_once';
+    perform refuse('month_closed_once', format('%s is closed', new.month), p_errcode => 'unique_violation');
   end if;
   if new.month is distinct from month_to_close() then
-    raise exception 'the month before % is open', new.month
-      using errcode = 'check_violation', constraint = 'months_close_in_order';
+    perform refuse('months_close_in_order', format('the month before %s is open', new.month));
   end if;
   return new;
 end $$;

@@ -2,7 +2,7 @@
 create or replace function check_transfer_has_legs() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select from entry where transfer_id = new.id and member_id = new.member_id) then
-    raise exception 'transfer % has no legs', new.id using errcode = 'check_violation', constraint = 'transfer_balanced';
+    perform refuse('transfer_balanced', format('transfer %s has no legs', new.id));
   end if;
   return null;
 end $$;

@@ -20,7 +20,7 @@ create or replace trigger member_accounts_closed after update of closed_at on me
 create or replace function refuse_money_for_closed_account() returns trigger
 language plpgsql set search_path = public, pg_temp as $$
 begin
-  raise exception 'account % is closed', old.id using errcode = 'check_violation', constraint = 'account_is_open';
+  perform refuse('account_is_open', format('account %s is closed', old.id));
 end $$;
 create or replace trigger account_is_open before update of balance on account
   for each row when (old.closed and new.balance > old.balance) execute function refuse_money_for_closed_account();

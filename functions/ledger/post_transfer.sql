@@ -24,19 +24,18 @@ begin
   end loop;
   -- Legs are compared when they are written as well (apply_entries); here it can be said which transfer it is.
   if leg_count < 2 or paise <> 0 or points <> 0 then
-    raise exception '% % does not balance: its % legs sum to % paise and % points', p_code, p_request_key, leg_count, paise, points
-      using errcode = 'check_violation', constraint = 'transfer_balanced';
+    perform refuse('transfer_balanced',
+      format('%s %s does not balance: its %s legs sum to %s paise and %s points', p_code, p_request_key, leg_count, paise, points));
   end if;
   -- Over all members, so that what was paid to one is not paid to another.
   if not take_new_key('transfer', p_request_key, p_member_id) then
-    raise exception '% was posted before', p_request_key using errcode = 'unique_violation', constraint = 'transfer_posted_once';
+    perform refuse('transfer_posted_once', format('%s was posted before', p_request_key), p_errcode => 'unique_violation');
   end if;
   if p_member_id <> 0 then
     -- No foreign key says so, because 0 is no member. The lock is the one that it would take: before the accounts, as closing does.
     perform from member where id = p_member_id for key share;
     if not found then
-      raise exception '% is of no member', p_request_key
-        using errcode = 'foreign_key_violation', constraint = 'transfer_is_of_a_member';
+      perform refuse('transfer_is_of_a_member', format('%s is of no member', p_request_key), p_errcode => 'foreign_key_violation');
     end if;
   end if;
   insert into transfer (member_id, code, request_key, cause_kind, cause_id, reference, at)

@@ -24,19 +24,19 @@ begin
     having count(amount) < 2 or sum(amount) filter (where currency <> 'PTS') <> 0 or sum(amount) filter (where currency = 'PTS') <> 0
     order by place limit 1;
   if found then
-    raise exception '% % does not balance: its % legs sum to % paise and % points',
-      p_codes[refused.place], p_request_keys[refused.place], refused.legs, refused.paise, refused.points
-      using errcode = 'check_violation', constraint = 'transfer_balanced';
+    perform refuse('transfer_balanced',
+      format('%s %s does not balance: its %s legs sum to %s paise and %s points',
+        p_codes[refused.place], p_request_keys[refused.place], refused.legs, refused.paise, refused.points));
   end if;
   named := take_new_keys('transfer', p_request_keys, p_member_ids);
   if named is not null then
-    raise exception '% was posted before', named using errcode = 'unique_violation', constraint = 'transfer_posted_once';
+    perform refuse('transfer_posted_once', format('%s was posted before', named), p_errcode => 'unique_violation');
   end if;
   for owner in select distinct member_id from unnest(p_member_ids) as of (member_id) where member_id <> 0 order by member_id loop
     perform from member where member.id = owner for key share;
     if not found then
-      raise exception '% is of no member', p_request_keys[array_position(p_member_ids, owner)]
-        using errcode = 'foreign_key_violation', constraint = 'transfer_is_of_a_member';
+      perform refuse('transfer_is_of_a_member',
+        format('%s is of no member', p_request_keys[array_position(p_member_ids, owner)]), p_errcode => 'foreign_key_violation');
     end if;
   end loop;
   select array_agg(nextval('transfer_id_seq')) into ids from generate_series(1, transfer_count);

@@ -6,7 +6,7 @@ begin
   if whole_table(tg_table_name) = 'invoice' then dated := new.issued_at; else dated := new.at; end if;
   perform pg_advisory_xact_lock_shared(hashtext('closed_month'));
   if dated < (select (max(month) + interval '1 month') at time zone 'Asia/Kolkata' from closed_month) then
-    raise exception 'the books of % are closed', dated using errcode = 'check_violation', constraint = 'month_is_open';
+    perform refuse('month_is_open', format('the books of %s are closed', dated));
   end if;
   return new;
 end $$;

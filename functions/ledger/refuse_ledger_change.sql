@@ -1,7 +1,6 @@
 create or replace function refuse_ledger_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  raise exception '% on % is refused: the ledger is append-only', tg_op, whole_table(tg_table_name)
-    using errcode = 'check_violation', constraint = 'ledger_is_append_only';
+  perform refuse('ledger_is_append_only', format('%s on %s is refused: the ledger is append-only', tg_op, whole_table(tg_table_name)));
 end $$;
 create or replace trigger entry_append_only before update or delete on entry
   for each row execute function refuse_ledger_change();
@@ -22,7 +21,7 @@ create or replace trigger system_account_keeps_its_nature before update of id, k
 
 create or replace function refuse_opening_balance() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  raise exception 'an account opens empty' using errcode = 'check_violation', constraint = 'account_opens_empty';
+  perform refuse('account_opens_empty', 'an account opens empty');
 end $$;
 create or replace trigger account_opens_empty before insert on account
   for each row when (new.balance <> 0) execute function refuse_opening_balance();

@@ -1,7 +1,7 @@
 -- A closed account stays as closing left it: no new password, name or PAN.
 create or replace function refuse_change_of_closed_member() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  raise exception 'the account of member % is closed', old.id using errcode = 'check_violation', constraint = 'member_is_open';
+  perform refuse('member_is_open', format('the account of member %s is closed', old.id));
 end $$;
 create or replace trigger member_stays_closed before update on member
   for each row when (old.closed_at is not null) execute function refuse_change_of_closed_member();
@@ -28,8 +28,8 @@ begin
       from member where id = new.member_id for key share;
     -- 0 is the shop itself, where a table has no foreign key that would refuse it.
     if not found and new.member_id <> 0 then
-      raise exception '% on %: there is no member %', tg_op, whole_table(tg_table_name), new.member_id
-        using errcode = 'foreign_key_violation', constraint = 'row_is_of_a_member';
+      perform refuse('row_is_of_a_member',
+        format('%s on %s: there is no member %s', tg_op, whole_table(tg_table_name), new.member_id), p_errcode => 'foreign_key_violation');
     end if;
     if is_blocked then
       begins := case whole_table(tg_table_name)
@@ -46,12 +46,12 @@ begin
     select closed_at is not null into is_closed from member where id = new.member_id;
   end if;
   if is_closed then
-    raise exception '% on % is refused: the account of member % is closed', tg_op, whole_table(tg_table_name), new.member_id
-      using errcode = 'check_violation', constraint = 'member_is_open';
+    perform refuse('member_is_open',
+      format('%s on %s is refused: the account of member %s is closed', tg_op, whole_table(tg_table_name), new.member_id));
   end if;
   if begins then
-    raise exception '% on % is refused: member % is blocked', tg_op, whole_table(tg_table_name), new.member_id
-      using errcode = 'check_violation', constraint = 'member_is_not_blocked';
+    perform refuse('member_is_not_blocked',
+      format('%s on %s is refused: member %s is blocked', tg_op, whole_table(tg_table_name), new.member_id));
   end if;
   return new;
 end $$;

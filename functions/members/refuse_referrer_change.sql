@@ -1,7 +1,7 @@
 -- A referrer is set once, at registration: a later change could make a loop in the network.
 create or replace function refuse_referrer_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  raise exception 'the referrer of a member never changes' using errcode = 'check_violation', constraint = 'member_referrer_fixed';
+  perform refuse('member_referrer_fixed', 'the referrer of a member never changes');
 end $$;
 create or replace trigger member_referrer_fixed before update of referrer_id on member
   for each row when (old.referrer_id is distinct from new.referrer_id) execute function refuse_referrer_change();

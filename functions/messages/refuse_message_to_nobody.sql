@@ -8,8 +8,7 @@ declare
 begin
   perform from member where id = reader and mobile = new.mobile and closed_at is null for key share;
   if not found then
-    raise exception 'a message to a number of no open account is refused'
-      using errcode = 'check_violation', constraint = 'member_is_open';
+    perform refuse('member_is_open', 'a message to a number of no open account is refused');
   end if;
   new.reader_id := reader;
   return new;

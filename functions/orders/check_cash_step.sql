@@ -4,8 +4,7 @@ begin
   if not ((old.state, new.state) in (('receivable', 'with_courier'), ('receivable', 'not_collected'),
       ('with_courier', 'received'), ('receivable', 'written_off'), ('with_courier', 'written_off'), ('written_off', 'with_courier'),
       ('written_off', 'received'), ('written_off', 'not_collected'))) then
-    raise exception 'cash cannot go from % to %', old.state, new.state
-      using errcode = 'check_violation', constraint = 'cash_moves_forward';
+    perform refuse('cash_moves_forward', format('cash cannot go from %s to %s', old.state, new.state));
   end if;
   return new;
 end $$;

@@ -5,8 +5,7 @@ begin
   if not exists (select from purchase_order where id = new.order_id and member_id = new.member_id and case when in_parts
       then status <> 'pending'
       else status = 'processed' and last_parcel_state(id, member_id) is distinct from 'returned_to_origin' end) then
-    raise exception 'order % has not left, or is back', new.order_id
-      using errcode = 'check_violation', constraint = 'only_what_left_is_lost';
+    perform refuse('only_what_left_is_lost', format('order %s has not left, or is back', new.order_id));
   end if;
   return new;
 end $$;

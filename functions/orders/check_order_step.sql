@@ -6,25 +6,21 @@ create or replace function check_order_step() returns trigger language plpgsql s
 begin
   if not ((old.status, new.status) in (('pending', 'processed'), ('processed', 'delivered'), ('pending', 'rejected'),
       ('processed', 'rejected'), ('delivered', 'returned'))) then
-    raise exception 'an order cannot go from % to %', old.status, new.status
-      using errcode = 'check_violation', constraint = 'order_moves_forward';
+    perform refuse('order_moves_forward', format('an order cannot go from %s to %s', old.status, new.status));
   end if;
   if new.in_parts and new.status = 'delivered' and not order_has_arrived(new.id, new.member_id) then
-    raise exception 'order % has not arrived as a whole', new.id
-      using errcode = 'check_violation', constraint = 'order_arrives_as_a_whole';
+    perform refuse('order_arrives_as_a_whole', format('order %s has not arrived as a whole', new.id));
   end if;
   if new.in_parts and new.status = 'rejected' and exists (select from parcel
       where order_id = new.id and member_id = new.member_id and kind = 'forward' and arrived_at is not null) then
-    raise exception 'a part of order % has arrived', new.id
-      using errcode = 'check_violation', constraint = 'part_has_arrived';
+    perform refuse('part_has_arrived', format('a part of order %s has arrived', new.id));
   end if;
   if old.status = 'processed' and new.status = 'rejected' and (case when new.in_parts
       then exists (select from parcel where order_id = new.id and member_id = new.member_id and kind = 'forward'
         and state = 'lost' and inspected_at is null)
       else last_parcel_state(new.id, new.member_id) = 'lost'
         and not exists (select from lost_order where order_id = new.id and member_id = new.member_id) end) then
-    raise exception 'the courier of order % lost its goods', new.id
-      using errcode = 'check_violation', constraint = 'lost_goods_do_not_come_back';
+    perform refuse('lost_goods_do_not_come_back', format('the courier of order %s lost its goods', new.id));
   end if;
   return new;
 end $$;

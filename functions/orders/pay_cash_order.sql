@@ -25,7 +25,7 @@ begin
   select id into the_order from purchase_order where order_no = p_order_no and member_id = the_member for no key update;
   -- A statement of its own sees what was committed while it waited for the lock.
   if cash_due_online(the_member, the_order) is distinct from the_amount then
-    raise exception 'order % is not due as it was', p_order_no using errcode = 'check_violation', constraint = 'cash_is_due';
+    perform refuse('cash_is_due', format('order %s is not due as it was', p_order_no));
   end if;
   update purchase_order
     set payment_type = 'online', net = net - cash_fee, online = the_amount, cash = 0, never_paid = net_taken_off,

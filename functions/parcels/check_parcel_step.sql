@@ -2,8 +2,7 @@
 create or replace function check_parcel_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if parcel_report_effect(old.state, new.state, new.state_at >= old.state_at) <> 'moved' then
-    raise exception 'a parcel cannot go from % to %', old.state, new.state
-      using errcode = 'check_violation', constraint = 'parcel_moves_forward';
+    perform refuse('parcel_moves_forward', format('a parcel cannot go from %s to %s', old.state, new.state));
   end if;
   return new;
 end $$;

@@ -6,8 +6,7 @@ begin
   if (select quantity - cancelled - returned from order_line
         where order_id = new.order_id and member_id = new.member_id and line = new.line)
       < units_in_parcels(new.order_id, new.member_id, new.line) then
-    raise exception 'line % of order % has no more units to send', new.line, new.order_id
-      using errcode = 'check_violation', constraint = 'parcel_within_order';
+    perform refuse('parcel_within_order', format('line %s of order %s has no more units to send', new.line, new.order_id));
   end if;
   return null;
 end $$;
@@ -18,8 +17,7 @@ create or replace trigger parcel_within_order after insert on parcel_line
 create or replace function check_parcel_contents() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select from parcel_line where parcel_id = new.id and member_id = new.member_id and order_id = new.order_id) then
-    raise exception 'parcel % has nothing in it', new.reference
-      using errcode = 'check_violation', constraint = 'parcel_has_contents';
+    perform refuse('parcel_has_contents', format('parcel %s has nothing in it', new.reference));
   end if;
   return null;
 end $$;
@@ -34,8 +32,7 @@ begin
         from parcel join parcel_line on parcel_line.parcel_id = parcel.id and parcel_line.member_id = parcel.member_id
         where parcel.order_id = new.order_id and parcel.member_id = new.member_id and kind = 'forward' and line = new.line
           and state <> 'cancelled' and (state not in ('returned_to_origin', 'lost') or inspected_at is null)) then
-    raise exception 'units of line % of order % are in a parcel', new.line, new.order_id
-      using errcode = 'check_violation', constraint = 'units_are_in_parcel';
+    perform refuse('units_are_in_parcel', format('units of line %s of order %s are in a parcel', new.line, new.order_id));
   end if;
   return null;
 end $$;

@@ -3,8 +3,7 @@ create or replace function check_refund_within_payment() returns trigger languag
 begin
   if (select sum(amount) from refund where payment_id = new.payment_id and member_id = new.member_id and state <> 'failed')
       > (select amount from payment where id = new.payment_id and member_id = new.member_id) then
-    raise exception 'more than payment % took would go back', new.payment_id
-      using errcode = 'check_violation', constraint = 'refund_within_payment';
+    perform refuse('refund_within_payment', format('more than payment %s took would go back', new.payment_id));
   end if;
   return null;
 end $$;
@@ -17,8 +16,7 @@ begin
   if not exists (select from refund
       where payment_id = new.payment_id and member_id = new.member_id and id > new.id and amount = old.amount - new.amount and state = 'processed'
         and xmin = pg_current_xact_id()::xid) then
-    raise exception 'refund % became smaller and no part of it was split off', new.id
-      using errcode = 'check_violation', constraint = 'refund_is_split';
+    perform refuse('refund_is_split', format('refund %s became smaller and no part of it was split off', new.id));
   end if;
   return null;
 end $$;

@@ -25,8 +25,7 @@ begin
   if p_asked ->> 'seen' is not null then
     under_way := lock_member_intents(opened.member_id, opened.purpose, p_asked);
     if under_way.open_id is not null or under_way.is_fulfilled_since or under_way.is_begun_since then
-      raise exception 'payments of member % are under way', opened.member_id
-        using errcode = 'check_violation', constraint = 'intent_stands_alone';
+      perform refuse('intent_stands_alone', format('payments of member %s are under way', opened.member_id));
     end if;
   end if;
   -- When it happens, after any wait: compared with the arrival of requests.

@@ -18,11 +18,10 @@ begin
         where member_id = p_member_id and state <> 'succeeded' and created_at > now() - interval '1 day')
     into units_max, unit_minutes_max, unpaid_unit_minutes;
   if p_units > units_max then
-    raise exception 'member % keeps back too much', p_member_id
-      using errcode = 'check_violation', constraint = 'units_within_bound', detail = units_max;
+    perform refuse('units_within_bound', format('member %s keeps back too much', p_member_id), p_detail => units_max::text);
   end if;
   if unpaid_unit_minutes >= unit_minutes_max then
-    raise exception 'member % kept back too much within a day', p_member_id
-      using errcode = 'check_violation', constraint = 'unit_minutes_within_bound', detail = unit_minutes_max;
+    perform refuse('unit_minutes_within_bound',
+      format('member %s kept back too much within a day', p_member_id), p_detail => unit_minutes_max::text);
   end if;
 end $$;

@@ -11,8 +11,7 @@ begin
     and pg_has_role(session_user, (select relowner from pg_class where oid = tg_relid), 'usage') then
     return new;
   end if;
-  raise exception '% on % is refused: history is append-only', tg_op, whole_table(tg_table_name)
-    using errcode = 'check_violation', constraint = 'history_is_append_only';
+  perform refuse('history_is_append_only', format('%s on %s is refused: history is append-only', tg_op, whole_table(tg_table_name)));
 end $$;
 create or replace trigger shop_setting_change_append_only before update or delete on shop_setting_change
   for each row execute function refuse_history_change();

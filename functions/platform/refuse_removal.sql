@@ -1,8 +1,7 @@
 -- Rows of these tables may change as their other triggers allow, and stay. The shop's role is not granted to remove them.
 create or replace function refuse_removal() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  raise exception '% on % is refused', tg_op, whole_table(tg_table_name)
-    using errcode = 'check_violation', constraint = whole_table(tg_table_name) || '_stays';
+  perform refuse(whole_table(tg_table_name) || '_stays', format('%s on %s is refused', tg_op, whole_table(tg_table_name)));
 end $$;
 -- Members leave by closing, which keeps their row; their bank accounts go with it.
 do $$

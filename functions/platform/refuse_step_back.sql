@@ -9,8 +9,8 @@ begin
     if new.state = any (string_to_array(tg_argv[step], ' ')) then new_step := step; end if;
   end loop;
   if new_step is null or old_step is null or new_step <= old_step then
-    raise exception '% % cannot go from % to %', whole_table(tg_table_name), old.id, old.state, new.state
-      using errcode = 'check_violation', constraint = whole_table(tg_table_name) || '_moves_forward';
+    perform refuse(whole_table(tg_table_name) || '_moves_forward',
+      format('%s %s cannot go from %s to %s', whole_table(tg_table_name), old.id, old.state, new.state));
   end if;
   return new;
 end $$;

@@ -38,8 +38,7 @@ begin
     -- Whoever had it may have freed it meanwhile.
     if holder is not null then
       -- The key itself may be a mobile number, which no log shall have.
-      raise exception 'this % is of another member', p_kind
-        using errcode = 'unique_violation', constraint = p_kind || '_is_of_one_member';
+      perform refuse(p_kind || '_is_of_one_member', format('this %s is of another member', p_kind), p_errcode => 'unique_violation');
     end if;
   end loop;
 end $$;

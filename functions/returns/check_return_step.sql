@@ -9,8 +9,7 @@ begin
       and new.version = old.version + 1
       and (new.state <> 'refunded' or new.kind = 'refund') and (new.state <> 'sent_again' or new.kind = 'exchange')
       and (new.kind = old.kind or old.state = 'offered')) then
-    raise exception 'a return cannot go from % to %', old.state, new.state
-      using errcode = 'check_violation', constraint = 'return_moves_forward';
+    perform refuse('return_moves_forward', format('a return cannot go from %s to %s', old.state, new.state));
   end if;
   return new;
 end $$;

@@ -6,12 +6,10 @@ declare
 begin
   select status into the_status from purchase_order where id = new.order_id and member_id = new.member_id for no key update;
   if the_status is distinct from 'delivered' then
-    raise exception 'order % is not delivered', new.order_id
-      using errcode = 'check_violation', constraint = 'return_of_delivered';
+    perform refuse('return_of_delivered', format('order %s is not delivered', new.order_id));
   end if;
   if units_to_return(new.order_id, new.member_id, new.line) < new.quantity then
-    raise exception 'line % of order % has no more units to return', new.line, new.order_id
-      using errcode = 'check_violation', constraint = 'return_within_bought';
+    perform refuse('return_within_bought', format('line %s of order %s has no more units to return', new.line, new.order_id));
   end if;
   return new;
 end $$;
@@ -22,8 +20,7 @@ create or replace trigger return_within_bought before insert on return_request
 create or replace function check_returned_line() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if units_to_return(new.order_id, new.member_id, new.line) < 0 then
-    raise exception 'a return of line % of order % is under way', new.line, new.order_id
-      using errcode = 'check_violation', constraint = 'no_return_under_way';
+    perform refuse('no_return_under_way', format('a return of line %s of order %s is under way', new.line, new.order_id));
   end if;
   return null;
 end $$;
@@ -35,8 +32,7 @@ create or replace function check_no_return_under_way() returns trigger language 
 begin
   if exists (select from return_request where order_id = new.id and member_id = new.member_id
       and state not in ('refunded', 'sent_again', 'refused', 'withdrawn')) then
-    raise exception 'a return of order % is under way', new.id
-      using errcode = 'check_violation', constraint = 'no_return_under_way';
+    perform refuse('no_return_under_way', format('a return of order %s is under way', new.id));
   end if;
   return new;
 end $$;

@@ -24,13 +24,11 @@ begin
       when 'review' then has_received(new.member_id, new.product_id)
       when 'answer' then has_received_any(new.member_id, new.product_id)
       else true end) then
-    raise exception 'member % has received no product %', new.member_id, new.product_id
-      using errcode = 'check_violation', constraint = 'post_of_received';
+    perform refuse('post_of_received', format('member %s has received no product %s', new.member_id, new.product_id));
   end if;
   if new.kind = 'answer' and not exists (select from product_post
       where id = new.question_id and kind = 'question' and state = 'shown' and product_id = new.product_id) then
-    raise exception 'question % cannot be answered', new.question_id
-      using errcode = 'check_violation', constraint = 'answer_of_question';
+    perform refuse('answer_of_question', format('question %s cannot be answered', new.question_id));
   end if;
   return new;
 end $$;

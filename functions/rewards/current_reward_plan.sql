@@ -14,8 +14,7 @@ create or replace function refuse_cancelling_begun_plan() returns trigger langua
 begin
   perform from reward_plan where version = new.version and starts_at > clock_timestamp() + interval '15 seconds';
   if not found then
-    raise exception 'version % of the reward plan begins now, or has begun', new.version
-      using errcode = 'check_violation', constraint = 'cancelled_plan_has_not_begun';
+    perform refuse('cancelled_plan_has_not_begun', format('version %s of the reward plan begins now, or has begun', new.version));
   end if;
   return null;
 end $$;

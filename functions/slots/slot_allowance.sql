@@ -14,7 +14,7 @@ declare
   allowance record := slot_allowance(p_member_id, p_bound);
 begin
   if allowance.is_used_up then
-    raise exception 'member % has all the slots that are allowed', p_member_id
-      using errcode = 'check_violation', constraint = 'slot_within_allowance', detail = allowance.slots_max;
+    perform refuse('slot_within_allowance',
+      format('member %s has all the slots that are allowed', p_member_id), p_detail => allowance.slots_max::text);
   end if;
 end $$;

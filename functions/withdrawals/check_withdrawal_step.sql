@@ -5,8 +5,7 @@ begin
       ('approved', 'failed'), ('approved', 'rejected'), ('paid', 'reversed'))
       -- A payout that was sent may have arrived: only the provider knows how it ended.
       and not (new.state = 'rejected' and old.sent_at is not null)) then
-    raise exception 'withdrawal % cannot go from % to %', old.reference, old.state, new.state
-      using errcode = 'check_violation', constraint = 'withdrawal_moves_forward';
+    perform refuse('withdrawal_moves_forward', format('withdrawal %s cannot go from %s to %s', old.reference, old.state, new.state));
   end if;
   return new;
 end $$;

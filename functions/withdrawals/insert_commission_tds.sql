@@ -49,9 +49,9 @@ begin
               and entry.amount = tds.amount limit 1) as leg on true
     ) as checked where refused is not null limit 1;
     if found then
-      raise exception 'reward % of member % bears no TDS of % in % by transfer %',
-        wrong.reward_id, taxed.member_id, wrong.amount, wrong.month, wrong.transfer_id
-        using errcode = 'check_violation', constraint = wrong.refused;
+      perform refuse(wrong.refused,
+        format('reward %s of member %s bears no TDS of %s in %s by transfer %s',
+          wrong.reward_id, taxed.member_id, wrong.amount, wrong.month, wrong.transfer_id));
     end if;
   end loop;
   for taxed in
@@ -66,13 +66,11 @@ begin
     if not found or financial_year_of(taxed.month) <> financial_year(taxed.at) or taxed.month > (taxed.at at time zone 'Asia/Kolkata')::date
       or exists (select from tax_deposit where tax = 'tds' and month = taxed.month and state in ('requested', 'approved'))
       or exists (select from closed_month where month >= taxed.month) then
-      raise exception 'TDS of % is not given back for reward %', taxed.month, taxed.reward_id
-        using errcode = 'check_violation', constraint = 'tds_may_be_given_back';
+      perform refuse('tds_may_be_given_back', format('TDS of %s is not given back for reward %s', taxed.month, taxed.reward_id));
     end if;
     update commission_tds_month set returned = returned - taxed.amount where member_id = taxed.member_id and month = taxed.month;
     if not found then
-      raise exception 'no TDS of member % was deducted in %', taxed.member_id, taxed.month
-        using errcode = 'check_violation', constraint = 'tds_given_back_was_deducted';
+      perform refuse('tds_given_back_was_deducted', format('no TDS of member %s was deducted in %s', taxed.member_id, taxed.month));
     end if;
   end loop;
   return null;

@@ -7,8 +7,7 @@ declare
 begin
   select blocked_at is not null into is_blocked from member where id = new.member_id for key share;
   if is_blocked then
-    raise exception 'withdrawal % waits: member % is blocked', new.reference, new.member_id
-      using errcode = 'check_violation', constraint = 'member_paid_is_not_blocked';
+    perform refuse('member_paid_is_not_blocked', format('withdrawal %s waits: member %s is blocked', new.reference, new.member_id));
   end if;
   return new;
 end $$;

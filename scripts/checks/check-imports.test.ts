@@ -89,6 +89,7 @@ const faults = `
   read | src/server/node_modules/hidden.ts | export const a = 1
   writer | src/server/settings.ts | void db.insertInto('other')
   sql-room | functions/shelves/gone.sql | create or replace function come() returns void
+  sql-refusal | functions/shelves/refused.sql | raise exception using constraint = name;
 `
   .trim()
   .split('\n')

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser'
 import { findFeatureCircles } from './feature-circles.ts'
 import { importRules, notFollowed } from './import-rules.ts'
+import { findNamelessRefusals } from './sql-refusals.ts'
 import { findSqlRoomFaults } from './sql-rooms.ts'
 import { findStrayWriters } from './table-writers.ts'
 
@@ -28,7 +29,8 @@ const ownRules: Record<string, (root: string, paths: string[], read: IModule[]) 
   read: findUnread,
   name: findVagueNames,
   writer: findStrayWritersBelow,
-  'sql-room': findSqlRoomFaultsBelow,
+  'sql-room': (root) => findSqlRoomFaults(readFunctions(root)),
+  'sql-refusal': (root) => findNamelessRefusals(readFunctions(root)),
 }
 
 /** Checks the code below `root` against the rules of the house. No problems mean that all of them hold. */
@@ -83,10 +85,6 @@ function findVagueNames(_root: string, paths: string[]): Problem[] {
 function findStrayWritersBelow(root: string, paths: string[]): Problem[] {
   const shipped = paths.filter((path) => /^(?:src|seed)\//.test(path) && !isTest(path))
   return findStrayWriters([...readFiles(root, shipped), ...readFunctions(root)])
-}
-
-function findSqlRoomFaultsBelow(root: string): Problem[] {
-  return findSqlRoomFaults(readFunctions(root))
 }
 
 function readFunctions(root: string): { path: string; text: string }[] {

@@ -91,6 +91,7 @@ export function poolFigures(db: Db): { busy: number; idle: number; waiting: numb
 const retryLimit = 3
 // Two changes of the same, a deadlock, and a lock that was not there in time.
 const lockConflictCodes = new Set(['40001', '40P01', '55P03'])
+const saysLockConflict = /^(?:deadlock detected|canceling statement due to lock timeout)$/
 
 /** Runs `work` in one transaction. A deadlock or serialisation failure is tried again, three times. */
 export async function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
@@ -105,5 +106,10 @@ export async function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Re
 
 /** Whether a transaction gave way to another one, as by a deadlock or a serialisation failure: it may be tried again. */
 export function isLockConflict(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && lockConflictCodes.has(String(error.code))
+  if (!(error instanceof Error && 'code' in error)) return false
+  // A node of Citus that refuses rows which a query brought it passes on what was said, and no code.
+  return (
+    lockConflictCodes.has(String(error.code)) ||
+    (error.code === 'XX000' && saysLockConflict.test(error.message))
+  )
 }

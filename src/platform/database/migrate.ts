@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { isLockConflict } from './database.ts'
-import { inTransaction, readSqlFiles, type SqlFile, statementsOf } from './sql-files.ts'
+import { inTransaction, readSqlFiles, runStatements, type SqlFile, statementsOf } from './sql-files.ts'
 import { applyFunctions, findStaleFunctions } from './sql-functions.ts'
 
 // A number that nothing else locks, so that two servers that start together do not migrate together.
@@ -182,7 +182,7 @@ async function apply(client: pg.Client, migration: SqlFile, isNew: boolean): Pro
   try {
     if (!name.endsWith(builtBesideWrites) || isNew)
       await inTransaction(client, async () => {
-        await client.query(inOneTransaction(migration))
+        await runStatements(client, inOneTransaction(migration))
         await remember()
       })
     else {

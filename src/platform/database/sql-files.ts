@@ -32,6 +32,11 @@ export async function inTransaction(client: pg.Client, work: () => Promise<void>
   }
 }
 
+/** Runs the statements of a file one by one: a node of Citus is sent the whole of what was sent, and takes no more than one. */
+export async function runStatements(client: pg.Client, text: string): Promise<void> {
+  for (const statement of statementsOf(text)) await client.query(statement)
+}
+
 // What a semicolon may stand in without ending a statement.
 const parts =
   /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;|[^;'"$/-]+|./g

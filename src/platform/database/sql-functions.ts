@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { inTransaction, readSqlFiles, type SqlFile } from './sql-files.ts'
+import { inTransaction, readSqlFiles, runStatements, type SqlFile } from './sql-files.ts'
 
 /** The record of an applied file, with the functions and triggers that it made. */
 type AppliedFile = { name: string; sha256: string; makes: string[] }
@@ -73,7 +73,7 @@ async function applyFile(
   madeBefore: string[],
 ): Promise<string[]> {
   try {
-    await client.query(statements)
+    await runStatements(client, statements)
     const { rows } = await client.query<AppliedFile>(
       `insert into function_file (name, sha256, makes)
         select $1, $2, coalesce(array_agg(object order by object), '{}') from (
