@@ -42,9 +42,12 @@ end $$;
 -- compared with the arrival of requests.
 create or replace function succeed_intent(p_intent_id bigint, p_member_id bigint, p_transfer_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
+declare
+  the_step constant bigint := count_payment_step(p_member_id);
+  the_moment constant timestamptz := clock_timestamp();
 begin
   update payment_intent
-    set state = 'succeeded', transfer_id = p_transfer_id, check_at = null, ended_at = clock_timestamp()
+    set state = 'succeeded', transfer_id = p_transfer_id, check_at = null, ended_at = the_moment, fulfilled_step = the_step
     where id = p_intent_id and member_id = p_member_id;
 end $$;
 
@@ -67,9 +70,13 @@ end $$;
 
 create or replace function succeed_intents(p_intent_ids bigint[], p_member_ids bigint[], p_transfer_ids bigint[]) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+declare
+  steps constant bigint[] := count_payment_steps(p_member_ids);
+  the_moment constant timestamptz := clock_timestamp();
 begin
   update payment_intent
-    set state = 'succeeded', transfer_id = fulfilled.transfer_id, check_at = null, ended_at = clock_timestamp()
-    from unnest(p_intent_ids, p_member_ids, p_transfer_ids) as fulfilled (id, member_id, transfer_id)
+    set state = 'succeeded', transfer_id = fulfilled.transfer_id, check_at = null, ended_at = the_moment,
+      fulfilled_step = fulfilled.step
+    from unnest(p_intent_ids, p_member_ids, p_transfer_ids, steps) as fulfilled (id, member_id, transfer_id, step)
     where payment_intent.id = fulfilled.id and payment_intent.member_id = fulfilled.member_id;
 end $$;

@@ -11,7 +11,6 @@ declare
 begin
   opened.id := nextval('payment_intent_id_seq');
   opened.state := 'open';
-  opened.begun_in := pg_current_xact_id();
   opened.expires_at := now() + make_interval(secs => (p_times ->> 'expiresAfterSeconds')::float);
   opened.check_at := now() + make_interval(secs => (p_times ->> 'checkAfterSeconds')::float);
   opened.provider_order_lease_until := now() + make_interval(secs => (p_times ->> 'leaseSeconds')::float);
@@ -22,11 +21,12 @@ begin
   if not take_request(opened.member_id, p_asked, answer) then
     return null;
   end if;
-  if p_asked ->> 'seen' is not null then
+  if p_asked ? 'earliest' then
     under_way := lock_member_intents(opened.member_id, opened.purpose, p_asked);
     if under_way.open_id is not null or under_way.is_fulfilled_since or under_way.is_begun_since then
       perform refuse('intent_stands_alone', format('payments of member %s are under way', opened.member_id));
     end if;
+    opened.begun_step := count_payment_step(opened.member_id);
   end if;
   -- When it happens, after any wait: compared with the arrival of requests.
   opened.created_at := clock_timestamp();

@@ -66,8 +66,10 @@ it('every column of an intent is written as it was said, or has a value by itsel
     check_at: 'by the clock of the database',
     overtaken_at: 'is known when it is overtaken',
     ended_at: 'is known when it ends',
-    begun_in: 'is the transaction that writes it',
-    fulfilled_in: 'is known when it succeeded',
+    begun_step: 'is counted where there is one at a time',
+    fulfilled_step: 'is known when it succeeded',
+    begun_in: 'is for nodes of the release before',
+    fulfilled_in: 'is for nodes of the release before',
   })
 })
 

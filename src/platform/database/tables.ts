@@ -597,6 +597,7 @@ export interface Member {
   name: string
   pan_encrypted: Buffer | null
   password_hash: string
+  payment_step: Generated<number>
   profile_image: string | null
   referrer_id: number | null
   registered_at: Generated<Timestamp>
@@ -1002,12 +1003,14 @@ export interface PaymentCustomer {
 }
 
 export interface PaymentIntent {
-  begun_in: Generated<string>
+  begun_in: string | null
+  begun_step: number | null
   check_at: Timestamp | null
   created_at: Generated<Timestamp>
   ended_at: Timestamp | null
   expires_at: Timestamp
   fulfilled_in: string | null
+  fulfilled_step: number | null
   id: Generated<number>
   member_id: number
   net: number

@@ -42,7 +42,7 @@ export async function startSession(
 }
 
 /** A session as it was read: when, by the database's clock, in milliseconds since 1970, and what was committed then. */
-export type ReadSession = Omit<SignedInMember, 'arrival'> & { readAt: number; seen: string }
+export type ReadSession = Omit<SignedInMember, 'arrival'> & { readAt: number; paymentStep: number }
 
 /** The member of a token, or undefined: unknown, expired or ended session, closed or blocked account. */
 export async function readSession(db: Db, token: string): Promise<ReadSession | undefined> {
@@ -66,10 +66,10 @@ async function findSession(db: Db, sessionHash: Buffer, memberId?: number) {
     isSubscribed: boolean
     isSeenLongAgo: boolean
     readAt: number
-    seen: string
+    paymentStep: number
   }>`
     select session.member_id as "memberId", name, subscribed as "isSubscribed", last_seen_at < now() - interval '5 minutes' and not pg_is_in_recovery() as "isSeenLongAgo",
-        extract(epoch from clock_timestamp())::float * 1000 as "readAt", pg_current_snapshot()::text as seen
+        extract(epoch from clock_timestamp())::float * 1000 as "readAt", payment_step as "paymentStep"
       from session
       join member on member.id = session.member_id
       join network_member on network_member.member_id = member.id

@@ -123,12 +123,12 @@ export function createMemberFinder(
   return async (request, reply, since) => {
     const found = await find(request, since)
     if (!found) return undefined
-    const { asked, answered, readAt: shown, seen, ...member } = found
+    const { asked, answered, readAt: shown, paymentStep, ...member } = found
     const arrived = performance.now() - reply.elapsedTime
     const { least, most } = clock.compare({ asked, answered, shown })
     const [earliest, latest] = [new Date(arrived + least), new Date(Math.ceil(arrived + most))]
     const fulfilledBefore = lastFulfilledBefore(db, member.id, arrived)
-    return { ...member, arrival: { earliest, latest, seen, fulfilledBefore } }
+    return { ...member, arrival: { earliest, latest, paymentStep, fulfilledBefore } }
   }
 }
 

@@ -40,7 +40,7 @@ const memberSession = {
   name: 'Asha Patil',
   isSubscribed: false,
   sessionHash: Buffer.of(1),
-  arrival: { earliest: new Date(0), latest: new Date(0), seen: '1:1:', fulfilledBefore: undefined },
+  arrival: { earliest: new Date(0), latest: new Date(0), paymentStep: 0, fulfilledBefore: undefined },
 }
 const staffSession = (roles: SignedInStaff['roles']) => ({
   id: 3,
