@@ -61,7 +61,9 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
     values ('approved', 'gst', 500, '2020-05-01', '2020-05-15', 'CPIN0001', ${staff[0]!.id}, ${staff[1]!.id}, now(), ${transfer_id})`.execute(
     db,
   )
-  await sql`insert into closed_month (month, closed_by) values ('2020-05-01', ${staff[0]!.id})`.execute(db)
+  await sql`insert into closed_month (month, closed_by) values ('2020-05-01', ${staff[0]!.id})`.execute(
+    ownerDb,
+  )
   await sql`insert into bank_account_change (member_id, ifsc, account_no_sealed, account_mark)
     values (${buyer.id}, 'SBIN0000001', 'x', sha256('x'))`.execute(db)
   const { id: staffId } = await shop.createStaff('orders')

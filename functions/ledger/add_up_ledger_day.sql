@@ -5,7 +5,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   added date;
 begin
-  perform pg_advisory_xact_lock(7203403);
+  perform lock_books();
   select past.day into added
     from generate_series(
       greatest(p_after + 1, (select coalesce(min(at), now()) at time zone 'Asia/Kolkata' from transfer)::date),

@@ -4,7 +4,7 @@
 create or replace function advance_day_so_far(out day date, out since timestamptz, out until timestamptz)
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform pg_advisory_xact_lock(7203403);
+  perform lock_books();
   until := now() - interval '10 minutes';
   day := (until at time zone 'Asia/Kolkata')::date;
   since := coalesce((select through from day_so_far as kept where kept.day = advance_day_so_far.day), day::timestamp at time zone 'Asia/Kolkata');

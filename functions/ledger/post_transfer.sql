@@ -38,6 +38,9 @@ begin
       perform refuse('transfer_is_of_a_member', format('%s is of no member', p_request_key), p_errcode => 'foreign_key_violation');
     end if;
   end if;
+  if p_at is not null then
+    perform forget_ledger_day(p_at);
+  end if;
   insert into transfer (member_id, code, request_key, cause_kind, cause_id, reference, at)
     values (p_member_id, p_code, p_request_key, p_cause_kind, p_cause_id, p_reference, posted_at)
     returning id into new_id;
@@ -52,9 +55,6 @@ begin
         select id from system_account where system_account.kind = legs.kind and system_account.currency = legs.currency
       ) as named on true
       order by named.id;
-  if p_at is not null then
-    perform forget_ledger_day(p_at);
-  end if;
   if p_member_id <> 0 then
     perform count_in_statement(p_member_id, p_code, posted_at, p_kinds, p_currencies, p_amounts);
   end if;

@@ -39,6 +39,7 @@ begin
         format('%s is of no member', p_request_keys[array_position(p_member_ids, owner)]), p_errcode => 'foreign_key_violation');
     end if;
   end loop;
+  perform forget_ledger_day(at) from unnest(p_ats) as at where at is not null;
   select array_agg(nextval('transfer_id_seq')) into ids from generate_series(1, transfer_count);
   insert into transfer (id, member_id, code, request_key, cause_kind, cause_id, reference, at)
     select id, member_id, code, request_key, cause_kind, cause_id, reference, coalesce(at, now())
@@ -61,7 +62,6 @@ begin
       from unnest(p_places, p_legs, p_kinds, p_currencies, p_amounts) as legs (place, leg, kind, currency, amount)
       left join named on named.member_id = p_member_ids[place] and named.kind = legs.kind and named.currency = legs.currency
       order by id, place;
-  perform forget_ledger_day(at) from unnest(p_ats) as at where at is not null;
   perform count_all_in_statement(p_member_ids, p_codes, p_ats, p_places, p_kinds, p_currencies, p_amounts);
   return ids;
 end $$;

@@ -1,10 +1,10 @@
--- What is dated into a closed month. What carries the present moment does not ask: that month cannot be closed.
+-- What is dated into a closed month. What carries the present moment does not ask: that month cannot be closed. Who writes it has made
+-- closing wait (forget_ledger_day).
 create or replace function refuse_closed_month() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   dated timestamptz;
 begin
   if whole_table(tg_table_name) = 'invoice' then dated := new.issued_at; else dated := new.at; end if;
-  perform pg_advisory_xact_lock_shared(hashtext('closed_month'));
   if dated < (select (max(month) + interval '1 month') at time zone 'Asia/Kolkata' from closed_month) then
     perform refuse('month_is_open', format('the books of %s are closed', dated));
   end if;

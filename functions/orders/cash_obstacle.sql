@@ -3,12 +3,15 @@
 -- once are counted one after the other. Without a PIN code all others are asked.
 create or replace function cash_obstacle(p_member_id bigint, p_net bigint, p_pin text, p_terms jsonb) returns text
 language plpgsql stable set search_path = public, pg_temp as $$
+declare
+  -- Read apart from the member's rows: no node has the ranges beside them.
+  takes_cash constant boolean := delivery_facts(p_pin) #>> '{range,takes_cash}';
 begin
   return (select case
     when not (p_terms ->> 'isOn')::boolean then 'cashOff'
     when p_net < (p_terms ->> 'orderMin')::bigint then 'cashBelowMinimum'
     when p_net > (p_terms ->> 'orderMax')::bigint then 'cashAboveMaximum'
-    when delivery_facts(p_pin) #>> '{range,takes_cash}' = 'false' then 'cashNotThere'
+    when not takes_cash then 'cashNotThere'
     when came_back > (p_terms ->> 'unpaidMax')::bigint then 'cashCameBack'
     when orders >= (p_terms ->> 'openMax')::bigint then 'cashOpenOrders'
     when amount + p_net > (p_terms ->> 'openAmountMax')::bigint then 'cashOpenAmount'

@@ -13,6 +13,7 @@ declare
   the_number integer;
   the_serial text;
 begin
+  perform forget_ledger_day(moment);
   insert into invoice_series (kind, financial_year, last_number) values (p_kind, the_year, 1)
     on conflict (kind, financial_year) do update set last_number = invoice_series.last_number + 1
     returning last_number into the_number;
@@ -24,6 +25,5 @@ begin
         jsonb_strip_nulls(jsonb_build_object('name', name, 'mobile', mobile, 'pin_code', case when p_slot_id is not null then
           (select pin_code from address where member_id = member.id and deleted_at is null order by address.id desc limit 1) end))
       from member where id = p_member_id;
-  perform forget_ledger_day(moment);
   return the_serial;
 end $$;

@@ -38,12 +38,26 @@ begin
 end $$;
 
 -- Whether a part of an order is on its way or with its buyer, and another one is still to be sent.
-create or replace function is_partly_sent(purchase_order) returns boolean
-language sql stable set search_path = public, pg_temp return (
-  ($1).in_parts and ($1).status = 'processed' and exists (select from order_line
-    where order_id = ($1).id and member_id = ($1).member_id and units_to_send(order_id, member_id, line) > 0));
+create or replace function is_partly_sent(p_order_id bigint, p_member_id bigint, p_status text, p_in_parts boolean) returns boolean
+language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  if not p_in_parts or p_status <> 'processed' then
+    return false;
+  end if;
+  return exists (select line from order_line
+    where order_id = p_order_id and member_id = p_member_id and units_to_send(p_order_id, p_member_id, line) > 0);
+end $$;
 
 -- By when all of an order should have been sent: the day that its buyer was told, or a week where they were told none.
+create or replace function to_be_sent_by(p_promised_by date, p_placed_at timestamptz) returns date
+immutable parallel safe
+return coalesce(p_promised_by, (p_placed_at at time zone 'Asia/Kolkata')::date + 7);
+
+-- For nodes of the release before, as goods_left of a row.
+create or replace function is_partly_sent(purchase_order) returns boolean
+language sql stable set search_path = public, pg_temp
+return is_partly_sent(($1).id, ($1).member_id, ($1).status, ($1).in_parts);
+
 create or replace function to_be_sent_by(purchase_order) returns date
 immutable parallel safe
-return coalesce(($1).promised_by, (($1).placed_at at time zone 'Asia/Kolkata')::date + 7);
+return to_be_sent_by(($1).promised_by, ($1).placed_at);

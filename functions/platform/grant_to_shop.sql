@@ -39,7 +39,7 @@ begin
     -- the network's figures are written by functions with the owner's right, which write what belongs together: rows of other
     -- members, too.
     continue when granted.relkind = 'v' or granted.name::text = any (array[
-      'migration', 'function_file', 'audit_entry', 'global_key', 'transfer', 'entry', 'ledger_day', 'ledger_day_sum', 'document_day_sum', 'tds_day_sum', 'day_so_far', 'document_so_far', 'tds_so_far', 'bridge_month', 'bridge_row', 'statement_month', 'slot', 'slot_progress',
+      'migration', 'function_file', 'audit_entry', 'closed_month', 'global_key', 'transfer', 'entry', 'ledger_day', 'ledger_day_sum', 'document_day_sum', 'tds_day_sum', 'day_so_far', 'document_so_far', 'tds_so_far', 'bridge_month', 'bridge_row', 'statement_month', 'slot', 'slot_progress',
       'reward', 'commission_year', 'commission_tds', 'commission_tds_month', 'network_member', 'network_position', 'network_level', 'network_joined',
       'level_income', 'coupon_use']);
     if granted.name = 'member'::regclass then

@@ -16,21 +16,13 @@ language sql stable set search_path = public, pg_temp as $$
      where product.id = p_product_id and has_received(p_member_id, sibling.id))
 $$;
 
--- Who reviews a product, or answers a question about it, has received one; and only a question that is shown is answered.
+-- Who reviews a product has received it.
 create or replace function check_post() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  -- In brackets, or the statement would end at the first 'then'.
-  if not (case new.kind
-      when 'review' then has_received(new.member_id, new.product_id)
-      when 'answer' then has_received_any(new.member_id, new.product_id)
-      else true end) then
+  if not has_received(new.member_id, new.product_id) then
     perform refuse('post_of_received', format('member %s has received no product %s', new.member_id, new.product_id));
-  end if;
-  if new.kind = 'answer' and not exists (select from product_post
-      where id = new.question_id and kind = 'question' and state = 'shown' and product_id = new.product_id) then
-    perform refuse('answer_of_question', format('question %s cannot be answered', new.question_id));
   end if;
   return new;
 end $$;
 create or replace trigger post_of_received before insert or update of product_id, kind, question_id on product_post
-  for each row execute function check_post();
+  for each row when (new.kind = 'review') execute function check_post();

@@ -8,7 +8,7 @@ declare
   after_added timestamptz;
   causes record;
 begin
-  perform pg_advisory_xact_lock(7203403);
+  perform lock_books();
   with first as (select (min(at) at time zone 'Asia/Kolkata')::date as day from transfer)
   select months.month::date, greatest(coalesce(through + 1, months.month::date), first.day) into the_month, added
     from first, generate_series(date_trunc('month', day::timestamp), (select max(ledger_day.day) from ledger_day), interval '1 month')

@@ -50,14 +50,16 @@ export async function refuseOtherThanCluster(db: Db): Promise<void> {
     throw new NoClusterError(
       'The nodes do not know where their coordinator is: say it by citus_set_coordinator_host first.',
     )
-  const without = await sql<{ address: string }>`
-    select concat(nodename, ':', nodeport) as address
-      from run_command_on_all_nodes('show citus.enable_unsafe_triggers') as answer join pg_dist_node using (nodeid)
-      where not success or result <> 'on' order by 1`.execute(db)
-  if (without.rows.length > 0)
-    throw new NoClusterError(
-      `Set citus.enable_unsafe_triggers to on on ${without.rows.map(({ address }) => address).join(', ')}: triggers that touch rows of one member are safe on the node that has them, and Citus cannot know that ours do.`,
-    )
+  for (const setting of ['citus.enable_unsafe_triggers', 'citus.allow_nested_distributed_execution']) {
+    const without = await sql<{ address: string }>`
+      select concat(nodename, ':', nodeport) as address
+        from run_command_on_all_nodes(${`show ${setting}`}) as answer join pg_dist_node using (nodeid)
+        where not success or result <> 'on' order by 1`.execute(db)
+    if (without.rows.length > 0)
+      throw new NoClusterError(
+        `Set ${setting} to on on ${without.rows.map(({ address }) => address).join(', ')}: triggers and functions that touch rows of one member are safe on the node that has them, and Citus cannot know that ours do.`,
+      )
+  }
 }
 
 export async function readFound(db: Db): Promise<Found> {

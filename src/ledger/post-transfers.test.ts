@@ -118,7 +118,7 @@ const refusals: { of: string; wrong(memberId: number): Transfer[]; says: RegExp 
         ],
       }),
     ],
-    says: /^correction unbalanced does not balance: its 2 legs sum to 1 paise and 0 points$/,
+    says: /^correction unbalanced does not balance: its 2 legs sum to 1 paise and 0 points:/,
   },
   {
     of: 'two transfers that balance only together',
@@ -136,22 +136,22 @@ const refusals: { of: string; wrong(memberId: number): Transfer[]; says: RegExp 
   {
     of: 'one request key twice',
     wrong: (id) => [pay(id, 1, { requestKey: 'twice' }), pay(id, 1, { requestKey: 'twice' })],
-    says: /^twice was posted before$/,
+    says: /^twice was posted before:/,
   },
   {
     of: 'a request key that was used before',
     wrong: (id) => [pay(id, 1, { requestKey: `used by ${id}` })],
-    says: /^used by \d+ was posted before$/,
+    says: /^used by \d+ was posted before:/,
   },
   {
     of: 'a member who does not exist',
     wrong: () => [pay(1, 1, { requestKey: 'nobody' })],
-    says: /^nobody is of no member$/,
+    says: /^nobody is of no member:/,
   },
   {
     of: 'an account of a member in a transfer of the shop alone',
     wrong: (id) => [pay(id, 1, { requestKey: 'unowned', memberId: undefined })],
-    says: /^a leg of unowned names no account$/,
+    says: /^a leg of unowned names no account:/,
   },
   {
     of: 'an account that would fall below zero by all that moves it',

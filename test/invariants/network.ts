@@ -1,7 +1,7 @@
 import type { Invariant } from './invariant.ts'
 
 // What counts as business: the orders whose rewards were posted, and that did not come back.
-const counted = `select purchase_order.member_id, goods_left(purchase_order) as net, delivered_at
+const counted = `select purchase_order.member_id, goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) as net, delivered_at
   from order_reward join purchase_order on purchase_order.id = order_id
   where posted_at is not null and reversed_at is null`
 

@@ -68,7 +68,7 @@ export const paymentInvariants: readonly Invariant[] = [
     of: 5,
     says: 'the lines of an order and its charges are its net, and what it earned for each charge is that without tax, unless it went back',
     broken: `select id, net, delivery_charge, cash_fee from purchase_order
-      where net - charges_of(purchase_order) <> (select sum(line.net) from order_line as line where line.order_id = id)
+      where net - charges_of(delivery_charge, cash_fee) <> (select sum(line.net) from order_line as line where line.order_id = id)
         or exists (select from (values ('delivery_income', delivery_charge - delivery_gst), ('cash_fee_income', cash_fee - cash_fee_gst)) as due (income, amount)
           where (select coalesce(sum(entry.amount), 0) from transfer join entry on transfer_id = transfer.id
               join system_account on system_account.id = account_id and kind = income
@@ -90,7 +90,7 @@ export const paymentInvariants: readonly Invariant[] = [
                 join ledger_account as account on account.id = account_id)
                 on ${ofOrder} 'order_refunded'
               group by place order by place)::bigint[] as back,
-            case when keeps_charges then charges_of(purchase_order) else 0 end + pickup_charge + coalesce(part.pickup, 0) as kept,
+            case when keeps_charges then charges_of(delivery_charge, cash_fee) else 0 end + pickup_charge + coalesce(part.pickup, 0) as kept,
             coalesce(part.store_credit, 0) as part_store_credit, coalesce(part.earnings, 0) as part_earnings,
             coalesce(part.online, 0) as part_online,
             wallet_store_credit + case when status = 'returned' and cash > 0 then cash - coalesce(part.unpaid, 0) else 0 end as store_credit
@@ -166,7 +166,7 @@ export const paymentInvariants: readonly Invariant[] = [
         select coalesce(sum(said.net * case document.kind when 'invoice' then 1 else -1 end), 0) as net
           from invoice as document cross join lateral document_lines(document.order_id, null, document.member_id, null, document.kind, document.change) as said
           where document.order_id = purchase_order.id) as documents
-      where documents.net <> case when keeps_charges then charges_of(purchase_order) when purchase_order.status in ('rejected', 'returned') then 0
+      where documents.net <> case when keeps_charges then charges_of(delivery_charge, cash_fee) when purchase_order.status in ('rejected', 'returned') then 0
         else purchase_order.net - net_taken_off end + purchase_order.pickup_charge
           + (select coalesce(sum(pickup_charge), 0) from order_change where order_id = purchase_order.id)`,
   },

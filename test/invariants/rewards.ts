@@ -53,7 +53,7 @@ export const rewardInvariants: readonly Invariant[] = [
     broken: `select reward.id, reward.kind, reward.level, base, percent_bp, amount from reward
       join purchase_order on purchase_order.id = order_id join reward_plan on version = reward_plan_version
         -- One that stands is of what is left of its order; one that was reversed, of what was left then.
-        cross join lateral (select goods_left(purchase_order) as net_left, cashback - cashback_taken_off as cashback_left) as rest
+        cross join lateral (select goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) as net_left, cashback - cashback_taken_off as cashback_left) as rest
       where plan_version <> version or (reversal_transfer_id is null or reward.kind = 'award') and amount is distinct from case reward.kind
         when 'cashback' then case when cashback_redeemed then 0 else least(cashback_left, net_left) end
         when 'points' then net_left / paise_per_point

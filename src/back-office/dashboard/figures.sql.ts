@@ -75,8 +75,8 @@ export async function readSetAsideReports(db: Db): Promise<Waiting> {
 export async function countLateParts(db: Db): Promise<Figure> {
   return await countUpTo(
     db,
-    sql`select from purchase_order where in_parts and status = 'processed' and is_partly_sent(purchase_order)
-      and to_be_sent_by(purchase_order) < (now() at time zone 'Asia/Kolkata')::date`,
+    sql`select from purchase_order where in_parts and status = 'processed' and is_partly_sent(purchase_order.id, purchase_order.member_id, purchase_order.status, in_parts)
+      and to_be_sent_by(promised_by, placed_at) < (now() at time zone 'Asia/Kolkata')::date`,
   )
 }
 

@@ -51,10 +51,10 @@ export async function readOrdersToEarn(db: Db, memberId: number): Promise<Orders
   const { rows } = await sql<OrdersToEarn>`
     select subscribed as "isSubscribed", coalesce((
       select json_agg(json_build_object('net', net, 'paisePerPoint', paise_per_point)) from (
-          select goods_left(purchase_order) as net, reward_plan_version from purchase_order
+          select goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) as net, reward_plan_version from purchase_order
             where member_id = ${memberId} and status in ('pending', 'processed')
           union all
-          select goods_left(purchase_order) as net, reward_plan_version from order_reward
+          select goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) as net, reward_plan_version from order_reward
             join purchase_order on purchase_order.id = order_id and purchase_order.member_id = order_reward.member_id
             where order_reward.member_id = ${memberId} and status = 'delivered'
               and posted_at is null and reversed_at is null and set_aside is null

@@ -45,18 +45,6 @@ export async function countPostsOfDay(db: Db, memberId: number): Promise<number>
   return count
 }
 
-/** A question that is shown, with its product. It stays until the answer is written. */
-export async function findShownQuestion(db: Db, id: number) {
-  return await db
-    .selectFrom('product_post')
-    .select(['id', 'product_id'])
-    .where('id', '=', id)
-    .where('kind', '=', 'question')
-    .where('state', '=', 'shown')
-    .forKeyShare()
-    .executeTakeFirst()
-}
-
 // For who reads: the first name is enough, and a closed account has none.
 const firstName = sql<string>`case when member.closed_at is null then split_part(member.name, ' ', 1) else '' end`
 

@@ -34,6 +34,22 @@ export async function insertPosts(db: Db, posts: readonly NewPost[]): Promise<nu
   return rows.map(({ id }) => id)
 }
 
+/** Adds a member's answer to a question that is shown. The database refuses it of whoever received nothing of its kind. @returns its number. */
+export async function insertAnswer(
+  db: Db,
+  {
+    memberId,
+    questionId,
+    text,
+    state,
+    doubts,
+  }: Required<Omit<Content, 'stars'>> & { memberId: number; questionId: number },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select write_answer(${questionId}, ${memberId}, ${text}, ${state}, ${doubts}::text[]) as id`.execute(db)
+  return rows[0]!.id
+}
+
 /** Takes a member's own post back, with the answers to a question and all votes. @returns its kind; undefined where they have none of this number. */
 export async function deleteOwnPost(db: Db, memberId: number, id: number): Promise<Post['kind'] | undefined> {
   const gone = await db

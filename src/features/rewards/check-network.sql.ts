@@ -34,7 +34,7 @@ export async function compareNetwork(db: Db): Promise<{ differences: Difference[
 
 // Of orders whose rewards are posted and stand.
 const counted = sql`
-  select purchase_order.member_id, goods_left(purchase_order) as net, delivered_at from order_reward join purchase_order on id = order_id
+  select purchase_order.member_id, goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) as net, delivered_at from order_reward join purchase_order on id = order_id
     where posted_at is not null and reversed_at is null`
 
 // One level below the referrer, and one below everyone above them. Referrers never change, so places that follow from

@@ -29,7 +29,7 @@ async function areSlotsSound(db: Db, buyersAtOnce: number): Promise<boolean> {
         select slot.id, sum(bought.net)::bigint as net
           from (
             select member.id as member_id, posted.* from member cross join lateral (
-                select goods_left(purchase_order) as net, delivered_at ${postedOrdersOf(sql`member.id`)} offset 0) as posted
+                select goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) as net, delivered_at ${postedOrdersOf(sql`member.id`)} offset 0) as posted
               where ${within('member.id')} offset 0
           ) as bought
           join network_position as place on place.member_id = bought.member_id
@@ -69,7 +69,7 @@ const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
       where ${within('id')}
         and (network_member.referrer_id, network_member.open, network_member.subscribed, network_member.business)
           is distinct from (member.referrer_id, closed_at is null, exists (select from slot where slot.member_id = member.id),
-            coalesce((select sum(goods_left(purchase_order))::bigint ${postedOrdersOf(sql`member.id`)}), 0))`,
+            coalesce((select sum(goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off))::bigint ${postedOrdersOf(sql`member.id`)}), 0))`,
   // Referrals, by what each of them is.
   (within) => sql`
     select from network_member cross join lateral (

@@ -12,8 +12,10 @@ const orderColumns = [
 
 // An order earns by what is left of its goods, and never more cashback than was paid.
 const earnedBy = [
-  sql<number>`goods_left(purchase_order)`.as('net'),
-  sql<number>`least(cashback - cashback_taken_off, goods_left(purchase_order))`.as('cashback'),
+  sql<number>`goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off)`.as('net'),
+  sql<number>`least(cashback - cashback_taken_off, goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off))`.as(
+    'cashback',
+  ),
 ] as const
 
 /**

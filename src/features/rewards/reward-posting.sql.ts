@@ -49,7 +49,7 @@ export async function countBusiness(
 ): Promise<void> {
   const sign = change === 'bought' ? 1 : -1
   await sql`
-    select count_business(array_agg(purchase_order.member_id), array_agg(goods_left(purchase_order) * ${sign}::bigint), array_agg(delivered_at))
+    select count_business(array_agg(purchase_order.member_id), array_agg(goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) * ${sign}::bigint), array_agg(delivered_at))
       from order_reward join purchase_order on id = order_id where order_id = any(${orderIds}::bigint[])`.execute(
     db,
   )

@@ -27,7 +27,7 @@ export async function readRewardedOrder(
 ): Promise<RewardedOrder> {
   const { rows } = await sql<RewardedOrder>`
     select status, cashback_redeemed as "isCashbackRedeemed", case when cashback_redeemed then cashback - cashback_taken_off
-          else least(cashback - cashback_taken_off, goods_left(purchase_order)) end as cashback, goods_left(purchase_order) as net, paise_per_point as "paisePerPoint",
+          else least(cashback - cashback_taken_off, goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off)) end as cashback, goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) as net, paise_per_point as "paisePerPoint",
         subscribed and open as "isEarning", delivered_at as "deliveredAt", posted_at is not null as "isPosted",
         reversed_at is not null as "isReversed",
         coalesce((select json_object_agg(kind, json_build_object(

@@ -22,7 +22,5 @@ export async function readMonthState(db: Db, month: string): Promise<MonthState>
 
 /** Closes the books of a month. The database refuses what may not be closed. */
 export async function insertClosedMonth(db: Db, month: string, staffId: number): Promise<void> {
-  await sql`insert into closed_month (month, closed_by) values (${`${month}-01`}::date, ${staffId})`.execute(
-    db,
-  )
+  await sql`select close_month(${`${month}-01`}::date, ${staffId})`.execute(db)
 }

@@ -126,7 +126,9 @@ export async function readListedOrders(db: Db, ids: readonly number[]) {
       'member.name as member_name',
       'member.mobile as member_mobile',
       sql<boolean>`buyer_cancelled(purchase_order.id, member_id)`.as('is_cancelled'),
-      sql<boolean>`is_partly_sent(purchase_order)`.as('is_partly_sent'),
+      sql<boolean>`is_partly_sent(purchase_order.id, purchase_order.member_id, purchase_order.status, in_parts)`.as(
+        'is_partly_sent',
+      ),
       sql<string>`delivery ->> 'pin_code'`.as('pin_code'),
       sql<Date>`(select max(at) from order_event where order_id = purchase_order.id)`.as('status_since'),
     ])
@@ -195,10 +197,12 @@ function conditions(eb: Orders, wanted: WantedOrders) {
     ...(netMax === undefined ? [] : [eb('net', '<=', netMax)]),
     ...(pinCode === undefined ? [] : [sql<boolean>`delivery ->> 'pin_code' = ${pinCode}`]),
     ...(parcel === 'part' || parcel === 'part_late'
-      ? [sql<boolean>`in_parts and purchase_order.status = 'processed' and is_partly_sent(purchase_order)`]
+      ? [
+          sql<boolean>`in_parts and purchase_order.status = 'processed' and is_partly_sent(purchase_order.id, purchase_order.member_id, purchase_order.status, in_parts)`,
+        ]
       : []),
     ...(parcel === 'part_late'
-      ? [sql<boolean>`to_be_sent_by(purchase_order) < (now() at time zone 'Asia/Kolkata')::date`]
+      ? [sql<boolean>`to_be_sent_by(promised_by, placed_at) < (now() at time zone 'Asia/Kolkata')::date`]
       : []),
     ...(parcel !== 'returned' && parcel !== 'lost'
       ? []

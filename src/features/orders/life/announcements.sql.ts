@@ -46,7 +46,7 @@ export async function lockUnannouncedEvents(
     select order_event.at::text as at, order_event.order_id as "orderId", position, order_event.status, order_event.actor,
         order_event.note, order_no as "orderNo", net,
         net - net_taken_off as "netLeft", in_parts as "isInParts", case when cash > 0 and order_event.status <> 'returned' then 0
-          else net - net_taken_off - pickup_charge - case when keeps_charges then charges_of(purchase_order) else 0 end end as "paidLeft",
+          else net - net_taken_off - pickup_charge - case when keeps_charges then charges_of(delivery_charge, cash_fee) else 0 end end as "paidLeft",
         mobile, courier, tracking_no as "trackingNo", language, closed_at is not null as "isClosed",
         order_event.at < now() - interval '12 hours' as "isTooLate", announcement_failure as failure
       from order_event

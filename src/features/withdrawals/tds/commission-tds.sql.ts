@@ -30,7 +30,7 @@ export type ReturnableTds = { memberId: number; month: string; left: number }
 export async function lockReturnableTds(db: Db, memberIds: readonly number[]): Promise<ReturnableTds[]> {
   if ((await readReturnable(db, memberIds)).length === 0) return []
   // As whoever asks for a deposit or closes a month locks them.
-  await sql`select pg_advisory_xact_lock_shared(hashtext('closed_month'))`.execute(db)
+  await sql`select lock_books_for_posting()`.execute(db)
   await sql`select from system_account where kind = 'tds_payable' for share`.execute(db)
   return await readReturnable(db, memberIds)
 }

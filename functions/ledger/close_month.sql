@@ -1,0 +1,18 @@
+-- Closes a month of the books: after it is over, and after the one before it. By the hour of grace no transaction is under way any more
+-- that began in it. The first to be closed is the first in which anything was posted or issued. With the owner's right: the shop's
+-- role closes none by itself.
+create or replace function close_month(p_month date, p_staff_id integer) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform lock_books();
+  if clock_timestamp() < (p_month + interval '1 month') at time zone 'Asia/Kolkata' + interval '1 hour' then
+    perform refuse('closed_month_is_over', format('%s is not over', p_month));
+  end if;
+  if exists (select from closed_month where month >= p_month) then
+    perform refuse('month_closed_once', format('%s is closed', p_month), p_errcode => 'unique_violation');
+  end if;
+  if p_month is distinct from month_to_close() then
+    perform refuse('months_close_in_order', format('the month before %s is open', p_month));
+  end if;
+  insert into closed_month (month, closed_by) values (p_month, p_staff_id);
+end $$;
