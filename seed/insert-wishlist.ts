@@ -1,6 +1,6 @@
 import { noteViewed, setViewingChoice } from '../src/features/viewed/viewed.sql.ts'
 import { viewedMax } from '../src/features/viewed/viewed-max.ts'
-import { insertEarlierWishes, insertLink } from '../src/features/wishlist/wishlist.sql.ts'
+import { ensureLink, insertEarlierWishes } from '../src/features/wishlist/wishlist.sql.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import type { InsertedMember } from './insert-members.ts'
 import { asha } from './seed-member.ts'
@@ -34,7 +34,7 @@ export async function insertWishlist(
       wished_at: daysAgo(1 + wished.indexOf(id)),
     })),
   )
-  await insertLink(db, member_id, demoLink)
+  await ensureLink(db, member_id, demoLink)
   await setViewingChoice(db, member_id, true)
   await noteViewed(db, member_id, viewed, viewedMax)
 }

@@ -191,7 +191,8 @@ const inserts: readonly string[] = [
   `insert into plain_home (member_id) select member_id from given where n % 10 = 0 on conflict do nothing`,
   `insert into wishlist_item (member_id, product_id, offered_then, wished_at)
     select member_id, ${product}, 100, at from given on conflict do nothing`,
-  `insert into wishlist_link (token, member_id) select lpad(member_id::text, 22, 'x'), member_id from (select distinct member_id from given) as sharing`,
+  `with shared as (insert into wishlist_link (token, member_id) select lpad(member_id::text, 22, 'x'), member_id from (select distinct member_id from given) as sharing returning token, member_id)
+    insert into global_key (kind, key, member_id) select 'wishlist', token, member_id from shared`,
   `insert into member_cart (member_id, version, lines, saved_at, wants_reminder)
     select distinct on (member_id) member_id, 1, '[{"id":"1","name":"Tea","image":"","price":1,"quantity":1,"discount":0,"special_discount":0}]'::jsonb, at, n % 50 = 0 from given on conflict do nothing`,
   'delete from back_in_stock where product_id % 500 <> 0',

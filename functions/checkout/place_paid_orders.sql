@@ -14,20 +14,12 @@ declare
   payments constant jsonb[] := array(select one -> 'payment' from unnest(p_orders) as one);
   intents constant bigint[] := array(select (one ->> 'intent_id')::bigint from unnest(payments) as one);
   asking bigint[];
-  free bigint[] := '{}';
-  the_member bigint;
   standing bigint[];
   transfers bigint[];
 begin
   asking := take_requests(p_members, p_asked, array(select jsonb_set(one -> 'answer', '{data,orderno}', to_jsonb(number))
     from unnest(p_orders, numbers) as given (one, number)));
-  foreach the_member in array coalesce(asking, '{}') loop
-    perform from member where id = the_member for no key update skip locked;
-    if found then
-      free := free || the_member;
-    end if;
-  end loop;
-  standing := lock_intents_as_judged(p_members, payments, free);
+  standing := lock_intents_as_judged(p_members, payments, lock_free_members(asking, false));
   numbers := leave_requests(standing, asking, p_members, p_asked, numbers);
   if standing is null then
     return numbers;

@@ -12,20 +12,16 @@ set lock_timeout = '200ms' set plan_cache_mode = force_generic_plan set search_p
 declare
   numbers text[] := array(select (one -> 'order' ->> 'prefix') || nextval('order_number') from unnest(p_orders) as one);
   asking bigint[];
-  free bigint[] := '{}';
+  free bigint[];
   in_stock bigint[];
   payable bigint[] := '{}';
   the_member bigint;
+  busy bigint[];
   standing bigint[];
 begin
   asking := take_requests(p_members, p_asked, array(select jsonb_set(one -> 'answer', '{data,orderno}', to_jsonb(number))
     from unnest(p_orders, numbers) as given (one, number)));
-  foreach the_member in array coalesce(asking, '{}') loop
-    perform from member where id = the_member and closed_at is null and blocked_at is null for no key update skip locked;
-    if found then
-      free := free || the_member;
-    end if;
-  end loop;
+  free := lock_free_members(asking, true);
   select array_agg(product_id) into in_stock from (
     select product_id
       from (select product, sum(quantity) as quantity from unnest(p_line_places, p_products, p_quantities) as line (place, product, quantity)
@@ -40,17 +36,20 @@ begin
       where amount < 0 and balance + amount >= 0 and p_members[place] = the_member
       for no key update of account skip locked);
   end loop;
-  -- A statement of its own sees what was committed before the rows were locked.
+  -- Statements of their own see what was committed before the rows were locked. A member's payments are read apart, since nodes join theirs
+  -- with nothing given.
+  busy := array(select member_id from payment_intent
+    where member_id = any(free) and purpose = 'order' and (state = 'open'
+      or state = 'succeeded' and ended_at >= least((select min((asked ->> 'earliest')::timestamptz) from unnest(p_asked) as asked),
+        now() - interval '5 minutes')
+      or state in ('cancelled', 'expired') and overtaken_at is null));
   select array_agg(place order by place) into standing
-    from unnest(p_members, p_asked, p_orders) with ordinality as given (member, asked, one, place)
-    where member = any(free) and one -> 'order' ->> 'proposed_order_id' is null
+    from unnest(p_members, p_orders) with ordinality as given (member, one, place)
+    where member = any(free) and member <> all(busy) and one -> 'order' ->> 'proposed_order_id' is null
       and not exists (select from unnest(p_leg_places, p_amounts) with ordinality as leg (of_place, amount, nth)
         where of_place = place and amount < 0 and nth = any(payable) is not true)
       and not exists (select from unnest(p_line_places, p_products) as line (of_place, product)
         where of_place = place and product = any(in_stock) is not true)
-      and not exists (select from payment_intent where member_id = member and purpose = 'order' and (state = 'open'
-        or state = 'succeeded' and ended_at >= least((asked ->> 'earliest')::timestamptz, now() - interval '5 minutes')
-        or state in ('cancelled', 'expired') and overtaken_at is null))
       and order_is_as_decided(member, (one -> 'order' ->> 'address_id')::bigint, one -> 'order' -> 'delivery', one -> 'lines',
         one -> 'special_discount_tiers');
   numbers := leave_requests(standing, asking, p_members, p_asked, numbers);

@@ -14,6 +14,7 @@ declare
   named text;
   owner bigint;
   ids bigint[];
+  accounts bigint[];
 begin
   select place, count(amount) as legs, coalesce(sum(amount) filter (where currency <> 'PTS'), 0) as paise,
       coalesce(sum(amount) filter (where currency = 'PTS'), 0) as points
@@ -45,23 +46,18 @@ begin
     select id, member_id, code, request_key, cause_kind, cause_id, reference, coalesce(at, now())
       from unnest(ids, p_member_ids, p_codes, p_request_keys, p_cause_kinds, p_cause_ids, p_references, p_ats)
         as posting (id, member_id, code, request_key, cause_kind, cause_id, reference, at);
-  -- By account first, so that an account is looked up once.
-  with named as materialized (
-    select member_id, kind, currency, found.id
-      from (select distinct p_member_ids[place] as member_id, kind, currency
-        from unnest(p_places, p_kinds, p_currencies) as leg (place, kind, currency)) as leg
-      cross join lateral (
-        select id from account
-          where account.member_id = leg.member_id and account.kind = leg.kind and account.currency = leg.currency
-        union all
-        select id from system_account where system_account.kind = leg.kind and system_account.currency = leg.currency
-      ) as found
+  -- All accounts of the members together, so that each is looked up once, and apart from the entries: nodes join theirs with nothing given.
+  with own as materialized (
+    select id, member_id, kind, currency from account where member_id = any(p_member_ids)
   )
+  select array_agg(coalesce(own.id, system_account.id, refuse_leg(p_request_keys[place])) order by nth) into accounts
+    from unnest(p_places, p_kinds, p_currencies) with ordinality as legs (place, kind, currency, nth)
+    left join own on own.member_id = p_member_ids[place] and own.kind = legs.kind and own.currency = legs.currency
+    left join system_account on system_account.kind = legs.kind and system_account.currency = legs.currency;
   insert into entry (transfer_id, member_id, leg, account_id, currency, amount)
-    select ids[place], p_member_ids[place], leg, coalesce(id, refuse_leg(p_request_keys[place])), legs.currency, amount
-      from unnest(p_places, p_legs, p_kinds, p_currencies, p_amounts) as legs (place, leg, kind, currency, amount)
-      left join named on named.member_id = p_member_ids[place] and named.kind = legs.kind and named.currency = legs.currency
-      order by id, place;
+    select ids[place], p_member_ids[place], leg, account, currency, amount
+      from unnest(p_places, p_legs, accounts, p_currencies, p_amounts) as legs (place, leg, account, currency, amount)
+      order by account, place;
   perform count_all_in_statement(p_member_ids, p_codes, p_ats, p_places, p_kinds, p_currencies, p_amounts);
   return ids;
 end $$;

@@ -1,22 +1,29 @@
 -- Locks the intents of payments that can be applied together with others, and answers their places, of which 1 is the first. One is
 -- left out that somebody else has locked, that is not open as it was judged, whose payment is known already, or that has others to
--- overtake: it goes alone. p_free are the members whom the caller has locked. It is a statement of its own, so it sees what was
--- committed before that.
+-- overtake: it goes alone. p_free are the members whom the caller has locked. Statements of their own see what was committed before
+-- that, and each is of one member, as nodes lock rows of no more.
 create or replace function lock_intents_as_judged(p_members bigint[], p_payments jsonb[], p_free bigint[]) returns bigint[]
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
+  the_member bigint;
+  payment jsonb;
   places bigint[];
 begin
-  select array_agg(place order by place) into places from (
-    select place
-      from unnest(p_members, p_payments) with ordinality as given (member, payment, place)
-      join payment_intent as intent on intent.member_id = member and intent.id = (payment ->> 'intent_id')::bigint
-      where member = any(p_free) and intent.state = 'open' and intent.overtaken_at is null
+  for nth in 1 .. cardinality(p_members) loop
+    the_member := p_members[nth];
+    payment := p_payments[nth];
+    continue when the_member <> all(p_free);
+    perform id from payment_intent as intent
+      where intent.member_id = the_member and intent.id = (payment ->> 'intent_id')::bigint and intent.state = 'open' and intent.overtaken_at is null
         and intent.provider_order_id = payment ->> 'provider_order_id' and intent.online = (payment ->> 'amount')::bigint
-        and not exists (select from payment as known where known.member_id = member and known.provider = payment ->> 'provider'
+        and not exists (select from payment as known where known.member_id = the_member and known.provider = payment ->> 'provider'
           and known.provider_payment_id = payment ->> 'provider_payment_id')
-        and not exists (select from payment_intent as ended where ended.member_id = member and ended.purpose = intent.purpose
+        and not exists (select from payment_intent as ended where ended.member_id = the_member and ended.purpose = intent.purpose
           and ended.state in ('cancelled', 'expired') and ended.overtaken_at is null)
-      for no key update of intent skip locked) as locked;
+      for no key update of intent skip locked;
+    if found then
+      places := places || nth::bigint;
+    end if;
+  end loop;
   return places;
 end $$;

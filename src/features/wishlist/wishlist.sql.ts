@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { findKeyHolder } from '../../platform/database/global-keys.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { exactly } from '../../platform/service/page.ts'
 
@@ -125,32 +126,28 @@ export async function findLink(db: Db, memberId: number): Promise<string | undef
   return link?.token
 }
 
-/** As findLink, and makes a link where there is none. Locks the member, so that two at once make one. */
-export async function ensureLink(db: Db, memberId: number): Promise<string> {
-  await lockMember(db, memberId)
-  const found = await findLink(db, memberId)
-  if (found !== undefined) return found
-  const token = randomBytes(16).toString('base64url')
-  await insertLink(db, memberId, token)
-  return token
+/** As findLink, and makes a link where there is none: with this token, or a new one. */
+export async function ensureLink(
+  db: Db,
+  memberId: number,
+  token: string = randomBytes(16).toString('base64url'),
+): Promise<string> {
+  const { rows } = await sql<{ token: string }>`select share_wishes(${memberId}, ${token}) as token`.execute(
+    db,
+  )
+  return rows[0]!.token
 }
 
-export async function insertLink(db: Db, memberId: number, token: string): Promise<void> {
-  await db.insertInto('wishlist_link').values({ token, member_id: memberId }).execute()
-}
-
-/** Whose list a link shows. */
+/** Whose list a link shows. One that a node of the release before made is found by its token alone. */
 export async function findSharer(db: Db, token: string): Promise<number | undefined> {
-  const link = await db
-    .selectFrom('wishlist_link')
-    .select('member_id')
-    .where('token', '=', token)
-    .executeTakeFirst()
+  const holder = await findKeyHolder(db, 'wishlist', token)
+  const links = db.selectFrom('wishlist_link').select('member_id').where('token', '=', token)
+  const link = await (holder === undefined ? links : links.where('member_id', '=', holder)).executeTakeFirst()
   return link?.member_id
 }
 
 export async function deleteLink(db: Db, memberId: number): Promise<void> {
-  await db.deleteFrom('wishlist_link').where('member_id', '=', memberId).execute()
+  await sql`select end_wish_links(${memberId})`.execute(db)
 }
 
 export async function exportWishes(db: Db, memberId: number) {

@@ -471,6 +471,7 @@ export interface GlobalKey {
     | 'payout'
     | 'utr_by_hand'
     | 'transfer'
+    | 'wishlist'
   member_id: number
 }
 

@@ -1,0 +1,16 @@
+-- Locks those of these members whom nobody else has locked, one by one in their order, and answers them; where something begins, those
+-- alone whose account is open and not blocked.
+create or replace function lock_free_members(p_member_ids bigint[], p_begins boolean) returns bigint[]
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  the_member bigint;
+  free bigint[] := '{}';
+begin
+  foreach the_member in array coalesce(p_member_ids, '{}') loop
+    perform id from member where id = the_member and (not p_begins or closed_at is null and blocked_at is null) for no key update skip locked;
+    if found then
+      free := free || the_member;
+    end if;
+  end loop;
+  return free;
+end $$;
