@@ -13,7 +13,6 @@ begin
     registered.id := nextval('member_id_seq');
     registered.registered_at := now();
     registered.version := 1;
-    registered.payment_step := 0;
     registered := jsonb_populate_record(registered, registrant);
     perform take_key('mobile', registered.mobile, registered.id);
     -- Closing the referrer waits for it, or comes first.

@@ -43,7 +43,7 @@ end $$;
 create or replace function succeed_intent(p_intent_id bigint, p_member_id bigint, p_transfer_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
-  the_step constant bigint := count_payment_step(p_member_id);
+  the_step constant bigint := nextval('payment_step');
   the_moment constant timestamptz := clock_timestamp();
 begin
   update payment_intent
@@ -71,7 +71,7 @@ end $$;
 create or replace function succeed_intents(p_intent_ids bigint[], p_member_ids bigint[], p_transfer_ids bigint[]) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
-  steps constant bigint[] := count_payment_steps(p_member_ids);
+  steps constant bigint[] := array(select nextval('payment_step') from unnest(p_member_ids));
   the_moment constant timestamptz := clock_timestamp();
 begin
   update payment_intent

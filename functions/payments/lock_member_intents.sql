@@ -1,5 +1,6 @@
--- Locks a member's open intents of a purpose, and compares them with when the request arrived and the last step that it could see. Nodes
--- of the release before know none: they go by the clock alone. Fulfilled
+-- Locks a member's open intents of a purpose, and compares them with when the request arrived and the last step that it could see. What
+-- begins or is fulfilled takes the next step under the member's lock, so that a later one was committed later. Nodes of the release before
+-- know none: they go by the clock alone. Fulfilled
 -- intents of a member follow one another, under the member's lock: all up to one that is known to be older than the request are.
 create or replace function lock_member_intents(
   p_member_id bigint, p_purpose text, p_asked jsonb,

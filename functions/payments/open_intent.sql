@@ -26,7 +26,7 @@ begin
     if under_way.open_id is not null or under_way.is_fulfilled_since or under_way.is_begun_since then
       perform refuse('intent_stands_alone', format('payments of member %s are under way', opened.member_id));
     end if;
-    opened.begun_step := count_payment_step(opened.member_id);
+    opened.begun_step := nextval('payment_step');
   end if;
   -- When it happens, after any wait: compared with the arrival of requests.
   opened.created_at := clock_timestamp();

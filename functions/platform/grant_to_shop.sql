@@ -45,7 +45,7 @@ begin
     if granted.name = 'member'::regclass then
       -- Who comes, with which number and below whom, and who leaves, is written by functions.
       execute format('grant update (name, email, password_hash, district_id, sub_district_id, village_id, profile_image,
-        aadhaar_last4, pan_encrypted, language, blocked_at, payment_step) on member to %I', shop);
+        aadhaar_last4, pan_encrypted, language, blocked_at) on member to %I', shop);
       continue;
     end if;
     if granted.name = 'coupon'::regclass then

@@ -138,7 +138,7 @@ export async function ensureLink(
   return rows[0]!.token
 }
 
-/** Whose list a link shows. One that a node of the release before made is found by its token alone. */
+/** Whose list a link shows. One from before it was a key over all members is found by its token alone. */
 export async function findSharer(db: Db, token: string): Promise<number | undefined> {
   const holder = await findKeyHolder(db, 'wishlist', token)
   const links = db.selectFrom('wishlist_link').select('member_id').where('token', '=', token)

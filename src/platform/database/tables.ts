@@ -598,7 +598,6 @@ export interface Member {
   name: string
   pan_encrypted: Buffer | null
   password_hash: string
-  payment_step: Generated<number>
   profile_image: string | null
   referrer_id: number | null
   registered_at: Generated<Timestamp>

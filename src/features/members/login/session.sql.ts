@@ -69,7 +69,11 @@ async function findSession(db: Db, sessionHash: Buffer, memberId?: number) {
     paymentStep: number
   }>`
     select session.member_id as "memberId", name, subscribed as "isSubscribed", last_seen_at < now() - interval '5 minutes' and not pg_is_in_recovery() as "isSeenLongAgo",
-        extract(epoch from clock_timestamp())::float * 1000 as "readAt", payment_step as "paymentStep"
+        extract(epoch from clock_timestamp())::float * 1000 as "readAt", coalesce(greatest(
+          (select fulfilled_step from payment_intent as fulfilled
+            where fulfilled.member_id = session.member_id and state = 'succeeded' order by ended_at desc limit 1),
+          (select max(begun_step) from payment_intent as begun where begun.member_id = session.member_id and state = 'open')), 0)
+          as "paymentStep"
       from session
       join member on member.id = session.member_id
       join network_member on network_member.member_id = member.id
