@@ -119,7 +119,7 @@ async function runPgbench(
     ],
     {
       env: {
-        PGHOST: url.hostname,
+        PGHOST: decodeURIComponent(url.hostname),
         PGPORT: url.port,
         PGUSER: url.username,
         PGPASSWORD: url.password,

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { tcpOf } from './test-postgres.ts'
 
 export type DatabaseLine = {
   /** The database's address through this line. */
@@ -18,12 +19,12 @@ export type DatabaseLine = {
  * @param ownPort where it listens; any free port without it.
  */
 export async function openDatabaseLine(databaseUrl: string, ownPort = 0): Promise<DatabaseLine> {
-  const target = new URL(databaseUrl)
+  const target = tcpOf(databaseUrl)
   const open = new Set<Socket>()
   let attempts = 0
   const server = createServer((near) => {
     attempts += 1
-    const far = connect(Number(target.port), target.hostname)
+    const far = connect(target)
     for (const [from, to] of [
       [near, far],
       [far, near],

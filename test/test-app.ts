@@ -69,7 +69,7 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-export type TestAppOptions = Omit<Overrides, 'messages' | 'connectTimeoutMs'> & {
+export type TestAppOptions = Omit<Overrides, 'messages' | 'connectTimeoutMs' | 'usesUntilNamed'> & {
   /** How the shop reaches its database, if not directly. */
   openPool?: OpenPool | undefined
   /** Instead of a database of the run's own server; the shop drops it when it is closed. */
@@ -89,6 +89,8 @@ const noThirdParties = {
 
 // Long, so that tests do not fail on a busy machine.
 const connectTimeoutMs = 60_000
+// At once: a test asks most things only a few times, and what has no name yet is planned each time.
+const usesUntilNamed = 1
 let nextMobile = 8_000_000_001
 let nextCredit = 1
 
@@ -119,6 +121,7 @@ export async function openTestApp(
     messages: settings.messages === 'off' ? undefined : messages.messages,
     ...overrides,
     connectTimeoutMs,
+    usesUntilNamed,
   })
   const { db, jobs } = context
   await offerStartSettings(db, settings)
@@ -126,6 +129,7 @@ export async function openTestApp(
     poolSize: 2,
     onError: () => undefined,
     connectTimeoutMs,
+    usesUntilNamed,
   })
   const app = await createApp(context)
   await app.server.ready()

@@ -17,11 +17,13 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 /** A migrated, empty database where the shop's statements are planned as ever, for a test that judges their plans. */
 export async function createPlannedDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase()
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  await client.query(
-    "do $$ begin execute format('alter role current_user in database %I set plan_cache_mode = auto', current_database()); end $$",
-  )
-  await client.end()
+  for (const connectionString of [database.url, database.ownerUrl]) {
+    const client = new pg.Client({ connectionString })
+    await client.connect()
+    await client.query(
+      "do $$ begin execute format('alter role current_user in database %I set plan_cache_mode = auto', current_database()); end $$",
+    )
+    await client.end()
+  }
   return database
 }

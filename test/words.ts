@@ -1,3 +1,4 @@
+import './near-modules.ts'
 import { loadWords } from '../src/words/compile-words.ts'
 
 loadWords()

@@ -168,6 +168,8 @@ export type Overrides = Partial<
   logDestination?: DestinationStream
   /** How long opening a connection to the database may take. */
   connectTimeoutMs?: number
+  /** At which use a statement is prepared, other than ever. */
+  usesUntilNamed?: number
 }
 
 /**
@@ -196,6 +198,7 @@ export async function createContext(
     isPooled,
     poolSize: settings.databasePoolSize,
     connectTimeoutMs: overrides.connectTimeoutMs,
+    usesUntilNamed: overrides.usesUntilNamed,
     onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
     onStatement: tracing?.statementEnded,
   })

@@ -282,7 +282,7 @@ it('a search says how it understood a text, whatever is typed', async () => {
         if (foundBy === 'words') expect(shownFor).toBe(typed)
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 150 },
   )
 })
 

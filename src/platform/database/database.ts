@@ -42,6 +42,7 @@ export function openDatabase(
     onStatement,
     isPooled = false,
     queryTimeoutMs,
+    usesUntilNamed,
   }: {
     poolSize: number
     onError: (error: Error) => void
@@ -52,6 +53,8 @@ export function openDatabase(
     isPooled?: boolean
     /** After how long an answer is waited for no more, where a server may fall silent. */
     queryTimeoutMs?: number
+    /** At which use a statement is prepared, other than ever. */
+    usesUntilNamed?: number | undefined
   },
 ): Db {
   const pool = new pg.Pool({
@@ -73,7 +76,7 @@ export function openDatabase(
   // The pool listens to idle connections alone. One that breaks while in use fails its query, which is reported.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: withPreparedStatements(pool, isPooled) }),
+    dialect: new PostgresDialect({ pool: withPreparedStatements(pool, isPooled, usesUntilNamed) }),
     log: onStatement && ((event) => onStatement(event.query.sql, event.queryDurationMillis)),
   })
   pools.set(db, pool)

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { isDeadEnd } from './outage.ts'
 
 // Only a statement that is used again gets a name; one that is built anew each time never does.
-const usesBeforeNamed = 3
+const usesUntilNamed = 3
 const textsMax = 2_000
 const namesMax = 500
 
@@ -16,9 +16,14 @@ const lostPlanCodes = new Set(['0A000', '26000'])
  * an order takes half of the database's time that it takes without. Kysely itself sends every statement unnamed.
  * @param isLent whether another pool may lend the connections. Some do not bear names: what one connection has prepared is used
  * on the next.
+ * @param usesUntil at which use a statement is given its name.
  */
-export function withPreparedStatements(pool: pg.Pool, isLent = false): PostgresPool {
-  const names = createNames()
+export function withPreparedStatements(
+  pool: pg.Pool,
+  isLent = false,
+  usesUntil = usesUntilNamed,
+): PostgresPool {
+  const names = createNames(usesUntil)
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   let bearsNames: boolean | undefined = isLent ? undefined : true
   return {
@@ -59,7 +64,7 @@ async function bearsNamesOf(client: pg.PoolClient): Promise<boolean> {
 
 type Names = ReturnType<typeof createNames>
 
-function createNames() {
+function createNames(usesUntil: number) {
   const usesByText = new Map<string, number>()
   const nameByText = new Map<string, string>()
   let given = 0
@@ -69,7 +74,7 @@ function createNames() {
       const name = nameByText.get(text)
       if (name || given >= namesMax) return name
       const uses = (usesByText.get(text) ?? 0) + 1
-      if (uses < usesBeforeNamed) {
+      if (uses < usesUntil) {
         if (usesByText.size >= textsMax) usesByText.clear()
         usesByText.set(text, uses)
         return undefined

@@ -1,6 +1,7 @@
 import { open, readFile, rename, stat } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { release } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type DataFolder, openDataFolder, readPublishedAddresses } from './data-folder.ts'
@@ -24,6 +25,8 @@ export type EmbeddedPostgres = {
   url: string
   /** The same database for the role that owns it, which migrates. */
   ownerUrl: string
+  /** Where the socket is that was asked for. Its port and roles are those of the addresses. */
+  socketFolder?: string | undefined
   /** Closes open connections, writes everything to disk and resolves when PostgreSQL has ended. Safe to repeat. */
   stop(): Promise<void>
 }
@@ -37,6 +40,8 @@ export type EmbeddedPostgresOptions = {
   onWaiting?: () => void
   /** False, for tests only, turns fsync off: a crash of the machine may lose everything. */
   durable?: boolean
+  /** True, for tests only, takes connections by a Unix socket, too, where the system has them and the folder's path is short enough. */
+  bySocket?: boolean
 }
 
 type Log = (line: string) => void
@@ -47,12 +52,14 @@ type Server = {
   user: PostgresUser
   port: number
   durable: boolean
+  socketFolder: string | undefined
   log: Log
 }
 
 const portTriesMax = 5
 const restartPausesMs = [0, 200, 500, 1_000, 2_000, 5_000]
 const logBytesMax = 5_000_000
+const socketPathBytesMax = 103
 const tooManyConnections = '53300'
 
 /**
@@ -62,16 +69,17 @@ const tooManyConnections = '53300'
  * correct.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log = () => undefined, durable = true } = options
+  const { log = () => undefined, durable = true, bySocket = false } = options
   const folder = await openDataFolder(options.dataDir)
   try {
     const binaries = await findPostgresBinaries()
     await endPreviousPostmaster(folder, log, options.onWaiting)
     const user = await choosePostgresUser(folder.path, folder.clusterPath, binaries.initdb)
-    await ensureCluster(folder, binaries, user, { durable, log })
+    await ensureCluster(folder, binaries, user, { durable, bySocket, log })
     await rotateLog(folder.logPath)
     const passwords = await readPasswords(folder)
-    const draft = { folder, program: binaries.postgres, user, durable, log }
+    const socketFolder = bySocket && mayHoldSocket(folder.clusterPath) ? folder.clusterPath : undefined
+    const draft = { folder, program: binaries.postgres, user, durable, socketFolder, log }
     const { server, running } = await startOnFreePort(draft, options.onWaiting)
     const at = `127.0.0.1:${server.port}/bmart`
     const addresses = {
@@ -86,7 +94,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await stop()
       throw error
     }
-    return { ...addresses, stop }
+    return { ...addresses, socketFolder, stop }
   } catch (error) {
     await folder.close()
     throw error
@@ -238,11 +246,11 @@ async function becomesReady({ child }: PostgresProcess, folder: DataFolder, log:
   return false
 }
 
-function serverArguments({ folder, port, durable }: Server): string[] {
+function serverArguments({ folder, port, durable, socketFolder = '' }: Server): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
     port,
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder,
     // One without durability is shared by several shops, of tests, each of which may fill its pool.
     max_connections: durable ? 60 : 150,
     shared_buffers: '128MB',
@@ -271,6 +279,12 @@ function serverArguments({ folder, port, durable }: Server): string[] {
 function knowsSyncfs(): boolean {
   const [major = 0, minor = 0] = release().split('.').map(Number)
   return process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))
+}
+
+function mayHoldSocket(folder: string): boolean {
+  return (
+    process.platform !== 'win32' && Buffer.byteLength(join(folder, '.s.PGSQL.65535')) <= socketPathBytesMax
+  )
 }
 
 async function findFreePort(): Promise<number> {

@@ -9,19 +9,22 @@ import { changeOwner, type PostgresUser, runPostgres } from './postgres-process.
 // Neither role is a superuser: bmart owns the database and migrates, bmart_shop is the shop's and owns nothing. No rule
 // admits the superuser.
 const accessRules = 'host all bmart,bmart_shop 127.0.0.1/32 scram-sha-256\n'
+const socketRules = 'local all bmart,bmart_shop scram-sha-256\n'
+
+type ClusterOptions = { durable: boolean; bySocket: boolean }
 
 /** Ensures that the folder holds a complete cluster of this PostgreSQL version, owned by the user that it runs as. */
 export async function ensureCluster(
   folder: DataFolder,
   binaries: PostgresBinaries,
   user: PostgresUser,
-  options: { durable: boolean; log: (line: string) => void },
+  options: ClusterOptions & { log: (line: string) => void },
 ): Promise<void> {
   const leftovers = await folder.removeUnfinishedClusters()
   if (leftovers > 0) options.log(`Removed a database in ${folder.path} that was never finished.`)
   const version = await readClusterVersion(folder)
   if (version === undefined) await refuseHalfRestored(folder)
-  if (version === undefined) return makeCluster(folder, binaries, user, options.durable)
+  if (version === undefined) return makeCluster(folder, binaries, user, options)
   if (version !== binaries.majorVersion) {
     throw new EmbeddedPostgresError(
       `The database in ${folder.path} was made by PostgreSQL ${version} and cannot be opened by ${binaries.majorVersion}: go back to the release of the shop that made it, or set DATA_DIR to a new folder.`,
@@ -78,7 +81,7 @@ async function makeCluster(
   folder: DataFolder,
   binaries: PostgresBinaries,
   user: PostgresUser,
-  durable: boolean,
+  { durable, bySocket }: ClusterOptions,
 ): Promise<void> {
   const path = folder.unfinishedClusterPath()
   const passwords = { owner: newPassword(), shop: newPassword() }
@@ -95,7 +98,7 @@ async function makeCluster(
       ...locale,
       '--no-sync',
     ])
-    await writeFor(user, join(path, 'pg_hba.conf'), accessRules)
+    await writeFor(user, join(path, 'pg_hba.conf'), bySocket ? accessRules + socketRules : accessRules)
     await writeFor(user, join(path, 'bmart.password'), passwords.owner)
     await writeFor(user, shopPasswordPath(path), passwords.shop)
     const statements = [

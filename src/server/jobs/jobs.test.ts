@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openDatabaseLine } from '../../../test/database-line.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { tcpOf } from '../../../test/test-postgres.ts'
 import { until } from '../../../test/until.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import type { Job, JobContext } from '../../platform/service/job.ts'
@@ -95,9 +96,9 @@ it('a job that fails when the shop starts is reported, and neither ends the shop
 })
 
 it('a shop whose database is away when it begins to work serves on, and works when the database is back', async () => {
-  const { hostname, port } = new URL(database.url)
+  const target = tcpOf(database.url)
   const line = createServer((socket) => {
-    const onward = connect(Number(port), hostname)
+    const onward = connect(target)
     for (const [one, other] of [
       [socket, onward],
       [onward, socket],
