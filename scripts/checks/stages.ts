@@ -167,7 +167,12 @@ async function runCommand([command = '', ...args]: string[], show: 'now' | 'late
   return new Promise<{ code: number | null; output: string }>((done, reject) => {
     const stream = show === 'now' ? 'inherit' : 'pipe'
     // Programs that tests start read what the first of them compiled, which takes half of a short one's time.
-    const env = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'), ...process.env }
+    // Journeys are read by Node itself, too, and not by Playwright, whose way takes each of its workers longer.
+    const env = {
+      NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
+      PW_DISABLE_TS_ESM: '1',
+      ...process.env,
+    }
     const child = spawn(command, args, { stdio: ['ignore', stream, stream], env })
     let output = ''
     for (const piped of [child.stdout, child.stderr]) {
