@@ -114,6 +114,11 @@ const ofPage =
   'a full page, of which each row is found by its key; where there are a thousand of all, it is not full or a table has few blocks'
 const ofOwnOrders =
   'counts the orders of one member in an index, a hundred to a block; the filling has moved half of those rows to the end of their table, which costs a block each'
+const ofMinutes = 'adds up line by line what came since a job did, ten minutes ago'
+const ofCounts =
+  'counts what each filter leaves in an index alone, as far as 5,000 products, and the names of forty brands'
+const ofVariants =
+  'looks at each variant of the product, of which the one of the small shop has none, and a full page'
 const ofList =
   'a full page, the cards of groups among a hundred products, and a count that ends at a thousand'
 
@@ -132,7 +137,16 @@ export const grows: Readonly<Record<string, string>> = {
   findEntries: ofStretch,
   viewAccount: ofStretch,
   getDashboard: 'counts what waits, as far as 999 of each',
+  getHealth:
+    'looks up in an index when each kind of job ended last, where a table of one block is read from end to end',
   getTopDiscounts: ofPage,
+  getListFilters: ofCounts,
+  getSearchFilters: 'counts what each filter leaves of what is found, as far as 2,500 products',
+  getReviews: ofVariants,
+  getQuestions: ofVariants,
+  findPosts: ofPage,
+  findInvoices: ofPage,
+  readTaxDue: ofMinutes,
   getProductListbyCategory: ofList,
   getProductListbyBrandCategory: ofList,
   getMyOrder: ofPage,

@@ -8,12 +8,18 @@ begin
        and order_line.product_id = p_product_id and order_line.quantity > order_line.cancelled);
 end $$;
 
--- The same of any variant of its group: who has another size can say what they are made of.
+-- The same of any variant of its group: who has another size can say what they are made of. The lines of a member stand beside one
+-- another in an index, so those of all variants are looked up at once, and then the orders of what there is.
 create or replace function has_received_any(p_member_id bigint, p_product_id bigint) returns boolean
 language sql stable set search_path = public, pg_temp as $$
   select exists (
-    select from product join product as sibling on sibling.id = product.id or sibling.group_id = product.group_id
-     where product.id = p_product_id and has_received(p_member_id, sibling.id))
+    select from (
+        select order_id, member_id from order_line
+         where member_id = p_member_id and quantity > cancelled and product_id = any (array(
+           select sibling.id from product join product as sibling on sibling.id = product.id or sibling.group_id = product.group_id
+            where product.id = p_product_id)) offset 0
+      ) as line join purchase_order on (purchase_order.id, purchase_order.member_id) = (line.order_id, line.member_id)
+     where purchase_order.status in ('delivered', 'returned'))
 $$;
 
 -- Who reviews a product has received it.

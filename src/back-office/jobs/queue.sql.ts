@@ -15,15 +15,15 @@ export type Queue = {
 /** Every queue with what waits in it, runs and failed; those with failures first. The queue forgets a run a week after its end. */
 export async function listQueues(db: Db): Promise<Queue[]> {
   const { rows } = await sql<Queue>`
-    with failed as (select name, count(*) as count from pgboss.job where state = 'failed' group by name)
-    select queue.name, cron, waiting, active, coalesce(failed.count, 0)::integer as failed, ended.at as "endedAt"
+    with failed as (select name, count(*)::integer as count from pgboss.job where state = 'failed' group by name),
+    waiting as (select name, count(*)::integer as count from pgboss.job where state < 'active' and not blocked group by name),
+    active as (select name, count(*)::integer as count from pgboss.job where state = 'active' group by name)
+    select queue.name, cron, coalesce(waiting.count, 0) as waiting, coalesce(active.count, 0) as active,
+        coalesce(failed.count, 0) as failed, ended.at as "endedAt"
       from pgboss.queue left join pgboss.schedule on schedule.name = queue.name
+        left join waiting on waiting.name = queue.name
+        left join active on active.name = queue.name
         left join failed on failed.name = queue.name
-        cross join lateral (
-          select count(*)::integer as waiting from pgboss.job
-            where job.name = queue.name and state < 'active' and not blocked) as waiting
-        cross join lateral (
-          select count(*)::integer as active from pgboss.job where job.name = queue.name and state = 'active') as active
         left join lateral (
           select completed_on as at from pgboss.job where job.name = queue.name and completed_on is not null
             order by completed_on desc limit 1) as ended on true

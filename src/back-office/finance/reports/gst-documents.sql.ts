@@ -133,14 +133,16 @@ export async function listDocuments(
 
 /** Which documents a filter means, as a condition on them. */
 function chosen({ month, kind, sold, rateBp }: DocumentFilter): RawBuilder<unknown> {
-  const ofKind = kind ? sql`and kind = ${kind}` : sql``
+  // Written out, since PostgreSQL finds the index of credit notes by it.
+  const ofKind = kind ? sql`and kind = ${sql.lit(kind)}` : sql``
   const ofSale = sold ? sql`and ${sql.ref(sold === 'slots' ? 'slot_id' : 'order_id')} is not null` : sql``
+  // 'offset 0' has each document's lines looked up; else PostgreSQL may read all lines of that rate first.
   const withRate =
     rateBp === undefined
       ? sql``
       : sql`and (slot_id is not null and ${rateBp} = ${subscriptionRate}
-          or exists (select from order_line where order_line.order_id = invoice.order_id and gst_bp = ${rateBp})
-            and (not exists (select from order_change where order_change.order_id = invoice.order_id)
+          or exists (select from order_line where order_line.order_id = invoice.order_id and gst_bp = ${rateBp} offset 0)
+            and (not exists (select from order_change where order_change.order_id = invoice.order_id offset 0)
               or exists (select from document_lines(order_id, null, member_id, null, kind, change) as said where said.gst_bp = ${rateBp})))`
   return sql`issued_at >= ${indianMonth(month, 0)} and issued_at < ${indianMonth(month, 1)} ${ofKind} ${ofSale} ${withRate}`
 }

@@ -66,9 +66,16 @@ export function productsOfPlace(
     union all (${mostPopular(sql`and brand_id = any (${brandIds}::bigint[])`)})`
 }
 
-/** Products by ids that a statement gives as `product_id`; its `is_part` says whether there may be others. */
+/**
+ * Products by ids that a statement gives as `product_id`; its `is_part` says whether there may be others. They are looked up at once,
+ * which reads each block of the index once; of a join PostgreSQL may read all products there are.
+ */
 export function productsOf(ids: RawBuilder<unknown>): CountedProducts {
-  return sql`select ${columns}, is_part from (${ids}) as found join shelf_product using (product_id) where active`
+  return sql`
+    with found as materialized (${ids}), shelved as materialized (
+      select ${columns} from shelf_product where product_id = any (array(select product_id from found)) and active
+    )
+    select ${columns}, is_part from found join shelved using (product_id)`
 }
 
 /**
