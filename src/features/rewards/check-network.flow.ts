@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/database.ts'
 import { compareNetwork } from './check-network.sql.ts'
-import { looksSound } from './network-suspicions.sql.ts'
+import { type AtOnce, looksSound } from './network-suspicions.sql.ts'
 
-const membersAtOnce = 2_000
+const usual: AtOnce = { members: 1_000, rows: 10_000 }
 
 /**
  * Whether each counter of the network agrees with what it counts, some thousand members at a time. Where one does not, all of
@@ -10,7 +10,7 @@ const membersAtOnce = 2_000
  */
 export async function checkNetwork(
   db: Db,
-  atOnce = membersAtOnce,
+  atOnce = usual,
 ): Promise<Awaited<ReturnType<typeof compareNetwork>>> {
   return (await looksSound(db, atOnce)) ? { differences: [], count: 0 } : await compareNetwork(db)
 }

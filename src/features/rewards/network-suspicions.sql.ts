@@ -1,21 +1,40 @@
 import { type RawBuilder, sql } from 'kysely'
-import { atOneMoment, byStretches, stretches, type Within } from '../../platform/database/by-stretches.ts'
+import {
+  type AddedUp,
+  atOneMoment,
+  compareAddedUp,
+  ranges,
+  readLong,
+  stretches,
+  type Within,
+} from '../../platform/database/by-stretches.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { partsByTime } from '../../platform/database/parts-by-time.ts'
+
+/** How much one statement reads: so many members, or so many rows of what is added up of them. */
+export type AtOnce = { members: number; rows: number }
+
+type Differs = { differs: boolean }
 
 /** Whether each counter of the network agrees with what it counts, so many members at a time. */
-export async function looksSound(db: Db, membersAtOnce: number): Promise<boolean> {
-  for (const differs of suspicions) {
-    let isSound = true
-    await byStretches(db, { table: 'member', column: 'id', rows: membersAtOnce }, async (inner, within) => {
-      const { rows } = await sql<{ differs: boolean }>`
-        select exists (${differs(within)}) as differs`.execute(inner)
-      isSound = !rows[0]!.differs
-      return isSound
-    })
-    if (!isSound) return false
-  }
-  return await areSlotsSound(db, membersAtOnce)
+export async function looksSound(db: Db, { members, rows }: AtOnce): Promise<boolean> {
+  const isSound = (found: Differs[]) => !found[0]!.differs
+  const keys = { table: 'member', column: 'id', rows: members }
+  for (const differs of suspicions)
+    for await (const within of stretches(db, keys)) {
+      const found = await readLong(
+        db,
+        async (inner) => (await existence(differs(within)).execute(inner)).rows,
+      )
+      if (!isSound(found)) return false
+    }
+  for (const sum of [...sumsOfReferrals, ...sumsOfRewards, sumOfTds])
+    for await (const range of ranges(db, keys))
+      if (!(await compareAddedUp(db, sum(rows), isSound, range))) return false
+  return await areSlotsSound(db, members)
 }
+
+const existence = (found: RawBuilder<unknown>) => sql<Differs>`select exists (${found}) as differs`
 
 /**
  * What a slot's team bought since it was opened. A team may be as large as the network, so the orders are read of so many buyers
@@ -70,80 +89,149 @@ const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
         and (network_member.referrer_id, network_member.open, network_member.subscribed, network_member.business)
           is distinct from (member.referrer_id, closed_at is null, exists (select from slot where slot.member_id = member.id),
             coalesce((select sum(goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off))::bigint ${postedOrdersOf(sql`member.id`)}), 0))`,
-  // Referrals, by what each of them is.
-  (within) => sql`
-    select from network_member cross join lateral (
-        select count(*) filter (where subscribed) as active, count(*) filter (where not subscribed) as inactive
-          from network_member as referral where referral.referrer_id = network_member.member_id and open
-      ) as due
-      where ${within('network_member.member_id')}
-        and (active_referrals, inactive_referrals) is distinct from (due.active, due.inactive)`,
-  // Referrals, by the month in which they joined.
-  (within) => sql`
-    select from (select * from network_joined where ${within('member_id')}) as kept
-      full join (
-        select network_member.referrer_id as member_id, count(*) as joined,
-            date_trunc('month', member.registered_at at time zone 'Asia/Kolkata')::date as month
-          from network_member join member on member.id = network_member.member_id
-          where ${within('network_member.referrer_id')} and open group by 1, 3
-      ) as due using (member_id, month)
-      where coalesce(kept.joined, 0) <> coalesce(due.joined, 0)`,
-  // The first level of a team, by its members; and each further one, by the level before it of the first level's teams.
-  (within) => sql`
-    select from (select * from network_level where ${within('member_id')}) as kept
-      full join (
-        select ancestor_id as member_id, 1 as level, count(*) filter (where open) as team, sum(business) as business
-          from network_position join network_member using (member_id)
-          where ${within('ancestor_id')} and level = 1 group by 1
-        union all
-        select ancestor_id, below.level + 1, sum(team), sum(below.business)
-          from network_position join network_level as below using (member_id)
-          where ${within('ancestor_id')} and network_position.level = 1 and below.level < 10 group by 1, 2
-      ) as due using (member_id, level)
-      where (kept.team, kept.business) is distinct from (coalesce(due.team, 0), coalesce(due.business, 0))`,
-  (within) => sql`
-    select from (select * from level_income where ${within('member_id')}) as kept
-      full join (
-        select member_id, level, sum(amount) as earned from reward
-          where ${within('member_id')} and kind = 'level_income' and reversal_transfer_id is null group by 1, 2
-      ) as due using (member_id, level)
-      where coalesce(kept.earned, 0) <> coalesce(due.earned, 0)`,
   (within) => sql`
     select from network_member
       where ${within('network_member.member_id')} and earned_for_referrer is distinct from coalesce((
         select sum(amount) from purchase_order join reward on order_id = purchase_order.id
           where purchase_order.member_id = network_member.member_id and kind = 'level_income' and level = 1
             and reversal_transfer_id is null), 0)`,
+]
+
+type Sum = (rows: number) => AddedUp<Differs>
+
+const ofReferrals = (rows: number): Pick<AddedUp<Differs>, 'of' | 'parts'> => ({
+  of: { table: 'network_position', column: 'ancestor_id', rows },
+  parts: (db, key) =>
+    stretches(
+      db,
+      { table: 'network_position', column: 'member_id', rows },
+      sql`ancestor_id = ${key} and level = 1`,
+    ),
+})
+
+const ofRewards = (rows: number): Pick<AddedUp<Differs>, 'of' | 'parts'> => ({
+  of: { table: 'reward', column: 'member_id', rows },
+  parts: (db, key) => stretches(db, { table: 'reward', column: 'id', rows }, sql`member_id = ${key}`),
+})
+
+/**
+ * What is added up over the referrals of a member, who may have brought in half the network. Each further level of a team is the level
+ * before it of the first level's teams, so nobody's whole team is read.
+ */
+const sumsOfReferrals: readonly Sum[] = [
+  // By what each of them is.
+  (rows) => ({
+    ...ofReferrals(rows),
+    columns: sql`member_id bigint, active bigint, inactive bigint`,
+    sums: (within, part) => sql`
+      select referrer_id as member_id, count(*) filter (where subscribed) as active, count(*) filter (where not subscribed) as inactive
+        from network_member where ${within('referrer_id')} and ${part('member_id')} and open group by 1`,
+    compare: (within, sums) =>
+      existence(sql`
+        select from network_member left join (
+            select member_id, sum(active) as active, sum(inactive) as inactive from (${sums}) as part group by 1
+          ) as due using (member_id)
+          where ${within('member_id')}
+            and (active_referrals, inactive_referrals) is distinct from (coalesce(active, 0), coalesce(inactive, 0))`),
+  }),
+  // By the month in which they joined.
+  (rows) => ({
+    ...ofReferrals(rows),
+    columns: sql`member_id bigint, month date, joined bigint`,
+    sums: (within, part) => sql`
+      select network_member.referrer_id as member_id, count(*) as joined,
+          date_trunc('month', member.registered_at at time zone 'Asia/Kolkata')::date as month
+        from network_member join member on member.id = network_member.member_id
+        where ${within('network_member.referrer_id')} and ${part('network_member.member_id')} and open group by 1, 3`,
+    compare: (within, sums) =>
+      existence(sql`
+        select from (select * from network_joined where ${within('member_id')}) as kept
+          full join (select member_id, month, sum(joined) as joined from (${sums}) as part group by 1, 2) as due using (member_id, month)
+          where coalesce(kept.joined, 0) <> coalesce(due.joined, 0)`),
+  }),
+  // By level of the team.
+  (rows) => ({
+    ...ofReferrals(rows),
+    columns: sql`member_id bigint, level integer, team numeric, business numeric`,
+    sums: (within, part) => sql`
+      select ancestor_id as member_id, 1 as level, count(*) filter (where open) as team, sum(business) as business
+        from network_position join network_member using (member_id)
+        where ${within('ancestor_id')} and ${part('network_position.member_id')} and level = 1 group by 1
+      union all
+      select ancestor_id, below.level + 1, sum(team), sum(below.business)
+        from network_position join network_level as below using (member_id)
+        where ${within('ancestor_id')} and ${part('network_position.member_id')} and network_position.level = 1 and below.level < 10
+        group by 1, 2`,
+    compare: (within, sums) =>
+      existence(sql`
+        select from (select * from network_level where ${within('member_id')}) as kept
+          full join (
+            select member_id, level, sum(team) as team, sum(business) as business from (${sums}) as part group by 1, 2
+          ) as due using (member_id, level)
+          where (kept.team, kept.business) is distinct from (coalesce(due.team, 0), coalesce(due.business, 0))`),
+  }),
+]
+
+/** What is added up over the rewards of a member. */
+const sumsOfRewards: readonly Sum[] = [
+  (rows) => ({
+    ...ofRewards(rows),
+    columns: sql`member_id bigint, level smallint, earned numeric`,
+    sums: (within, part) => sql`
+      select member_id, level, sum(amount) as earned from reward
+        where ${within('member_id')} and ${part('id')} and kind = 'level_income' and reversal_transfer_id is null group by 1, 2`,
+    compare: (within, sums) =>
+      existence(sql`
+        select from (select * from level_income where ${within('member_id')}) as kept
+          full join (select member_id, level, sum(earned) as earned from (${sums}) as part group by 1, 2) as due
+            using (member_id, level)
+          where coalesce(kept.earned, 0) <> coalesce(due.earned, 0)`),
+  }),
   // What decides the tax that is deducted of commission and withdrawals.
-  (within) => sql`
-    select from (select * from commission_year where ${within('member_id')}) as kept
-      full join (
-        select member_id, financial_year(day) as year, sum(amount) as earned from (
+  (rows) => ({
+    ...ofRewards(rows),
+    columns: sql`member_id bigint, year integer, earned numeric`,
+    sums: (within, part) => sql`
+      select member_id, financial_year(day) as year, sum(amount) as earned from (
           select member_id, ${dayOf(sql`created_at`)} as day, sum(amount) as amount from reward
-            where ${within('member_id')} and kind in ('level_income', 'award') group by 1, 2
+            where ${within('member_id')} and ${part('id')} and kind in ('level_income', 'award') group by 1, 2
           union all
           select reward.member_id, ${dayOf(sql`reversed.at`)}, -amount from reward cross join lateral (
               select at from transfer where transfer.id = reversal_transfer_id offset 0
             ) as reversed
-            where ${within('reward.member_id')} and kind in ('level_income', 'award') and reversal_transfer_id is not null
-        ) as moved group by 1, 2
-      ) as due using (member_id, year)
-      where coalesce(kept.earned, 0) <> coalesce(due.earned, 0)`,
-  // TDS of a month, by the transfers that moved it; one that no row names has no month.
-  (within) => sql`
-    select from (select * from commission_tds_month where ${within('member_id')}) as kept
-      full join (
-        select transfer.member_id, tax.month, coalesce(sum(entry.amount) filter (where code = 'tds_deducted'), 0) as deducted,
-            coalesce(-sum(entry.amount) filter (where code = 'tds_returned'), 0) as returned
-          from transfer
-          join entry on entry.transfer_id = transfer.id and entry.member_id = transfer.member_id
-          join system_account on system_account.id = account_id and kind = 'tds_payable'
-          left join commission_tds as tax on tax.transfer_id = transfer.id and tax.member_id = transfer.member_id
-          where ${within('transfer.member_id')} and code in ('tds_deducted', 'tds_returned') group by 1, 2
-      ) as due using (member_id, month)
-      where (coalesce(kept.deducted, 0), coalesce(kept.returned, 0))
-        <> (coalesce(due.deducted, 0), coalesce(due.returned, 0))`,
+            where ${within('reward.member_id')} and ${part('reward.id')} and kind in ('level_income', 'award')
+              and reversal_transfer_id is not null
+        ) as moved group by 1, 2`,
+    compare: (within, sums) =>
+      existence(sql`
+        select from (select * from commission_year where ${within('member_id')}) as kept
+          full join (select member_id, year, sum(earned) as earned from (${sums}) as part group by 1, 2) as due
+            using (member_id, year)
+          where coalesce(kept.earned, 0) <> coalesce(due.earned, 0)`),
+  }),
 ]
+
+// TDS of a month, by the transfers that moved it; one that no row names has no month.
+const sumOfTds: Sum = (rows) => ({
+  of: { table: 'commission_tds', column: 'member_id', rows },
+  parts: partsByTime({ table: 'transfer', column: 'member_id', at: 'at', rows }),
+  columns: sql`member_id bigint, month date, deducted numeric, returned numeric`,
+  sums: (within, part) => sql`
+    select transfer.member_id, tax.month, coalesce(sum(entry.amount) filter (where code = 'tds_deducted'), 0) as deducted,
+        coalesce(-sum(entry.amount) filter (where code = 'tds_returned'), 0) as returned
+      from transfer
+      join entry on entry.transfer_id = transfer.id and entry.member_id = transfer.member_id
+      join system_account on system_account.id = account_id and kind = 'tds_payable'
+      left join commission_tds as tax on tax.transfer_id = transfer.id and tax.member_id = transfer.member_id
+      where ${within('transfer.member_id')} and ${part('transfer.at')} and code in ('tds_deducted', 'tds_returned') group by 1, 2`,
+  compare: (within, sums) =>
+    existence(sql`
+      select from (select * from commission_tds_month where ${within('member_id')}) as kept
+        full join (
+          select member_id, month, sum(deducted) as deducted, sum(returned) as returned from (${sums}) as part group by 1, 2
+        ) as due using (member_id, month)
+        where (coalesce(kept.deducted, 0), coalesce(kept.returned, 0)) <> (coalesce(due.deducted, 0), coalesce(due.returned, 0))`),
+})
 
 /** When the day of a moment began in India. A year is told of each day alone: of a million rewards that takes half as long. */
 const dayOf = (at: RawBuilder<unknown>) => sql`date_bin('1 day', ${at}, timestamptz '2000-01-01 00:00+05:30')`
