@@ -50,7 +50,7 @@ export function orderHappenings(db: Db, member: InsertedMember, order: NumberedO
   else then(ended, (at) => postRewards(db, { orderId: placed.id, at }))
   if (order.cash?.receivedAfterHours !== undefined)
     then(hoursLater(placedDaysAgo, order.cash.receivedAfterHours), (at) => takeIn(db, order, placed, at))
-  if (status === 'returned') then(0, () => takeBack(db, order, placed))
+  if (status === 'returned') then(0, () => takeBack(db, member, order, placed))
   return happenings
 }
 
@@ -138,12 +138,13 @@ async function asOnItsWay(db: Db, { orderNo }: { orderNo: string }): Promise<Ord
 
 async function takeBack(
   db: Db,
+  { id: memberId }: InsertedMember,
   { note = '' }: NumberedOrder,
   { id, orderNo }: { id: number; orderNo: string },
 ) {
   await returnOrder(db, noJobs, { orderNo, note })
   // The buyer was told: the demo starts with nothing to send.
-  await markAnnounced(db, [{ orderId: id, position: 4 }])
+  await markAnnounced(db, [{ orderId: id, memberId, position: 4 }])
 }
 
 function transferOf(

@@ -114,7 +114,8 @@ const inTheShop = (memberId: number): Record<string, RawBuilder<unknown>> => ({
   post_no: sql`select id from product_post where kind = 'question' order by id desc limit 1`,
   return_no: sql`select id from return_request where member_id = ${memberId} order by id desc limit 1`,
   'getReturnable.line': sql`select 1`,
-  'getReturnable.orderno': sql`select order_no from purchase_order join order_event on order_id = purchase_order.id
+  'getReturnable.orderno': sql`select order_no from purchase_order
+      join order_event on order_id = purchase_order.id and order_event.member_id = purchase_order.member_id
     where purchase_order.member_id = ${memberId} and purchase_order.status = 'delivered' and order_event.status = 'delivered'
     order by at desc limit 1`,
   proposal_id: sql`select id from plan_proposal limit 1`,

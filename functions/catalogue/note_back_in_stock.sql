@@ -31,7 +31,8 @@ create or replace trigger stock_came_first after insert on stock
 -- word: an import changes a million of them.
 create or replace function note_cheaper() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  if exists (select from stock_alert where product_id = new.id and below > new.offered) then
+  perform from stock_alert where product_id = new.id and below > new.offered limit 1;
+  if found then
     insert into back_in_stock (product_id) values (new.id) on conflict (product_id) do update set noted_at = now();
   end if;
   return null;
@@ -41,15 +42,19 @@ create or replace trigger product_became_cheaper after update on product
 
 -- Forgets of products that they came back where nobody waits any more, or none can be had again. Answers of how many.
 create or replace function forget_back_in_stock(p_product_ids bigint[]) returns bigint
-language sql set search_path = public, pg_temp as $$
-  with forgotten as (
-    delete from back_in_stock where product_id = any (p_product_ids)
-      and not exists (
-        select from product join stock on stock.product_id = product.id
-          where product.id = back_in_stock.product_id and active and on_hand > 0
-            and (exists (select from stock_alert where stock_alert.product_id = product.id and below is null)
-              or exists (select from stock_alert where stock_alert.product_id = product.id and below > offered)))
-      returning product_id
-  )
-  select count(*) from forgotten
-$$;
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  waited_for bigint[] := '{}';
+  sold record;
+  forgotten bigint;
+begin
+  for sold in
+    select id, offered from product join stock on stock.product_id = id where id = any (p_product_ids) and active and on_hand > 0
+  loop
+    perform from stock_alert where product_id = sold.id and (below is null or below > sold.offered) limit 1;
+    if found then waited_for := waited_for || sold.id; end if;
+  end loop;
+  delete from back_in_stock where product_id = any (p_product_ids) and product_id <> all (waited_for);
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end $$;

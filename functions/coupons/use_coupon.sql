@@ -65,13 +65,13 @@ end $$;
 -- Whether nobody else who signs in by a browser of this member has used a coupon for first orders.
 create or replace function first_coupon_is_free(p_member_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
+declare
+  own constant uuid[] := array(select browser from known_device where member_id = p_member_id);
+  others constant bigint[] := array(select distinct member_id from known_device where browser = any (own) and member_id <> p_member_id);
 begin
-  return not exists (
-    select from known_device as own
-      join known_device as other on other.browser = own.browser and other.member_id <> own.member_id
-      where own.member_id = p_member_id and exists (select from coupon_use
-        where coupon_use.member_id = other.member_id and released_at is null
-          and (select is_first_order from coupon where coupon.id = coupon_id)));
+  perform from coupon_use join coupon on coupon.id = coupon_id
+    where coupon_use.member_id = any (others) and released_at is null and is_first_order limit 1;
+  return not found;
 end $$;
 
 -- What an order says that its coupon took off is a use of it. Checked at commit, since the order is written first.

@@ -6,6 +6,9 @@ create or replace function count_business(p_member_ids bigint[], p_amounts bigin
 language plpgsql security definer set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
   counted record;
+  above bigint[];
+  amounts bigint[];
+  delivered_ats timestamptz[];
 begin
   for counted in
     select member_id, sum(amount)::bigint as amount from unnest(p_member_ids, p_amounts) as bought (member_id, amount)
@@ -21,11 +24,14 @@ begin
   loop
     update network_level set business = business + counted.amount where member_id = counted.member_id and level = counted.level;
   end loop;
+  -- Who is above a buyer lies with the buyer, and slots with those above.
+  select array_agg(ancestor_id), array_agg(amount), array_agg(delivered_at) into above, amounts, delivered_ats
+    from unnest(p_member_ids, p_amounts, p_delivered_ats) as bought (member_id, amount, delivered_at)
+    join network_position using (member_id);
   for counted in
     select slot.id, slot.member_id, sum(amount)::bigint as amount
-      from unnest(p_member_ids, p_amounts, p_delivered_ats) as bought (member_id, amount, delivered_at)
-      join network_position using (member_id)
-      join slot on slot.member_id = ancestor_id and slot.created_at <= delivered_at
+      from unnest(above, amounts, delivered_ats) as bought (member_id, amount, delivered_at)
+      join slot on slot.member_id = bought.member_id and slot.created_at <= delivered_at
       group by slot.id, slot.member_id order by slot.id
   loop
     update slot_progress set business = business + counted.amount where slot_id = counted.id and member_id = counted.member_id;

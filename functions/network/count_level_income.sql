@@ -2,6 +2,9 @@
 -- them back.
 create or replace function count_level_income(p_rewards bigint[], p_sign integer) returns void
 language plpgsql set search_path = public, pg_temp as $$
+declare
+  order_ids bigint[];
+  amounts bigint[];
 begin
   insert into level_income (member_id, level, earned)
     select member_id, level, 0 from reward where id = any (p_rewards) and kind = 'level_income'
@@ -12,11 +15,14 @@ begin
         where id = any (p_rewards) and kind = 'level_income' group by member_id, level
     ) as counted
     where level_income.member_id = counted.member_id and level_income.level = counted.level;
+  -- The order is the buyer's, and the reward the referrer's: each is read where it lies.
+  select array_agg(order_id), array_agg(amount) into order_ids, amounts
+    from reward where id = any (p_rewards) and kind = 'level_income' and level = 1;
   update network_member set earned_for_referrer = earned_for_referrer + p_sign * counted.amount
     from (
       select purchase_order.member_id, sum(amount) as amount
-        from reward join purchase_order on purchase_order.id = order_id
-        where reward.id = any (p_rewards) and kind = 'level_income' and level = 1 group by purchase_order.member_id
+        from unnest(order_ids, amounts) as of (order_id, amount) join purchase_order on purchase_order.id = of.order_id
+        group by purchase_order.member_id
     ) as counted
     where network_member.member_id = counted.member_id;
 end $$;

@@ -20,7 +20,7 @@ begin
   the_serial := case p_kind when 'invoice' then 'INV' else 'CN' end || '/' || the_year || '/' || lpad(the_number::text, 6, '0');
   insert into invoice (serial, kind, order_id, slot_id, member_id, issued_at, seller, change, buyer)
     select the_serial, p_kind, p_order_id, p_slot_id, id, moment, p_seller,
-        case p_kind when 'credit_note' then p_change else coalesce((select max(position) from order_change
+        case when p_kind = 'credit_note' then p_change else coalesce((select max(position) from order_change
           where order_id = p_order_id and member_id = p_member_id), 0) end,
         jsonb_strip_nulls(jsonb_build_object('name', name, 'mobile', mobile, 'pin_code', case when p_slot_id is not null then
           (select pin_code from address where member_id = member.id and deleted_at is null order by address.id desc limit 1) end))

@@ -5,7 +5,7 @@ create or replace function take_off_order() returns trigger language plpgsql set
 begin
   update purchase_order set net_taken_off = net_taken_off + new.net, cashback_taken_off = cashback_taken_off + new.cashback
     where member_id = new.member_id and id = new.order_id
-      and status = any (case new.kind when 'cancelled' then '{pending,processed}'::text[] else '{delivered}' end);
+      and status = any (case when new.kind = 'cancelled' then '{pending,processed}'::text[] else '{delivered}' end);
   if not found then
     perform refuse('order_change_in_its_time', format('nothing of order %s is %s now', new.order_id, new.kind));
   end if;
@@ -23,8 +23,8 @@ declare
   the_kind constant text := (select kind from order_change
     where order_id = new.order_id and member_id = new.member_id and position = new.position);
 begin
-  update order_line set cancelled = cancelled + case the_kind when 'cancelled' then new.quantity else 0 end,
-      returned = returned + case the_kind when 'returned' then new.quantity else 0 end
+  update order_line set cancelled = cancelled + case when the_kind = 'cancelled' then new.quantity else 0 end,
+      returned = returned + case when the_kind = 'returned' then new.quantity else 0 end
     where member_id = new.member_id and order_id = new.order_id and line = new.line;
   return null;
 end $$;

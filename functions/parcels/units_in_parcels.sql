@@ -11,18 +11,39 @@ end $$;
 -- How many units of a line can still be put into a parcel.
 create or replace function units_without_parcel(p_order_id bigint, p_member_id bigint, p_line smallint) returns integer
 language plpgsql stable set search_path = public, pg_temp as $$
+declare
+  kept constant integer := (select quantity - cancelled - returned from order_line
+    where order_id = p_order_id and member_id = p_member_id and line = p_line);
 begin
-  return (select greatest(quantity - cancelled - returned - units_in_parcels(p_order_id, p_member_id, p_line), 0)
-    from order_line where order_id = p_order_id and member_id = p_member_id and line = p_line)::integer;
+  return greatest(kept - units_in_parcels(p_order_id, p_member_id, p_line), 0);
 end $$;
 
 -- How many units of a line have not left: of an order that goes in one piece all or none.
 create or replace function units_to_send(p_order_id bigint, p_member_id bigint, p_line smallint) returns integer
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
-  return (select case when status = 'pending' or (status = 'processed' and in_parts)
-      then units_without_parcel(p_order_id, p_member_id, p_line) else 0 end
-    from purchase_order where id = p_order_id and member_id = p_member_id);
+  perform from purchase_order
+    where id = p_order_id and member_id = p_member_id and (status = 'pending' or (status = 'processed' and in_parts));
+  if not found then
+    return 0;
+  end if;
+  return units_without_parcel(p_order_id, p_member_id, p_line);
+end $$;
+
+-- The same of each line of an order. It is called beside the statement that reads the lines: a node that has these calls nothing
+-- that reads others.
+create or replace function lines_to_send(p_order_id bigint, p_member_id bigint) returns table (line smallint, quantity integer)
+language plpgsql stable set search_path = public, pg_temp as $$
+declare
+  lines constant smallint[] := array(select order_line.line from order_line
+    where order_id = p_order_id and member_id = p_member_id order by 1);
+begin
+  foreach line in array lines loop
+    quantity := units_to_send(p_order_id, p_member_id, line);
+    if quantity > 0 then
+      return next;
+    end if;
+  end loop;
 end $$;
 
 -- Whether every unit that is left of an order is with its buyer.
@@ -44,8 +65,7 @@ begin
   if not p_in_parts or p_status <> 'processed' then
     return false;
   end if;
-  return exists (select line from order_line
-    where order_id = p_order_id and member_id = p_member_id and units_to_send(p_order_id, p_member_id, line) > 0);
+  return exists (select line from lines_to_send(p_order_id, p_member_id));
 end $$;
 
 -- By when all of an order should have been sent: the day that its buyer was told, or a week where they were told none.

@@ -9,3 +9,16 @@ begin
           and state not in ('refunded', 'refused', 'withdrawn')), 0)
     from order_line where order_id = p_order_id and member_id = p_member_id and line = p_line)::integer;
 end $$;
+
+-- The same of each line of an order, beside the statement that reads the lines: a node that has these calls nothing that reads others.
+create or replace function lines_to_return(p_order_id bigint, p_member_id bigint) returns table (line smallint, units integer)
+language plpgsql stable set search_path = public, pg_temp as $$
+declare
+  lines constant smallint[] := array(select order_line.line from order_line
+    where order_id = p_order_id and member_id = p_member_id order by 1);
+begin
+  foreach line in array lines loop
+    units := units_to_return(p_order_id, p_member_id, line);
+    return next;
+  end loop;
+end $$;

@@ -2,8 +2,7 @@
 create or replace function await_rewards() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into order_reward (member_id, order_id, delivered_at, awaits_cash)
-    values (new.member_id, new.order_id, new.at, exists (
-      select from purchase_order where id = new.order_id and member_id = new.member_id and cash > 0));
+    select new.member_id, id, new.at, cash > 0 from purchase_order where id = new.order_id and member_id = new.member_id;
   return null;
 end $$;
 create or replace trigger order_awaits_rewards after insert on order_event

@@ -6,8 +6,5 @@ import type { Db } from '../platform/database/database.ts'
  * transfers to accounts of several members: call it before the first one, so that two of them cannot deadlock.
  */
 export async function lockAccounts(db: Db, memberIds: readonly number[]): Promise<void> {
-  await sql`
-    select from account
-      where member_id = any(${memberIds}::bigint[]) and kind in ('store_credit', 'earnings', 'points', 'clawback_due')
-      order by id for no key update`.execute(db)
+  await sql`select lock_accounts(${memberIds}::bigint[])`.execute(db)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { found, type MembersRow } from '../../platform/database/take-due.ts'
 
 /** How many there are, counted up to `countedMax`: beyond that the exact number helps nobody. */
 export type Figure = { count: number; isMore: boolean }
@@ -73,10 +74,13 @@ export async function readSetAsideReports(db: Db): Promise<Waiting> {
 
 /** Orders of which a part was sent, and another one should have been before today. */
 export async function countLateParts(db: Db): Promise<Figure> {
+  const { rows: late } = await sql<MembersRow>`
+    select id, member_id from purchase_order where in_parts and status = 'processed'
+      and to_be_sent_by(promised_by, placed_at) < (now() at time zone 'Asia/Kolkata')::date`.execute(db)
+  // Asked beside the orders, as it reads what else there is of each.
   return await countUpTo(
     db,
-    sql`select from purchase_order where in_parts and status = 'processed' and is_partly_sent(purchase_order.id, purchase_order.member_id, purchase_order.status, in_parts)
-      and to_be_sent_by(promised_by, placed_at) < (now() at time zone 'Asia/Kolkata')::date`,
+    sql`select 1 from ${found(late)} where is_partly_sent(id, member_id, 'processed', true)`,
   )
 }
 
@@ -96,7 +100,7 @@ export async function readToDecide(
 ): Promise<Figure> {
   return await countUpTo(
     db,
-    sql`select from ${sql.table(table)} where state = 'requested' and asked_by <> all(${notOf}::integer[])`,
+    sql`select 1 from ${sql.table(table)} where state = 'requested' and asked_by <> all(${notOf}::integer[])`,
   )
 }
 
@@ -104,7 +108,7 @@ export async function readToDecide(
 export async function countCashOverdue(db: Db, days: number): Promise<Figure> {
   return await countUpTo(
     db,
-    sql`select from order_cash where state = 'with_courier' and since < now() - make_interval(days => ${days})`,
+    sql`select 1 from order_cash where state = 'with_courier' and since < now() - make_interval(days => ${days})`,
   )
 }
 
@@ -161,6 +165,6 @@ async function countSince(db: Db, rowsOfIt: ReturnType<typeof sql>): Promise<Wai
   return { ...figureOf(rows[0]!.found), since: rows[0]!.since }
 }
 
-export function figureOf(found: number): Figure {
-  return { count: Math.min(found, countedMax), isMore: found > countedMax }
+export function figureOf(counted: number): Figure {
+  return { count: Math.min(counted, countedMax), isMore: counted > countedMax }
 }

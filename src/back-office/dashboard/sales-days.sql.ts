@@ -17,24 +17,41 @@ const startOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time z
  * been rejected since.
  */
 export async function countSalesDays(db: Db): Promise<void> {
-  for (let back = 1; back <= keptDays; back += 1)
-    await sql`
-      insert into sales_day (day, orders, rejected, net)
-        select day, ${counted} from (select (now() at time zone 'Asia/Kolkata')::date - ${back}::integer as day) as past
-          left join purchase_order on placed_at >= ${startOf(sql`day`)} and placed_at < ${startOf(sql`day + 1`)}
-          group by day
-        on conflict (day) do update set orders = excluded.orders, rejected = excluded.rejected, net = excluded.net,
-          counted_at = now(), counted_to = null`.execute(db)
+  for (let back = 1; back <= keptDays; back += 1) {
+    const { rows } = await sql<Stretch>`
+      select day::text, ${startOf(sql`day`)}::text as since, ${startOf(sql`day + 1`)}::text as until
+        from (select (now() at time zone 'Asia/Kolkata')::date - ${back}::integer as day) as past`.execute(db)
+    await keepDay(db, rows[0]!, null)
+  }
 }
 
 /** Counts the present day as far as it is certain: an order is placed at the beginning of its transaction, which may still run. */
 export async function countSalesSoFar(db: Db): Promise<void> {
+  const { rows } = await sql<Stretch>`
+    select day::text, ${startOf(sql`day`)}::text as since, certain::text as until
+      from (select certain, (certain at time zone 'Asia/Kolkata')::date as day
+        from (select now() - interval '1 minute' as certain) as moment) as present`.execute(db)
+  const [present] = rows
+  await keepDay(db, present!, present!.until)
+}
+
+/** A day, and the moments between which its orders were placed, with their microseconds. */
+type Stretch = { day: string; since: string; until: string }
+type Counted = Pick<SalesDay, 'orders' | 'rejected' | 'net'>
+
+// Apart from the table of days: orders lie with their members.
+async function countSales(db: Db, { since, until }: Pick<Stretch, 'since' | 'until'>): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    select ${counted} from purchase_order
+      where placed_at >= ${since}::text::timestamptz and placed_at < ${until}::text::timestamptz`.execute(db)
+  return rows[0]!
+}
+
+async function keepDay(db: Db, stretch: Stretch, countedTo: string | null): Promise<void> {
+  const { orders, rejected, net } = await countSales(db, stretch)
   await sql`
     insert into sales_day (day, orders, rejected, net, counted_to)
-      select day, ${counted}, certain
-        from (select certain, (certain at time zone 'Asia/Kolkata')::date as day from (select now() - interval '1 minute' as certain)) as present
-        left join purchase_order on placed_at >= ${startOf(sql`day`)} and placed_at < certain
-        group by day, certain
+      values (${stretch.day}::text::date, ${orders}, ${rejected}, ${net}, ${countedTo}::text::timestamptz)
       on conflict (day) do update set orders = excluded.orders, rejected = excluded.rejected, net = excluded.net,
         counted_at = now(), counted_to = excluded.counted_to`.execute(db)
 }
@@ -44,19 +61,27 @@ export async function countSalesSoFar(db: Db): Promise<void> {
  * counted now.
  */
 export async function listSalesDays(db: Db, days: number): Promise<SalesDay[]> {
-  const { rows } = await sql<SalesDay>`
-    with asked as (
-      select (now() at time zone 'Asia/Kolkata')::date - back as day from generate_series(0, ${days - 1}::integer) as back
-    ), kept as (
-      select asked.day, coalesce(orders, 0) as orders, coalesce(rejected, 0) as rejected, coalesce(net, 0) as net,
-          case when sales_day.day is null then ${startOf(sql`asked.day`)} else counted_to end as uncounted_from
-        from asked left join sales_day on sales_day.day = asked.day
+  const { rows } = await sql<SalesDay & { since: string | null; until: string }>`
+    select to_char(asked.day, 'YYYY-MM-DD') as day, coalesce(orders, 0) as orders, coalesce(rejected, 0) as rejected,
+        coalesce(net, 0) as net,
+        case when sales_day.day is null then ${startOf(sql`asked.day`)} else counted_to end::text as since,
+        ${startOf(sql`asked.day + 1`)}::text as until
+      from (select (now() at time zone 'Asia/Kolkata')::date - back as day from generate_series(0, ${days - 1}::integer) as back) as asked
+        left join sales_day on sales_day.day = asked.day
+      order by asked.day`.execute(db)
+  const listed: SalesDay[] = []
+  for (const { since, until, ...day } of rows) {
+    const fresh = since === null ? undefined : await countSales(db, { since, until })
+    listed.push(
+      fresh
+        ? {
+            ...day,
+            orders: day.orders + fresh.orders,
+            rejected: day.rejected + fresh.rejected,
+            net: day.net + fresh.net,
+          }
+        : day,
     )
-    select to_char(day, 'YYYY-MM-DD') as day, (kept.orders + coalesce(fresh.orders, 0))::integer as orders,
-        (kept.rejected + coalesce(fresh.rejected, 0))::integer as rejected, (kept.net + coalesce(fresh.net, 0))::bigint as net
-      from kept left join lateral (
-        select ${counted} from purchase_order where placed_at >= uncounted_from and placed_at < ${startOf(sql`day + 1`)}
-      ) as fresh on uncounted_from is not null
-      order by kept.day`.execute(db)
-  return rows
+  }
+  return listed
 }

@@ -68,23 +68,21 @@ export async function listMembers(
       : sql`select id from (
             select member_id as id, registered_at from network_member where subscribed = ${subscribed}) as placed
           where ${sql.join(conditions({ ...wanted, status: undefined }), sql` and `)}
-            ${status === 'open' ? sql`and exists (select from member where member.id = placed.id and ${isOpen})` : sql``}
+            ${status === 'open' ? sql`and exists (select 1 from member where member.id = placed.id and ${isOpen})` : sql``}
           order by registered_at desc, id desc limit ${readMax}`
-  const { rows } = await sql<ListedMember & { read: number; last_read: number }>`
-    with stretch as materialized (${stretch}),
-      found as (select member.id, name, mobile, email, ${statusColumn} as status, subscribed, registered_at
-        from stretch
-        cross join lateral (select * from member where member.id = stretch.id offset 0) as member
-        cross join lateral (select subscribed from network_member where member_id = stretch.id offset 0) as place
-        where ${subscribed ?? null}::boolean is null or subscribed = ${subscribed ?? null}::boolean
-        order by registered_at desc, member.id desc limit ${limit + 1})
-    select found.*, (select count(*) from stretch) as read,
-        (select member.id from stretch join member using (id) order by registered_at, id limit 1) as last_read
-      from (select 1) as one left join found on true order by registered_at desc, id desc`.execute(db)
-  const found = rows.filter(({ id }) => id !== null)
+  const { rows: read } = await sql<{ id: number }>`${stretch}`.execute(db)
+  const last = read.at(-1)
+  if (!last) return { rows: [], next: undefined }
+  const { rows } = await sql<ListedMember>`
+    select member.id, name, mobile, email, ${statusColumn} as status, subscribed, member.registered_at
+      from member join network_member on network_member.member_id = member.id
+      where member.id = any (${read.map(({ id }) => id)}::bigint[])`.execute(db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const found = read
+    .flatMap(({ id }) => byId.get(id) ?? [])
+    .filter((row) => subscribed === undefined || row.subscribed === subscribed)
   if (found.length > limit) return { rows: found.slice(0, limit), next: found[limit - 1]!.id }
-  const isEnd = rows[0]!.read < readMax
-  return { rows: found, next: isEnd ? undefined : rows[0]!.last_read }
+  return { rows: found, next: read.length < readMax ? undefined : last.id }
 }
 
 const isOpen = sql`blocked_at is null and closed_at is null`

@@ -24,7 +24,7 @@ export async function listPaymentsOfIntent(db: Db, intentId: number) {
 /** How many orders the buyer has placed before this one and since. */
 export async function countOrdersOfBuyer(db: Db, memberId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from (select from purchase_order where member_id = ${memberId} limit 1000) as counted`.execute(
+    select count(*) from (select 1 from purchase_order where member_id = ${memberId} limit 1000) as counted`.execute(
     db,
   )
   return rows[0]!.count

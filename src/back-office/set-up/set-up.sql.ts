@@ -12,11 +12,11 @@ export async function readSetUpFacts(
     hasOwnPlan: boolean
     hasSecondFactor: boolean
   }>`
-    select exists (select from product where active) as "hasProduct",
-      exists (select from staff_member where left_at is null and id <> ${staffId}) as "hasColleague",
+    select exists (select 1 from product where active) as "hasProduct",
+      exists (select 1 from staff_member where left_at is null and id <> ${staffId}) as "hasColleague",
       -- The first version came with the program. Who sells by it has made it the shop's own.
-      exists (select from reward_plan where version > 1) or exists (select from purchase_order) as "hasOwnPlan",
-      exists (select from staff_factor where staff_id = ${staffId} and secret is not null) as "hasSecondFactor"`.execute(
+      exists (select 1 from reward_plan where version > 1) or exists (select 1 from purchase_order) as "hasOwnPlan",
+      exists (select 1 from staff_factor where staff_id = ${staffId} and secret is not null) as "hasSecondFactor"`.execute(
     db,
   )
   return rows[0]!

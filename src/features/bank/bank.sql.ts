@@ -43,10 +43,8 @@ export async function lockBankAccount(db: Db, memberId: number) {
  * them before withdrawals.
  */
 export async function lockBankAccounts(db: Db, memberIds: readonly number[]): Promise<void> {
-  await sql`
-    select from bank_account where member_id = any(${memberIds}::bigint[]) order by member_id for update`.execute(
-    db,
-  )
+  // One after the other, in the order of ids, so that two of them cannot deadlock.
+  for (const memberId of memberIds.toSorted((one, other) => one - other)) await lockBankAccount(db, memberId)
 }
 
 function bankAccountOf(db: Db, memberId: number) {

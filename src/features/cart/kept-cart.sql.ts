@@ -73,18 +73,14 @@ export type LeftCart = { mobile: string; language: string | null }
  * are. Whoever takes them tells their members in the same transaction.
  */
 export async function takeLeftCarts(db: Db, limit: number): Promise<LeftCart[]> {
-  const { rows } = await sql<LeftCart>`
-    with due as (
-      select member_id from member_cart
-        where wants_reminder and reminded_at is null and lines <> '[]'::jsonb
-          and saved_at between now() - interval '3 days' and now() - interval '1 day'
-        order by saved_at limit ${limit} for update skip locked
-    ), told as (
-      update member_cart set reminded_at = now() from due where member_cart.member_id = due.member_id
-        returning member_cart.member_id
-    )
-    select mobile, language from told join member on member.id = told.member_id where closed_at is null and blocked_at is null`.execute(
-    db,
-  )
-  return rows
+  const isLeft = sql<boolean>`wants_reminder and reminded_at is null and lines <> '[]'::jsonb
+    and saved_at between now() - interval '3 days' and now() - interval '1 day'`
+  const left = db.selectFrom('member_cart').select('member_id').where(isLeft)
+  const due = await left.orderBy('saved_at').limit(limit).execute()
+  const memberIds = due.map((cart) => cart.member_id)
+  const { rows } = await sql<LeftCart & { mayBeTold: boolean }>`
+    update member_cart set reminded_at = now() from member
+      where member_id = any(${memberIds}::bigint[]) and ${isLeft} and member.id = member_id
+      returning mobile, language, closed_at is null and blocked_at is null as "mayBeTold"`.execute(db)
+  return rows.filter(({ mayBeTold }) => mayBeTold)
 }

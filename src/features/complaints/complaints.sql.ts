@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { whoseIs } from '../../platform/database/whose-is.ts'
 
 export type Complaint = Selectable<Tables['complaint']> & { orderno: string | null }
 type ComplaintKey = Pick<Complaint, 'id' | 'member_id'>
@@ -53,9 +54,15 @@ export async function lockComplaint(
   id: number,
   memberId?: number,
 ): Promise<(Pick<Complaint, 'id' | 'member_id' | 'closed_at'> & { messages: number }) | undefined> {
-  let asked = db.selectFrom('complaint').select(['id', 'member_id', 'closed_at']).where('id', '=', id)
-  if (memberId !== undefined) asked = asked.where('member_id', '=', memberId)
-  const complaint = await asked.forNoKeyUpdate().executeTakeFirst()
+  const ownerId = memberId ?? (await whoseIs(db, 'complaint', 'id', id))
+  if (ownerId === undefined) return undefined
+  const complaint = await db
+    .selectFrom('complaint')
+    .select(['id', 'member_id', 'closed_at'])
+    .where('id', '=', id)
+    .where('member_id', '=', ownerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   if (!complaint) return undefined
   const { messages } = await db
     .selectFrom('complaint_message')

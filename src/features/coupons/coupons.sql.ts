@@ -15,18 +15,58 @@ const suggestedMax = 50
 
 /** The coupon of this code, and what is known of a member for it. */
 export async function findCoupon(db: Db, memberId: number, code: string): Promise<CouponRow | undefined> {
-  return await withMember(db, memberId).where('code', '=', code).executeTakeFirst()
+  const [found] = await withFacts(
+    db,
+    memberId,
+    await withMember(db, memberId).where('code', '=', code).execute(),
+  )
+  return found
 }
 
 /** The coupons that are suggested to a member, the newest first. */
 export async function listSuggestedCoupons(db: Db, memberId: number): Promise<CouponRow[]> {
-  return await withMember(db, memberId)
+  const suggested = await withMember(db, memberId)
     .where('is_suggested', '=', true)
     .where('is_active', '=', true)
     .where(sql<boolean>`coalesce(ends_at > now(), true)`)
     .orderBy('coupon.id', 'desc')
     .limit(suggestedMax)
     .execute()
+  return await withFacts(db, memberId, suggested)
+}
+
+type OwnUse = Omit<CouponRow, 'is_first' | 'is_device_free'>
+
+/**
+ * Adds whether it is the member's first order and their browser's first coupon, and lets what a coupon is for go with it where
+ * it was merged into another: read beside the coupons, as the catalogue and the accounts of a browser lie elsewhere.
+ */
+async function withFacts(db: Db, memberId: number, coupons: OwnUse[]): Promise<CouponRow[]> {
+  const first = coupons.some((coupon) => coupon.is_first_order)
+    ? (
+        await sql<Pick<CouponRow, 'is_first' | 'is_device_free'>>`
+          select is_first_order_of(${memberId}::bigint, null) as is_first,
+            first_coupon_is_free(${memberId}::bigint) as is_device_free`.execute(db)
+      ).rows[0]!
+    : undefined
+  return await Promise.all(
+    coupons.map(async (coupon) => ({
+      ...coupon,
+      ...(await readLedListings(db, coupon)),
+      ...(coupon.is_first_order && first ? first : { is_first: true, is_device_free: true }),
+    })),
+  )
+}
+
+async function readLedListings(
+  db: Db,
+  { categories, brands }: Pick<CouponRow, 'categories' | 'brands'>,
+): Promise<Pick<CouponRow, 'categories' | 'brands'>> {
+  if (categories.length + brands.length === 0) return { categories, brands }
+  const { rows } = await sql<Pick<CouponRow, 'categories' | 'brands'>>`
+    select led_listings('category', ${categories}::integer[]) as categories,
+      led_listings('brand', ${brands}::integer[]) as brands`.execute(db)
+  return rows[0]!
 }
 
 function withMember(db: Db, memberId: number) {
@@ -34,9 +74,6 @@ function withMember(db: Db, memberId: number) {
     .selectFrom('coupon')
     .selectAll('coupon')
     .select([
-      // What one is for goes with it where it was merged into another.
-      sql<number[]>`led_listings('category', categories)`.as('categories'),
-      sql<number[]>`led_listings('brand', brands)`.as('brands'),
       sql<number>`(select count(*) from coupon_use
         where coupon_use.coupon_id = coupon.id and coupon_use.member_id = ${memberId} and released_at is null)::integer`.as(
         'own_uses',
@@ -44,12 +81,6 @@ function withMember(db: Db, memberId: number) {
       sql<boolean>`exists (select from coupon_member
         where coupon_member.coupon_id = coupon.id and coupon_member.member_id = ${memberId})`.as(
         'is_on_list',
-      ),
-      sql<boolean>`case when is_first_order then is_first_order_of(${memberId}::bigint, null) else true end`.as(
-        'is_first',
-      ),
-      sql<boolean>`case when is_first_order then first_coupon_is_free(${memberId}::bigint) else true end`.as(
-        'is_device_free',
       ),
     ])
 }

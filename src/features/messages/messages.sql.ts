@@ -108,15 +108,13 @@ export async function listGivenUpMessages(db: Db, days: number) {
 
 /** Deletes what was sent or given up. Whatever still waits is given up long before, and then deleted. */
 export async function deleteOldMessages(db: Db, olderThanDays: number): Promise<void> {
-  await inBatches(
-    db,
-    (limit) => sql`
-    delete from outgoing_message
-      where ctid = any (array(
-        select ctid from outgoing_message where queued_at < now() - make_interval(days => ${olderThanDays})
-        and (sent_at is not null or given_up_at is not null)
-          order by queued_at limit ${limit} for update skip locked))`,
-  )
+  const outdated = {
+    of: 'outgoing_message',
+    are: sql`queued_at < now() - make_interval(days => ${olderThanDays}) and (sent_at is not null or given_up_at is not null)`,
+    oldestBy: 'queued_at',
+    key: 'id',
+  } as const
+  await inBatches(db, outdated, (batch) => sql`delete from outgoing_message where ${batch}`)
 }
 
 export async function deleteMessagesTo(db: Db, mobile: string): Promise<void> {

@@ -29,20 +29,20 @@ export async function listTeam(
   { levels, beforeId, limit }: { levels: number[]; beforeId: number | undefined; limit: number },
 ): Promise<Person[]> {
   const before = beforeId === undefined ? sql`` : sql`and network_position.member_id < ${beforeId}`
-  const { rows } = await sql<Person>`
-    select wanted.level, person.id, person.name, person.business
-      from unnest(${levels}::smallint[]) as wanted (level)
+  if (levels.length === 0) return []
+  const ofLevel = (level: number) => sql`
+    (select network_position.level, network_position.member_id as id, member.name, place.business
+      from network_position
       cross join lateral (
-        select network_position.member_id as id, member.name, place.business
-          from network_position
-          cross join lateral (
-            select business from network_member where network_member.member_id = network_position.member_id and open offset 0
-          ) as place
-          cross join lateral (select name from member where member.id = network_position.member_id offset 0) as member
-          where ancestor_id = ${memberId} and network_position.level = wanted.level ${before}
-          order by network_position.member_id desc limit ${limit}
-      ) as person
-      order by wanted.level, person.id desc`.execute(db)
+        select business from network_member where network_member.member_id = network_position.member_id and open offset 0
+      ) as place
+      cross join lateral (select name from member where member.id = network_position.member_id offset 0) as member
+      where ancestor_id = ${memberId} and network_position.level = ${level}::smallint ${before}
+      order by network_position.member_id desc limit ${limit})`
+  const { rows } = await sql<Person>`
+    select * from (${sql.join(levels.map(ofLevel), sql` union all `)}) as person order by level, id desc`.execute(
+    db,
+  )
   return rows
 }
 
@@ -54,20 +54,18 @@ export async function listReferrals(
   memberId: number,
   { subscribed, beforeId, limit }: { subscribed: boolean; beforeId: number | undefined; limit: number },
 ): Promise<Referral[]> {
-  const before = beforeId === undefined ? sql`` : sql`and member_id < ${beforeId}`
-  // Of a member with many, the planner would expect to meet enough of them among the newest of all.
+  const before = beforeId === undefined ? sql`` : sql`and network_member.member_id < ${beforeId}`
+  // Whose and which are hidden by a `select`: of a member with many, the planner would expect to meet enough of them among the
+  // newest of all.
   const { rows } = await sql<Referral>`
-    with asked as materialized (select ${memberId}::bigint as referrer, ${subscribed}::boolean as is_subscribed)
-    select member_id as id, member.name, member.mobile, member.registered_at, earned_for_referrer
-      from asked cross join lateral (
-        select member_id, earned_for_referrer from network_member
-          where network_member.referrer_id = referrer and subscribed = is_subscribed and open ${before}
-          order by member_id desc limit ${limit}
-      ) as referral
+    select network_member.member_id as id, member.name, member.mobile, member.registered_at, earned_for_referrer
+      from network_member
       cross join lateral (
-        select name, mobile, registered_at from member where member.id = member_id offset 0
+        select name, mobile, registered_at from member where member.id = network_member.member_id offset 0
       ) as member
-      order by member_id desc`.execute(db)
+      where network_member.referrer_id = (select ${memberId}::bigint) and subscribed = (select ${subscribed}::boolean)
+        and open ${before}
+      order by network_member.member_id desc limit ${limit}`.execute(db)
   return rows
 }
 

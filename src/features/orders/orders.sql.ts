@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryAddress } from '../../platform/database/json-columns.ts'
 
 type OrderKey = { id: number; member_id: number }
-type EventKey = { orderId: number; position: number }
+type EventKey = { orderId: number; memberId: number; position: number }
 
 // As long as the table takes.
 const failureLengthMax = 500
@@ -61,13 +61,24 @@ export async function changeOrderDelivery(
       select id, member_id, ${change.version}::smallint, ${change.staffId}::integer from changed`.execute(db)
 }
 
-/** Marks that the buyers are told of events. */
-export async function markAnnounced(db: Db, events: readonly EventKey[]): Promise<void> {
-  if (events.length === 0) return
-  await sql`
+/**
+ * Marks that the buyers are told of events. Answers of which this is to be done now: another process may have told of some
+ * meanwhile.
+ */
+export async function markAnnounced<Event extends EventKey>(
+  db: Db,
+  events: readonly Event[],
+): Promise<Event[]> {
+  if (events.length === 0) return []
+  const { rows } = await sql<EventPlaceInOrder>`
     update order_event set announced_at = now(), announcement_failure = null
-      from unnest(${orderIdsOf(events)}::bigint[], ${positionsOf(events)}::int[]) as told (order_id, position)
-      where order_event.order_id = told.order_id and order_event.position = told.position`.execute(db)
+      from unnest(${orderIdsOf(events)}::bigint[], ${membersOf(events)}::bigint[], ${positionsOf(events)}::int[])
+        as told (order_id, member_id, position)
+      where order_event.order_id = told.order_id and order_event.member_id = told.member_id
+        and order_event.position = told.position and announced_at is null and announcement_given_up_at is null
+      returning order_event.order_id as "orderId", order_event.position`.execute(db)
+  const marked = new Set(rows.map(placeOf))
+  return events.filter((event) => marked.has(placeOf(event)))
 }
 
 /** Sets events aside for good, each with the reason. */
@@ -79,29 +90,42 @@ export async function giveAnnouncementsUp(
   const reasons = events.map(({ reason }) => reason.slice(0, failureLengthMax))
   await sql`
     update order_event set announcement_given_up_at = now(), announcement_failure = reason
-      from unnest(${orderIdsOf(events)}::bigint[], ${positionsOf(events)}::int[], ${reasons}::text[])
-        as given_up (order_id, position, reason)
-      where order_event.order_id = given_up.order_id and order_event.position = given_up.position`.execute(db)
+      from unnest(${orderIdsOf(events)}::bigint[], ${membersOf(events)}::bigint[], ${positionsOf(events)}::int[], ${reasons}::text[])
+        as given_up (order_id, member_id, position, reason)
+      where order_event.order_id = given_up.order_id and order_event.member_id = given_up.member_id
+        and order_event.position = given_up.position and announced_at is null and announcement_given_up_at is null`.execute(
+    db,
+  )
 }
 
+type EventPlaceInOrder = Pick<EventKey, 'orderId' | 'position'>
+
+const placeOf = ({ orderId, position }: EventPlaceInOrder) => `${orderId} ${position}`
 const orderIdsOf = (events: readonly EventKey[]) => events.map(({ orderId }) => orderId)
+const membersOf = (events: readonly EventKey[]) => events.map(({ memberId }) => memberId)
 const positionsOf = (events: readonly EventKey[]) => events.map(({ position }) => position)
 
 /** Notes why a try failed; the event stays due. */
 export async function noteAnnouncementFailure(
   db: Db,
-  { orderId, position }: EventKey,
+  { orderId, memberId, position }: EventKey,
   failure: string,
 ): Promise<void> {
   await db
     .updateTable('order_event')
     .set({ announcement_failure: failure.slice(0, failureLengthMax) })
     .where('order_id', '=', orderId)
+    .where('member_id', '=', memberId)
     .where('position', '=', position)
     .where('announced_at', 'is', null)
     .where('announcement_given_up_at', 'is', null)
     .execute()
 }
+
+// Whether it was the buyer who called off a rejected order. Of each order by itself: of a list PostgreSQL would read all events.
+const isCalledOffByBuyer = sql<boolean>`coalesce((select true from order_event
+  where order_id = purchase_order.id and order_event.member_id = purchase_order.member_id
+    and order_event.status = 'rejected' and actor = 'member' limit 1), false)`
 
 /** A page of a member's orders, newest first, each with what was bought. */
 export async function listOrders(
@@ -127,7 +151,7 @@ export async function listOrders(
         'status_since',
       ),
     )
-    .select(sql<boolean>`buyer_cancelled(id, member_id)`.as('is_cancelled'))
+    .select(isCalledOffByBuyer.as('is_cancelled'))
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
     .limit(limit)

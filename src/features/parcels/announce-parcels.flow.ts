@@ -2,7 +2,7 @@ import type { JobContext } from '../../platform/service/job.ts'
 import { languageOfMember } from '../../platform/stored-language.ts'
 import type { Message, MessageTemplate } from '../../third-party/messages/messages.ts'
 import { queueMessages } from '../messages/queue-message.flow.ts'
-import { lockUntoldReports, markTold, type UntoldReport } from './parcel-view.sql.ts'
+import { markTold, readUntoldReports, type UntoldReport } from './parcel-view.sql.ts'
 
 const atOnceMax = 200
 
@@ -13,17 +13,17 @@ export async function announceParcels({
 }: Pick<JobContext, 'transaction' | 'sayIn'>): Promise<void> {
   for (;;) {
     const count = await transaction(async (db) => {
-      const reports = await lockUntoldReports(db, atOnceMax)
-      const due = reports.filter((report) => obstacleTo(report) === undefined)
+      const reports = await readUntoldReports(db, atOnceMax)
+      const marked = await markTold(
+        db,
+        reports.map((report) => ({ ...report, told: obstacleTo(report) ?? 'sent' })),
+      )
+      const due = marked.filter((report) => obstacleTo(report) === undefined)
       await queueMessages(
         db,
         due.map((report) => messageOf(report, sayIn)),
       )
-      await markTold(
-        db,
-        reports.map((report) => ({ ...report, told: obstacleTo(report) ?? 'sent' })),
-      )
-      return reports.length
+      return marked.length
     })
     if (count < atOnceMax) return
   }

@@ -48,7 +48,7 @@ export async function askForParcel(db: Db, booking: Booking): Promise<Asked> {
   if (order.status !== 'pending' && order.status !== 'processed')
     return { refused: 'notPossible', from: order.status }
   const courierId = booking.courierId ?? null
-  const present = booking.part ? undefined : await lockAskedParcel(db, order.id)
+  const present = booking.part ? undefined : await lockAskedParcel(db, order)
   if (present) {
     const parcel = await leaseParcel(db, present, { courierId, leaseSeconds })
     return parcel ? { parcel, isAgain: true } : { refused: 'busy' }

@@ -65,12 +65,11 @@ export async function noteCourierEventFailure(db: Db, eventId: string, failure: 
 
 /** Forgets webhooks that were dealt with long ago. What they said of parcels stays with these. */
 export async function deleteOldCourierEvents(db: Db, olderThanDays: number): Promise<void> {
-  await inBatches(
-    db,
-    (limit) => sql`
-    delete from courier_event
-      where ctid = any (array(
-        select ctid from courier_event where done_at < now() - make_interval(days => ${olderThanDays})
-          order by done_at limit ${limit} for update skip locked))`,
-  )
+  const outdated = {
+    of: 'courier_event',
+    are: sql`done_at < now() - make_interval(days => ${olderThanDays})`,
+    oldestBy: 'done_at',
+    key: 'event_id',
+  } as const
+  await inBatches(db, outdated, (batch) => sql`delete from courier_event where ${batch}`)
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { whoseIs } from '../../platform/database/whose-is.ts'
 
 type Parcel = Selectable<Tables['parcel']>
 
@@ -8,10 +9,13 @@ type Parcel = Selectable<Tables['parcel']>
 type Report = { id: string; step: string | undefined; text: string; place: string; at: Date }
 
 export async function lockParcel(db: Db, parcelId: number): Promise<Parcel | undefined> {
+  const ownerId = await whoseIs(db, 'parcel', 'id', parcelId)
+  if (ownerId === undefined) return undefined
   return await db
     .selectFrom('parcel')
     .selectAll()
     .where('id', '=', parcelId)
+    .where('member_id', '=', ownerId)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }

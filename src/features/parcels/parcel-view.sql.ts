@@ -39,6 +39,7 @@ export async function readParcelsOfOrder(db: Db, order: { id: number; member_id:
 
 export type UntoldReport = {
   parcelId: number
+  memberId: number
   id: string
   step: string
   text: string
@@ -52,10 +53,10 @@ export type UntoldReport = {
   partNo: string | null
 }
 
-/** Reports of which the buyers were not told, the oldest first, locked; those that another process has are passed over. */
-export async function lockUntoldReports(db: Db, limit: number): Promise<UntoldReport[]> {
+/** Reports of which the buyers were not told, the oldest first. */
+export async function readUntoldReports(db: Db, limit: number): Promise<UntoldReport[]> {
   const { rows } = await sql<UntoldReport>`
-    select parcel_id as "parcelId", parcel_report.id, step, parcel_report.text, delivery_code as code, order_no as "orderNo", mobile,
+    select parcel_id as "parcelId", parcel_report.member_id as "memberId", parcel_report.id, step, parcel_report.text, delivery_code as code, order_no as "orderNo", mobile,
         language, closed_at is not null as "isClosed", received_at < now() - interval '12 hours' as "isTooLate",
         case when in_parts then substring(reference from '\\d+$') end as "partNo"
       from parcel_report
@@ -63,23 +64,27 @@ export async function lockUntoldReports(db: Db, limit: number): Promise<UntoldRe
         join purchase_order on purchase_order.id = parcel.order_id and purchase_order.member_id = parcel.member_id
         join member on member.id = parcel.member_id
       where told is null
-      order by received_at, parcel_id, parcel_report.id limit ${limit} for no key update of parcel_report skip locked`.execute(
-    db,
-  )
+      order by received_at, parcel_id, parcel_report.id limit ${limit}`.execute(db)
   return rows
 }
 
-/** Marks what became of telling the buyers. */
-export async function markTold(
+/**
+ * Marks what becomes of telling the buyers. Answers of which reports this is to be done now: another process may have marked some
+ * meanwhile.
+ */
+export async function markTold<Report extends Pick<UntoldReport, 'parcelId' | 'memberId' | 'id'>>(
   db: Db,
-  reports: readonly { parcelId: number; id: string; told: string }[],
-): Promise<void> {
-  if (reports.length === 0) return
-  await sql`
+  reports: readonly (Report & { told: string })[],
+): Promise<Report[]> {
+  const { rows } = await sql<{ parcelId: number; id: string }>`
     update parcel_report set told = given.told
-      from unnest(${reports.map(({ parcelId }) => parcelId)}::bigint[], ${reports.map(({ id }) => id)}::text[],
-        ${reports.map(({ told }) => told)}::text[]) as given (parcel_id, id, told)
-      where parcel_report.parcel_id = given.parcel_id and parcel_report.id = given.id`.execute(db)
+      from unnest(${reports.map(({ parcelId }) => parcelId)}::bigint[], ${reports.map(({ memberId }) => memberId)}::bigint[],
+        ${reports.map(({ id }) => id)}::text[], ${reports.map(({ told }) => told)}::text[]) as given (parcel_id, member_id, id, told)
+      where parcel_report.parcel_id = given.parcel_id and parcel_report.member_id = given.member_id
+        and parcel_report.id = given.id and parcel_report.told is null
+      returning parcel_report.parcel_id as "parcelId", parcel_report.id`.execute(db)
+  const marked = new Set(rows.map(({ parcelId, id }) => `${parcelId} ${id}`))
+  return reports.filter(({ parcelId, id }) => marked.has(`${parcelId} ${id}`))
 }
 
 /** Leaves nothing of a parcel of the past to be told to its buyer. */
@@ -166,15 +171,16 @@ export async function isCalledOff(db: Db, orderId: number): Promise<boolean> {
 /** The parcel to a buyer that somebody was asked for and nobody answered yet, of several the one that waits longest; locked. */
 export async function lockAskedParcel(
   db: Db,
-  orderId: number,
+  order: { id: number; member_id: number },
 ): Promise<Selectable<Tables['parcel']> | undefined> {
   return await db
     .selectFrom('parcel')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.id)
+    .where('member_id', '=', order.member_id)
     .where('kind', '=', 'forward')
     .where('state', '=', 'asked')
-    .orderBy('leased_until', (order) => order.asc().nullsFirst())
+    .orderBy('leased_until', (lease) => lease.asc().nullsFirst())
     .limit(1)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -183,13 +189,14 @@ export async function lockAskedParcel(
 /** The parcel of an order by its reference, locked until the transaction ends. */
 export async function lockParcelOfOrder(
   db: Db,
-  orderId: number,
+  order: { id: number; member_id: number },
   reference: string,
 ): Promise<Selectable<Tables['parcel']> | undefined> {
   return await db
     .selectFrom('parcel')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.id)
+    .where('member_id', '=', order.member_id)
     .where('reference', '=', reference)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { found } from '../../platform/database/take-due.ts'
 
 export type Parcel = Selectable<Tables['parcel']>
 /** What the provider calls it, and who carries it. */
@@ -243,18 +244,20 @@ export async function giveDeliveryCode(
 
 /** The next parcels about which nothing was heard for long, each taken for `againSeconds`: other nodes take others. */
 export async function takeSilentParcels(db: Db, limit: number, againSeconds: number) {
+  const silent = await db
+    .selectFrom('parcel')
+    .select(['id', 'member_id'])
+    .where('next_check_at', '<=', sql<Date>`now()`)
+    .orderBy('next_check_at')
+    .limit(limit)
+    .execute()
+  if (silent.length === 0) return []
   const { rows } = await sql<{ id: number; awb: string; order_no: string }>`
-    with silent as (
-      select id, member_id from parcel where next_check_at <= now() order by next_check_at limit ${limit} for update skip locked
-    ), taken as (
-      update parcel set next_check_at = now() + make_interval(secs => ${againSeconds})
-        from silent where parcel.id = silent.id and parcel.member_id = silent.member_id
-        returning parcel.id, parcel.member_id, awb, order_id
-    )
-    select taken.id, awb, order_no from taken
-      join purchase_order on purchase_order.id = taken.order_id and purchase_order.member_id = taken.member_id`.execute(
-    db,
-  )
+    update parcel set next_check_at = now() + make_interval(secs => ${againSeconds})
+      from ${found(silent)}, purchase_order
+      where parcel.id = due.id and parcel.member_id = due.member_id and next_check_at <= now()
+        and purchase_order.id = parcel.order_id and purchase_order.member_id = parcel.member_id
+      returning parcel.id, awb, order_no`.execute(db)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { whoseIs } from '../../platform/database/whose-is.ts'
 
 export type PickupState =
   | 'asked'
@@ -61,10 +62,12 @@ export async function readPickups(db: Db, request: { id: number; member_id: numb
 
 /** Locks the order of a return, as whoever makes a parcel of it does. */
 export async function lockOrderOfReturn(db: Db, returnId: number) {
+  const ownerId = await whoseIs(db, 'return_request', 'id', returnId)
   const { rows } = await sql<{ id: number; member_id: number; order_no: string }>`
-    select purchase_order.id, purchase_order.member_id, order_no from purchase_order
-      join return_request on return_request.order_id = purchase_order.id and return_request.member_id = purchase_order.member_id
-      where return_request.id = ${returnId} for no key update of purchase_order`.execute(db)
+    select id, member_id, order_no from purchase_order
+      where member_id = ${ownerId ?? null}::bigint
+        and id = (select order_id from return_request where id = ${returnId} and member_id = ${ownerId ?? null}::bigint)
+      for no key update`.execute(db)
   return rows[0]
 }
 

@@ -33,7 +33,7 @@ export async function stepParcelByHand(
   { orderNo, reference, to, code, withoutCode }: ParcelStep,
 ): Promise<Stepped> {
   const order = await lockOrder(db, orderNo)
-  const parcel = order && (await lockParcelOfOrder(db, order.id, reference))
+  const parcel = order && (await lockParcelOfOrder(db, order, reference))
   if (!parcel || parcel.kind !== 'forward') return { refused: 'unknown' }
   const { state } = parcel
   if (to === 'cancelled') {

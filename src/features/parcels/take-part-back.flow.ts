@@ -28,7 +28,7 @@ export async function takePartBack(
   order: Order,
   { reference, note, staffId }: { reference: string; note: string; staffId: number },
 ): Promise<TakenBack | undefined> {
-  const parcel = await lockParcelOfOrder(db, order.id, reference)
+  const parcel = await lockParcelOfOrder(db, order, reference)
   if (!parcel || parcel.kind !== 'forward' || !(await markDealtWith(db, parcel))) return undefined
   const toSend = new Map((await listUnitsToSend(db, order)).map(({ line, quantity }) => [line, quantity]))
   const units = (await readUnitsOfParcel(db, parcel.id)).flatMap(({ line, quantity: inIt }) => {

@@ -22,8 +22,8 @@ export const askReturnService: Service<typeof askReturn> = async (context, asked
   await lockOrder(db, orderNo, member.id)
   const found = await findReturnable(db, { memberId: member.id, orderNo, line })
   if (found.refused) throw refuse(askReturn, found.refused)
-  const { bought } = found
-  if (quantity > bought.left) throw refuse(askReturn, 'tooMany', { field: 'quantity' })
+  const { bought, left } = found
+  if (quantity > left) throw refuse(askReturn, 'tooMany', { field: 'quantity' })
   if (reason === 'other' && text === '') throw refuse(askReturn, 'textMissing', { field: 'text' })
   if (kind === 'refund' && refundTo === 'source' && bought.online === 0)
     throw refuse(askReturn, 'noSource', { field: 'refund_to' })

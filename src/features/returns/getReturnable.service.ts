@@ -19,7 +19,7 @@ export const getReturnableService: Service<typeof getReturnable> = async (
 ) => {
   const found = await findReturnable(db, { memberId: member.id, orderNo, line })
   if (found.refused) throw refuse(getReturnable, found.refused)
-  const { bought, until } = found
+  const { bought, until, left } = found
   const [[named], variants, pickupSettings] = await Promise.all([
     translateSold(db, say.language, [bought]),
     listWantedVariants(db, bought.product_id),
@@ -30,14 +30,14 @@ export const getReturnableService: Service<typeof getReturnable> = async (
     base_url: imageBase,
     data: {
       product: { id: bought.product_id, name: named!.name, image: bought.image },
-      quantity_max: bought.left,
+      quantity_max: left,
       unit_amount: amountOf({ net: bought.net, bought: bought.quantity }, 1),
       until,
       has_source: bought.online > 0,
       pickup_by: by,
       pickup_charge: charge > 0 ? charge : undefined,
-      variants: variants.map(({ on_hand: left, ...variant }) => ({
-        ...{ ...variant, on_hand: Math.min(left, shownMax) },
+      variants: variants.map(({ on_hand: onHand, ...variant }) => ({
+        ...{ ...variant, on_hand: Math.min(onHand, shownMax) },
       })),
     },
   }

@@ -12,17 +12,15 @@ export type BoughtLine = {
   image: string
   quantity: number
   net: number
-  /** How many units may still be asked back. */
-  left: number
   /** Until when, where the shop promises days for it and the order was delivered. */
   until: Date | null
   is_over: boolean
-  is_returnable: boolean
+  /** With its microseconds. */
+  placed_at: string
 }
 
 /**
- * A line of a member's delivered order, and what may be asked back of it. What was bought before its category could not be
- * returned can be.
+ * A line of a member's delivered order, and until when it may be asked back.
  * @param days for which the shop takes goods back; null for none.
  */
 export async function findBoughtLine(
@@ -31,19 +29,26 @@ export async function findBoughtLine(
 ): Promise<BoughtLine | undefined> {
   const { rows } = await sql<BoughtLine>`
     select order_id, status, online, line, product_id, bought.name, bought.image, bought.quantity, bought.net,
-        units_to_return(order_id, bought.member_id, line) as left,
         delivered.at + make_interval(days => ${days}::integer) as until,
-        coalesce(delivered.at + make_interval(days => ${days}::integer) <= now(), true) as is_over,
-        not_returned_since is null or not_returned_since > placed_at as is_returnable
+        coalesce(delivered.at + make_interval(days => ${days}::integer) <= now(), true) as is_over, placed_at::text
       from order_line as bought
         join purchase_order on purchase_order.id = order_id and purchase_order.member_id = bought.member_id
-        join product on product.id = product_id
-        join category on category.id = product.category_id
         left join lateral (
           select max(at) as at from order_event where order_event.order_id = bought.order_id
             and order_event.member_id = bought.member_id and order_event.status = 'delivered') as delivered on true
      where order_no = ${orderNo} and bought.member_id = ${memberId} and line = ${line}`.execute(db)
   return rows[0]
+}
+
+/** How many units of a line may still be asked back. */
+export async function countUnitsToReturn(
+  db: Db,
+  memberId: number,
+  { order_id: orderId, line }: Pick<BoughtLine, 'order_id' | 'line'>,
+): Promise<number> {
+  const { rows } = await sql<{ units: number }>`
+    select units_to_return(${orderId}, ${memberId}, ${line}::smallint) as units`.execute(db)
+  return rows[0]!.units
 }
 
 export type WantedVariant = { id: number; name: string; on_hand: number }

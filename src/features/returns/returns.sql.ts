@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { whoseIs } from '../../platform/database/whose-is.ts'
 
 type Row = Selectable<Tables['return_request']>
 type State =
@@ -59,9 +60,15 @@ export async function insertReturn(db: Db, request: Insertable<Tables['return_re
  * @param memberId whose it is to be, where a member asks.
  */
 export async function lockReturn(db: Db, id: number, memberId?: number): Promise<ReturnRequest | undefined> {
-  let asked = db.selectFrom('return_request').selectAll().where('id', '=', id)
-  if (memberId !== undefined) asked = asked.where('member_id', '=', memberId)
-  return await asked.forNoKeyUpdate().executeTakeFirst()
+  const ownerId = memberId ?? (await whoseIs(db, 'return_request', 'id', id))
+  if (ownerId === undefined) return undefined
+  return await db
+    .selectFrom('return_request')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', ownerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
 export type ReturnStep = {
@@ -164,21 +171,36 @@ export async function findRefunder(
 /** A request with its line. @param memberId whose it is to be, where a member asks. */
 export async function findReturn(db: Db, id: number, memberId?: number): Promise<ShownReturn | undefined> {
   const own = memberId === undefined ? sql`` : sql`and member_id = ${memberId}`
-  const { rows } = await shownOf(sql`select * from return_request where id = ${id} ${own}`).execute(db)
-  return rows[0]
+  return (await readShown(db, sql`id = ${id} ${own}`))[0]
 }
 
-/** Requests with their lines and members: of a page at a time, and each order by its key, or all that its member ordered are read. */
-const shownOf = (requests: RawBuilder<unknown>) => sql<ShownReturn>`
-  select return_request.*, order_no as orderno, bought.product_id, bought.name, bought.image, bought.quantity as bought, bought.net,
-      wanted.name as wanted_name, member.name as member_name, mobile, closed_at is not null as is_closed
-    from (${requests} offset 0) as return_request
-      join member on member.id = return_request.member_id
-      cross join lateral (select order_no from purchase_order
-        where purchase_order.id = return_request.order_id and purchase_order.member_id = return_request.member_id offset 0) as ordered
-      join order_line as bought on bought.order_id = return_request.order_id and bought.line = return_request.line
-        and bought.member_id = return_request.member_id
-      left join product as wanted on wanted.id = return_request.wanted_product_id`
+/**
+ * Requests with their lines and members: of a page at a time, and each order by its key, or all that its member ordered are read.
+ * What is wanted in exchange is named apart, as the catalogue lies on one node.
+ */
+async function readShown(db: Db, wanted: RawBuilder<unknown>): Promise<ShownReturn[]> {
+  const { rows } = await sql<Omit<ShownReturn, 'wanted_name'>>`
+    select return_request.*, order_no as orderno, bought.product_id, bought.name, bought.image, bought.quantity as bought, bought.net,
+        member.name as member_name, mobile, closed_at is not null as is_closed
+      from return_request
+        cross join lateral (
+          select name, mobile, closed_at from member where member.id = return_request.member_id offset 0) as member
+        cross join lateral (select order_no from purchase_order
+          where purchase_order.id = return_request.order_id and purchase_order.member_id = return_request.member_id offset 0) as ordered
+        cross join lateral (select product_id, name, image, quantity, net from order_line
+          where order_line.order_id = return_request.order_id and order_line.line = return_request.line
+            and order_line.member_id = return_request.member_id offset 0) as bought
+      where ${wanted}`.execute(db)
+  const wantedIds = rows.flatMap(({ wanted_product_id: id }) => id ?? [])
+  if (wantedIds.length === 0) return rows.map((request) => ({ ...request, wanted_name: null }))
+  const { rows: products } = await sql<{ id: number; name: string }>`
+    select id, name from product where id = any (${wantedIds}::bigint[])`.execute(db)
+  const names = new Map(products.map(({ id, name }) => [id, name]))
+  return rows.map((request) => ({
+    ...request,
+    wanted_name: names.get(request.wanted_product_id ?? 0) ?? null,
+  }))
+}
 
 const inState = {
   all: sql`true`,
@@ -196,10 +218,8 @@ export async function listReturns(
   const isOldestFirst = state === 'waiting' || state === 'under_way'
   const behind = isOldestFirst ? sql`id > ${cursor}` : sql`id < ${cursor}`
   const way = sql.raw(isOldestFirst ? 'asc' : 'desc')
-  const page = sql`select * from return_request where ${inState[state]} and ${cursor === undefined ? sql`true` : behind}
-    order by id ${way} limit ${limit}`
-  const { rows } = await sql<ShownReturn>`${shownOf(page)} order by return_request.id ${way}`.execute(db)
-  return rows
+  const after = cursor === undefined ? sql`true` : behind
+  return await readShown(db, sql`${inState[state]} and ${after} order by id ${way} limit ${limit}`)
 }
 
 /** Everything that a member asked back, oldest first, with what happened to it. */

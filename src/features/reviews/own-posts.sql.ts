@@ -22,12 +22,8 @@ export type OwnPost = Pick<
 function ownPosts(db: Db, memberId: number) {
   return db
     .selectFrom('product_post')
-    .innerJoin('product', 'product.id', 'product_post.product_id')
-    .leftJoin('product_image', (join) =>
-      join.onRef('product_image.product_id', '=', 'product.id').on('product_image.position', '=', 1),
-    )
     .select([
-      'product_post.id',
+      'id',
       'kind',
       'stars',
       'text',
@@ -38,16 +34,29 @@ function ownPosts(db: Db, memberId: number) {
       'replied_at',
       'written_at',
     ])
-    .select([
-      'product_post.product_id',
-      'product.name',
-      sql<string>`coalesce(product_image.name, '')`.as('image'),
-    ])
+    .select('product_id')
     .select(
       sql<number[]>`array(select id from post_photo where post_id = product_post.id
         and post_photo.member_id = ${memberId} order by place)`.as('photos'),
     )
     .where('member_id', '=', memberId)
+}
+
+/** Adds what the products are called and look like. */
+async function withProducts<Row extends { product_id: number }>(
+  db: Db,
+  rows: Row[],
+): Promise<(Row & { name: string; image: string })[]> {
+  const products = await db
+    .selectFrom('product')
+    .leftJoin('product_image', (join) =>
+      join.onRef('product_image.product_id', '=', 'product.id').on('product_image.position', '=', 1),
+    )
+    .select(['product.id', 'product.name', sql<string>`coalesce(product_image.name, '')`.as('image')])
+    .where('product.id', '=', sql<number>`any(${rows.map((row) => row.product_id)}::bigint[])`)
+    .execute()
+  const byId = new Map(products.map(({ id, ...product }) => [id, product]))
+  return rows.map((row) => ({ ...row, ...byId.get(row.product_id)! }))
 }
 
 /** A member's own posts, the latest first. */
@@ -56,9 +65,9 @@ export async function listOwnPosts(
   memberId: number,
   { beforeId, limit }: { beforeId: number | undefined; limit: number },
 ): Promise<OwnPost[]> {
-  let own = ownPosts(db, memberId).orderBy('product_post.id', 'desc')
-  if (beforeId !== undefined) own = own.where('product_post.id', '<', beforeId)
-  return await own.limit(limit).execute()
+  let own = ownPosts(db, memberId).orderBy('id', 'desc')
+  if (beforeId !== undefined) own = own.where('id', '<', beforeId)
+  return await withProducts(db, await own.limit(limit).execute())
 }
 
 /** A member's own review of a product. */
@@ -67,10 +76,9 @@ export async function findOwnReview(
   memberId: number,
   productId: number,
 ): Promise<OwnPost | undefined> {
-  return await ownPosts(db, memberId)
-    .where('product_post.product_id', '=', productId)
-    .where('kind', '=', 'review')
-    .executeTakeFirst()
+  const found = ownPosts(db, memberId).where('product_id', '=', productId).where('kind', '=', 'review')
+  const [review] = await withProducts(db, await found.limit(1).execute())
+  return review
 }
 
 // So many orders back somebody is asked what they think of.
@@ -78,21 +86,19 @@ const ordersLookedThrough = 50
 
 /** What a member received lately and has not reviewed, the latest first. */
 export async function listUnreviewed(db: Db, memberId: number, limit: number) {
-  const { rows } = await sql<{ id: number; name: string; image: string }>`
-    select product.id, product.name, coalesce(product_image.name, '') as image
-      from (
-        select product_id, max(order_id) as latest from (
-            select id, member_id from purchase_order where member_id = ${memberId} and status = 'delivered'
-              order by id desc limit ${sql.lit(ordersLookedThrough)}
-          ) as received join order_line on (order_line.order_id, order_line.member_id) = (received.id, received.member_id)
-         where quantity > cancelled + returned
-           and not exists (select from product_post where product_post.member_id = ${memberId}
-             and product_post.product_id = order_line.product_id and kind = 'review')
-         group by product_id
-      ) as bought join product on product.id = product_id
-      left join product_image on product_image.product_id = product.id and position = 1
-      order by latest desc, product.id limit ${limit}`.execute(db)
-  return rows
+  const { rows } = await sql<{ product_id: number }>`
+    select product_id from (
+        select id from purchase_order where member_id = ${memberId} and status = 'delivered'
+          order by id desc limit ${sql.lit(ordersLookedThrough)}
+      ) as received
+      cross join lateral (
+        select product_id from order_line where order_id = received.id and member_id = ${memberId} and quantity > cancelled + returned
+          offset 0
+      ) as bought
+      where not exists (select from product_post where product_post.member_id = ${memberId}
+        and product_post.product_id = bought.product_id and kind = 'review')
+      group by product_id order by max(received.id) desc, product_id limit ${limit}`.execute(db)
+  return (await withProducts(db, rows)).map(({ product_id: id, ...product }) => ({ id, ...product }))
 }
 
 /** All that a member wrote about products, oldest first, and what they found helpful. */

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -49,10 +49,38 @@ export async function countPostsOfDay(db: Db, memberId: number): Promise<number>
 const firstName = sql<string>`case when member.closed_at is null then split_part(member.name, ' ', 1) else '' end`
 
 /** The variants that share their reviews and questions, and what each is called; the product alone where it has no group. */
-const siblings = (productId: number) => sql`
-  select sibling.id, sibling.name from product join product as sibling
-      on sibling.id = product.id or (product.group_id is not null and sibling.group_id = product.group_id)
-    where product.id = ${productId}`
+async function readSiblings(db: Db, productId: number): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select sibling.id, sibling.name from product join product as sibling
+        on sibling.id = product.id or (product.group_id is not null and sibling.group_id = product.group_id)
+      where product.id = ${productId}`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** So many posts of each of these, every one from its index in the order of the page, wherever their members' rows lie. */
+const ofEach = (
+  column: 'product_id' | 'question_id',
+  ids: Iterable<number>,
+  { where, order, limit }: { where: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number },
+) =>
+  sql.join(
+    [...ids].map(
+      (id) =>
+        sql`(select * from product_post where ${sql.ref(column)} = ${id} and ${where} order by ${order} limit ${limit})`,
+    ),
+    sql` union all `,
+  )
+
+/** Which of posts a reader finds helpful. */
+async function readVotes(db: Db, readerId: number, postIds: readonly number[]): Promise<Set<number>> {
+  const votes = await db
+    .selectFrom('post_vote')
+    .select('post_id')
+    .where('member_id', '=', readerId)
+    .where('post_id', '=', sql<number>`any(${postIds}::bigint[])`)
+    .execute()
+  return new Set(votes.map(({ post_id: postId }) => postId))
+}
 
 export type ShownReview = Pick<Post, 'id' | 'text' | 'written_at' | 'helpful' | 'reply' | 'replied_at'> & {
   stars: number
@@ -78,33 +106,34 @@ export async function listReviews(
   { stars, sort, after, limit }: ReviewPage,
 ): Promise<ShownReview[]> {
   const isByHelpful = sort === 'helpful' && stars === undefined
-  const order = (post: string) =>
-    isByHelpful
-      ? sql`${sql.ref(`${post}.helpful`)} desc, ${sql.ref(`${post}.id`)} desc`
-      : sql`${sql.ref(`${post}.id`)} desc`
+  const order = isByHelpful ? sql`helpful desc, id desc` : sql`id desc`
   const behind =
     after === undefined
       ? sql`true`
       : isByHelpful
         ? sql`(helpful, id) < (${after.key}, ${after.id})`
         : sql`id < ${after.id}`
-  const { rows } = await sql<ShownReview>`
+  const where = sql`kind = 'review' and state = 'shown' and ${stars === undefined ? sql`true` : sql`stars = ${stars}`} and ${behind}`
+  const siblings = await readSiblings(db, productId)
+  if (siblings.size === 0) return []
+  const { rows } = await sql<Omit<ShownReview, 'variant' | 'is_voted'>>`
     select post.id, post.product_id, post.stars, post.text, post.written_at, post.helpful, post.reply, post.replied_at,
-           post.variant, ${firstName} as by, post.member_id = ${readerId} as is_own,
-           exists (select from post_vote where post_id = post.id and member_id = ${readerId}) as is_voted,
-           array(select id from post_photo where post_id = post.id order by place) as photos
+           ${firstName} as by, post.member_id = ${readerId} as is_own,
+           array(select id from post_photo where post_id = post.id and post_photo.member_id = member.id order by place) as photos
       from (
-        select found.*, sibling.name as variant from (${siblings(productId)}) as sibling
-          cross join lateral (
-            select * from product_post
-              where product_id = sibling.id and kind = 'review' and state = 'shown'
-                and ${stars === undefined ? sql`true` : sql`stars = ${stars}`} and ${behind}
-              order by ${order('product_post')} limit ${limit}
-          ) as found
-          order by ${order('found')} limit ${limit}
+        select * from (${ofEach('product_id', siblings.keys(), { where, order, limit })}) as of_each order by ${order} limit ${limit}
       ) as post join member on member.id = post.member_id
-      order by ${order('post')}`.execute(db)
-  return rows
+      order by ${isByHelpful ? sql`post.helpful desc, post.id desc` : sql`post.id desc`}`.execute(db)
+  const votes = await readVotes(
+    db,
+    readerId,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((post) => ({
+    ...post,
+    variant: siblings.get(post.product_id)!,
+    is_voted: votes.has(post.id),
+  }))
 }
 
 export type ShownQuestion = Pick<Post, 'id' | 'text' | 'written_at' | 'reply' | 'replied_at'> & {
@@ -131,26 +160,50 @@ export async function listQuestions(
   { beforeId, limit }: { beforeId: number | undefined; limit: number },
 ): Promise<ShownQuestion[]> {
   const before = beforeId === undefined ? sql`true` : sql`id < ${beforeId}`
-  const { rows } = await sql<ShownQuestion>`
-    select post.id, post.text, post.written_at, post.reply, post.replied_at, ${firstName} as by,
-           post.member_id = ${readerId} as is_own,
-           coalesce((select json_agg(json_build_object('id', answer.id, 'text', answer.text, 'by', answer.by, 'at', answer.written_at,
-               'helpful', answer.helpful, 'is_own', answer.member_id = ${readerId}::bigint,
-               'is_voted', exists (select from post_vote where post_id = answer.id and member_id = ${readerId})) order by place)
-             from (
-               select row_number() over (order by helpful desc, product_post.id) as place, ${firstName} as by, product_post.*
-                 from product_post join member on member.id = product_post.member_id
-                where question_id = post.id and kind = 'answer' and state = 'shown'
-                order by helpful desc, product_post.id limit ${answersMax}
-             ) as answer), '[]') as answers
+  const where = sql`kind = 'question' and state = 'shown' and ${before}`
+  const order = sql`id desc`
+  const siblings = await readSiblings(db, productId)
+  if (siblings.size === 0) return []
+  const { rows } = await sql<Omit<ShownQuestion, 'answers'>>`
+    select post.id, post.text, post.written_at, post.reply, post.replied_at, ${firstName} as by, post.member_id = ${readerId} as is_own
       from (
-        select found.* from (${siblings(productId)}) as sibling
-          cross join lateral (
-            select * from product_post where product_id = sibling.id and kind = 'question' and state = 'shown' and ${before}
-              order by id desc limit ${limit}
-          ) as found
-          order by found.id desc limit ${limit}
+        select * from (${ofEach('product_id', siblings.keys(), { where, order, limit })}) as of_each order by ${order} limit ${limit}
       ) as post join member on member.id = post.member_id
       order by post.id desc`.execute(db)
-  return rows
+  const answers = await listAnswers(
+    db,
+    readerId,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((question) => ({ ...question, answers: answers.get(question.id) ?? [] }))
+}
+
+type Answer = ShownQuestion['answers'][number]
+
+/** The best answers to questions. */
+async function listAnswers(
+  db: Db,
+  readerId: number,
+  questionIds: readonly number[],
+): Promise<Map<number, Answer[]>> {
+  if (questionIds.length === 0) return new Map()
+  const page = {
+    where: sql`kind = 'answer' and state = 'shown'`,
+    order: sql`helpful desc, id`,
+    limit: answersMax,
+  }
+  const { rows } = await sql<Omit<Answer, 'is_voted'> & { question_id: number }>`
+    select answer.question_id, answer.id, answer.text, ${firstName} as by, to_json(answer.written_at) #>> '{}' as at, answer.helpful,
+           answer.member_id = ${readerId}::bigint as is_own
+      from (${ofEach('question_id', questionIds, page)}) as answer join member on member.id = answer.member_id
+      order by answer.helpful desc, answer.id`.execute(db)
+  const votes = await readVotes(
+    db,
+    readerId,
+    rows.map(({ id }) => id),
+  )
+  return Map.groupBy(
+    rows.map((answer) => ({ ...answer, is_voted: votes.has(answer.id) })),
+    ({ question_id: questionId }) => questionId,
+  )
 }

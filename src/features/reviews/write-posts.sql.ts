@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { whoseIs } from '../../platform/database/whose-is.ts'
 
 type Post = Selectable<Tables['product_post']>
 type NewPost = Insertable<Tables['product_post']>
@@ -84,10 +85,13 @@ export async function noteRatingChange(db: Db, productId: number): Promise<void>
 
 /** A post of somebody else that is shown and may be helpful, locked against another vote. */
 export async function lockHelpful(db: Db, memberId: number, postId: number) {
+  const authorId = await whoseIs(db, 'product_post', 'id', postId)
+  if (authorId === undefined) return undefined
   return await db
     .selectFrom('product_post')
     .select(['id', 'member_id', 'helpful'])
     .where('id', '=', postId)
+    .where('member_id', '=', authorId)
     .where('member_id', '<>', memberId)
     .where('state', '=', 'shown')
     .where('kind', '<>', 'question')
@@ -147,10 +151,13 @@ export async function eraseVotes(db: Db, memberId: number): Promise<void> {
 
 /** Locked until the transaction ends, so that two decisions, and a change of its author, come one after the other. */
 export async function lockPost(db: Db, id: number) {
+  const authorId = await whoseIs(db, 'product_post', 'id', id)
+  if (authorId === undefined) return undefined
   return await db
     .selectFrom('product_post')
     .select(['id', 'kind', 'product_id', 'state', 'version', 'reply', 'refusal'])
     .where('id', '=', id)
+    .where('member_id', '=', authorId)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { whoseIs } from '../../platform/database/whose-is.ts'
 
 const orderColumns = [
   'purchase_order.id',
@@ -27,11 +28,19 @@ export async function lockOrderReward(
   orderId: number,
   { windowDays, at }: { windowDays: number; at: Date | undefined },
 ) {
+  const ownerId = await whoseIs(db, 'purchase_order', 'id', orderId)
+  if (ownerId === undefined) return undefined
   // The order first, as whoever takes its goods back locks it.
-  await sql`select from purchase_order where id = ${orderId} for no key update`.execute(db)
+  await sql`select from purchase_order where id = ${orderId} and member_id = ${ownerId} for no key update`.execute(
+    db,
+  )
   return await db
     .selectFrom('order_reward')
-    .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
+    .innerJoin('purchase_order', (join) =>
+      join
+        .onRef('purchase_order.id', '=', 'order_id')
+        .onRef('purchase_order.member_id', '=', 'order_reward.member_id'),
+    )
     .select([...orderColumns, ...earnedBy, 'posted_at', 'reversed_at', 'awaits_cash'])
     .select(
       sql<boolean>`delivered_at + make_interval(days => ${windowDays}) <= coalesce(${at ?? null}::timestamptz, now())`.as(
@@ -39,6 +48,7 @@ export async function lockOrderReward(
       ),
     )
     .where('order_id', '=', orderId)
+    .where('order_reward.member_id', '=', ownerId)
     .forNoKeyUpdate('order_reward')
     .executeTakeFirst()
 }
@@ -58,65 +68,70 @@ export async function readLeftOfOrder(db: Db, orderId: number): Promise<LockedOr
     .executeTakeFirstOrThrow()
 }
 
-/** Where an order stands among those whose rewards are due. */
-export type DuePlace = {
+/** An order whose rewards are due, and where it stands among these. */
+export type DueOrder = {
   id: number
+  memberId: number
   /** As text, since a Date has no microseconds and would lead back to the same order. */
   deliveredAt: string
 }
 
-/**
- * Takes some orders behind a place whose rewards are due, delivered longest ago first, and locks them until the transaction
- * ends. What another transaction has locked is passed over: another node posts it, or it is due the next time.
- */
-export async function takeDueOrders(
+/** Some orders behind a place whose rewards are due, delivered longest ago first. */
+export async function findDueOrders(
   db: Db,
-  { windowDays, after, limit }: { windowDays: number; after: DuePlace | undefined; limit: number },
-): Promise<(LockedOrder & DuePlace)[]> {
+  { windowDays, after, limit }: { windowDays: number; after: DueOrder | undefined; limit: number },
+): Promise<DueOrder[]> {
   return await db
-    .with('due', (inner) =>
-      inner
-        .selectFrom('order_reward')
-        .select(['order_id', 'delivered_at'])
-        .where('posted_at', 'is', null)
-        .where('reversed_at', 'is', null)
-        .where('set_aside', 'is', null)
-        .where(sql<boolean>`not awaits_cash`)
-        .where(sql<boolean>`delivered_at <= now() - make_interval(days => ${windowDays})`)
-        .where(
-          sql<boolean>`(delivered_at, order_id) > (
-            coalesce(${after?.deliveredAt ?? null}::text::timestamptz, '-infinity'), ${after?.id ?? 0}::bigint)`,
-        )
-        .orderBy('delivered_at')
-        .orderBy('order_id')
-        // Written out, so that the plan knows how few these are, and finds their orders one by one.
-        .limit(sql.lit(limit))
-        .forNoKeyUpdate()
-        .skipLocked(),
+    .selectFrom('order_reward')
+    .select(['order_id as id', 'member_id as memberId', sql<string>`delivered_at::text`.as('deliveredAt')])
+    .where('posted_at', 'is', null)
+    .where('reversed_at', 'is', null)
+    .where('set_aside', 'is', null)
+    .where(sql<boolean>`not awaits_cash`)
+    .where(sql<boolean>`delivered_at <= now() - make_interval(days => ${windowDays})`)
+    .where(
+      sql<boolean>`(delivered_at, order_id) > (
+        coalesce(${after?.deliveredAt ?? null}::text::timestamptz, '-infinity'), ${after?.id ?? 0}::bigint)`,
     )
-    .selectFrom('due')
-    .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
-    .select([...orderColumns, ...earnedBy, sql<string>`delivered_at::text`.as('deliveredAt')])
     .orderBy('delivered_at')
     .orderBy('order_id')
-    .forNoKeyUpdate('purchase_order')
-    .skipLocked()
+    // Written out, so that the plan knows how few these are.
+    .limit(sql.lit(limit))
     .execute()
+}
+
+/**
+ * Locks those of the orders that were found due which still are, until the transaction ends. What another transaction has
+ * locked is passed over: another node posts it, or it is due the next time.
+ */
+export async function lockDueOrders(db: Db, due: readonly DueOrder[]): Promise<LockedOrder[]> {
+  const [ids, memberIds] = [due.map(({ id }) => id), due.map(({ memberId }) => memberId)]
+  const { rows } = await sql<{ locked: number[] }>`
+    select lock_due_orders(${ids}::bigint[], ${memberIds}::bigint[]) as locked`.execute(db)
+  const locked = await db
+    .selectFrom('purchase_order')
+    .select([...orderColumns, ...earnedBy])
+    .where('id', '=', sql<number>`any(${rows[0]!.locked}::bigint[])`)
+    .where('member_id', '=', sql<number>`any(${memberIds}::bigint[])`)
+    .execute()
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return locked.toSorted((one, other) => places.get(one.id)! - places.get(other.id)!)
 }
 
 /** Notes that the rewards of orders are posted. */
 export async function markPosted(db: Db, orderIds: readonly number[], at: Date | undefined): Promise<void> {
   await sql`
-    update order_reward set posted_at = coalesce(${at ?? null}::timestamptz, now()), set_aside = null
+    update order_reward set posted_at = ${at ?? sql`now()`}, set_aside = null
       where order_id = any(${orderIds}::bigint[])`.execute(db)
 }
 
 /** Whether the rewards of a delivered order were posted. Locked; the order is locked already. */
-export async function lockWhetherPosted(db: Db, orderId: number): Promise<boolean> {
+export async function lockWhetherPosted(db: Db, order: { id: number; member_id: number }): Promise<boolean> {
   const { posted_at } = await db
     .selectFrom('order_reward')
     .select('posted_at')
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.id)
+    .where('member_id', '=', order.member_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   return posted_at !== null
@@ -149,7 +164,11 @@ export async function setAside(db: Db, orderId: number, reason: string): Promise
 export async function listSetAside(db: Db): Promise<{ order_no: string; set_aside: string | null }[]> {
   return await db
     .selectFrom('order_reward')
-    .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
+    .innerJoin('purchase_order', (join) =>
+      join
+        .onRef('purchase_order.id', '=', 'order_id')
+        .onRef('purchase_order.member_id', '=', 'order_reward.member_id'),
+    )
     .select(['order_no', 'set_aside'])
     .where('set_aside', 'is not', null)
     .orderBy('delivered_at')
@@ -158,10 +177,26 @@ export async function listSetAside(db: Db): Promise<{ order_no: string; set_asid
 
 /** Has the orders that were set aside tried again, and returns them with why they were. */
 export async function retrySetAside(db: Db): Promise<{ order_no: string; set_aside: string }[]> {
-  const { rows } = await sql<{ order_no: string; set_aside: string }>`
-    update order_reward set set_aside = null
-      from (select order_id, order_no, set_aside from order_reward join purchase_order on purchase_order.id = order_id
-        where set_aside is not null for update of order_reward) as aside
-      where order_reward.order_id = aside.order_id returning order_no, aside.set_aside`.execute(db)
-  return rows
+  const aside = await db
+    .selectFrom('order_reward')
+    .innerJoin('purchase_order', (join) =>
+      join
+        .onRef('purchase_order.id', '=', 'order_id')
+        .onRef('purchase_order.member_id', '=', 'order_reward.member_id'),
+    )
+    .select(['order_id', 'order_reward.member_id', 'order_no', 'set_aside'])
+    .where('set_aside', 'is not', null)
+    .execute()
+  const retried: { order_no: string; set_aside: string }[] = []
+  for (const { order_id: orderId, member_id: memberId, order_no, set_aside } of aside) {
+    const { numUpdatedRows } = await db
+      .updateTable('order_reward')
+      .set({ set_aside: null })
+      .where('order_id', '=', orderId)
+      .where('member_id', '=', memberId)
+      .where('set_aside', 'is not', null)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) retried.push({ order_no, set_aside: set_aside! })
+  }
+  return retried
 }

@@ -1,7 +1,13 @@
 import { type Db, isLockConflict } from '../../platform/database/database.ts'
 import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import type { JobContext } from '../../platform/service/job.ts'
-import { type DuePlace, setAside, takeDueOrders } from './order-rewards.sql.ts'
+import {
+  type DueOrder,
+  findDueOrders,
+  type LockedOrder,
+  lockDueOrders,
+  setAside,
+} from './order-rewards.sql.ts'
 import { postRewards, postRewardsOf, readPostingTerms } from './post-rewards.flow.ts'
 
 type Posting = Pick<JobContext, 'db' | 'transaction' | 'log'>
@@ -21,29 +27,32 @@ const atOnce = 50
 export async function postDueRewards(context: Posting, until?: Date): Promise<PostedOrders> {
   const done = { orders: 0, rewards: 0, setAside: 0 }
   const isTime = () => until !== undefined && Date.now() >= until.getTime()
-  let after: DuePlace | undefined
+  let after: DueOrder | undefined
   while (!isTime()) {
-    const { taken, failed } = await postSome(context, after, done)
+    const { found, failed } = await postSome(context, after, done)
     for (const orderId of failed) if (!isTime()) await postOne(context, orderId, done)
-    if (taken.length === 0) break
-    after = taken.at(-1)
+    if (found.length === 0) break
+    after = found.at(-1)
   }
   return done
 }
 
-/** The orders that were taken, and of them those that could not be posted together. */
-type Some = { taken: readonly DuePlace[]; failed: readonly number[] }
+/** The orders that were found due, and of them those that were taken and could not be posted together. */
+type Some = { found: readonly DueOrder[]; failed: readonly number[] }
 
 async function postSome(
   { transaction, log }: Posting,
-  after: DuePlace | undefined,
+  after: DueOrder | undefined,
   done: PostedOrders,
 ): Promise<Some> {
-  let taken: DuePlace[] = []
+  let found: DueOrder[] = []
+  let taken: LockedOrder[] = []
   try {
     const posted = await transaction(async (db) => {
       const { windowDays, tds } = await readPostingTerms(db)
-      const due = await takeDueOrders(db, { windowDays, after, limit: atOnce })
+      found = await findDueOrders(db, { windowDays, after, limit: atOnce })
+      if (found.length === 0) return { orders: 0, rewards: 0 }
+      const due = await lockDueOrders(db, found)
       taken = due
       for (const { id, status } of due) if (status !== 'delivered') await setAsideReturned(db, id)
       const orders = due.filter(({ status }) => status === 'delivered')
@@ -51,11 +60,11 @@ async function postSome(
     })
     done.orders += posted.orders
     done.rewards += posted.rewards
-    return { taken, failed: [] }
+    return { found, failed: [] }
   } catch (error) {
     if (isDatabaseOutage(error) || (taken.length === 0 && !isInTheWay(error))) throw error
     log.warn({ err: error, orders: taken.length }, 'the rewards of some orders could not be posted together')
-    return { taken, failed: taken.map(({ id }) => id) }
+    return { found, failed: taken.map(({ id }) => id) }
   }
 }
 

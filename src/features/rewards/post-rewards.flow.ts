@@ -81,11 +81,11 @@ export async function postRewardsOf(
   const earners = people.filter(({ isSubscribed, isOpen }) => isSubscribed && isOpen)
   await lockAccounts(db, [...new Set(earners.map(({ memberId }) => memberId))])
   // After the accounts, as whoever opens a slot or an account takes their locks.
-  const slots = await readSlotsOfOrders(db, orderIds)
+  const slots = await readSlotsOfOrders(db, orders, people)
   const earned = earnedByOrders(orders, { plans, earners, slots })
   const transfers = earned.map((reward) => transferOf(reward, { at }))
   const credited = await creditManyEarnings(db, transfers)
-  await countBusiness(db, orderIds, 'bought')
+  await countBusiness(db, orders, 'bought')
   const rewardIds = await insertRewards(
     db,
     earned.map((reward, index) => rowOf(reward, credited[index]!.transferId, at)),

@@ -28,11 +28,11 @@ import { rowOf, transferOf } from './reward-transfers.ts'
  */
 export async function reduceRewards(
   db: Db,
-  order: { id: number; orderNo: string; openMemberIds: readonly number[] },
+  order: { id: number; member_id: number; orderNo: string; openMemberIds: readonly number[] },
   part: { key: string; net: number },
 ): Promise<Reversal> {
   const reversal: Reversal = { reversed: [], left: [] }
-  if (!(await lockWhetherPosted(db, order.id))) return reversal
+  if (!(await lockWhetherPosted(db, order))) return reversal
   const left = await readLeftOfOrder(db, order.id)
   const plan = (await readPlans(db, [left.reward_plan_version])).get(left.reward_plan_version)!
   const rewards = await readReversibleRewards(db, order.id)

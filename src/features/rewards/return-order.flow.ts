@@ -69,7 +69,7 @@ async function returnRest(
   const people = await lockPeople(db, order)
   await refundPart(db, jobs, order, rest, people.meanwhile)
   // After the refund: money that came back to the buyer can be taken.
-  const reversal = await reverseRewards(db, { ...people, id: order.id, orderNo: order.order_no })
+  const reversal = await reverseRewards(db, { ...people, ...order, orderNo: order.order_no })
   await takeWhatIsDue(db, order, rest, people, reversal)
   await issueCreditNote(db, order)
   return { order, back: rest.back, pickup, isBuyerClosed: people.isBuyerClosed, ...reversal }
@@ -106,7 +106,7 @@ export async function returnLines(
   const { staffId, note: reason } = step
   const taken = { kind: 'returned', actor: 'staff', staffId, reason } as const
   const { change, part } = await takeOffPart(db, jobs, order, weighed, taken, people.meanwhile)
-  const reversal = await reduceRewards(db, { ...people, id: order.id, orderNo: order.order_no }, part)
+  const reversal = await reduceRewards(db, { ...people, ...order, orderNo: order.order_no }, part)
   await takeWhatIsDue(db, order, part, people, reversal)
   await issueCreditNote(db, order, { change })
   return {

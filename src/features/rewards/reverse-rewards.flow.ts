@@ -27,12 +27,12 @@ export type Reversal = { reversed: ReversedReward[]; left: ReversibleReward[] }
  */
 export async function reverseRewards(
   db: Db,
-  order: { id: number; orderNo: string; openMemberIds: readonly number[] },
+  order: { id: number; member_id: number; orderNo: string; openMemberIds: readonly number[] },
 ): Promise<Reversal> {
   const reversal: Reversal = { reversed: [], left: [] }
-  if (await lockWhetherPosted(db, order.id)) {
+  if (await lockWhetherPosted(db, order)) {
     await reverseEach(db, order, await readReversibleRewards(db, order.id), reversal)
-    await countBusiness(db, [order.id], 'returned')
+    await countBusiness(db, [order], 'returned')
     await reverseFallenAwards(db, order, reversal)
   }
   await markReversed(db, order.id)
@@ -55,10 +55,10 @@ export async function reverseEach(
 /** Reverses the awards of slots that an order counted for and that have less business now than their step takes. */
 export async function reverseFallenAwards(
   db: Db,
-  order: { id: number; orderNo: string; openMemberIds: readonly number[] },
+  order: { id: number; member_id: number; orderNo: string; openMemberIds: readonly number[] },
   reversal: Reversal,
 ): Promise<void> {
-  await reverseEach(db, order, await readFallenAwards(db, order.id), reversal)
+  await reverseEach(db, order, await readFallenAwards(db, order), reversal)
 }
 
 async function reverse(db: Db, orderNo: string, reward: ReversibleReward): Promise<ReversedReward> {

@@ -19,40 +19,65 @@ export type PersonOfOrder = {
  * account keeps it until the transaction ends, because closing an account locks its member.
  */
 export async function lockPeopleOfOrders(db: Db, buyerIds: readonly number[]): Promise<PersonOfOrder[]> {
-  await sql`
-    select from member
-      where id = any(${buyerIds}::bigint[] || array(
-        select ancestor_id from network_position where member_id = any(${buyerIds}::bigint[])))
-      order by id for key share`.execute(db)
-  return await readPeopleOfOrders(db, buyerIds)
+  const places = await readPlacesOfOrders(db, buyerIds)
+  await sql`select lock_open_members(${places.map(({ memberId }) => memberId)}::bigint[])`.execute(db)
+  return await readPeopleAt(db, places)
 }
 
 /** The people of orders as they are now, without a lock: for what is only shown. */
 export async function readPeopleOfOrders(db: Db, buyerIds: readonly number[]): Promise<PersonOfOrder[]> {
-  const { rows } = await sql<PersonOfOrder>`
-    with buyer as (select distinct id from unnest(${buyerIds}::bigint[]) as named (id))
-    select buyer_id as "buyerId", member_id as "memberId", level, subscribed as "isSubscribed", open as "isOpen" from (
-        select id as buyer_id, id, 0 as level from buyer
-        union all
-        select member_id, ancestor_id, level from buyer join network_position on member_id = buyer.id
-      ) as placed
-      join network_member on member_id = placed.id
-      order by buyer_id, level`.execute(db)
-  return rows
+  return await readPeopleAt(db, await readPlacesOfOrders(db, buyerIds))
+}
+
+type Place = Pick<PersonOfOrder, 'buyerId' | 'memberId' | 'level'>
+
+/** Who is a buyer, or above one, which never changes. */
+async function readPlacesOfOrders(db: Db, buyerIds: readonly number[]): Promise<Place[]> {
+  const buyers = [...new Set(buyerIds)].toSorted((one, other) => one - other)
+  const above = await db
+    .selectFrom('network_position')
+    .select(['member_id as buyerId', 'ancestor_id as memberId', 'level'])
+    .where('member_id', '=', sql<number>`any(${buyers}::bigint[])`)
+    .orderBy('member_id')
+    .orderBy('level')
+    .execute()
+  const aboveBuyer = Map.groupBy(above, ({ buyerId }) => buyerId)
+  return buyers.flatMap((buyerId) => [
+    { buyerId, memberId: buyerId, level: 0 },
+    ...(aboveBuyer.get(buyerId) ?? []),
+  ])
+}
+
+// Of each what they are lies with their own rows, and where they are with those of the buyer.
+async function readPeopleAt(db: Db, places: readonly Place[]): Promise<PersonOfOrder[]> {
+  const rows = await db
+    .selectFrom('network_member')
+    .select(['member_id as memberId', 'subscribed as isSubscribed', 'open as isOpen'])
+    .where(
+      'member_id',
+      '=',
+      sql<number>`any(${[...new Set(places.map(({ memberId }) => memberId))]}::bigint[])`,
+    )
+    .execute()
+  const people = new Map(rows.map((person) => [person.memberId, person]))
+  return places.flatMap((place) => {
+    const person = people.get(place.memberId)
+    return person ? [{ ...place, ...person }] : []
+  })
 }
 
 /** Counts the business of what is left of orders for everyone above their buyers, and for their slots; or takes it back. */
 export async function countBusiness(
   db: Db,
-  orderIds: readonly number[],
+  orders: readonly { id: number; member_id: number }[],
   change: 'bought' | 'returned',
 ): Promise<void> {
   const sign = change === 'bought' ? 1 : -1
   await sql`
     select count_business(array_agg(purchase_order.member_id), array_agg(goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) * ${sign}::bigint), array_agg(delivered_at))
-      from order_reward join purchase_order on id = order_id where order_id = any(${orderIds}::bigint[])`.execute(
-    db,
-  )
+      from order_reward join purchase_order on id = order_id and purchase_order.member_id = order_reward.member_id
+      where order_id = any(${orders.map(({ id }) => id)}::bigint[])
+        and order_reward.member_id = any(${orders.map((order) => order.member_id)}::bigint[])`.execute(db)
 }
 
 /** Takes back the business of a part of an order (paise) that came back. */
@@ -77,30 +102,42 @@ export type SlotRow = {
  * The slots that orders will count for and that have an owner who can be paid, by their ids. They stay as they are while the
  * accounts of their owners are locked.
  */
-export async function readSlotsOfOrders(db: Db, orderIds: readonly number[]): Promise<SlotRow[]> {
-  const { rows } = await sql<SlotRow>`
-    with counted as (
-      select slot.id, slot.member_id, array_agg(order_id) as order_ids
-        from order_reward
-        join purchase_order on purchase_order.id = order_id
-        join network_position on network_position.member_id = purchase_order.member_id
-        join network_member on network_member.member_id = ancestor_id and open
-        join slot on slot.member_id = ancestor_id and slot.created_at <= delivered_at
-        where order_id = any(${orderIds}::bigint[])
-        group by slot.id, slot.member_id
-    )
-    select counted.id as "slotId", counted.member_id as "memberId", slot_progress.business, order_ids as "orderIds",
+export async function readSlotsOfOrders(
+  db: Db,
+  orders: readonly { id: number; member_id: number }[],
+  people: readonly PersonOfOrder[],
+): Promise<SlotRow[]> {
+  const owners = people.filter(({ level, isOpen }) => level > 0 && isOpen)
+  const { rows: slots } = await sql<Omit<SlotRow, 'orderIds'> & { createdAt: number }>`
+    select slot.id as "slotId", slot.member_id as "memberId", slot_progress.business, ${micros('slot.created_at')} as "createdAt",
         coalesce(awarded.steps, '{}') as "awardedSteps", coalesce(awarded.business, 0) as "awardedBusiness"
-      from counted
-      join slot_progress on slot_progress.slot_id = counted.id and slot_progress.member_id = counted.member_id
-      cross join lateral (
+      from slot
+      join slot_progress on slot_progress.slot_id = slot.id and slot_progress.member_id = slot.member_id
+      left join lateral (
         select array_agg(step::integer) as steps, max(step_business[step]) as business
           from reward join reward_plan on version = plan_version
-          where reward.slot_id = counted.id and reversal_transfer_id is null
-      ) as awarded
-      order by counted.id`.execute(db)
-  return rows
+          where reward.member_id = slot.member_id and reward.slot_id = slot.id and reversal_transfer_id is null
+      ) as awarded on true
+      where slot.member_id = any(${[...new Set(owners.map(({ memberId }) => memberId))]}::bigint[])
+      order by slot.id`.execute(db)
+  if (slots.length === 0) return []
+  const { rows: delivered } = await sql<{ id: number; at: number }>`
+    select order_id as id, ${micros('delivered_at')} as at from order_reward
+      where order_id = any(${orders.map(({ id }) => id)}::bigint[])
+        and member_id = any(${orders.map((order) => order.member_id)}::bigint[])`.execute(db)
+  const deliveredAt = new Map(delivered.map(({ id, at }) => [id, at]))
+  const buyersBelow = Map.groupBy(owners, ({ memberId }) => memberId)
+  return slots.flatMap(({ createdAt, ...slot }) => {
+    const buyers = new Set(buyersBelow.get(slot.memberId)!.map(({ buyerId }) => buyerId))
+    const counted = orders.filter(
+      ({ id, member_id: buyerId }) => buyers.has(buyerId) && createdAt <= deliveredAt.get(id)!,
+    )
+    return counted.length === 0 ? [] : [{ ...slot, orderIds: counted.map(({ id }) => id) }]
+  })
 }
+
+// A Date would drop the microseconds.
+const micros = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`
 
 /** Writes what was paid. Returns the ids of the rewards in the same order. */
 export async function insertRewards(db: Db, rewards: readonly RewardRow[]): Promise<number[]> {
@@ -132,17 +169,28 @@ export async function readReversibleRewards(db: Db, orderId: number): Promise<Re
 }
 
 /** The awards that stand of slots which counted an order, and have less business now than their step takes. */
-export async function readFallenAwards(db: Db, orderId: number): Promise<ReversibleReward[]> {
+export async function readFallenAwards(
+  db: Db,
+  order: { id: number; member_id: number },
+): Promise<ReversibleReward[]> {
+  const { rows } = await sql<{ deliveredAt: string; above: number[] }>`
+    select delivered_at::text as "deliveredAt", array(
+        select ancestor_id from network_position where network_position.member_id = order_reward.member_id) as above
+      from order_reward where order_id = ${order.id} and member_id = ${order.member_id}`.execute(db)
+  const { deliveredAt, above } = rows[0]!
   return await reversible(db)
-    .innerJoin('slot', 'slot.id', 'reward.slot_id')
-    .innerJoin('slot_progress', 'slot_progress.slot_id', 'slot.id')
-    .innerJoin('network_position', 'ancestor_id', 'slot.member_id')
-    .innerJoin('purchase_order', 'purchase_order.member_id', 'network_position.member_id')
-    .innerJoin('order_reward', 'order_reward.order_id', 'purchase_order.id')
+    .innerJoin('slot', (join) =>
+      join.onRef('slot.id', '=', 'reward.slot_id').onRef('slot.member_id', '=', 'reward.member_id'),
+    )
+    .innerJoin('slot_progress', (join) =>
+      join
+        .onRef('slot_progress.slot_id', '=', 'slot.id')
+        .onRef('slot_progress.member_id', '=', 'slot.member_id'),
+    )
     .innerJoin('reward_plan', 'reward_plan.version', 'reward.plan_version')
-    .where('purchase_order.id', '=', orderId)
+    .where('slot.member_id', '=', sql<number>`any(${above}::bigint[])`)
     .where('kind', '=', 'award')
-    .whereRef('slot.created_at', '<=', 'order_reward.delivered_at')
+    .where(sql<boolean>`slot.created_at <= ${deliveredAt}::text::timestamptz`)
     .where(sql<boolean>`slot_progress.business < step_business[reward.step]`)
     .orderBy('reward.id')
     .execute()

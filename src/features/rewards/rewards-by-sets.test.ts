@@ -124,8 +124,8 @@ async function postPlainly(db: Db, orderId: number): Promise<void> {
     earners,
   ))
     rows.push(await paidAs({ ...reward, order }))
-  await countBusiness(db, [orderId], 'bought')
-  for (const slot of await readSlotsOfOrders(db, [orderId]))
+  await countBusiness(db, [order], 'bought')
+  for (const slot of await readSlotsOfOrders(db, [order], people))
     for (const reward of earnedBySlot(slot, plan.steps)) rows.push(await paidAs({ ...reward, order }))
   for (const row of rows) await insertPlainly(db, row)
   await markPosted(db, [orderId], undefined)

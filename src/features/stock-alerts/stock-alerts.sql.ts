@@ -113,36 +113,50 @@ export async function lockCameBack(db: Db, limit: number): Promise<number[]> {
  * so that it costs the same however many wait for each.
  */
 export async function takeDueAlerts(db: Db, productIds: number[], limit: number): Promise<DueAlert[]> {
-  const { rows } = await sql<DueAlert>`
-    with back as (
-      select product.id, product.name, offered from unnest(${productIds}::bigint[]) as noted (product_id)
-        join product on product.id = noted.product_id and active
-        join stock on stock.product_id = product.id and on_hand > 0
-    ), for_stock as (
-      select alert.*, back.name, back.offered from back
-        cross join lateral (
-          select member_id, product_id from stock_alert where product_id = back.id and below is null
-            order by asked_at limit ${limit} for update skip locked) alert
-        limit ${limit}
-    ), for_price as (
-      select alert.*, back.name, back.offered from back
-        cross join lateral (
-          select member_id, product_id from stock_alert where product_id = back.id and below > back.offered
-            order by below desc limit ${limit} for update skip locked) alert
-        limit ${limit}
-    ), due as (
-      select * from for_stock union all select * from for_price limit ${limit}
-    ), told as (
-      delete from stock_alert using due
-        where stock_alert.member_id = due.member_id and stock_alert.product_id = due.product_id
-        returning stock_alert.member_id, stock_alert.product_id, due.name, case when below is not null then due.offered end as price
-    )
-    select mobile, member.language, told.product_id, coalesce(product_translation.name, told.name) as product, price,
-        closed_at is not null as "isClosed"
-      from told join member on member.id = told.member_id
-        left join product_translation on product_translation.product_id = told.product_id
-          and product_translation.language = member.language`.execute(db)
-  return rows
+  const { rows: sold } = await sql<{ id: number; name: string; offered: number }>`
+    select product.id, name, offered from product join stock on stock.product_id = product.id and on_hand > 0
+      where product.id = any(${productIds}::bigint[]) and active order by product.id`.execute(db)
+  const { rows: due } = await sql<{ member_id: number; product_id: number; below: number | null }>`
+    select * from due_stock_alerts(${sold.map(({ id }) => id)}::bigint[], ${sold.map(({ offered }) => offered)}::bigint[], ${limit})`.execute(
+    db,
+  )
+  if (due.length === 0) return []
+  // Each member's are looked at again where they lie: one who was told meanwhile, or asks for another price, is left out.
+  const { rows: told } = await sql<
+    Pick<DueAlert, 'mobile' | 'language' | 'product_id' | 'isClosed'> & { below: number | null }
+  >`
+    delete from stock_alert
+      using unnest(${due.map((alert) => alert.member_id)}::bigint[], ${due.map((alert) => alert.product_id)}::bigint[],
+        ${due.map(({ below }) => below)}::bigint[]) as due (member_id, product_id, below), member
+      where stock_alert.member_id = due.member_id and stock_alert.product_id = due.product_id
+        and stock_alert.below is not distinct from due.below and member.id = stock_alert.member_id
+      returning mobile, language, stock_alert.product_id, stock_alert.below, closed_at is not null as "isClosed"`.execute(
+    db,
+  )
+  const names = await readTranslatedNames(db, told)
+  const soldById = new Map(sold.map((product) => [product.id, product]))
+  return told.map(({ below, ...alert }) => {
+    const { name, offered } = soldById.get(alert.product_id)!
+    return {
+      ...alert,
+      product: names.get(`${alert.product_id} ${alert.language}`) ?? name,
+      price: below === null ? null : offered,
+    }
+  })
+}
+
+/** The names of products in other languages than English, by the product and the language. */
+async function readTranslatedNames(
+  db: Db,
+  told: readonly Pick<DueAlert, 'product_id' | 'language'>[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('product_translation')
+    .select(['product_id', 'language', 'name'])
+    .where('product_id', '=', sql<number>`any(${told.map(({ product_id }) => product_id)}::bigint[])`)
+    .where('name', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ product_id, language, name }) => [`${product_id} ${language}`, name!]))
 }
 
 /** Forgets of products that they came back where nobody waits any more, or none can be had again. Returns of how many. */

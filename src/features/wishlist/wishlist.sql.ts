@@ -42,14 +42,20 @@ export async function insertWishes(
   productIds: number[],
   room: number,
 ): Promise<void> {
+  const { rows: sold } = await sql<{ id: number; offered: number }>`
+    select id, offered from product where id = any(${productIds}::bigint[]) and active`.execute(db)
+  const { rows: wished } = await sql<{ product_id: number }>`
+    select product_id from wishlist_item where member_id = ${memberId} and product_id = any(${productIds}::bigint[])`.execute(
+    db,
+  )
+  const left = new Map(sold.map(({ id, offered }) => [id, offered]))
+  for (const { product_id: id } of wished) left.delete(id)
+  const added = [...new Set(productIds)].filter((id) => left.has(id)).slice(0, room)
   await sql`
     insert into wishlist_item (member_id, product_id, offered_then, wished_at)
-      select ${memberId}, product.id, offered, now() - place * interval '1 microsecond'
-        from unnest(${productIds}::bigint[]) with ordinality as wanted (product_id, place)
-        join product on product.id = wanted.product_id and active
-        where not exists (select from wishlist_item as wished
-          where wished.member_id = ${memberId} and wished.product_id = product.id)
-        order by place limit ${room}
+      select ${memberId}, product_id, offered, now() - place * interval '1 microsecond'
+        from unnest(${added}::bigint[], ${added.map((id) => left.get(id)!)}::bigint[])
+          with ordinality as added (product_id, offered, place)
       on conflict do nothing`.execute(db)
 }
 

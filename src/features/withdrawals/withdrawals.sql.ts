@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { financialYearName } from '../../calendar/financial-year.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { takeKey } from '../../platform/database/global-keys.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { inRupees } from '../../platform/exported-amounts.ts'
+import { found, type MembersRow } from '../../platform/database/take-due.ts'
+import { whoseIs } from '../../platform/database/whose-is.ts'
 import type { Reseal } from '../../platform/service/sealed-column.ts'
 
 export type Withdrawal = Selectable<Tables['withdrawal']>
@@ -41,9 +41,15 @@ export async function lockWithdrawal(
   reference: string,
   memberId?: number,
 ): Promise<Withdrawal | undefined> {
-  let withdrawal = db.selectFrom('withdrawal').selectAll().where('reference', '=', reference)
-  if (memberId !== undefined) withdrawal = withdrawal.where('member_id', '=', memberId)
-  return await withdrawal.forUpdate().executeTakeFirst()
+  const ownerId = memberId ?? (await whoseIs(db, 'withdrawal', 'reference', reference))
+  if (ownerId === undefined) return undefined
+  return await db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('member_id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /**
@@ -51,17 +57,21 @@ export async function lockWithdrawal(
  * ends. Lock them before accounts.
  */
 export async function lockUnsentWithdrawals(db: Db, memberIds: readonly number[]): Promise<Withdrawal[]> {
-  const rows = await db
-    .selectFrom('withdrawal')
-    .selectAll()
-    .where('member_id', '=', sql<number>`any(${memberIds}::bigint[])`)
-    .where('state', 'in', ['requested', 'approved'])
-    .where('sent_at', 'is', null)
-    .where('bank_file_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return rows.reverse()
+  const unsent: Withdrawal[] = []
+  // One after the other, in the order of ids, so that two of them cannot deadlock.
+  for (const memberId of memberIds.toSorted((one, other) => one - other)) {
+    const ofMember = db
+      .selectFrom('withdrawal')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where('state', 'in', ['requested', 'approved'])
+      .where('sent_at', 'is', null)
+      .where('bank_file_at', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+    unsent.push(...(await ofMember.execute()))
+  }
+  return unsent.toSorted((one, other) => other.id - one.id)
 }
 
 export async function findWithdrawal(db: Db, reference: string): Promise<Withdrawal | undefined> {
@@ -77,26 +87,6 @@ export async function listWithdrawals(
   let rows = db.selectFrom('withdrawal').selectAll().where('member_id', '=', memberId)
   if (beforeId !== undefined) rows = rows.where('id', '<', beforeId)
   return await rows.orderBy('id', 'desc').limit(limit).execute()
-}
-
-/** Every withdrawal of a member, oldest first, with amounts in rupees. */
-export async function listEveryWithdrawal(db: Db, memberId: number) {
-  const rows = await db
-    .selectFrom('withdrawal')
-    .select(['reference', 'state', 'amount', 'tds', 'tds_years', 'bank_name', 'ifsc', 'account_no_sealed'])
-    .select(['requested_at', 'approved_at', 'ended_at', 'reversed_at', 'utr', 'reason'])
-    .where('member_id', '=', memberId)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ amount, tds, tds_years: years, ...row }) => ({
-    ...row,
-    ...inRupees({ amount, tds }, ['amount', 'tds']),
-    tds_years: years.map((part) => ({
-      year: financialYearName(part.year),
-      percent: part.percent_bp / 100,
-      ...inRupees({ base: part.base, amount: part.amount }, ['base', 'amount']),
-    })),
-  }))
 }
 
 /** What waits for the operator or is on its way, oldest first. */
@@ -178,19 +168,20 @@ const leaseSeconds = 120
  * unsent withdrawal of a blocked member waits, and is due once they are let in again.
  */
 export async function takeDueWithdrawal(db: Db): Promise<(Withdrawal & { name: string }) | undefined> {
-  const { rows } = await sql<Withdrawal & { name: string }>`
-    with due as (
-      select id from withdrawal
-        where next_attempt_at <= now() and (leased_until is null or leased_until <= now())
-          and (sent_at is not null
-            or not exists (select from member where member.id = member_id and blocked_at is not null))
-        order by next_attempt_at limit 1 for update skip locked
-    )
-    update withdrawal set attempts = attempts + 1, next_attempt_at = ${fromNow(leaseSeconds)},
-        leased_until = ${fromNow(leaseSeconds)}
-      from due, member where withdrawal.id = due.id and member.id = withdrawal.member_id
-      returning withdrawal.*, member.name`.execute(db)
-  return rows[0]
+  const isDue = sql<boolean>`next_attempt_at <= now() and (leased_until is null or leased_until <= now())
+    and (sent_at is not null or (select blocked_at is null from member where member.id = withdrawal.member_id))`
+  const waiting = db.selectFrom('withdrawal').select(['id', 'member_id']).where(isDue)
+  // Others may take the first ones meanwhile.
+  for (const due of await waiting.orderBy('next_attempt_at').limit(10).execute()) {
+    const { rows } = await sql<Withdrawal & { name: string }>`
+      update withdrawal set attempts = attempts + 1, next_attempt_at = ${fromNow(leaseSeconds)},
+          leased_until = ${fromNow(leaseSeconds)}
+        from member where withdrawal.id = ${due.id} and withdrawal.member_id = ${due.member_id} and ${isDue}
+          and member.id = withdrawal.member_id
+        returning withdrawal.*, member.name`.execute(db)
+    if (rows[0]) return rows[0]
+  }
+  return undefined
 }
 
 /**
@@ -233,16 +224,20 @@ export async function takeForBank(
   db: Db,
   { isAgain, afterId, limit }: { isAgain: boolean; afterId: number; limit: number },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with taken as (
-      select withdrawal.id from withdrawal join member on member.id = member_id
-        where state = 'approved' and sent_at is null and blocked_at is null and withdrawal.id > ${afterId}
-          and (bank_file_at is null or ${isAgain})
-        order by withdrawal.id limit ${limit} for update of withdrawal
-    )
-    update withdrawal set bank_file_at = coalesce(bank_file_at, now()) from taken where withdrawal.id = taken.id
-      returning withdrawal.id`.execute(db)
-  return rows.map(({ id }) => id)
+  const mayGo = sql`state = 'approved' and sent_at is null and blocked_at is null and (bank_file_at is null or ${isAgain})`
+  for (let after = afterId; ; ) {
+    const { rows: waiting } = await sql<MembersRow>`
+      select withdrawal.id, member_id from withdrawal join member on member.id = member_id
+        where ${mayGo} and withdrawal.id > ${after} order by withdrawal.id limit ${limit}`.execute(db)
+    const last = waiting.at(-1)
+    if (!last) return []
+    const { rows } = await sql<{ id: number }>`
+      update withdrawal set bank_file_at = coalesce(bank_file_at, now()) from ${found(waiting)}, member
+        where withdrawal.id = due.id and withdrawal.member_id = due.member_id and member.id = withdrawal.member_id and ${mayGo}
+        returning withdrawal.id`.execute(db)
+    if (rows.length > 0) return rows.map(({ id }) => id)
+    after = last.id
+  }
 }
 
 /** Whether the bank's number of a transfer stands for a withdrawal already, in capitals or not. */

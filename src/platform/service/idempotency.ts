@@ -164,22 +164,17 @@ export async function deleteIdempotencyRecord(
  * made once more, would have a second effect and not be refused.
  */
 export async function forgetOldAnswers(db: Db): Promise<void> {
-  const isDue = sql`answer is not null and created_at < now() - make_interval(days => ${answersKeptDays})`
+  const are = sql`answer is not null and created_at < now() - make_interval(days => ${answersKeptDays})`
+  const outdated = { are, oldestBy: 'created_at', key: 'request_id' }
   await inBatches(
     db,
-    (limit) => sql`
-    update request set answer = null
-      where ctid = any (array(
-        select ctid from request where ${isDue}
-          order by created_at limit ${limit} for update skip locked))`,
+    { of: 'request', ...outdated },
+    (batch) => sql`update request set answer = null where ${batch}`,
   )
   await inBatches(
     db,
-    (limit) => sql`
-    update staff_request set answer = null
-      where ctid = any (array(
-        select ctid from staff_request where ${isDue}
-          order by created_at limit ${limit} for update skip locked))`,
+    { of: 'staff_request', ...outdated },
+    (batch) => sql`update staff_request set answer = null where ${batch}`,
   )
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import type { MembersRow } from '../../../platform/database/take-due.ts'
 
 type Sums = { courier: string; parcels: number; weight_grams: number; collect: number }
 type Manifest = Sums & { id: number; made_at: Date; made_by: string }
@@ -21,11 +22,19 @@ export async function listToHandOver(db: Db): Promise<Sums[]> {
 
 /** What waits for a courier, the earliest first, locked: whoever comes later takes none of it. */
 export async function lockToHandOver(db: Db, courier: string, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from parcel where courier = ${courier} and ${waits} order by id limit ${limit} for no key update`.execute(
+  const { rows: waiting } = await sql<MembersRow>`
+    select id, member_id from parcel where courier = ${courier} and ${waits} order by id limit ${limit}`.execute(
     db,
   )
-  return rows.map(({ id }) => id)
+  const locked: number[] = []
+  for (const { id, member_id: memberId } of waiting) {
+    const { rows } = await sql<{ id: number }>`
+      select id from parcel where id = ${id} and member_id = ${memberId} and ${waits} for no key update`.execute(
+      db,
+    )
+    locked.push(...rows.map((parcel) => parcel.id))
+  }
+  return locked
 }
 
 /** A manifest of parcels that are locked, with what they come to. @returns its number. */

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
+import { whoseIs } from '../../../platform/database/whose-is.ts'
 import { inUnits } from '../../../platform/exported-amounts.ts'
 
 export type Correction = Selectable<Tables['correction']>
@@ -17,10 +18,13 @@ export async function insertCorrection(db: Db, correction: NewCorrection): Promi
 
 /** Locked until the transaction ends; it is locked before members and accounts. */
 export async function lockCorrection(db: Db, id: number): Promise<Correction | undefined> {
+  const ownerId = await whoseIs(db, 'correction', 'id', id)
+  if (ownerId === undefined) return undefined
   return await db
     .selectFrom('correction')
     .selectAll()
     .where('id', '=', id)
+    .where('member_id', '=', ownerId)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
+import { whoseIs } from '../../../platform/database/whose-is.ts'
 
 export type WriteOffState = Selectable<Tables['cash_write_off']>['state']
 export type WriteOffCause = Selectable<Tables['cash_write_off']>['cause']
@@ -42,8 +43,13 @@ export async function insertWriteOff(
 
 /** Locked until the transaction ends; its order is locked before it. */
 export async function lockWriteOff(db: Db, id: number): Promise<WriteOff | undefined> {
+  const ownerId = await whoseIs(db, 'cash_write_off', 'id', id)
+  if (ownerId === undefined) return undefined
+  await sql`select from cash_write_off where id = ${id} and member_id = ${ownerId} for no key update`.execute(
+    db,
+  )
   const { rows } = await sql<WriteOff>`
-    select ${columns} where cash_write_off.id = ${id} for no key update of cash_write_off`.execute(db)
+    select ${columns} where cash_write_off.id = ${id} and cash_write_off.member_id = ${ownerId}`.execute(db)
   return rows[0]
 }
 

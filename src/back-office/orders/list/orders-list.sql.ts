@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql }
 import type { Db } from '../../../platform/database/database.ts'
 import { indianDay } from '../../../platform/database/indian-calendar.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
+import { found, type MembersRow } from '../../../platform/database/take-due.ts'
 
 type Order = Selectable<Tables['purchase_order']>
 
@@ -38,11 +39,12 @@ export async function placeOfOrder(db: Db, id: number): Promise<OrderPlace | und
 
 /** The next orders of the shop. */
 export async function findOrders(db: Db, wanted: WantedOrders): Promise<number[]> {
+  const partlySent = await partlySentOf(db, wanted)
   const rows = await inOrder(
     db
       .selectFrom('purchase_order')
       .select('purchase_order.id')
-      .where((eb) => eb.and(conditions(eb, wanted))),
+      .where((eb) => eb.and(conditions(eb, wanted, partlySent))),
     wanted,
   ).execute()
   return rows.map(({ id }) => id)
@@ -57,21 +59,26 @@ export async function findOrdersOfBuyers(
   memberIds: readonly number[],
   wanted: WantedOrders,
 ): Promise<number[]> {
-  if (memberIds.length === 0) return []
+  const [first, ...others] = memberIds
+  if (first === undefined) return []
+  const partlySent = await partlySentOf(db, wanted)
+  const ofBuyer = (memberId: number) =>
+    inOrder(
+      db
+        .selectFrom('purchase_order')
+        .select(['purchase_order.id', 'placed_at'])
+        .where('member_id', '=', memberId)
+        .where((eb) => eb.and(conditions(eb, wanted, partlySent))),
+      wanted,
+    )
   const direction = wanted.isOldestFirst ? 'asc' : 'desc'
   const rows = await db
-    .selectFrom(sql<{ id: number }>`unnest(${[...memberIds]}::bigint[])`.as<'buyer'>(sql`buyer(id)`))
-    .innerJoinLateral(
-      (lateral) =>
-        inOrder(
-          lateral
-            .selectFrom('purchase_order')
-            .select(['purchase_order.id', 'placed_at'])
-            .whereRef('member_id', '=', 'buyer.id')
-            .where((eb) => eb.and(conditions(eb, wanted))),
-          wanted,
-        ).as('own'),
-      (join) => join.onTrue(),
+    .selectFrom((eb) =>
+      eb
+        .selectFrom(ofBuyer(first).as('own'))
+        .select(['id', 'placed_at'])
+        .unionAll(others.map((id) => eb.selectFrom(ofBuyer(id).as('own')).select(['id', 'placed_at'])))
+        .as('own'),
     )
     .select('own.id')
     .orderBy('own.placed_at', direction)
@@ -101,6 +108,11 @@ function inOrder<Query extends Ordered>(query: Query, { isOldestFirst, limit }: 
   return query.orderBy('placed_at', direction).orderBy('purchase_order.id', direction).limit(limit) as Query
 }
 
+// Whether it was the buyer who called off a rejected order.
+const isCalledOffByBuyer = sql<boolean>`coalesce((select true from order_event
+  where order_event.order_id = purchase_order.id and order_event.member_id = purchase_order.member_id
+    and order_event.status = 'rejected' and actor = 'member' limit 1), false)`
+
 /** What the list says of these orders, in this order. */
 export async function readListedOrders(db: Db, ids: readonly number[]) {
   const rows = await db
@@ -110,7 +122,9 @@ export async function readListedOrders(db: Db, ids: readonly number[]) {
       sql<{ units: number; cancelled: number; returned: number; items: string }>`lateral (
         select sum(quantity) as units, sum(cancelled) as cancelled, sum(returned) as returned,
             string_agg(name, ', ' order by line) as items
-          from order_line where order_id = purchase_order.id)`.as<'bought'>(sql`bought`),
+          from order_line where order_id = purchase_order.id and order_line.member_id = purchase_order.member_id)`.as<'bought'>(
+        sql`bought`,
+      ),
       (join) => join.onTrue(),
     )
     .select([
@@ -125,17 +139,43 @@ export async function readListedOrders(db: Db, ids: readonly number[]) {
       'member_id',
       'member.name as member_name',
       'member.mobile as member_mobile',
-      sql<boolean>`buyer_cancelled(purchase_order.id, member_id)`.as('is_cancelled'),
-      sql<boolean>`is_partly_sent(purchase_order.id, purchase_order.member_id, purchase_order.status, in_parts)`.as(
-        'is_partly_sent',
-      ),
+      'in_parts',
+      isCalledOffByBuyer.as('is_cancelled'),
       sql<string>`delivery ->> 'pin_code'`.as('pin_code'),
-      sql<Date>`(select max(at) from order_event where order_id = purchase_order.id)`.as('status_since'),
+      sql<Date>`(select max(at) from order_event
+        where order_id = purchase_order.id and order_event.member_id = purchase_order.member_id)`.as(
+        'status_since',
+      ),
     ])
     .where('purchase_order.id', '=', sql<number>`any (${[...ids]}::bigint[])`)
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const inParts = rows.filter(({ in_parts: isInParts, status }) => isInParts && status === 'processed')
+  const partlySent = new Set(await listPartlySent(db, inParts))
+  const byId = new Map(rows.map((row) => [row.id, { ...row, is_partly_sent: partlySent.has(row.id) }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Those of orders that are under way in parts of which one was sent and another was not. Asked beside the orders, as it asks others. */
+async function listPartlySent(
+  db: Db,
+  orders: readonly { id: number; member_id: number }[],
+): Promise<number[]> {
+  if (orders.length === 0) return []
+  const { rows } = await sql<MembersRow>`
+    select * from ${found(orders)} where is_partly_sent(id, member_id, 'processed', true)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** All orders of which a part was sent and another was not; or those of which that should have been before today. */
+async function findPartlySent(db: Db, { isLate }: { isLate: boolean }): Promise<number[]> {
+  const late = isLate
+    ? sql`to_be_sent_by(promised_by, placed_at) < (now() at time zone 'Asia/Kolkata')::date`
+    : sql`true`
+  const { rows } = await sql<MembersRow>`
+    select id, member_id from purchase_order where in_parts and status = 'processed' and ${late} order by id`.execute(
+    db,
+  )
+  return await listPartlySent(db, rows)
 }
 
 /** These orders with their lines, in this order, as their file says them. */
@@ -150,9 +190,17 @@ export async function readOrdersForFile(db: Db, ids: readonly number[]) {
       'purchase_order.id',
     )
     .innerJoin('member', 'member.id', 'member_id')
-    .innerJoin('order_line', 'order_line.order_id', 'purchase_order.id')
+    .innerJoin('order_line', (join) =>
+      join
+        .onRef('order_line.order_id', '=', 'purchase_order.id')
+        .onRef('order_line.member_id', '=', 'purchase_order.member_id'),
+    )
     .innerJoin('product', 'product.id', 'product_id')
-    .leftJoin('shipment', 'shipment.order_id', 'purchase_order.id')
+    .leftJoin('shipment', (join) =>
+      join
+        .onRef('shipment.order_id', '=', 'purchase_order.id')
+        .onRef('shipment.member_id', '=', 'purchase_order.member_id'),
+    )
     .select([
       ...(['order_no', 'purchase_order.status', 'placed_at', 'payment_type', 'delivery'] as const),
       ...(['purchase_order.net', 'delivery_charge', 'cash_fee', 'net_taken_off'] as const),
@@ -163,9 +211,10 @@ export async function readOrdersForFile(db: Db, ids: readonly number[]) {
       ...(['line', 'product_id', 'sku', 'quantity', 'cancelled', 'returned'] as const),
       ...(['member.name as member_name', 'member.mobile as member_mobile'] as const),
       ...(['order_line.name as product_name', 'order_line.net as line_net'] as const),
-      sql<boolean>`buyer_cancelled(purchase_order.id, purchase_order.member_id)`.as('is_cancelled'),
+      isCalledOffByBuyer.as('is_cancelled'),
       sql<number>`(select coalesce(sum(change.net), 0)::bigint from order_line_change as change
-        where change.order_id = purchase_order.id and change.line = order_line.line)`.as('line_taken_off'),
+        where change.order_id = purchase_order.id and change.member_id = purchase_order.member_id
+          and change.line = order_line.line)`.as('line_taken_off'),
     ])
     .orderBy('asked.place')
     .orderBy('line')
@@ -184,9 +233,14 @@ const parcelsIn = {
   lost: sql`select order_id from lost_to_settle() order by at, order_id`,
 }
 
+async function partlySentOf(db: Db, { parcel }: WantedOrders): Promise<number[] | undefined> {
+  if (parcel !== 'part' && parcel !== 'part_late') return undefined
+  return await findPartlySent(db, { isLate: parcel === 'part_late' })
+}
+
 type Orders = ExpressionBuilder<Tables, 'purchase_order'>
 
-function conditions(eb: Orders, wanted: WantedOrders) {
+function conditions(eb: Orders, wanted: WantedOrders, partlySent: readonly number[] | undefined) {
   const { statuses, paidBy, fromDay, toDay, netMin, netMax, pinCode, parcel, changed, among, after } = wanted
   return [
     ...(statuses === undefined ? [] : [eb('purchase_order.status', 'in', statuses)]),
@@ -196,14 +250,9 @@ function conditions(eb: Orders, wanted: WantedOrders) {
     ...(netMin === undefined ? [] : [eb('net', '>=', netMin)]),
     ...(netMax === undefined ? [] : [eb('net', '<=', netMax)]),
     ...(pinCode === undefined ? [] : [sql<boolean>`delivery ->> 'pin_code' = ${pinCode}`]),
-    ...(parcel === 'part' || parcel === 'part_late'
-      ? [
-          sql<boolean>`in_parts and purchase_order.status = 'processed' and is_partly_sent(purchase_order.id, purchase_order.member_id, purchase_order.status, in_parts)`,
-        ]
-      : []),
-    ...(parcel === 'part_late'
-      ? [sql<boolean>`to_be_sent_by(promised_by, placed_at) < (now() at time zone 'Asia/Kolkata')::date`]
-      : []),
+    ...(partlySent === undefined
+      ? []
+      : [eb('purchase_order.id', '=', sql<number>`any (${[...partlySent]}::bigint[])`)]),
     ...(parcel !== 'returned' && parcel !== 'lost'
       ? []
       : [sql<boolean>`purchase_order.id = any (array(${parcelsIn[parcel]} limit ${countedMax}))`]),
@@ -250,8 +299,8 @@ const countedMax = 1_000
 export async function countWaiting(db: Db): Promise<{ pending: number; processed: number }> {
   const { rows } = await sql<{ pending: number; processed: number }>`
     select
-      (select count(*) from (select from purchase_order where status = 'pending' limit ${countedMax}) as counted) as pending,
-      (select count(*) from (select from purchase_order where status = 'processed' limit ${countedMax}) as counted) as processed`.execute(
+      (select count(*) from (select 1 from purchase_order where status = 'pending' limit ${countedMax}) as counted) as pending,
+      (select count(*) from (select 1 from purchase_order where status = 'processed' limit ${countedMax}) as counted) as processed`.execute(
     db,
   )
   return rows[0]!

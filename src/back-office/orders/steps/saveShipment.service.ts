@@ -46,7 +46,7 @@ export const saveShipmentService: Service<typeof saveShipment> = async (
 
 /** Who carries a parcel that the shop sent by itself. */
 async function lockOwnParcel(db: Db, order: Order, reference: string) {
-  const parcel = await lockParcelOfOrder(db, order.id, reference)
+  const parcel = await lockParcelOfOrder(db, order, reference)
   if (!parcel?.is_own) return 'notByHand'
   const { courier, awb, carrier_version: version } = parcel
   return { courier: courier ?? '', tracking_no: awb ?? '', version, parcel }

@@ -86,14 +86,13 @@ export async function deleteKnownDevices(db: Db, memberId: number): Promise<void
 }
 
 export async function deleteUnusedDevices(db: Db): Promise<void> {
-  await inBatches(
-    db,
-    (limit) => sql`
-    delete from known_device
-      where ctid = any (array(
-        select ctid from known_device where last_used_at < now() - make_interval(days => ${deviceLifetimeDays})
-          order by last_used_at limit ${limit} for update skip locked))`,
-  )
+  const outdated = {
+    of: 'known_device',
+    are: sql`last_used_at < now() - make_interval(days => ${deviceLifetimeDays})`,
+    oldestBy: 'last_used_at',
+    key: 'token_hash',
+  } as const
+  await inBatches(db, outdated, (batch) => sql`delete from known_device where ${batch}`)
 }
 
 /** When each device was first and last signed in to the account. */

@@ -174,14 +174,13 @@ export async function endSessionsOf(db: Db, memberId: number, session: string | 
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {
-  await inBatches(
-    db,
-    (limit) => sql`
-    delete from session
-      where ctid = any (array(
-        select ctid from session where expires_at < now()
-          order by expires_at limit ${limit} for update skip locked))`,
-  )
+  const outdated = {
+    of: 'session',
+    are: sql`expires_at < now()`,
+    oldestBy: 'expires_at',
+    key: 'token_hash',
+  } as const
+  await inBatches(db, outdated, (batch) => sql`delete from session where ${batch}`)
 }
 
 /** By what a session proves that whoever has it is the member. */

@@ -126,12 +126,11 @@ export async function spendChallenge(db: Db, challengeHash: Buffer, expiry: numb
 }
 
 export async function deleteExpiredChallenges(db: Db): Promise<void> {
-  await inBatches(
-    db,
-    (limit) => sql`
-    delete from used_challenge
-      where ctid = any (array(
-        select ctid from used_challenge where expires_at < now()
-          order by expires_at limit ${limit} for update skip locked))`,
-  )
+  const outdated = {
+    of: 'used_challenge',
+    are: sql`expires_at < now()`,
+    oldestBy: 'expires_at',
+    key: 'challenge_hash',
+  } as const
+  await inBatches(db, outdated, (batch) => sql`delete from used_challenge where ${batch}`)
 }

@@ -114,20 +114,15 @@ export async function endPasswordCodes(db: Db, memberId: number): Promise<void> 
 }
 
 export async function deleteExpiredPasswordCodes(db: Db): Promise<void> {
+  const outdated = { are: sql`expires_at < now()`, oldestBy: 'expires_at', key: 'ticket_hash' }
   await inBatches(
     db,
-    (limit) => sql`
-    delete from password_code
-      where ctid = any (array(
-        select ctid from password_code where expires_at < now()
-          order by expires_at limit ${limit} for update skip locked))`,
+    { of: 'password_code', ...outdated },
+    (batch) => sql`delete from password_code where ${batch}`,
   )
   await inBatches(
     db,
-    (limit) => sql`
-    delete from password_code_ticket
-      where ctid = any (array(
-        select ctid from password_code_ticket where expires_at < now()
-          order by expires_at limit ${limit} for update skip locked))`,
+    { of: 'password_code_ticket', ...outdated },
+    (batch) => sql`delete from password_code_ticket where ${batch}`,
   )
 }

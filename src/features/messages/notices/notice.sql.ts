@@ -5,18 +5,16 @@ import { exactly } from '../../../platform/service/page.ts'
 
 export type NewNotice = { id: string; member_id: number; template: string; details: Record<string, string> }
 
-/** Writes down what members are told, in one statement: each once, however often it is tried. Closed accounts are left out. */
+/** Writes down what members are told, all together: each once, however often it is tried. Closed accounts are left out. */
 export async function insertNotices(db: Db, notices: readonly NewNotice[]): Promise<void> {
+  const { rows } = await sql<{ open: number[] }>`
+    select lock_open_members(${notices.map((notice) => notice.member_id)}::bigint[]) as open`.execute(db)
+  const open = new Set(rows[0]!.open)
+  const told = notices.filter((notice) => open.has(notice.member_id))
   await sql`
-    with told as (
-      select * from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as told (
-        id uuid, member_id bigint, template text, details jsonb)
-    ), open as (
-      select member.id from member where id in (select member_id from told) and closed_at is null
-        order by member.id for key share
-    )
     insert into notice (member_id, id, template, details)
-      select member_id, told.id, template, details from told join open on open.id = member_id
+      select member_id, id, template, details from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (
+        id uuid, member_id bigint, template text, details jsonb)
       on conflict do nothing`.execute(db)
 }
 
@@ -96,12 +94,11 @@ export async function deleteNotices(db: Db, memberId: number): Promise<void> {
 }
 
 export async function deleteOldNotices(db: Db, olderThanDays: number): Promise<void> {
-  await inBatches(
-    db,
-    (limit) => sql`
-    delete from notice
-      where ctid = any (array(
-        select ctid from notice where told_at < now() - make_interval(days => ${olderThanDays})
-          order by told_at limit ${limit} for update skip locked))`,
-  )
+  const outdated = {
+    of: 'notice',
+    are: sql`told_at < now() - make_interval(days => ${olderThanDays})`,
+    oldestBy: 'told_at',
+    key: 'id',
+  } as const
+  await inBatches(db, outdated, (batch) => sql`delete from notice where ${batch}`)
 }

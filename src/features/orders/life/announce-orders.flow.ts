@@ -7,7 +7,7 @@ import { languageOfMember } from '../../../platform/stored-language.ts'
 import type { Message, MessageTemplate } from '../../../third-party/messages/messages.ts'
 import { queueMessages } from '../../messages/queue-message.flow.ts'
 import { giveAnnouncementsUp, markAnnounced, noteAnnouncementFailure } from '../orders.sql.ts'
-import { type EventPlace, lockUnannouncedEvents, type UnannouncedEvent } from './announcements.sql.ts'
+import { type EventPlace, readUnannouncedEvents, type UnannouncedEvent } from './announcements.sql.ts'
 import { sayShortReason } from './step-reasons.ts'
 
 type Announcing = Pick<JobContext, 'db' | 'transaction' | 'log' | 'sayIn'>
@@ -45,7 +45,7 @@ async function announceNext(
   let events: UnannouncedEvent[] = []
   try {
     await transaction(async (db) => {
-      events = await lockUnannouncedEvents(db, which)
+      events = await readUnannouncedEvents(db, which)
       await announce(db, events, sayIn)
     })
   } catch (error) {
@@ -64,11 +64,13 @@ async function announce(
   events: readonly UnannouncedEvent[],
   sayIn: Announcing['sayIn'],
 ): Promise<void> {
-  const due = events.filter((event) => !obstacleTo(event))
-  await markAnnounced(db, due)
+  const marked = await markAnnounced(
+    db,
+    events.filter((event) => !obstacleTo(event)),
+  )
   await queueMessages(
     db,
-    due.flatMap((event) => messageOf(event, sayIn)),
+    marked.flatMap((event) => messageOf(event, sayIn)),
   )
   await giveAnnouncementsUp(
     db,

@@ -10,6 +10,7 @@ export type EventPlace = {
 }
 
 export type UnannouncedEvent = EventPlace & {
+  memberId: number
   status: string
   actor: string
   note: string
@@ -34,30 +35,26 @@ export type UnannouncedEvent = EventPlace & {
   failure: string | null
 }
 
-/**
- * The oldest events behind a place of which the buyers were not told yet, with what their messages need. Locked until the
- * transaction ends; an event that another process has locked is passed over.
- */
-export async function lockUnannouncedEvents(
+/** The oldest events behind a place of which the buyers were not told yet, with what their messages need. */
+export async function readUnannouncedEvents(
   db: Db,
   { after, limit }: { after: EventPlace | undefined; limit: number },
 ): Promise<UnannouncedEvent[]> {
   const { rows } = await sql<UnannouncedEvent>`
-    select order_event.at::text as at, order_event.order_id as "orderId", position, order_event.status, order_event.actor,
+    select order_event.at::text as at, order_event.member_id as "memberId", order_event.order_id as "orderId", position, order_event.status, order_event.actor,
         order_event.note, order_no as "orderNo", net,
         net - net_taken_off as "netLeft", in_parts as "isInParts", case when cash > 0 and order_event.status <> 'returned' then 0
           else net - net_taken_off - pickup_charge - case when keeps_charges then charges_of(delivery_charge, cash_fee) else 0 end end as "paidLeft",
         mobile, courier, tracking_no as "trackingNo", language, closed_at is not null as "isClosed",
         order_event.at < now() - interval '12 hours' as "isTooLate", announcement_failure as failure
       from order_event
-        join purchase_order on purchase_order.id = order_event.order_id
+        join purchase_order on purchase_order.id = order_event.order_id and purchase_order.member_id = order_event.member_id
         join member on member.id = purchase_order.member_id
-        left join shipment on shipment.order_id = purchase_order.id
+        left join shipment on shipment.order_id = purchase_order.id and shipment.member_id = purchase_order.member_id
       where announced_at is null and announcement_given_up_at is null
         and (order_event.at, order_event.order_id, position) > (
           coalesce(${after?.at ?? null}::text::timestamptz, '-infinity'), ${after?.orderId ?? 0}::bigint, ${after?.position ?? 0}::int)
-      order by order_event.at, order_event.order_id, position limit ${limit}
-      for update of order_event skip locked`.execute(db)
+      order by order_event.at, order_event.order_id, position limit ${limit}`.execute(db)
   return rows
 }
 
@@ -65,7 +62,11 @@ export async function lockUnannouncedEvents(
 export async function listGivenUpAnnouncements(db: Db, days: number) {
   return await db
     .selectFrom('order_event')
-    .innerJoin('purchase_order', 'purchase_order.id', 'order_event.order_id')
+    .innerJoin('purchase_order', (join) =>
+      join
+        .onRef('purchase_order.id', '=', 'order_event.order_id')
+        .onRef('purchase_order.member_id', '=', 'order_event.member_id'),
+    )
     .select([
       'order_no',
       'order_event.status',

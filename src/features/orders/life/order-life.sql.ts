@@ -1,14 +1,21 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
+import { whoseIs } from '../../../platform/database/whose-is.ts'
 
 export type Order = Selectable<Tables['purchase_order']>
 
 /** The order of this number, locked until the transaction ends. @param memberId whose it is to be, where a member asks. */
 export async function lockOrder(db: Db, orderNo: string, memberId?: number): Promise<Order | undefined> {
-  let order = db.selectFrom('purchase_order').selectAll().where('order_no', '=', orderNo)
-  if (memberId !== undefined) order = order.where('member_id', '=', memberId)
-  return await order.forNoKeyUpdate().executeTakeFirst()
+  const ownerId = memberId ?? (await whoseIs(db, 'purchase_order', 'order_no', orderNo))
+  if (ownerId === undefined) return undefined
+  return await db
+    .selectFrom('purchase_order')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .where('member_id', '=', ownerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
 /** The order of this number. */
@@ -33,10 +40,7 @@ export async function listUnitsToSend(
   { id, member_id: memberId }: Pick<Order, 'id' | 'member_id'>,
 ): Promise<{ line: number; quantity: number }[]> {
   const { rows } = await sql<{ line: number; quantity: number }>`
-    select line, units_to_send(order_id, member_id, line) as quantity from order_line
-      where order_id = ${id} and member_id = ${memberId} and units_to_send(order_id, member_id, line) > 0 order by line`.execute(
-    db,
-  )
+    select line, quantity from lines_to_send(${id}, ${memberId})`.execute(db)
   return rows
 }
 
@@ -46,8 +50,7 @@ export async function countUnitsToSend(
   { id, member_id: memberId }: Pick<Order, 'id' | 'member_id'>,
 ): Promise<number> {
   const { rows } = await sql<{ units: number }>`
-    select coalesce(sum(units_to_send(order_id, member_id, line)), 0)::integer as units from order_line
-      where order_id = ${id} and member_id = ${memberId}`.execute(db)
+    select coalesce(sum(quantity), 0)::integer as units from lines_to_send(${id}, ${memberId})`.execute(db)
   return rows[0]!.units
 }
 
@@ -80,17 +83,18 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   if (!order) return undefined
-  const lines = await db
+  const bought = await db
     .selectFrom('order_line')
     .select([
       ...(['product_id', 'name', 'image', 'mrp', 'discount_bp', 'entered_price'] as const),
       ...(['special_discount', 'quantity', 'net', 'line', 'cancelled', 'returned'] as const),
     ])
-    .select(sql<boolean>`exists (select from product where product.id = product_id and active)`.as('is_sold'))
     .where('order_id', '=', order.id)
     .where('member_id', '=', memberId)
     .orderBy('line')
     .execute()
+  const sold = new Set(await listSold(db, bought))
+  const lines = bought.map((line) => ({ ...line, is_sold: sold.has(line.product_id) }))
   const events = db
     .selectFrom('order_event')
     .select(['status', 'actor', 'note', 'at'])
@@ -111,6 +115,17 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
     ...{ order, lines, events: await events, addressChanges: await addressChanges },
     changes: hasChanges ? await listOrderChanges(db, order) : [],
   }
+}
+
+/** Which of the products of lines are on sale now. */
+async function listSold(db: Db, lines: readonly { product_id: number }[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where('id', '=', sql<number>`any(${lines.map((line) => line.product_id)}::bigint[])`)
+    .where('active', '=', true)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** What was taken off an order, the first change first: which units, what they were worth, and what went back. */

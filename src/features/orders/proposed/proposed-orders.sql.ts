@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { DeliveryAddress, ProposedLines } from '../../../platform/database/json-columns.ts'
+import { whoseIs } from '../../../platform/database/whose-is.ts'
 
 type ProposalOf = { memberId: number; id: number }
 
@@ -81,10 +82,13 @@ export async function findOrderOfProposal(db: Db, { memberId, id }: ProposalOf):
 
 /** Locks what was proposed until the transaction ends: no order comes of it meanwhile. */
 export async function lockProposal(db: Db, id: number) {
+  const ownerId = await whoseIs(db, 'proposed_order', 'id', id)
+  if (ownerId === undefined) return undefined
   return await db
     .selectFrom('proposed_order')
     .select(['id', 'member_id', 'cancelled_at'])
     .where('id', '=', id)
+    .where('member_id', '=', ownerId)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }

@@ -15,19 +15,37 @@ export async function readOrderReturns(
   db: Db,
   { orderId, memberId, days }: { orderId: number; memberId: number; days: number },
 ): Promise<OrderReturns> {
-  const { rows } = await sql<OrderReturns>`
-    select
-      (select max(at) + make_interval(days => ${days}) from order_event
-        where order_id = ${orderId} and member_id = ${memberId} and status = 'delivered'
-        having max(at) + make_interval(days => ${days}) > now()) as until,
-      coalesce((select jsonb_agg(jsonb_build_object('line', line,
-            'units', case when not_returned_since <= placed_at then 0 else units_to_return(order_id, order_line.member_id, line) end))
-          from order_line join product on product.id = product_id join category on category.id = category_id
-            join purchase_order on purchase_order.id = order_id and purchase_order.member_id = order_line.member_id
-         where order_id = ${orderId} and order_line.member_id = ${memberId}), '[]') as units,
-      coalesce((select jsonb_agg(jsonb_build_object('return_no', id, 'line', line, 'quantity', quantity) order by id desc)
-          from return_request where order_id = ${orderId} and member_id = ${memberId}), '[]') as requests`.execute(
+  const [{ rows }, { rows: units }] = await Promise.all([
+    sql<Omit<OrderReturns, 'units'> & { placed_at: string; lines: { line: number; product_id: number }[] }>`
+      select placed_at::text,
+        (select jsonb_agg(jsonb_build_object('line', line, 'product_id', product_id) order by line)
+          from order_line where order_id = purchase_order.id and order_line.member_id = purchase_order.member_id) as lines,
+        (select max(at) + make_interval(days => ${days}) from order_event
+          where order_id = purchase_order.id and order_event.member_id = purchase_order.member_id
+            and order_event.status = 'delivered'
+          having max(at) + make_interval(days => ${days}) > now()) as until,
+        coalesce((select jsonb_agg(jsonb_build_object('return_no', id, 'line', line, 'quantity', quantity) order by id desc)
+          from return_request where order_id = purchase_order.id and return_request.member_id = purchase_order.member_id), '[]')
+          as requests
+        from purchase_order where id = ${orderId} and member_id = ${memberId}`.execute(db),
+    sql<{ line: number; units: number }>`
+      select line, units from lines_to_return(${orderId}, ${memberId})`.execute(db),
+  ])
+  const { placed_at: placedAt, lines, ...asked } = rows[0]!
+  const kept = await listKeptProducts(db, { productIds: lines.map((line) => line.product_id), placedAt })
+  const keptLines = new Set(lines.filter((line) => kept.has(line.product_id)).map(({ line }) => line))
+  return { ...asked, units: units.map((left) => (keptLines.has(left.line) ? { ...left, units: 0 } : left)) }
+}
+
+/** Those of products of whose category nothing was taken back at a moment (with its microseconds) when they were ordered. */
+export async function listKeptProducts(
+  db: Db,
+  { productIds, placedAt }: { productIds: readonly number[]; placedAt: string },
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select product.id from product join category on category.id = category_id
+      where product.id = any (${productIds}::bigint[]) and not_returned_since <= ${placedAt}::text::timestamptz`.execute(
     db,
   )
-  return rows[0]!
+  return new Set(rows.map(({ id }) => id))
 }

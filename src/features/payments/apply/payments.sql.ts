@@ -153,22 +153,22 @@ export async function endCaptureLease(db: Db, providerPaymentId: string): Promis
     .execute()
 }
 
-/** The member whose money a refund sends back. */
-export async function findMemberOfRefund(db: Db, refundId: number): Promise<number> {
-  const { member_id: memberId } = await db
-    .selectFrom('refund')
-    .select('member_id')
-    .where('id', '=', refundId)
-    .executeTakeFirstOrThrow()
-  return memberId
-}
-
 /** The payment that a refund sends back, locked until the transaction ends. */
-export async function lockPaymentOfRefund(db: Db, refundId: number): Promise<Payment> {
+export async function lockPaymentOfRefund(
+  db: Db,
+  refund: { id: number; member_id: number },
+): Promise<Payment> {
   return await db
     .selectFrom('payment')
     .selectAll()
-    .where('id', '=', (eb) => eb.selectFrom('refund').select('payment_id').where('refund.id', '=', refundId))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('refund')
+        .select('payment_id')
+        .where('refund.id', '=', refund.id)
+        .where('refund.member_id', '=', refund.member_id),
+    )
+    .where('member_id', '=', refund.member_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }

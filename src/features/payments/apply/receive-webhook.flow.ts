@@ -97,6 +97,6 @@ async function takeNote(
   })
   if (!ours || isRefundOver(ours)) return undefined
   const now = await context.cardPayments.fetchRefund(refund.id)
-  await context.transaction((db) => recordRefund(db, ours.id, now))
+  await context.transaction((db) => recordRefund(db, ours, now))
   return undefined
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { inBatches as changeInBatches } from '../../../platform/database/in-batches.ts'
 import { statement, unlessRefused } from '../../../platform/database/statement.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
+import { found } from '../../../platform/database/take-due.ts'
 import type { Arrival } from '../../../platform/service/arrival.ts'
 import { askedAs, type RecordedRequest } from '../../../platform/service/decide-and-write.ts'
 import { inBatches } from '../../../platform/service/in-batches.ts'
@@ -215,18 +216,24 @@ export async function takeDueIntents(
   db: Db,
   { limit, everySeconds, lateForSeconds }: { limit: number; everySeconds: number; lateForSeconds: number },
 ): Promise<DueIntent[]> {
+  const due = await db
+    .selectFrom('payment_intent')
+    .select(['id', 'member_id'])
+    .where('check_at', '<=', sql<Date>`now()`)
+    .orderBy('check_at')
+    .limit(limit)
+    .execute()
+  if (due.length === 0) return []
   const { rows } = await sql<DueIntent>`
-    with due as (
-      select id from payment_intent where check_at <= now() order by check_at limit ${limit} for update skip locked
-    )
     update payment_intent set check_at = case
         when state = 'open' and expires_at > now() then least(now() + make_interval(secs => ${everySeconds}), expires_at)
         when state = 'open' then now() + make_interval(secs => ${everySeconds})
         when state in ('cancelled', 'expired') and now() < created_at + make_interval(secs => ${lateForSeconds})
           then now() + greatest(make_interval(secs => ${everySeconds}), (now() - created_at) / 2)
       end
-      from due where payment_intent.id = due.id
-      returning payment_intent.id, member_id, provider_order_id, expires_at <= now() as "isExpired"`.execute(
+      from ${found(due)}
+      where payment_intent.id = due.id and payment_intent.member_id = due.member_id and check_at <= now()
+      returning payment_intent.id, payment_intent.member_id, provider_order_id, expires_at <= now() as "isExpired"`.execute(
     db,
   )
   return rows
@@ -234,14 +241,13 @@ export async function takeDueIntents(
 
 /** Forgets what was never paid for: its snapshot may say who wanted what, and where it should have gone. */
 export async function forgetOldSnapshots(db: Db, olderThanDays: number): Promise<void> {
+  const are = sql`state in ('cancelled', 'expired') and check_at is null and snapshot <> '{}'
+    and created_at < now() - make_interval(days => ${olderThanDays})`
+  const outdated = { of: 'payment_intent', are, oldestBy: 'created_at', key: 'id' } as const
   await changeInBatches(
     db,
-    (limit) => sql`
-    update payment_intent set snapshot = '{}'
-      where ctid = any (array(
-        select ctid from payment_intent where state in ('cancelled', 'expired') and check_at is null and snapshot <> '{}'
-        and created_at < now() - make_interval(days => ${olderThanDays})
-          order by created_at limit ${limit} for update skip locked))`,
+    outdated,
+    (batch) => sql`update payment_intent set snapshot = '{}' where ${batch}`,
   )
 }
 

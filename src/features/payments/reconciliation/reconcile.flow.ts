@@ -112,7 +112,7 @@ async function filterCounted(context: PaymentContext, page: ProviderRefund[]): P
   await forEachAtOnce(page, async (said) => {
     const refund = oursOf(said)
     if (!refund || isRefundOver(refund) || refund.state === said.status) return
-    await context.transaction((inner) => recordRefund(inner, refund.id, said))
+    await context.transaction((inner) => recordRefund(inner, refund, said))
   })
   const payments = await findPayments(
     db,

@@ -59,7 +59,8 @@ export async function listPostedRefunds(db: Db, which: Which): Promise<(PostedRe
           join system_account on system_account.id = account_id and kind = 'gateway_clearing'
           where cause_kind = 'refund' and cause_id = refund.id and code = 'online_payment_refunded'
       ), 0)::bigint as posted
-      from refund join payment on payment.id = payment_id
+      from refund
+      join payment on payment.id = payment_id and payment.member_id = refund.member_id
       where provider_refund_id is not null and currency = 'INR' and ${
         'ids' in which
           ? sql`provider_refund_id = any (${which.ids}::text[])`
@@ -94,7 +95,8 @@ export async function findRefunds(
   { keys, providerRefundIds }: { keys: string[]; providerRefundIds: string[] },
 ): Promise<(Refund & { currency: string })[]> {
   const { rows } = await sql<Refund & { currency: string }>`
-    select refund.*, payment.currency from refund join payment on payment.id = payment_id
+    select refund.*, payment.currency from refund
+      join payment on payment.id = payment_id and payment.member_id = refund.member_id
       where idempotency_key = any (${keys}::text[]) or provider_refund_id = any (${providerRefundIds}::text[])`.execute(
     db,
   )

@@ -2,7 +2,6 @@ import { postTransfer } from '../../../ledger/post-transfer.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ProviderRefund } from '../../../third-party/card-payments/card-payments.ts'
 import {
-  findMemberOfRefund,
   lockAppliedPayment,
   lockPaymentOfRefund,
   noteRefundsOfPayment,
@@ -17,6 +16,7 @@ import {
   lockRefund,
   markRefundCredited,
   type Refund,
+  type RefundKey,
   setRefundAside,
   setRefundState,
   splitRefund,
@@ -29,10 +29,10 @@ const anotherTryAfterSeconds = 60 * 60
  * Takes note of what the provider says of a refund. What has arrived, or failed, stays so. One that failed is followed
  * by another. Call it in one transaction.
  */
-export async function recordRefund(db: Db, refundId: number, said: ProviderRefund): Promise<void> {
+export async function recordRefund(db: Db, key: RefundKey, said: ProviderRefund): Promise<void> {
   // Lock the payment before its refund, as everywhere.
-  const payment = await lockPaymentOfRefund(db, refundId)
-  const refund = await lockRefund(db, refundId)
+  const payment = await lockPaymentOfRefund(db, key)
+  const refund = await lockRefund(db, key)
   if (isRefundOver(refund) || refund.state === said.status) return
   await setRefundState(db, refund, { state: said.status, providerRefundId: said.id })
   if (said.status === 'failed')
@@ -54,17 +54,17 @@ export function isRefundOver({ state }: Pick<Refund, 'state'>): boolean {
  * @param sent every refund of the payment, as the provider lists them.
  * @returns whether anything was counted.
  */
-export async function countSentByHand(db: Db, refundId: number, sent: ProviderRefund[]): Promise<boolean> {
-  const payment = await lockPaymentOfRefund(db, refundId)
+export async function countSentByHand(db: Db, key: RefundKey, sent: ProviderRefund[]): Promise<boolean> {
+  const payment = await lockPaymentOfRefund(db, key)
   const known = await listKnownRefunds(db, payment)
   // One of the shop's own may have arrived although its answer was lost: that it knows by its key.
   const isOurs = ({ id, receipt }: ProviderRefund) =>
     known.has(id) || (receipt !== undefined && known.has(receipt))
   const byHand = sent.filter((refund) => refund.status === 'processed' && !isOurs(refund))
   for (const part of byHand) {
-    const refund = await lockRefund(db, refundId)
+    const refund = await lockRefund(db, key)
     if (refund.state !== 'queued') return false
-    if (part.amount >= refund.amount) await recordRefund(db, refundId, part)
+    if (part.amount >= refund.amount) await recordRefund(db, key, part)
     else
       await clear(
         db,
@@ -83,15 +83,14 @@ export type RemainderEnd = 'credited' | 'set_aside' | undefined
  * the member's store credit, at once and for good. Without a member to credit, or in another currency, it is set aside
  * with its reason for a person to deal with. Call it in one transaction.
  */
-export async function endRemainder(db: Db, refundId: number): Promise<RemainderEnd> {
-  const memberId = await findMemberOfRefund(db, refundId)
-  const { isClosed } = await lockMemberPayments(db, memberId)
-  const payment = await lockPaymentOfRefund(db, refundId)
-  const refund = await lockRefund(db, refundId)
+export async function endRemainder(db: Db, key: RefundKey): Promise<RemainderEnd> {
+  const { isClosed } = await lockMemberPayments(db, key.member_id)
+  const payment = await lockPaymentOfRefund(db, key)
+  const refund = await lockRefund(db, key)
   if (refund.state !== 'queued' || !isRemainder(refund)) return undefined
   if (isClosed || payment.currency !== 'INR') {
     const why = isClosed ? 'the account is closed' : `the amount is in ${payment.currency}`
-    await setRefundAside(db, refundId, `less than the provider sends, and ${why}`)
+    await setRefundAside(db, key, `less than the provider sends, and ${why}`)
     return 'set_aside'
   }
   await credit(db, refund, payment)

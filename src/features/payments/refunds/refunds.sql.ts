@@ -2,10 +2,12 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { takeKey } from '../../../platform/database/global-keys.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
+import { found } from '../../../platform/database/take-due.ts'
 
 type Payment = Selectable<Tables['payment']>
 export type Refund = Selectable<Tables['refund']>
 type Key = { id: number; member_id: number }
+export type RefundKey = Pick<Refund, 'id' | 'member_id'>
 
 /** Queues a refund of `amount`, in hundredths of the currency of its payment: paise where it is INR. */
 export async function insertRefund(
@@ -33,18 +35,21 @@ export async function takeDueRefunds(
   db: Db,
   { limit, only }: { limit: number; only?: number },
 ): Promise<(Refund & { provider_payment_id: string })[]> {
+  let waiting = db.selectFrom('refund').select(['id', 'member_id']).where(isDueRefund)
+  if (only !== undefined) waiting = waiting.where('id', '=', only)
+  const due = await waiting.orderBy('next_attempt_at').limit(limit).execute()
+  if (due.length === 0) return []
   const { rows } = await sql<Refund & { provider_payment_id: string }>`
-    with due as (
-      select id from refund
-        where state in ('queued', 'pending') and next_attempt_at <= now() and id = coalesce(${only ?? null}::bigint, id)
-        order by next_attempt_at limit ${limit} for update skip locked
-    )
     update refund set attempts = attempts + 1,
         next_attempt_at = now() + least(interval '1 hour', interval '1 minute' * power(2, least(attempts, 10)))
-      from due, payment where refund.id = due.id and payment.id = refund.payment_id
+      from ${found(due)}, payment
+      where refund.id = due.id and refund.member_id = due.member_id and ${isDueRefund}
+        and payment.id = refund.payment_id and payment.member_id = refund.member_id
       returning refund.*, payment.provider_payment_id`.execute(db)
   return rows
 }
+
+const isDueRefund = sql<boolean>`refund.state in ('queued', 'pending') and next_attempt_at <= now()`
 
 /** Makes a refund due now, whenever it would be tried again. False for one that is over. */
 export async function makeRefundDue(db: Db, id: number): Promise<boolean> {
@@ -58,11 +63,12 @@ export async function makeRefundDue(db: Db, id: number): Promise<boolean> {
 }
 
 /** The refund, locked until the transaction ends. Its payment is locked before it. */
-export async function lockRefund(db: Db, id: number): Promise<Refund> {
+export async function lockRefund(db: Db, { id, member_id: memberId }: RefundKey): Promise<Refund> {
   return await db
     .selectFrom('refund')
     .selectAll()
     .where('id', '=', id)
+    .where('member_id', '=', memberId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
@@ -87,7 +93,9 @@ export async function findRefund(
 ): Promise<(Refund & { currency: string }) | undefined> {
   return await db
     .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'payment_id')
+    .innerJoin('payment', (join) =>
+      join.onRef('payment.id', '=', 'payment_id').onRef('payment.member_id', '=', 'refund.member_id'),
+    )
     .selectAll('refund')
     .select('payment.currency')
     .where((eb) =>
@@ -174,26 +182,42 @@ export async function markRefundCredited(db: Db, { id, member_id: memberId }: Ke
 }
 
 /** Ends a refund that only a person can finish. */
-export async function setRefundAside(db: Db, id: number, why: string): Promise<void> {
-  await db.updateTable('refund').set({ state: 'set_aside', failure: why }).where('id', '=', id).execute()
+export async function setRefundAside(
+  db: Db,
+  { id, member_id: memberId }: RefundKey,
+  why: string,
+): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ state: 'set_aside', failure: why })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .execute()
 }
 
 /** The refunds that a person has to deal with. */
 export async function listRefundsAside(db: Db) {
   return await db
     .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'payment_id')
+    .innerJoin('payment', (join) =>
+      join.onRef('payment.id', '=', 'payment_id').onRef('payment.member_id', '=', 'refund.member_id'),
+    )
     .select(['provider_payment_id as paymentId', 'refund.amount', 'currency', 'refund.failure as why'])
     .where('refund.state', '=', 'set_aside')
     .orderBy('refund.id')
     .execute()
 }
 
-export async function noteRefundFailure(db: Db, id: number, failure: string): Promise<void> {
+export async function noteRefundFailure(
+  db: Db,
+  { id, member_id: memberId }: RefundKey,
+  failure: string,
+): Promise<void> {
   await db
     .updateTable('refund')
     .set({ failure: failure.slice(0, 500) })
     .where('id', '=', id)
+    .where('member_id', '=', memberId)
     .execute()
 }
 

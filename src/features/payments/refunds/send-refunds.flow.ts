@@ -16,7 +16,7 @@ export async function sendDueRefunds(context: PaymentContext, only?: number): Pr
       await sendOrAsk(context, refund)
     } catch (error) {
       // Whatever is wrong with one refund, the others still go.
-      await noteRefundFailure(context.db, refund.id, error instanceof Error ? error.message : 'unknown')
+      await noteRefundFailure(context.db, refund, error instanceof Error ? error.message : 'unknown')
       const level = error instanceof ProviderUnreachableError ? 'warn' : 'error'
       context.log[level]({ err: error, refundId: refund.id }, 'a refund was not sent; it is tried again')
     }
@@ -27,19 +27,20 @@ async function sendOrAsk(context: PaymentContext, refund: Due): Promise<void> {
   if (refund.state === 'queued' && isRemainder(refund)) return await endRefund(context, refund)
   try {
     const said = await (refund.state === 'pending' ? ask(context, refund) : send(context, refund))
-    await context.transaction((db) => recordRefund(db, refund.id, said))
+    await context.transaction((db) => recordRefund(db, refund, said))
   } catch (error) {
     // Refused perhaps because a person sent some of it back in the provider's dashboard: then the rest is sent.
     if (!(error instanceof ProviderRefusedError) || refund.state === 'pending') throw error
     const sent = await context.cardPayments.fetchRefunds(refund.provider_payment_id)
-    const isCounted = await context.transaction((db) => countSentByHand(db, refund.id, sent))
+    const isCounted = await context.transaction((db) => countSentByHand(db, refund, sent))
     if (!isCounted) throw error
     await sendDueRefunds(context, refund.id)
   }
 }
 
-async function endRefund(context: PaymentContext, { id: refundId, amount }: Due): Promise<void> {
-  const end = await context.transaction((db) => endRemainder(db, refundId))
+async function endRefund(context: PaymentContext, refund: Due): Promise<void> {
+  const { id: refundId, amount } = refund
+  const end = await context.transaction((db) => endRemainder(db, refund))
   if (end === 'set_aside')
     context.log.error({ refundId, amount }, 'a refund cannot be sent and was set aside for a person')
 }

@@ -2,7 +2,8 @@ import type { ExportContext, MemberIdentity } from '../../../platform/service/fe
 import type { JobContext } from '../../../platform/service/job.ts'
 import type { SealedColumn } from '../../../platform/service/sealed-column.ts'
 import { accountNumberContext, maskedAccountNumber } from '../../bank/account-number.ts'
-import { listEveryWithdrawal, resealWithdrawal, type Withdrawal } from '../withdrawals.sql.ts'
+import { listEveryWithdrawal } from '../export-withdrawals.sql.ts'
+import { resealWithdrawal, type Withdrawal } from '../withdrawals.sql.ts'
 
 export const sealedAccounts: SealedColumn = {
   ...{ table: 'withdrawal', column: 'account_no_sealed', key: 'id', of: 'member_id' },

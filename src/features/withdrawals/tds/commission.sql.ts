@@ -18,7 +18,9 @@ export async function readCommission(
         coalesce((select jsonb_agg(jsonb_build_object(
               'year', kept.year, 'commission', earned, 'deducted', coalesce(taken.amount, 0)) order by kept.year)
             from commission_year as kept
-            left join (${deductedByYear(sql`${memberId}::bigint`)}) as taken on taken.year = kept.year
+            left join (
+              select year, sum(amount) as amount from (${deductedOf(sql`= ${memberId}`)}) as part group by year
+            ) as taken on taken.year = kept.year
             where member_id = ${memberId}), '[]') as years`.execute(db)
   return rows[0]!
 }
@@ -36,26 +38,33 @@ export async function readCommissionOfYear(
   memberIds: readonly number[],
   { at, above }: { at?: Date | undefined; above?: number } = {},
 ): Promise<MemberYear[]> {
-  const { rows } = await sql<MemberYear>`
-    select earned_in.member_id as "memberId", earned_in.year, earned as commission, coalesce(taken.amount, 0)::bigint as deducted,
-        pan_encrypted is not null as "hasPan"
+  const { rows } = await sql<Omit<MemberYear, 'deducted'>>`
+    select earned_in.member_id as "memberId", earned_in.year, earned as commission, pan_encrypted is not null as "hasPan"
       from commission_year as earned_in
       join member on member.id = earned_in.member_id
-      left join lateral (${deductedByYear(sql`earned_in.member_id`)}) as taken on taken.year = earned_in.year
       where earned_in.member_id = any (${memberIds}::bigint[])
         and earned_in.year = financial_year(coalesce(${at ?? null}::timestamptz, now()))
         ${above === undefined ? sql`` : sql`and earned > ${above}`}`.execute(db)
-  return rows
+  const [first] = rows
+  if (!first) return []
+  const ids = rows.map(({ memberId }) => memberId)
+  const { rows: deducted } = await sql<{ memberId: number; amount: number }>`
+    select member_id as "memberId", sum(amount)::bigint as amount
+      from (${deductedOf(sql`= any (${ids}::bigint[])`)}) as part
+      where year = ${first.year} group by member_id`.execute(db)
+  const taken = new Map(deducted.map(({ memberId, amount }) => [memberId, amount]))
+  return rows.map((row) => ({ ...row, deducted: taken.get(row.memberId) ?? 0 }))
 }
 
-/** The tax of a member that was deducted and not given back: of withdrawals, and of commission as it was credited. */
-function deductedByYear(memberId: RawBuilder<unknown>) {
+/**
+ * The tax that was deducted and not given back: of withdrawals, and of commission as it was credited.
+ * @param whose what the column of the member is compared with.
+ */
+function deductedOf(whose: RawBuilder<unknown>) {
   return sql`
-    select part.year, sum(part.amount) as amount from (
-        select of_year.year, of_year.amount
-          from withdrawal, jsonb_to_recordset(tds_years) as of_year (year integer, amount bigint)
-          where withdrawal.member_id = ${memberId} and tds > 0 and state in ('requested', 'approved', 'paid')
-        union all
-        select financial_year_of(month), deducted - returned from commission_tds_month as kept where kept.member_id = ${memberId}
-      ) as part group by part.year`
+    select withdrawal.member_id, of_year.year, of_year.amount
+      from withdrawal, jsonb_to_recordset(tds_years) as of_year (year integer, amount bigint)
+      where withdrawal.member_id ${whose} and tds > 0 and state in ('requested', 'approved', 'paid')
+    union all
+    select member_id, financial_year_of(month), deducted - returned from commission_tds_month where member_id ${whose}`
 }

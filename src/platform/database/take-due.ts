@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** A row by its key, which for a member's rows is also whose it is. */
+export type MembersRow = { id: number; member_id: number }
+
+/**
+ * Rows that were found due, for the statement that takes them. A queue has rows of many members, wherever these lie: which are due
+ * is read before, without a lock, and the statement that changes them looks again. So of several processes one has each.
+ */
+export function found(rows: readonly MembersRow[]): RawBuilder<unknown> {
+  return sql`unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map((row) => row.member_id)}::bigint[]) as due (id, member_id)`
+}

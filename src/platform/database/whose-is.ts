@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+import type { Tables } from './tables.ts'
+
+/** The tables that have a member's rows. */
+type OfMembers = {
+  [Name in keyof Tables]: Tables[Name] extends { member_id: unknown } ? Name : never
+}[keyof Tables]
+
+/**
+ * The member whose row is known by its number or name; undefined where there is none. Who locks it says whose it is: Citus locks no
+ * rows that may lie on several nodes.
+ */
+export async function whoseIs(
+  db: Db,
+  of: OfMembers,
+  by: 'id' | 'order_no' | 'reference',
+  known: number | string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ member_id: number }>`
+    select member_id from ${sql.table(of)} where ${sql.ref(by)} = ${known}`.execute(db)
+  return rows[0]?.member_id
+}
