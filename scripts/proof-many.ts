@@ -3,15 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
-import { type Db, inTransaction, openDatabase } from '../src/platform/database/database.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
 import { buildIfStale } from '../src/server/pages/build.ts'
-import { readGateway } from '../test/gateway-balance.ts'
-import { everyInvariant } from '../test/invariants/every-invariant.ts'
-import { findBroken } from '../test/invariants/invariant.ts'
-import { createShoppers, findUndecided, findUntrue, type Shoppers } from '../test/shoppers.ts'
-import { openTestCardPayments, type TestCardPayments } from '../test/test-card-payments.ts'
+import { createShoppers } from '../test/shoppers.ts'
+import { openTestCardPayments } from '../test/test-card-payments.ts'
 import { startCluster } from './many/cluster.ts'
+import { type Bought, endWith, judgeShop } from './many/judge-shop.ts'
 import { keepProcesses } from './many/processes.ts'
 import { findPrograms } from './many/programs.ts'
 import { type Happening, happenings, playRound, type Round } from './many/rounds.ts'
@@ -34,7 +31,6 @@ const ordersBefore = 300
 // Once changes are heard again pages are made anew, while the pool may need another second to find the primary.
 const pagesAnsweredMin = 0.98
 const breakMaxMs = 30_000
-const decidedWithinMs = 180_000
 const folder = join(tmpdir(), 'bmart-many')
 const user = process.getuid?.() === 0 ? 'postgres' : undefined
 
@@ -123,37 +119,13 @@ async function prove(): Promise<void> {
   }
 }
 
-/** Compares what people were told with what there is. @throws Error when anything is wrong, after telling what. */
-async function judge(
-  rounds: readonly Round[],
-  { db, payments, shoppers }: { db: Db; payments: TestCardPayments; shoppers: Shoppers },
-): Promise<void> {
-  const deadline = Date.now() + decidedWithinMs
-  while ((await findUndecided(db, payments)).length > 0 && Date.now() < deadline) await sleep(500)
-  const undecided = await findUndecided(db, payments)
-  const untrue = await findUntrue(db, shoppers)
-  const broken = await inTransaction(db, async (transaction) => {
-    await sql`set local statement_timeout = '5min'`.execute(transaction)
-    return await findBroken(transaction, everyInvariant)
-  })
-  const { ledger, provider } = await readGateway(db, payments.client)
-  const { online, wallet, cashPaidOnline } = shoppers.told
+/** @throws Error when anything is wrong, after telling what. */
+async function judge(rounds: readonly Round[], bought: Bought): Promise<void> {
+  const { says, wrongs } = await judgeShop(bought)
   console.log(
-    [
-      `\n${rounds.length} times the primary was lost; no order for ${seconds(Math.max(...rounds.map(({ seen }) => seen.breakMs)))} s at most.`,
-      `Acknowledged: ${online.length} orders paid online, ${wallet.length} from the wallet, ${cashPaidOnline.length} in cash and then online.`,
-      `Lost or double: ${untrue.length}. Payments undecided: ${undecided.length}.`,
-      `Invariants that hold: ${everyInvariant.length - broken.length} of ${everyInvariant.length}. Provider and ledger: ${provider} and ${ledger} paise.`,
-    ].join('\n'),
+    `\n${rounds.length} times the primary was lost; no order for ${seconds(Math.max(...rounds.map(({ seen }) => seen.breakMs)))} s at most.\n${says}`,
   )
-  const wrongs = [
-    ...rounds.flatMap(wrongsOf),
-    ...undecided.map((id) => `${id} was paid, and is neither an order nor given back`),
-    ...untrue,
-    ...broken.map(({ says, rows }) => `does not hold: ${says} ${JSON.stringify(rows)}`),
-    ...(ledger === provider ? [] : [`the provider has ${provider} paise, the ledger ${ledger}`]),
-  ]
-  if (wrongs.length > 0) throw new Error([`${wrongs.length} wrong:`, ...new Set(wrongs)].join('\n'))
+  endWith([...rounds.flatMap(wrongsOf), ...wrongs])
 }
 
 function wrongsOf({ wrongs, seen }: Round): string[] {

@@ -7,7 +7,7 @@ import { postTransfer } from '../src/ledger/post-transfer.ts'
 import { paise } from '../src/money/paise.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import { allowCash } from './allow-cash.ts'
-import { cashOrder, type Goods, giveAddress, stockShop, walletOrder } from './order-fixture.ts'
+import { cashOrder, type Goods, giveAddress, stockShop, subscribe, walletOrder } from './order-fixture.ts'
 import type { TestCardPayments } from './test-card-payments.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000_000, gstBp: 500 }
@@ -45,18 +45,22 @@ export async function createShoppers(
     url,
     payments,
     cookieName = 'bmart_session',
+    isNetwork = false,
     onAnswer = () => undefined,
   }: {
     url: string
     payments: Pick<TestCardPayments, 'shopper'>
     cookieName?: string
+    /** Whether those who buy from the wallet brought in one another, and earn by it. */
+    isNetwork?: boolean
     onAnswer?: (answered: Answered) => void
   },
 ): Promise<Shoppers> {
   await stockShop(db, [tea])
-  const create = (count: number, money: Money) => createMembers(db, count, money, cookieName)
+  const create = (count: number, money: Money, isChain = false) =>
+    createMembers(db, { count, isChain, cookieName }, money)
   const online = await create(counts.online, { storeCredit: 20_000, earnings: 10_000 })
-  const wallet = await create(counts.wallet, { storeCredit: 1e12, earnings: 0 })
+  const wallet = await create(counts.wallet, { storeCredit: 1e12, earnings: 0 }, isNetwork)
   const cash = await create(counts.cash, { storeCredit: 100, earnings: 0 })
   await allowCash(db, { open_orders: 1_000, open_amount: 10_000_000, fee: 30 })
   const told: Shoppers['told'] = { online: [], wallet: [], cashPaidOnline: [] }
@@ -226,9 +230,8 @@ let mobile = 9_000_001_000
 
 async function createMembers(
   db: Db,
-  count: number,
+  { count, isChain, cookieName }: { count: number; isChain: boolean; cookieName: string },
   { storeCredit, earnings }: Money,
-  cookieName: string,
 ): Promise<Shopper[]> {
   const created: Shopper[] = []
   for (let index = 0; index < count; index += 1) {
@@ -238,7 +241,9 @@ async function createMembers(
       email: 'shopper@example.com',
       mobile: String(mobile),
       password_hash: 'none',
+      referrer_id: isChain ? (created.at(-1)?.id ?? null) : null,
     })
+    if (isChain) await subscribe(db, id)
     await postTransfer(db, {
       code: 'opening_balance',
       requestKey: `shopper ${mobile}`,

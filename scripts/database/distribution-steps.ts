@@ -122,10 +122,13 @@ function rankOf(name: string, { kind }: TableKind): number {
   return kind === 'reference' ? 0 : 2
 }
 
-/** Whether Citus keeps a foreign key from one kind of table to another. */
+/**
+ * Whether a foreign key from one kind of table to another is kept. From the coordinator to a table that every node has it would make
+ * the first a table of Citus as well, and those it refers to: the catalogue, whose triggers it then refuses to plan.
+ */
 function canRefer(from: TableKind | undefined, to: TableKind | undefined): boolean {
   if (from === undefined || to === undefined) return true
-  if (to.kind === 'reference') return true
+  if (to.kind === 'reference') return from.kind !== 'coordinator'
   return from.kind === to.kind && (from.kind === 'coordinator' || from.kind === 'member')
 }
 

@@ -143,52 +143,26 @@ type MadeOrder = { intent: IntentKey; providerOrderId: string; checkAfterSeconds
 export const setProviderOrder = inBatches<MadeOrder, string>({
   most: 16,
   keyOf: ({ intent }) => intent.id,
-  async alone(db, { intent, providerOrderId, checkAfterSeconds }) {
-    const [row] = await keepProviderOrder(db, [
-      intent.id,
-      providerOrderId,
-      checkAfterSeconds,
-      intent.member_id,
-    ])
-    return row!.provider_order_id
+  async alone(db, made) {
+    const [orderId] = await keepMade(db, [made])
+    return orderId!
   },
   together: async (db, made) => await unlessRefused(keepMade(db, made)),
 })
 
 async function keepMade(db: Db, made: MadeOrder[]): Promise<string[]> {
-  const kept = await keepProviderOrders(db, [
+  const [{ kept } = { kept: [] }] = await keepProviderOrders(db, [
     made.map(({ intent }) => intent.id),
     made.map(({ intent }) => intent.member_id),
     made.map(({ providerOrderId }) => providerOrderId),
     made.map(({ checkAfterSeconds }) => checkAfterSeconds),
   ])
-  const byIntent = new Map(kept.map(({ id, provider_order_id: orderId }) => [id, orderId]))
-  return made.map(({ intent }) => byIntent.get(intent.id)!)
+  return kept
 }
 
-const keepProviderOrder = statement<{ provider_order_id: string }>(`
-  with kept as (
-    update payment_intent
-      set provider_order_id = coalesce(provider_order_id, $2),
-        check_at = coalesce(check_at, now() + make_interval(secs => $3)), provider_order_lease_until = null
-      where id = $1 and member_id = $4
-      returning provider_order_id, member_id
-  )
-  select provider_order_id, take_key('provider_order', provider_order_id, member_id) from kept`)
-
-// One alone has a statement of its own: of this one PostgreSQL makes a plan for each number of rows.
-const keepProviderOrders = statement<{ id: number; provider_order_id: string }>(`
-  with made as (
-    select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::float[]) as made (id, member_id, order_id, check_after)
-  ), kept as (
-    update payment_intent
-      set provider_order_id = coalesce(provider_order_id, order_id),
-        check_at = coalesce(check_at, now() + make_interval(secs => check_after)), provider_order_lease_until = null
-      from made where payment_intent.id = made.id and payment_intent.member_id = made.member_id
-      returning payment_intent.id, provider_order_id, payment_intent.member_id
-  )
-  select id, provider_order_id, take_key('provider_order', provider_order_id, member_id)
-    from (select * from kept order by provider_order_id) as in_order`)
+const keepProviderOrders = statement<{ kept: string[] }>(
+  'select keep_provider_orders($1::bigint[], $2::bigint[], $3::text[], $4::float[]) as kept',
+)
 
 export async function markIntentEnded(
   db: Db,

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** A node of a cluster: the coordinator, or a worker. */
+export type ClusterNode = {
+  name: string
+  /** Kills one of its processes, after which PostgreSQL ends all others and recovers, as after a loss of power. */
+  kill(): Promise<void>
+}
+
+/** The nodes of a cluster, the coordinator last. They have to run on this machine for one to be killed. */
+export async function findNodes(url: string): Promise<ClusterNode[]> {
+  const rows = await asked<{ host: string; port: number }>(
+    url,
+    'select nodename as host, nodeport as port from pg_dist_node where isactive order by groupid = 0, nodeid',
+  )
+  return rows.map(({ host, port }, place) => {
+    const address = new URL(url)
+    address.hostname = host
+    address.port = String(port)
+    return {
+      name: place === rows.length - 1 ? 'the coordinator' : `worker ${place + 1}`,
+      async kill() {
+        const [killed] = await asked<{ pid: number }>(
+          address.href,
+          'select pg_backend_pid() as pid',
+          ({ pid }) => process.kill(pid, 'SIGKILL'),
+        )
+        if (!killed) throw new Error(`${address.host} did not say which process answers.`)
+        await untilAnswered(address.href)
+      },
+    }
+  })
+}
+
+/** Asks on a connection of its own, and does something before that ends. */
+async function asked<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  meanwhile: (row: Row) => unknown = () => undefined,
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  // A node that is killed ends the connection.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query<Row>(text)
+    if (rows[0]) await meanwhile(rows[0])
+    return rows
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function untilAnswered(url: string): Promise<void> {
+  for (let tried = 0; tried < 300; tried += 1) {
+    await sleep(200)
+    if (await asked(url, 'select 1').catch(() => undefined)) return
+  }
+  throw new Error('A node that was killed does not come back within a minute.')
+}

@@ -1,0 +1,156 @@
+import { spawnSync } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { type ShopProcess, startShop } from '../bench/processes.ts'
+import { percentile } from '../bench/spread.ts'
+import { advanceOrder } from '../src/features/orders/life/order-life.flow.ts'
+import { returnWindowDays } from '../src/features/rewards/rewards.settings.ts'
+import { type Db, inTransaction, openDatabase } from '../src/platform/database/database.ts'
+import { writeShopSetting } from '../src/platform/settings/shop-settings.ts'
+import { buildIfStale } from '../src/server/pages/build.ts'
+import { freePort } from '../test/free-port.ts'
+import { createShoppers } from '../test/shoppers.ts'
+import { openTestCardPayments } from '../test/test-card-payments.ts'
+import { refuseOtherThanCluster } from './database/distribution-state.ts'
+import { withAllInOne } from './distributed/gather.ts'
+import { findNodes } from './distributed/nodes.ts'
+import { endWith, judgeShop, untilDecided } from './many/judge-shop.ts'
+import { openWatch } from './many/watch.ts'
+
+// CITUS_URL=… npm run proof:distributed: an empty database of a Citus cluster becomes a shop whose tables are spread, people buy from
+// it while nodes are killed, what they bought is delivered and rewarded, and every row is compared with what they were told.
+const { values } = parseArgs({
+  options: {
+    /** How many orders are acknowledged before the first kill, and again after the last. */
+    orders: { type: 'string', default: '100' },
+    /** How often a node is killed: the workers and the coordinator by turns. */
+    kills: { type: 'string', default: '20' },
+    /** How many orders are delivered and rewarded. */
+    delivered: { type: 'string', default: '40' },
+  },
+})
+const patienceMs = 150_000
+const lagMaxMs = 5_000
+const url = process.env['CITUS_URL']
+if (!url) throw new Error('CITUS_URL names the coordinator of a cluster, and an empty database on it.')
+
+await buildIfStale(console.log)
+const empty = open(1)
+await refuseOtherThanCluster(empty)
+await refuseWhereSomethingIs(empty)
+await empty.destroy()
+run('db:migrate')
+run('distribute')
+const db = open(4)
+const payments = await openTestCardPayments({ webhookRetryDelayMs: 100 })
+const shop = await start(await freePort())
+try {
+  await prove(shop)
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  await shop.stop('SIGKILL')
+}
+process.exit()
+
+async function prove({ port }: ShopProcess): Promise<void> {
+  const watch = openWatch()
+  await writeShopSetting(db, returnWindowDays, 0, 'a proof')
+  const shoppers = await createShoppers(db, {
+    ...{ url: `http://127.0.0.1:${port}`, payments, isNetwork: true, onAnswer: watch.note },
+  })
+  const buying = shoppers.start()
+  const wrongs: string[] = []
+  await until(`${values.orders} orders`, () => watch.orders() >= Number(values.orders))
+  wrongs.push(...watch.take().faults)
+  const nodes = await findNodes(url!)
+  for (let killed = 0; killed < Number(values.kills); killed += 1) {
+    const node = nodes[killed % nodes.length]!
+    await node.kill()
+    const backAt = Date.now()
+    await until(`an order after ${node.name} was killed`, () => watch.acknowledgedAfter(backAt) !== undefined)
+    const { breakMs, orders, askedToWait, unanswered, faults } = watch.take()
+    console.log(
+      `${killed + 1}. ${node.name} killed: no order for ${(breakMs / 1_000).toFixed(1)} s, ${orders} orders, told to wait ${askedToWait}, unanswered ${unanswered}, faults ${faults.length}`,
+    )
+    wrongs.push(...faults)
+  }
+  await until(`${values.orders} orders at the end`, () => watch.orders() >= Number(values.orders))
+  wrongs.push(...watch.take().faults)
+  await buying.stop()
+  wrongs.push(...(await rewardSome(shoppers.told.wallet.slice(-Number(values.delivered)))))
+  await untilDecided({ db, payments })
+  await shop.stop()
+  const judged = await withAllInOne(url!, (all) => judgeShop({ db: all, payments, shoppers }))
+  console.log(judged.says)
+  endWith([...wrongs, ...judged.wrongs])
+}
+
+/** Has orders delivered, and waits for what their network earns by them. Returns what is wrong. */
+async function rewardSome(orderNos: readonly string[]): Promise<string[]> {
+  for (const orderNo of orderNos)
+    for (const to of ['processed', 'delivered'] as const)
+      await inTransaction(db, (inner) => advanceOrder(inner, { orderNo, to, actor: 'staff' }))
+  const lags = async () => {
+    const { rows } = await sql<{ lag: number | null }>`
+      select (extract(epoch from posted_at - delivered_at) * 1000)::float8 as lag from order_reward`.execute(
+      db,
+    )
+    return rows.map(({ lag }) => lag)
+  }
+  await until('the rewards', async () => (await lags()).every((lag) => lag !== null))
+  const all = (await lags()).map(Number).toSorted((a, b) => a - b)
+  const p99 = percentile(all, 0.99)
+  console.log(
+    `Rewarded: ${all.length} orders, p50 ${percentile(all, 0.5).toFixed(0)} ms after they were delivered, p99 ${p99.toFixed(0)} ms.`,
+  )
+  return p99 > lagMaxMs ? [`rewards came ${p99.toFixed(0)} ms after the delivery`] : []
+}
+
+function open(poolSize: number): Db {
+  return openDatabase(url!, { poolSize, onError: () => undefined })
+}
+
+async function refuseWhereSomethingIs(database: Db): Promise<void> {
+  const { rows } = await sql`select from pg_class where relname = 'purchase_order'`.execute(database)
+  if (rows.length > 0) throw new Error('There is a shop in this database: the proof needs an empty one.')
+}
+
+function run(script: string): void {
+  const startedAt = performance.now()
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script], {
+    env: { ...process.env, DATABASE_URL: url },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`npm run ${script}: ${stdout}${stderr}`)
+  const said = stdout.trim().split('\n')
+  console.log(`npm run ${script}: ${((performance.now() - startedAt) / 1_000).toFixed(0)} s. ${said.at(-1)}`)
+}
+
+async function start(port: number): Promise<ShopProcess> {
+  const { keyId, keySecret, webhookSecret, baseUrl } = payments.standIn
+  const started = await startShop(
+    {
+      ...{
+        DATABASE_URL: url!,
+        SEED: 'none',
+        SHOP_MODE: 'demo',
+        MESSAGES: 'off',
+        LOG_LEVEL: 'error',
+        RATE_LIMIT_SCALE: '1000000',
+      },
+      ...{ RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret },
+      ...{ RAZORPAY_BASE_URL: baseUrl, PAYMENT_CHECK_SECONDS: '1', PAYMENT_WINDOW_SECONDS: '60' },
+    },
+    { port },
+  )
+  payments.standIn.sendWebhooksTo(`http://127.0.0.1:${port}/webhooks/razorpay`)
+  return started
+}
+
+async function until(what: string, isThere: () => boolean | Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + patienceMs; !(await isThere()); await sleep(200))
+    if (Date.now() > deadline) throw new Error(`There were not ${what} within ${patienceMs / 1_000} s.`)
+}
