@@ -215,13 +215,14 @@ export async function findUndecided(db: Db, { client }: Pick<TestCardPayments, '
     if (page.length < 100) break
   }
   const { rows } = await sql<{ id: string }>`
-    select id from unnest(${taken}::text[]) as taken (id) where not exists (
-      select from payment join payment_intent on payment_intent.id = intent_id
-        left join refund on payment_id = payment.id
-        where provider_payment_id = taken.id
-          and ((applied_at is not null and exists (select from purchase_order
-            where payment_intent_id = payment_intent.id)) or refund.state = 'processed'))`.execute(db)
-  return rows.map(({ id }) => id)
+    select provider_payment_id as id from payment
+      left join refund on payment_id = payment.id and refund.member_id = payment.member_id
+      left join purchase_order on payment_intent_id = intent_id and purchase_order.member_id = payment.member_id
+      where (applied_at is not null and purchase_order.id is not null) or refund.state = 'processed'`.execute(
+    db,
+  )
+  const decided = new Set(rows.map(({ id }) => id))
+  return taken.filter((id) => !decided.has(id))
 }
 
 type Money = { storeCredit: number; earnings: number }

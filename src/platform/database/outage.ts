@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Classes 08 (connection), 53 (resources), 57P (shutdown), and the socket's own codes.
-const outagePattern = /^(08\w{3}|53\w{3}|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/
+// Classes 08 (connection), 53 (resources), 57P (shutdown), 58030 (what was sent to a node that ended), and the socket's own codes.
+const outagePattern = /^(08\w{3}|53\w{3}|58030|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/
 
 /** Whether an error says that the database cannot be reached now, as opposed to a statement that is wrong. */
 export function isDatabaseOutage(error: unknown): boolean {
@@ -9,8 +9,12 @@ export function isDatabaseOutage(error: unknown): boolean {
   if (isBrokenConnection(error) || isDeadEnd(error)) return true
   if ('code' in error && outagePattern.test(String(error.code))) return true
   if (error instanceof AggregateError && error.errors.some(isDatabaseOutage)) return true
-  return /terminated due to connection timeout|timeout exceeded when trying to connect/.test(error.message)
+  return lostPattern.test(error.message)
 }
+
+// The pool's own, and what a coordinator says, as a fault of its own, of a node that ended while it was asked.
+const lostPattern =
+  /terminated due to connection timeout|timeout exceeded when trying to connect|SSL SYSCALL error|server closed the connection unexpectedly|SSL connection has been closed unexpectedly/
 
 // As a server that ends or fails over leaves them, where another one may serve already.
 const brokenPattern = /^(08006|57P0[12]|25006|ECONNRESET|EPIPE)$/

@@ -169,17 +169,7 @@ export async function markIntentEnded(
   { id, member_id: memberId }: IntentKey,
   { state, checkAfterSeconds }: { state: 'cancelled' | 'expired'; checkAfterSeconds: number },
 ): Promise<void> {
-  await db
-    .updateTable('payment_intent')
-    .set({
-      state,
-      ended_at: sql<Date>`now()`,
-      // Without an order at the provider there is nothing that could be paid.
-      check_at: sql<Date>`case when provider_order_id is not null then ${fromNow(checkAfterSeconds)} end`,
-    })
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .execute()
+  await sql`select end_intent(${id}, ${memberId}, ${state}, ${checkAfterSeconds})`.execute(db)
 }
 
 /**

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { isDatabaseOutage } from './outage.ts'
+
+const fault = (message: string, code = 'XX000') => Object.assign(new Error(message), { code })
+
+it('a node of a cluster that ends while it is asked is an outage, though the coordinator says a fault of its own', () => {
+  for (const said of [
+    'SSL SYSCALL error: EOF detected',
+    'SSL connection has been closed unexpectedly',
+    'server closed the connection unexpectedly',
+  ])
+    expect(isDatabaseOutage(fault(said))).toBe(true)
+  expect(isDatabaseOutage(fault('failed to COPY to shard 102228 on 10.0.0.2:5432', '58030'))).toBe(true)
+})
+
+it('a statement that is wrong is none', () => {
+  expect(isDatabaseOutage(fault('cache lookup failed for type 1'))).toBe(false)
+})
