@@ -17,17 +17,19 @@ begin
   end if;
   insert into ledger_day (day) values (added);
   delete from day_so_far where day = added;
-  -- By account first, so that an account is looked up once.
-  with moved as materialized (
-    select account_id, coalesce(sum(amount) filter (where amount > 0), 0) as credited,
-        coalesce(-sum(amount) filter (where amount < 0), 0) as debited
-      from transfer join entry on transfer_id = transfer.id
-      where at >= added::timestamp at time zone 'Asia/Kolkata' and at < (added + 1)::timestamp at time zone 'Asia/Kolkata'
-      group by account_id
-  )
+  -- By account first, so that an account is looked up once: with its member, where both lie.
   insert into ledger_day_sum (day, kind, currency, system_account, credited, debited)
-    select added, kind, currency, case when member_id = 0 then account_id else 0 end, sum(credited), sum(debited)
-      from moved join ledger_account on ledger_account.id = account_id
+    select added, coalesce(account.kind, system_account.kind), moved.currency, coalesce(system_account.id, 0),
+        sum(credited), sum(debited)
+      from (
+        select transfer.member_id, account_id, currency, coalesce(sum(amount) filter (where amount > 0), 0) as credited,
+            coalesce(-sum(amount) filter (where amount < 0), 0) as debited
+          from transfer join entry on transfer_id = transfer.id and entry.member_id = transfer.member_id
+          where at >= added::timestamp at time zone 'Asia/Kolkata' and at < (added + 1)::timestamp at time zone 'Asia/Kolkata'
+          group by 1, 2, 3
+      ) as moved
+      left join account on account.member_id = moved.member_id and account.id = account_id
+      left join system_account on system_account.id = account_id
       group by 2, 3, 4;
   return added;
 end $$;
