@@ -8,6 +8,7 @@ it('a node of a cluster that ends while it is asked is an outage, though the coo
     'SSL SYSCALL error: EOF detected',
     'SSL connection has been closed unexpectedly',
     'server closed the connection unexpectedly',
+    'failure on connection marked as essential: 10.0.0.2:5432',
   ])
     expect(isDatabaseOutage(fault(said))).toBe(true)
   expect(isDatabaseOutage(fault('failed to COPY to shard 102228 on 10.0.0.2:5432', '58030'))).toBe(true)

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** A row by its key, which for a member's rows is also whose it is. */
 export type MembersRow = { id: number; member_id: number }
+/** One that is put off as it is taken, and to when: reckoned as it is read, since a node reckons no time in an update. */
+export type PutOff = MembersRow & { later: Date | null }
 
 /**
  * Rows that were found due, for the statement that takes them. A queue has rows of many members, wherever these lie: which are due
@@ -9,4 +11,10 @@ export type MembersRow = { id: number; member_id: number }
  */
 export function found(rows: readonly MembersRow[]): RawBuilder<unknown> {
   return sql`unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map((row) => row.member_id)}::bigint[]) as due (id, member_id)`
+}
+
+/** The same of those that are put off. */
+export function foundAndPutOff(rows: readonly PutOff[]): RawBuilder<unknown> {
+  return sql`unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map((row) => row.member_id)}::bigint[],
+    ${rows.map(({ later }) => later)}::timestamptz[]) as due (id, member_id, later)`
 }

@@ -42,21 +42,25 @@ type DueOrder = {
 
 /** Takes the next order that waits to be booked: other processes take others. One that was lost is taken again. */
 export async function takeDueOrder(db: Db, leaseSeconds: number): Promise<DueOrder | undefined> {
-  const { rows } = await sql<DueOrder>`
+  const { rows } = await sql<Pick<DueOrder, 'run_id' | 'position' | 'order_no'>>`
     with due as (
       select run_id, position from booking_run_order
         where outcome is null and (leased_until is null or leased_until < now())
         order by run_id, position limit 1 for update skip locked
-    ), taken as (
-      update booking_run_order as one set leased_until = now() + make_interval(secs => ${leaseSeconds})
-        from due where one.run_id = due.run_id and one.position = due.position
-        returning one.run_id, one.position, one.order_no
     )
-    select taken.*, choose, asked_by as staff_id, staff_member.name as staff_name
-      from taken join booking_run on booking_run.id = run_id join staff_member on staff_member.id = asked_by`.execute(
-    db,
-  )
-  return rows[0]
+    update booking_run_order as one set leased_until = now() + make_interval(secs => ${leaseSeconds})
+      from due where one.run_id = due.run_id and one.position = due.position
+      returning one.run_id, one.position, one.order_no`.execute(db)
+  const taken = rows[0]
+  if (!taken) return undefined
+  // Read apart: what changes a table of the coordinator names none that every node has.
+  const run = await db
+    .selectFrom('booking_run')
+    .innerJoin('staff_member', 'staff_member.id', 'asked_by')
+    .select(['choose', 'asked_by as staff_id', 'staff_member.name as staff_name'])
+    .where('booking_run.id', '=', taken.run_id)
+    .executeTakeFirstOrThrow()
+  return { ...taken, ...run }
 }
 
 /** Notes what became of an order. */

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { inBatches as changeInBatches } from '../../../platform/database/in-batches.ts'
 import { statement, unlessRefused } from '../../../platform/database/statement.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
-import { found } from '../../../platform/database/take-due.ts'
+import { foundAndPutOff } from '../../../platform/database/take-due.ts'
 import type { Arrival } from '../../../platform/service/arrival.ts'
 import { askedAs, type RecordedRequest } from '../../../platform/service/decide-and-write.ts'
 import { inBatches } from '../../../platform/service/in-batches.ts'
@@ -180,22 +180,23 @@ export async function takeDueIntents(
   db: Db,
   { limit, everySeconds, lateForSeconds }: { limit: number; everySeconds: number; lateForSeconds: number },
 ): Promise<DueIntent[]> {
+  const later = sql<Date | null>`case
+      when state = 'open' and expires_at > now() then least(now() + make_interval(secs => ${everySeconds}), expires_at)
+      when state = 'open' then now() + make_interval(secs => ${everySeconds})
+      when state in ('cancelled', 'expired') and now() < created_at + make_interval(secs => ${lateForSeconds})
+        then now() + greatest(make_interval(secs => ${everySeconds}), (now() - created_at) / 2)
+    end`
   const due = await db
     .selectFrom('payment_intent')
-    .select(['id', 'member_id'])
+    .select(['id', 'member_id', later.as('later')])
     .where('check_at', '<=', sql<Date>`now()`)
     .orderBy('check_at')
     .limit(limit)
     .execute()
   if (due.length === 0) return []
   const { rows } = await sql<DueIntent>`
-    update payment_intent set check_at = case
-        when state = 'open' and expires_at > now() then least(now() + make_interval(secs => ${everySeconds}), expires_at)
-        when state = 'open' then now() + make_interval(secs => ${everySeconds})
-        when state in ('cancelled', 'expired') and now() < created_at + make_interval(secs => ${lateForSeconds})
-          then now() + greatest(make_interval(secs => ${everySeconds}), (now() - created_at) / 2)
-      end
-      from ${found(due)}
+    update payment_intent set check_at = later
+      from ${foundAndPutOff(due)}
       where payment_intent.id = due.id and payment_intent.member_id = due.member_id and check_at <= now()
       returning payment_intent.id, payment_intent.member_id, provider_order_id, expires_at <= now() as "isExpired"`.execute(
     db,

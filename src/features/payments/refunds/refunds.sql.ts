@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { takeKey } from '../../../platform/database/global-keys.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
-import { found } from '../../../platform/database/take-due.ts'
+import { foundAndPutOff } from '../../../platform/database/take-due.ts'
 
 type Payment = Selectable<Tables['payment']>
 export type Refund = Selectable<Tables['refund']>
@@ -35,14 +35,17 @@ export async function takeDueRefunds(
   db: Db,
   { limit, only }: { limit: number; only?: number },
 ): Promise<(Refund & { provider_payment_id: string })[]> {
-  let waiting = db.selectFrom('refund').select(['id', 'member_id']).where(isDueRefund)
+  const later = sql<Date>`now() + least(interval '1 hour', interval '1 minute' * power(2, least(attempts, 10)))`
+  let waiting = db
+    .selectFrom('refund')
+    .select(['id', 'member_id', later.as('later')])
+    .where(isDueRefund)
   if (only !== undefined) waiting = waiting.where('id', '=', only)
   const due = await waiting.orderBy('next_attempt_at').limit(limit).execute()
   if (due.length === 0) return []
   const { rows } = await sql<Refund & { provider_payment_id: string }>`
-    update refund set attempts = attempts + 1,
-        next_attempt_at = now() + least(interval '1 hour', interval '1 minute' * power(2, least(attempts, 10)))
-      from ${found(due)}, payment
+    update refund set attempts = attempts + 1, next_attempt_at = later
+      from ${foundAndPutOff(due)}, payment
       where refund.id = due.id and refund.member_id = due.member_id and ${isDueRefund}
         and payment.id = refund.payment_id and payment.member_id = refund.member_id
       returning refund.*, payment.provider_payment_id`.execute(db)
