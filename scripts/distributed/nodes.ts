@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
@@ -21,16 +22,25 @@ export async function findNodes(url: string): Promise<ClusterNode[]> {
     return {
       name: place === rows.length - 1 ? 'the coordinator' : `worker ${place + 1}`,
       async kill() {
-        const [killed] = await asked<{ pid: number }>(
+        await asked<Backend>(
           address.href,
-          'select pg_backend_pid() as pid',
-          ({ pid }) => process.kill(pid, 'SIGKILL'),
+          'select pg_backend_pid() as pid, inet_client_port() as port',
+          killHere,
         )
-        if (!killed) throw new Error(`${address.host} did not say which process answers.`)
         await untilAnswered(address.href)
       },
     }
   })
+}
+
+type Backend = { pid: number; port: number }
+
+/** The number may be another process's here, where the node is on another machine or in a container. */
+function killHere({ pid, port }: Backend): void {
+  const name = existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
+  if (!name.startsWith('postgres:') || !name.includes(`(${port})`))
+    throw new Error('A node is not of this machine, so it cannot be killed: -- --kills 0 leaves that out.')
+  process.kill(pid, 'SIGKILL')
 }
 
 /** Asks on a connection of its own, and does something before that ends. */
