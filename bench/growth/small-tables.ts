@@ -112,6 +112,7 @@ export const addsUpAll: Readonly<Record<string, string>> = {
 
 const ofMonth =
   'compares the documents of the present day with its postings one by one: up to 5,000, or when somebody asks; the night has kept the days before'
+const ofDepth = 'some blocks more: each index of millions that it is read by is a level or two deeper'
 const ofBrands = 'reads all brands once: a large shop has some thousand'
 const ofStretch = 'looks for what is rare in no more than 5,000 transfers'
 const ofPage =
@@ -128,6 +129,9 @@ const ofList =
 
 /** Calls that touch more in a large shop than in a small one, and why that is meant. */
 export const grows: Readonly<Record<string, string>> = {
+  getAuditLog: ofDepth,
+  findMessages: ofDepth,
+  findWebhooks: ofDepth,
   viewMonth: ofMonth,
   findBridgeRows: ofMonth,
   viewTdsReport:
