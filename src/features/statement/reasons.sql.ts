@@ -32,50 +32,16 @@ export type Reason = {
   note: string | null
 }
 
-/**
- * The reasons of some transfers, which the caller knows to be of the member. What is the member's lies together; the order of
- * somebody below, of which a reward is, with them.
- */
+/** The reasons of some transfers, which the caller knows to be of the member. */
 export async function readReasons(
   db: Db,
   memberId: number,
   transferIds: readonly number[],
 ): Promise<Map<number, Reason>> {
   if (transferIds.length === 0) return new Map()
-  const reasons = await readOwnReasons(db, memberId, transferIds)
-  const orders = await readOrders(db, [...new Set(reasons.flatMap(({ order_id: id }) => id ?? []))])
-  return new Map(
-    reasons.map(({ order_id: orderId, ...reason }) => {
-      const order = orderId === null ? undefined : orders.get(orderId)
-      return [
-        reason.id,
-        {
-          ...reason,
-          order_no: order?.order_no ?? null,
-          is_own_order: order ? order.member_id === memberId : null,
-          buyer: order?.buyer ?? null,
-          order_net: order?.net ?? null,
-          order_online: order?.online ?? null,
-        },
-      ]
-    }),
-  )
-}
-
-type OwnReason = Omit<Reason, 'order_no' | 'is_own_order' | 'buyer' | 'order_net' | 'order_online'> & {
-  order_id: number | null
-}
-
-// Each is found by its key for each transfer by `offset 0`, which the planner may not undo: beside the member it would read all that
-// is theirs to join it.
-async function readOwnReasons(
-  db: Db,
-  memberId: number,
-  transferIds: readonly number[],
-): Promise<OwnReason[]> {
-  const own = sql`member_id = ${memberId}::bigint offset 0`
-  const { rows } = await sql<OwnReason>`
-    select transfer.id, coalesce(known.order_id, held_for.id, named.id) as order_id,
+  const { rows } = await sql<Reason>`
+    select transfer.id, purchase_order.order_no, purchase_order.member_id = ${memberId}::bigint as is_own_order,
+        member.name as buyer, purchase_order.net as order_net, purchase_order.online as order_online,
         known.kind as reward_kind, known.level, coalesce(known.slot_id, slot.id) as slot_id, known.step, known.base,
         known.percent_bp, known.plan_version, taken_back.amount as reversed_amount,
         taken_back.created_at as reversed_earned_at, reversal.at as taken_back_at, payment_intent.purpose,
@@ -86,49 +52,26 @@ async function readOwnReasons(
           select jsonb_build_object(
               'codes', coalesce(jsonb_agg(distinct related.code), '[]'),
               'tds', coalesce(sum(entry.amount) filter (where kind = 'tds_payable'), 0))
-            from (select id, code from transfer as one
-                where one.cause_kind = 'withdrawal' and one.cause_id = transfer.cause_id and ${own}) as related
-              left join lateral (select account_id, amount from entry where transfer_id = related.id and ${own}) as entry on true
-              left join system_account on system_account.id = entry.account_id)
+            from transfer as related
+              left join entry on entry.transfer_id = related.id
+              left join system_account on system_account.id = entry.account_id
+            where related.cause_kind = 'withdrawal' and related.cause_id = transfer.cause_id
+              and related.member_id = ${memberId}::bigint)
         end as withdrawal
-      from (select * from transfer where id = any (${transferIds}::bigint[]) and ${own}) as transfer
-        left join lateral (select * from reward
-          where transfer.code in ('cashback', 'level_income', 'points_earned', 'award') and transfer_id = transfer.id and ${own}) as earned on true
-        left join lateral (select * from reward
-          where transfer.code = 'reward_reversed' and reversal_transfer_id = transfer.id and ${own}) as taken_back on true
-        left join lateral (select * from commission_tds
-          where transfer.code in ('tds_deducted', 'tds_returned') and transfer_id = transfer.id and ${own}) as tax on true
-        left join lateral (
-          select * from reward where id = coalesce(earned.id, taken_back.id, tax.reward_id) and ${own}) as known on true
-        left join lateral (select at from transfer where id = earned.reversal_transfer_id and ${own}) as reversal on true
-        left join lateral (select id from slot where transfer.code = 'slot_bought' and transfer_id = transfer.id and ${own}) as slot on true
-        left join lateral (
-          select id, purpose from payment_intent
-            where transfer.code in ('order_hold', 'order_hold_released', 'money_added') and transfer.cause_kind = 'intent'
-              and id = transfer.cause_id and ${own}) as payment_intent on true
-        left join lateral (
-          select id from purchase_order where payment_intent_id = payment_intent.id and ${own}) as held_for on true
-        left join lateral (
-          select id from purchase_order where order_no = transfer.reference ->> 'order_no' and ${own}) as named on true`.execute(
-    db,
-  )
-  return rows
-}
-
-type NamedOrder = {
-  id: number
-  order_no: string
-  member_id: number
-  net: number
-  online: number
-  buyer: string
-}
-
-async function readOrders(db: Db, ids: readonly number[]): Promise<Map<number, NamedOrder>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<NamedOrder>`
-    select purchase_order.id, order_no, member_id, net, online, member.name as buyer
-      from purchase_order join member on member.id = member_id
-      where purchase_order.id = any (${ids}::bigint[])`.execute(db)
-  return new Map(rows.map((order) => [order.id, order]))
+      from transfer
+        left join reward as earned on earned.transfer_id = transfer.id
+        left join reward as taken_back on taken_back.reversal_transfer_id = transfer.id
+        left join commission_tds as tax on tax.transfer_id = transfer.id
+        left join reward as known on known.id = coalesce(earned.id, taken_back.id, tax.reward_id)
+        left join transfer as reversal on reversal.id = earned.reversal_transfer_id
+        left join slot on slot.transfer_id = transfer.id
+        left join payment_intent on transfer.code in ('order_hold', 'order_hold_released', 'money_added')
+          and transfer.cause_kind = 'intent' and payment_intent.id = transfer.cause_id
+        left join purchase_order as held_for on held_for.payment_intent_id = payment_intent.id
+        left join purchase_order as named on named.order_no = transfer.reference ->> 'order_no'
+          and named.member_id = ${memberId}::bigint
+        left join purchase_order on purchase_order.id = coalesce(known.order_id, held_for.id, named.id)
+        left join member on member.id = purchase_order.member_id
+      where transfer.id = any (${transferIds}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -65,13 +65,12 @@ async function readBatch(db: Db, { memberId, codes, order, limit, after, month }
     (select id, code, at from transfer
       where member_id = ${memberId}::bigint and code = ${code} ${bounds}
       order by at ${direction}, id ${direction} limit ${limit})`
-  // The accounts are read once, and the legs of each transfer by their key: `offset 0` keeps the planner from reading all legs.
   const { rows } = await sql<Row>`
-    with account as materialized (select id, kind, balance from account where member_id = ${memberId}::bigint)
     select listed.id, listed.code, listed.at, listed.at::text as at_exact,
         moved.currency, moved.store_credit, moved.earnings, moved.points, moved.due,
-        (select sum(balance)::bigint from account where kind in ('store_credit', 'earnings')) as rupees_now,
-        (select sum(balance)::bigint from account where kind = 'points') as points_now
+        (select sum(balance)::bigint from account
+          where member_id = ${memberId}::bigint and kind in ('store_credit', 'earnings')) as rupees_now,
+        (select sum(balance)::bigint from account where member_id = ${memberId}::bigint and kind = 'points') as points_now
       from (
         select * from (${sql.join(codes.map(ofCode), sql` union all `)}) as of_each
           order by at ${direction}, id ${direction} limit ${limit}
@@ -82,9 +81,8 @@ async function readBatch(db: Db, { memberId, codes, order, limit, after, month }
             coalesce(sum(entry.amount) filter (where account.kind = 'earnings'), 0)::bigint as earnings,
             coalesce(sum(entry.amount) filter (where account.kind = 'points'), 0)::bigint as points,
             coalesce(sum(entry.amount) filter (where account.kind = 'clawback_due'), 0)::bigint as due
-          from (select account_id, currency, amount from entry
-              where entry.transfer_id = listed.id and entry.member_id = ${memberId}::bigint offset 0) as entry
-            join account on account.id = entry.account_id
+          from entry join account on account.id = entry.account_id
+          where entry.transfer_id = listed.id and account.member_id = ${memberId}::bigint
           group by entry.currency
       ) as moved on true
       order by listed.at ${direction}, listed.id ${direction}, moved.currency`.execute(db)
