@@ -7,6 +7,8 @@ const writers = /^src\/(?:ledger|platform)\/|\.sql\.ts$|^functions\//
 const writingMethods = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'])
 /** Functions of the platform that write the table whose name is their parameter, each with its file. */
 const writersByParameter = new Map([
+  ['deleteInBatches', 'src/platform/database/in-batches.ts'],
+  ['updateInBatches', 'src/platform/database/in-batches.ts'],
   ['moveInOrder', 'src/platform/database/ordered-rows.ts'],
   ['writeTranslations', 'src/platform/database/translations.ts'],
 ])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { inBatches } from '../../platform/database/in-batches.ts'
+import { deleteInBatches } from '../../platform/database/in-batches.ts'
 import type { OutgoingMessage } from '../../platform/database/tables.ts'
 
 /** Writes messages down in one statement: each is due at once. */
@@ -108,13 +108,11 @@ export async function listGivenUpMessages(db: Db, days: number) {
 
 /** Deletes what was sent or given up. Whatever still waits is given up long before, and then deleted. */
 export async function deleteOldMessages(db: Db, olderThanDays: number): Promise<void> {
-  const outdated = {
-    of: 'outgoing_message',
+  await deleteInBatches(db, 'outgoing_message', {
     are: sql`queued_at < now() - make_interval(days => ${olderThanDays}) and (sent_at is not null or given_up_at is not null)`,
     oldestBy: 'queued_at',
     key: 'id',
-  } as const
-  await inBatches(db, outdated, (batch) => sql`delete from outgoing_message where ${batch}`)
+  })
 }
 
 export async function deleteMessagesTo(db: Db, mobile: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { inBatches } from '../../platform/database/in-batches.ts'
+import { deleteInBatches } from '../../platform/database/in-batches.ts'
 
 /** Keeps a webhook as it came; the same one is kept once. */
 export async function insertCourierEvent(db: Db, eventId: string, body: Buffer): Promise<void> {
@@ -65,11 +65,9 @@ export async function noteCourierEventFailure(db: Db, eventId: string, failure: 
 
 /** Forgets webhooks that were dealt with long ago. What they said of parcels stays with these. */
 export async function deleteOldCourierEvents(db: Db, olderThanDays: number): Promise<void> {
-  const outdated = {
-    of: 'courier_event',
+  await deleteInBatches(db, 'courier_event', {
     are: sql`done_at < now() - make_interval(days => ${olderThanDays})`,
     oldestBy: 'done_at',
     key: 'event_id',
-  } as const
-  await inBatches(db, outdated, (batch) => sql`delete from courier_event where ${batch}`)
+  })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { inBatches } from '../database/in-batches.ts'
+import { updateInBatches } from '../database/in-batches.ts'
 import type { Tables } from '../database/tables.ts'
 import { shopTime } from '../shop-time.ts'
 
@@ -166,16 +166,8 @@ export async function deleteIdempotencyRecord(
 export async function forgetOldAnswers(db: Db): Promise<void> {
   const are = sql`answer is not null and created_at < now() - make_interval(days => ${answersKeptDays})`
   const outdated = { are, oldestBy: 'created_at', key: 'request_id' }
-  await inBatches(
-    db,
-    { of: 'request', ...outdated },
-    (batch) => sql`update request set answer = null where ${batch}`,
-  )
-  await inBatches(
-    db,
-    { of: 'staff_request', ...outdated },
-    (batch) => sql`update staff_request set answer = null where ${batch}`,
-  )
+  await updateInBatches(db, 'request', sql`answer = null`, outdated)
+  await updateInBatches(db, 'staff_request', sql`answer = null`, outdated)
 }
 
 /** What tells the bodies of requests apart. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { findKeyHolder } from '../../../platform/database/global-keys.ts'
-import { inBatches } from '../../../platform/database/in-batches.ts'
+import { deleteInBatches } from '../../../platform/database/in-batches.ts'
 
 // Browsers keep no cookie for longer.
 export const deviceLifetimeDays = 400
@@ -86,13 +86,11 @@ export async function deleteKnownDevices(db: Db, memberId: number): Promise<void
 }
 
 export async function deleteUnusedDevices(db: Db): Promise<void> {
-  const outdated = {
-    of: 'known_device',
+  await deleteInBatches(db, 'known_device', {
     are: sql`last_used_at < now() - make_interval(days => ${deviceLifetimeDays})`,
     oldestBy: 'last_used_at',
     key: 'token_hash',
-  } as const
-  await inBatches(db, outdated, (batch) => sql`delete from known_device where ${batch}`)
+  })
 }
 
 /** When each device was first and last signed in to the account. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { inBatches } from '../../../platform/database/in-batches.ts'
+import { deleteInBatches } from '../../../platform/database/in-batches.ts'
 import type { SignedInMember } from '../../../platform/service/service.ts'
 import { hashToken, memberOfToken, newMemberToken } from '../../../platform/tokens.ts'
 
@@ -174,13 +174,11 @@ export async function endSessionsOf(db: Db, memberId: number, session: string | 
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {
-  const outdated = {
-    of: 'session',
+  await deleteInBatches(db, 'session', {
     are: sql`expires_at < now()`,
     oldestBy: 'expires_at',
     key: 'token_hash',
-  } as const
-  await inBatches(db, outdated, (batch) => sql`delete from session where ${batch}`)
+  })
 }
 
 /** By what a session proves that whoever has it is the member. */

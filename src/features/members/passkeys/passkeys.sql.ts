@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { inBatches } from '../../../platform/database/in-batches.ts'
+import { deleteInBatches } from '../../../platform/database/in-batches.ts'
 
 /** What the shop keeps of a passkey to know it by. */
 export type KeptPasskey = {
@@ -126,11 +126,9 @@ export async function spendChallenge(db: Db, challengeHash: Buffer, expiry: numb
 }
 
 export async function deleteExpiredChallenges(db: Db): Promise<void> {
-  const outdated = {
-    of: 'used_challenge',
+  await deleteInBatches(db, 'used_challenge', {
     are: sql`expires_at < now()`,
     oldestBy: 'expires_at',
     key: 'challenge_hash',
-  } as const
-  await inBatches(db, outdated, (batch) => sql`delete from used_challenge where ${batch}`)
+  })
 }

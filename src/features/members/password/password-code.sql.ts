@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { inBatches } from '../../../platform/database/in-batches.ts'
+import { deleteInBatches } from '../../../platform/database/in-batches.ts'
 import { hashToken } from '../../../platform/tokens.ts'
 
 export const codeLifetimeSeconds = 10 * 60
@@ -115,14 +115,6 @@ export async function endPasswordCodes(db: Db, memberId: number): Promise<void> 
 
 export async function deleteExpiredPasswordCodes(db: Db): Promise<void> {
   const outdated = { are: sql`expires_at < now()`, oldestBy: 'expires_at', key: 'ticket_hash' }
-  await inBatches(
-    db,
-    { of: 'password_code', ...outdated },
-    (batch) => sql`delete from password_code where ${batch}`,
-  )
-  await inBatches(
-    db,
-    { of: 'password_code_ticket', ...outdated },
-    (batch) => sql`delete from password_code_ticket where ${batch}`,
-  )
+  await deleteInBatches(db, 'password_code', outdated)
+  await deleteInBatches(db, 'password_code_ticket', outdated)
 }

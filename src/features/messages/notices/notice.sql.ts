@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { inBatches } from '../../../platform/database/in-batches.ts'
+import { deleteInBatches } from '../../../platform/database/in-batches.ts'
 import { exactly } from '../../../platform/service/page.ts'
 
 export type NewNotice = { id: string; member_id: number; template: string; details: Record<string, string> }
@@ -94,11 +94,9 @@ export async function deleteNotices(db: Db, memberId: number): Promise<void> {
 }
 
 export async function deleteOldNotices(db: Db, olderThanDays: number): Promise<void> {
-  const outdated = {
-    of: 'notice',
+  await deleteInBatches(db, 'notice', {
     are: sql`told_at < now() - make_interval(days => ${olderThanDays})`,
     oldestBy: 'told_at',
     key: 'id',
-  } as const
-  await inBatches(db, outdated, (batch) => sql`delete from notice where ${batch}`)
+  })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { inBatches as changeInBatches } from '../../../platform/database/in-batches.ts'
+import { deleteInBatches } from '../../../platform/database/in-batches.ts'
 import { statement, unlessRefused } from '../../../platform/database/statement.ts'
 import { inBatches } from '../../../platform/service/in-batches.ts'
 
@@ -61,45 +61,38 @@ export async function takeDueEvents(
   lostAfterSeconds: number,
 ): Promise<{ taken: number; waiting: WaitingEvent[] }> {
   const taken = await takeEvents(db, [limit, lostAfterSeconds])
-  const reported = taken.filter((event) => event.paymentId !== null)
-  const paid = reported.length === 0 ? [] : await readDecided(db, [reported.map((event) => event.paymentId)])
-  const decided = new Set(paid.map(nameOf))
-  const [done, waiting] = [
-    reported.filter((event) => decided.has(nameOf(event))),
-    taken.filter((event) => event.paymentId === null || !decided.has(nameOf(event))),
-  ]
-  if (done.length > 0)
-    await markEventsDone(
-      db,
-      done.map(({ eventId }) => eventId),
-    )
-  const bodies = waiting.length === 0 ? [] : await readBodies(db, [waiting.map(({ eventId }) => eventId)])
-  return { taken: taken.length, waiting: bodies }
+  const reported = taken.flatMap(({ paymentId }) => paymentId ?? [])
+  const decided = new Set(reported.length === 0 ? [] : (await readDecided(db, [reported])).map(nameOf))
+  const { done = [], waiting = [] } = Object.groupBy(taken, (event) =>
+    event.paymentId !== null && decided.has(nameOf(event)) ? 'done' : 'waiting',
+  )
+  const doneIds = done.map(({ eventId }) => eventId)
+  if (doneIds.length > 0) await markEventsDone(db, doneIds)
+  return { taken: taken.length, waiting }
 }
 
 type Reported = { paymentId: string | null; orderId: string | null }
 
 const nameOf = ({ paymentId, orderId }: Reported) => `${paymentId} ${orderId}`
 
-const takeEvents = statement<Reported & { eventId: string }>(`
+const takeEvents = statement<WaitingEvent & Reported>(`
   with due as (
     select event_id from webhook_event where done_at is null and next_try_at <= now()
       order by next_try_at limit $1 for update skip locked
+  ), taken as (
+    update webhook_event set attempts = attempts + 1, next_try_at = now() + make_interval(secs => $2::integer)
+      from due where webhook_event.provider = '${provider}' and webhook_event.event_id = due.event_id
+      returning webhook_event.event_id, body, provider_payment_id, provider_order_id, received_at
   )
-  update webhook_event set attempts = attempts + 1, next_try_at = now() + make_interval(secs => $2::integer)
-    from due where webhook_event.provider = '${provider}' and webhook_event.event_id = due.event_id
-    returning webhook_event.event_id as "eventId", provider_payment_id as "paymentId", provider_order_id as "orderId"`)
+  select event_id as "eventId", body, provider_payment_id as "paymentId", provider_order_id as "orderId"
+    from taken order by received_at`)
 
-// The payments of which further reports change nothing: see isDecided. They lie with their members, and events with the shop.
+// The payments of which further reports change nothing, as isDecided says. They lie with their members, and events with the shop.
 const readDecided = statement<Reported>(`
   select payment.provider_payment_id as "paymentId", payment_intent.provider_order_id as "orderId"
     from payment join payment_intent on payment_intent.id = payment.intent_id and payment_intent.member_id = payment.member_id
     where payment.provider = '${provider}' and payment.provider_payment_id = any ($1::text[])
       and (payment.applied_at is not null or (payment.unapplied_reason is not null and payment.state <> 'voided'))`)
-
-const readBodies = statement<WaitingEvent>(`
-  select event_id as "eventId", body, provider_payment_id as "paymentId" from webhook_event
-    where provider = '${provider}' and event_id = any ($1::text[]) order by received_at`)
 
 export async function markEventsDone(db: Db, eventIds: string[]): Promise<void> {
   await db
@@ -126,11 +119,9 @@ export async function noteEventFailure(db: Db, eventId: string, failure: string)
 
 /** Forgets events that were dealt with long ago: they carry the names and numbers of members. */
 export async function deleteOldEvents(db: Db, olderThanDays: number): Promise<void> {
-  const outdated = {
-    of: 'webhook_event',
+  await deleteInBatches(db, 'webhook_event', {
     are: sql`done_at < now() - make_interval(days => ${olderThanDays})`,
     oldestBy: 'done_at',
     key: 'event_id',
-  } as const
-  await changeInBatches(db, outdated, (batch) => sql`delete from webhook_event where ${batch}`)
+  })
 }

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { inBatches as changeInBatches } from '../../../platform/database/in-batches.ts'
+import { updateInBatches } from '../../../platform/database/in-batches.ts'
 import { statement, unlessRefused } from '../../../platform/database/statement.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { foundAndPutOff } from '../../../platform/database/take-due.ts'
@@ -151,13 +151,13 @@ export const setProviderOrder = inBatches<MadeOrder, string>({
 })
 
 async function keepMade(db: Db, made: MadeOrder[]): Promise<string[]> {
-  const [{ kept } = { kept: [] }] = await keepProviderOrders(db, [
+  const [row] = await keepProviderOrders(db, [
     made.map(({ intent }) => intent.id),
     made.map(({ intent }) => intent.member_id),
     made.map(({ providerOrderId }) => providerOrderId),
     made.map(({ checkAfterSeconds }) => checkAfterSeconds),
   ])
-  return kept
+  return row!.kept
 }
 
 const keepProviderOrders = statement<{ kept: string[] }>(
@@ -206,14 +206,12 @@ export async function takeDueIntents(
 
 /** Forgets what was never paid for: its snapshot may say who wanted what, and where it should have gone. */
 export async function forgetOldSnapshots(db: Db, olderThanDays: number): Promise<void> {
-  const are = sql`state in ('cancelled', 'expired') and check_at is null and snapshot <> '{}'
-    and created_at < now() - make_interval(days => ${olderThanDays})`
-  const outdated = { of: 'payment_intent', are, oldestBy: 'created_at', key: 'id' } as const
-  await changeInBatches(
-    db,
-    outdated,
-    (batch) => sql`update payment_intent set snapshot = '{}' where ${batch}`,
-  )
+  await updateInBatches(db, 'payment_intent', sql`snapshot = '{}'`, {
+    are: sql`state in ('cancelled', 'expired') and check_at is null and snapshot <> '{}'
+      and created_at < now() - make_interval(days => ${olderThanDays})`,
+    oldestBy: 'created_at',
+    key: 'id',
+  })
 }
 
 function fromNow(seconds: number) {
