@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { type ShopProcess, startShop } from '../bench/processes.ts'
@@ -16,6 +15,7 @@ import { refuseOtherThanCluster } from './database/distribution-state.ts'
 import { withAllInOne } from './distributed/gather.ts'
 import { findNodes } from './distributed/nodes.ts'
 import { endWith, judgeShop, untilDecided } from './many/judge-shop.ts'
+import { until } from './many/until.ts'
 import { openWatch } from './many/watch.ts'
 
 // CITUS_URL=… npm run proof:distributed: an empty database of a Citus cluster becomes a shop whose tables are spread, people buy from
@@ -30,7 +30,6 @@ const { values } = parseArgs({
     delivered: { type: 'string', default: '40' },
   },
 })
-const patienceMs = 150_000
 const lagMaxMs = 5_000
 const url = process.env['CITUS_URL']
 if (!url) throw new Error('CITUS_URL names the coordinator of a cluster, and an empty database on it.')
@@ -63,22 +62,23 @@ async function prove({ port }: ShopProcess): Promise<void> {
   })
   const buying = shoppers.start()
   const wrongs: string[] = []
-  await until(`${values.orders} orders`, () => watch.orders() >= Number(values.orders))
-  wrongs.push(...watch.take().faults)
+  const someOrders = async () => (watch.orders() >= Number(values.orders) ? watch.take() : undefined)
+  wrongs.push(...(await until('There were too few orders', someOrders)).faults)
   const nodes = await findNodes(url!)
   for (let killed = 0; killed < Number(values.kills); killed += 1) {
     const node = nodes[killed % nodes.length]!
     await node.kill()
     const backAt = Date.now()
-    await until(`an order after ${node.name} was killed`, () => watch.acknowledgedAfter(backAt) !== undefined)
+    await until(`No order is acknowledged since ${node.name} was killed,`, async () =>
+      watch.acknowledgedAfter(backAt),
+    )
     const { breakMs, orders, askedToWait, unanswered, faults } = watch.take()
     console.log(
       `${killed + 1}. ${node.name} killed: no order for ${(breakMs / 1_000).toFixed(1)} s, ${orders} orders, told to wait ${askedToWait}, unanswered ${unanswered}, faults ${faults.length}`,
     )
     wrongs.push(...faults)
   }
-  await until(`${values.orders} orders at the end`, () => watch.orders() >= Number(values.orders))
-  wrongs.push(...watch.take().faults)
+  wrongs.push(...(await until('There were too few orders at the end', someOrders)).faults)
   await buying.stop()
   wrongs.push(...(await rewardSome(shoppers.told.wallet.slice(-Number(values.delivered)))))
   await untilDecided({ db, payments })
@@ -93,15 +93,14 @@ async function rewardSome(orderNos: readonly string[]): Promise<string[]> {
   for (const orderNo of orderNos)
     for (const to of ['processed', 'delivered'] as const)
       await inTransaction(db, (inner) => advanceOrder(inner, { orderNo, to, actor: 'staff' }))
-  const lags = async () => {
+  const all = await until('Some rewards were not posted', async () => {
     const { rows } = await sql<{ lag: number | null }>`
       select (extract(epoch from posted_at - delivered_at) * 1000)::float8 as lag from order_reward`.execute(
       db,
     )
-    return rows.map(({ lag }) => lag)
-  }
-  await until('the rewards', async () => (await lags()).every((lag) => lag !== null))
-  const all = (await lags()).map(Number).toSorted((a, b) => a - b)
+    const lags = rows.flatMap(({ lag }) => lag ?? [])
+    return lags.length === rows.length ? lags.toSorted((a, b) => a - b) : undefined
+  })
   const p99 = percentile(all, 0.99)
   console.log(
     `Rewarded: ${all.length} orders, p50 ${percentile(all, 0.5).toFixed(0)} ms after they were delivered, p99 ${p99.toFixed(0)} ms.`,
@@ -148,9 +147,4 @@ async function start(port: number): Promise<ShopProcess> {
   )
   payments.standIn.sendWebhooksTo(`http://127.0.0.1:${port}/webhooks/razorpay`)
   return started
-}
-
-async function until(what: string, isThere: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + patienceMs; !(await isThere()); await sleep(200))
-    if (Date.now() > deadline) throw new Error(`There were not ${what} within ${patienceMs / 1_000} s.`)
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { until } from '../many/until.ts'
 
 /** A node of a cluster: the coordinator, or a worker. */
 export type ClusterNode = {
@@ -27,7 +27,9 @@ export async function findNodes(url: string): Promise<ClusterNode[]> {
           'select pg_backend_pid() as pid, inet_client_port() as port',
           killHere,
         )
-        await untilAnswered(address.href)
+        await until('A node that was killed does not come back', () =>
+          asked(address.href, 'select 1').catch(() => undefined),
+        )
       },
     }
   })
@@ -60,12 +62,4 @@ async function asked<Row extends pg.QueryResultRow>(
   } finally {
     await client.end().catch(() => undefined)
   }
-}
-
-async function untilAnswered(url: string): Promise<void> {
-  for (let tried = 0; tried < 300; tried += 1) {
-    await sleep(200)
-    if (await asked(url, 'select 1').catch(() => undefined)) return
-  }
-  throw new Error('A node that was killed does not come back within a minute.')
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster, NodeName } from './cluster.ts'
+import { until } from './until.ts'
 import type { Seen, Watch } from './watch.ts'
 
 /** What happens to the primary. */
@@ -22,7 +23,6 @@ export type Round = {
   wrongs: string[]
 }
 
-const patienceMs = 90_000
 const triesAfterwards = 4
 
 /** Lets one thing happen to the primary while people buy, and waits until all is as before. */
@@ -68,15 +68,5 @@ function happen(cluster: Cluster, node: NodeName, happening: Happening): () => v
       return () => cluster.line[node].mend()
     case 'frozen':
       return cluster.freeze(node)
-  }
-}
-
-async function until<Found>(otherwise: string, find: () => Promise<Found | undefined>): Promise<Found> {
-  const deadline = Date.now() + patienceMs
-  for (;;) {
-    const found = await find()
-    if (found !== undefined) return found
-    if (Date.now() > deadline) throw new Error(`${otherwise} within ${patienceMs / 1_000} s.`)
-    await sleep(100)
   }
 }
