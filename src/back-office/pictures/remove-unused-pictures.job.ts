@@ -2,7 +2,7 @@ import type { Job } from '../../platform/service/job.ts'
 import { removeUnusedPictures } from './pictures.sql.ts'
 
 // Each is looked up among all that may show it.
-const atOnce = 2_000
+const atOnce = 500
 
 /** Removes uploads that were never used, and pictures that nothing uses any more. */
 export const removeUnused: Job = {

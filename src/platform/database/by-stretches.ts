@@ -5,11 +5,11 @@ import type { Db } from './database.ts'
 export type Within = (column: string) => RawBuilder<unknown>
 
 /** Keys above one of them, as far as another; whether there are as many rows as were asked for, or more. */
-type Range = { after: string; to: string; isFull?: boolean }
+export type Range = { after: string; to: string; isFull?: boolean }
 
 type Keys = { table: string; column: string; rows: number }
 
-const everything: Range = { after: '0', to: String(Number.MAX_SAFE_INTEGER) }
+export const everything: Range = { after: '0', to: String(Number.MAX_SAFE_INTEGER) }
 
 /**
  * Reads much, in one stretch of keys after the other, each in a transaction of its own: so many rows of a table at once, or all
