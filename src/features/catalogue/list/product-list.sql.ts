@@ -190,8 +190,10 @@ function isOnShelves({ inStockOnly, ...filter }: ProductFilter, order?: ProductO
  */
 function cardOfGroup(filter: ProductFilter, { key, direction }: ProductOrder) {
   const inOrder = sql`order by key ${sql.raw(direction)}, id`
-  const variants = sql`select id, ${sql.ref(key)} as key from ${listed({ ...filter, inStockOnly: false }, { key, direction })}
-    where group_id = listed.group_id and ${passes(filter, 'product')} ${inOrder}`
+  // The variants of the group first, and by themselves: of any category and brand PostgreSQL expects so few that it would read all of those.
+  const ofGroup = sql`(select * from ${listed({ ...filter, inStockOnly: false }, { key, direction })}
+    where category_id = ${filter.categoryId} and group_id = listed.group_id offset 0) as product`
+  const variants = sql`select id, ${sql.ref(key)} as key from ${ofGroup} where ${passes(filter, 'product')} ${inOrder}`
   // The order is said once more outside: of a join with the stock PostgreSQL may read either side first.
   return sql`select coalesce(
     (select id from (${variants} offset 0) as variant
