@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openParcelFixture, type ParcelFixture } from '../../../test/parcel-fixture.ts'
+import { announceParcels } from './announce-parcels.flow.ts'
+import { askAboutSilentParcels } from './watch-parcels.flow.ts'
 
 // What couriers say of parcels, and what the shop makes of it: by webhook, and by asking where none came.
 
@@ -140,6 +142,27 @@ it('a courier is asked about a parcel that said nothing for hours, and again lat
   expect((await stateOf(orderno))[0]).toBe('picked_up')
   const [parcel] = await fixture.parcelsOf(orderno)
   expect(parcel!.next_check_at!.getTime()).toBeGreaterThan(Date.now() + 5 * 3_600_000)
+})
+
+it('couriers are asked once about each parcel that said nothing, and its buyer is told once, by two processes at the same time', async () => {
+  const sent = [await fixture.sent(), await fixture.sent(), await fixture.sent()]
+  for (const { awb } of sent) {
+    fixture.standIn.report(awb, 'pickedUp')
+    await fixture.fallSilent(awb)
+  }
+  const { context } = fixture.shop
+  const couriers = context.couriers!
+  const before = fixture.standIn.requestCounts().track ?? 0
+  await Promise.all([1, 2].map(() => askAboutSilentParcels({ ...context, couriers })))
+  expect(fixture.standIn.requestCounts().track).toBe(before + sent.length)
+  await Promise.all([announceParcels(context), announceParcels(context)])
+  for (const { orderno, buyer } of sent) {
+    expect((await stateOf(orderno))[0]).toBe('picked_up')
+    const texts = (await fixture.inboxOf(buyer)).filter((text) =>
+      text.includes(`${orderno} has been picked up`),
+    )
+    expect(texts).toHaveLength(1)
+  }
 })
 
 it('the database refuses a parcel that would go back, and a change of what was reported', async () => {

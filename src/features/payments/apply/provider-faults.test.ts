@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Goods } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import { readBalances } from '../../../ledger/balances.ts'
+import { checkDueIntents } from '../intent/check-intent.flow.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 500 }
 const wanted = [{ goods: tea, quantity: 2 }]
@@ -107,6 +109,26 @@ it('a payment that the shop was not told of is found by the poller', async () =>
   await fixture.shopper.payOrder(begun.orderId)
   await fixture.poll()
   expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+})
+
+it('payments that are due are each asked about once, though two processes look at the same time', async () => {
+  fixture.standIn.misbehave({ webhooks: 'never' })
+  await fixture.poll()
+  const paid = []
+  for (let count = 0; count < 12; count += 1) {
+    const other = await fixture.createBuyer()
+    const begun = await fixture.begin(other, wanted)
+    await fixture.shopper.payOrder(begun.orderId)
+    paid.push({ ...begun, buyer: other })
+  }
+  await sql`update payment_intent set check_at = now() where provider_order_id = any (${paid.map(({ orderId }) => orderId)})`.execute(
+    fixture.shop.db,
+  )
+  const requests = await fixture.countRequests(() =>
+    Promise.all([checkDueIntents(fixture.context), checkDueIntents(fixture.context)]),
+  )
+  expect(Object.values(requests)).toEqual([paid.length])
+  for (const one of paid) expect(await fixture.ordersOf(one.buyer)).toHaveLength(1)
 })
 
 it('a payment that was only authorised is captured', async () => {
