@@ -126,7 +126,7 @@ export async function eraseAddresses(db: Db, memberId: number): Promise<void> {
       address_2: '-',
       pin_code: '999999',
       ...{ receiver_name: null, receiver_mobile: null, landmark: null, label: null },
-      deleted_at: sql<Date>`coalesce(deleted_at, now())`,
+      deleted_at: sql<Date>`least(deleted_at, now())`,
     })
     .where('member_id', '=', memberId)
     .execute()

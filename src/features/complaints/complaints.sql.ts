@@ -93,7 +93,7 @@ export async function setTurn(
 ): Promise<void> {
   await db
     .updateTable('complaint')
-    .set({ waits_since: of === 'member' ? null : sql<Date>`coalesce(waits_since, now())` })
+    .set({ waits_since: of === 'member' ? null : sql<Date>`least(waits_since, now())` })
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .execute()

@@ -232,7 +232,7 @@ export async function takeForBank(
     const last = waiting.at(-1)
     if (!last) return []
     const { rows } = await sql<{ id: number }>`
-      update withdrawal set bank_file_at = coalesce(bank_file_at, now()) from ${found(waiting)}, member
+      update withdrawal set bank_file_at = least(bank_file_at, now()) from ${found(waiting)}, member
         where withdrawal.id = due.id and withdrawal.member_id = due.member_id and member.id = withdrawal.member_id and ${mayGo}
         returning withdrawal.id`.execute(db)
     if (rows.length > 0) return rows.map(({ id }) => id)

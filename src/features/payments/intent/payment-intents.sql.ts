@@ -188,20 +188,19 @@ export async function takeDueIntents(
     end`
   const due = await db
     .selectFrom('payment_intent')
-    .select(['id', 'member_id', later.as('later')])
+    .select(['id', 'member_id', later.as('later'), sql<boolean>`expires_at <= now()`.as('isExpired')])
     .where('check_at', '<=', sql<Date>`now()`)
     .orderBy('check_at')
     .limit(limit)
     .execute()
   if (due.length === 0) return []
-  const { rows } = await sql<DueIntent>`
+  const { rows } = await sql<Omit<DueIntent, 'isExpired'>>`
     update payment_intent set check_at = later
       from ${foundAndPutOff(due)}
       where payment_intent.id = due.id and payment_intent.member_id = due.member_id and check_at <= now()
-      returning payment_intent.id, payment_intent.member_id, provider_order_id, expires_at <= now() as "isExpired"`.execute(
-    db,
-  )
-  return rows
+      returning payment_intent.id, payment_intent.member_id, provider_order_id`.execute(db)
+  const isExpired = new Map(due.map((one) => [one.id, one.isExpired]))
+  return rows.map((row) => ({ ...row, isExpired: isExpired.get(row.id)! }))
 }
 
 /** Forgets what was never paid for: its snapshot may say who wanted what, and where it should have gone. */
