@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/database/database.ts'
 import type { TestCardPayments } from './test-card-payments.ts'
+import { withAllRows } from './test-cluster.ts'
 
 /** Captures less refunds at the provider, of the payments that the shop has stored, and the ledger's gateway account. */
 export async function readGateway(
@@ -15,7 +16,7 @@ export async function readGateway(
       if ((status === 'captured' || status === 'refunded') && currency === 'INR') taken.set(id, amount)
     if (page.length < 100) break
   }
-  const { rows } = await sql<{ ids: string[]; refunded: number; gateway: number }>`
+  const question = sql<{ ids: string[]; refunded: number; gateway: number }>`
     select
       (select coalesce(array_agg(provider_payment_id), '{}') from payment
         where (applied_at is not null or (unapplied_reason <> 'refunded_elsewhere' and state <> 'voided'))
@@ -24,7 +25,8 @@ export async function readGateway(
         where refund.state = 'processed' and currency = 'INR') as refunded,
       (select coalesce(-sum(entry.amount), 0)::bigint from entry join ledger_account as account on account.id = account_id
         where kind = 'gateway_clearing'
-          and transfer_id not in (select id from transfer where code = 'settlement')) as gateway`.execute(db)
+          and transfer_id not in (select id from transfer where code = 'settlement')) as gateway`
+  const { rows } = await withAllRows(db, (all) => question.execute(all))
   const { ids, refunded, gateway } = rows[0]!
   const known = ids.reduce((sum, id) => sum + (taken.get(id) ?? Number.NaN), 0)
   return { ledger: gateway, provider: known - refunded }

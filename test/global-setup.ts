@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { prepareDatabase } from '../src/server/prepare-database.ts'
+import { makeGatheredTemplate, spreadTemplate } from './test-cluster.ts'
 import { openTestServer, type TestServer } from './test-postgres.ts'
 
 declare module 'vitest' {
@@ -10,10 +11,16 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the whole run, with a migrated database that each test file clones. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const { url, ownerUrl, template, templateAddresses, close } = await openTestServer({ plansOnce: true })
+  const { url, ownerUrl, template, workerUrls, templateAddresses, close } = await openTestServer({
+    plansOnce: true,
+  })
   try {
     await prepareDatabase(templateAddresses)
-    project.provide('testServer', { url, ownerUrl, template })
+    if (workerUrls.length > 0) {
+      await spreadTemplate(ownerUrl, workerUrls, template)
+      await makeGatheredTemplate({ url, ownerUrl }, template)
+    }
+    project.provide('testServer', { url, ownerUrl, template, workerUrls })
   } catch (error) {
     await close()
     throw error

@@ -13,6 +13,7 @@ import type { FailureBody } from '../src/wire/call-failure.ts'
 import type { AnyCall, CallOutput, StaffRole } from '../src/wire/define-call.ts'
 import { expectAuditHasWords } from './audited-words.ts'
 import { showBugs } from './shown-bugs.ts'
+import { gatherFor } from './test-cluster.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { type OpenPool, poolOfEnvironment } from './transaction-pool.ts'
 
@@ -131,6 +132,7 @@ export async function openTestApp(
     connectTimeoutMs,
     usesUntilNamed,
   })
+  if (database.isSpread) gatherFor([db, ownerDb], database.ownerUrl)
   const app = await createApp(context)
   await app.server.ready()
   const hideBugs = showBugs(app.server)

@@ -3,17 +3,25 @@ import { readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/server/embedded-postgres/embedded-postgres.ts'
+import {
+  type Addresses,
+  cloneGathered,
+  dropGathered,
+  findWorkers,
+  joinNodes,
+  runOn,
+  withName,
+} from './test-cluster.ts'
 
-/** The addresses of a database, for the role that a shop runs as and for the one that owns the tables. */
-type Addresses = { url: string; ownerUrl: string }
-
-/** The PostgreSQL of one run of tests: a database to send statements to, and the name for the one to clone. */
-export type TestServer = Addresses & { template: string }
+/**
+ * The PostgreSQL of one run of tests: a database to send statements to, and the name for the one to clone. Where it is the
+ * coordinator of a cluster, each database is also made on its workers, since all that Citus knows of one lies in it.
+ */
+export type TestServer = Addresses & { template: string; workerUrls: string[] }
 
 /** A database of one test file; `drop` closes the connections that are still open. */
-export type TestDatabase = Addresses & { drop(): Promise<void> }
+export type TestDatabase = Addresses & { isSpread?: boolean; drop(): Promise<void> }
 
 export type OpenServer = TestServer & {
   /** The database to clone, which is made empty. */
@@ -42,7 +50,8 @@ export async function openTestServer({ plansOnce = false } = {}): Promise<OpenSe
     for (const role of [server.url, server.ownerUrl])
       await runOn(role, `alter role current_user set plan_cache_mode = 'force_generic_plan'`)
   try {
-    await runOn(server.ownerUrl, `create database ${server.template} template template0`)
+    await onEachNode(server, `create database ${server.template} template template0`)
+    if (server.workerUrls.length > 0) await joinNodes(server.ownerUrl, server.workerUrls, server.template)
   } catch (error) {
     await server.close()
     throw error
@@ -56,21 +65,29 @@ export async function openTestServer({ plansOnce = false } = {}): Promise<OpenSe
  */
 export async function cloneDatabase(server: TestServer, from = server.template): Promise<TestDatabase> {
   const name = `${server.template}_${randomBytes(6).toString('hex')}`
-  await runWithRetries(server.ownerUrl, `create database ${name} template ${from} strategy file_copy`)
+  const { ownerUrl, workerUrls, template } = server
+  await onEachNode(server, `create database ${name} template ${from} strategy file_copy`)
+  const isSpread = workerUrls.length > 0 && from === template
+  if (isSpread) await cloneGathered(ownerUrl, template, name)
   return {
     ...addressesOf(server, name),
-    drop: () => runWithRetries(server.ownerUrl, `drop database if exists ${name} with (force)`),
+    isSpread,
+    async drop() {
+      if (isSpread) await dropGathered(ownerUrl, name)
+      await onEachNode(server, `drop database if exists ${name} with (force)`)
+    },
   }
+}
+
+async function onEachNode(
+  { ownerUrl, workerUrls }: Omit<TestServer, 'url'>,
+  statement: string,
+): Promise<void> {
+  await Promise.all([ownerUrl, ...workerUrls].map((url) => runWithRetries(url, statement)))
 }
 
 function addressesOf({ url, ownerUrl }: Addresses, name: string): Addresses {
   return { url: withName(url, name), ownerUrl: withName(ownerUrl, name) }
-}
-
-function withName(address: string, name: string): string {
-  const url = new URL(address)
-  url.pathname = name
-  return url.href
 }
 
 type StartedServer = TestServer & { close(): Promise<void> }
@@ -86,6 +103,7 @@ async function startServer(): Promise<StartedServer> {
       url: bySocket(postgres.url, postgres.socketFolder),
       ownerUrl: bySocket(postgres.ownerUrl, postgres.socketFolder),
       template: 'bmart_template',
+      workerUrls: [],
       async close() {
         await postgres.stop()
         await removeFolder()
@@ -127,18 +145,26 @@ export async function findFastFolder(): Promise<string> {
 async function openGivenServer(given: string): Promise<StartedServer> {
   const prefix = `bmart_test_${randomBytes(4).toString('hex')}`
   const owner = process.env['DATABASE_OWNER_URL']
-  const [ownerUrl, url] = owner ? [owner, given] : [given, await createShopRole(given, prefix)]
+  const workerUrls = await findWorkers(owner ?? given)
+  // A cluster refuses what two roles change in one transaction, as a shop's role does beside the functions of the owner.
+  const isOneRole = owner !== undefined || workerUrls.length > 0
+  const [ownerUrl, url] = [owner ?? given, isOneRole ? given : await createShopRole(given, prefix)]
   return {
     url,
     ownerUrl,
     template: prefix,
+    workerUrls,
     async close() {
-      const { rows } = await runOn(
+      const { rows } = await runOn<{ datname: string }>(
         ownerUrl,
         `select datname from pg_database where datname = '${prefix}' or starts_with(datname, '${prefix}_')`,
       )
-      for (const { datname } of rows) await runOn(ownerUrl, `drop database if exists ${datname} with (force)`)
-      if (!owner) await runOn(ownerUrl, `drop role ${prefix}`)
+      for (const { datname } of rows)
+        await onEachNode(
+          { ownerUrl, template: prefix, workerUrls },
+          `drop database if exists ${datname} with (force)`,
+        )
+      if (!isOneRole) await runOn(ownerUrl, `drop role ${prefix}`)
     },
   }
 }
@@ -155,16 +181,6 @@ async function createShopRole(ownerUrl: string, name: string): Promise<string> {
   url.username = name
   url.password = password
   return url.href
-}
-
-async function runOn(url: string, statement: string): Promise<{ rows: { datname: string }[] }> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }
 
 async function removeFoldersOfKilledRuns(parent: string): Promise<void> {

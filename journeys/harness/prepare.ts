@@ -19,17 +19,17 @@ export default async function prepare(): Promise<(() => Promise<void>) | undefin
 }
 
 async function prepareGround(): Promise<() => Promise<void>> {
-  const { template, close, ...server } = await openTestServer({ plansOnce: true })
+  const { close, templateAddresses, ...server } = await openTestServer({ plansOnce: true })
   const pictures = await mkdtemp(join(tmpdir(), 'bmart-journey-pictures-'))
   const removeAll = async () => {
     await close()
     await rm(pictures, { recursive: true, force: true })
   }
   try {
-    handOnGround({ server: { url: server.url, ownerUrl: server.ownerUrl, template }, pictures })
+    handOnGround({ server, pictures })
     await putPlainPictures(pictures)
     // The shop seeds the database itself, as it does on a first start.
-    const shop = await startShopOn(server.templateAddresses, { pictures })
+    const shop = await startShopOn(templateAddresses, { pictures })
     await shop.stop()
   } catch (error) {
     await removeAll()

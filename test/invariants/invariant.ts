@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
+import { withAllRows } from '../test-cluster.ts'
 
 /** Something that must hold whatever happened in which order. */
 export type Invariant = {
@@ -26,7 +27,8 @@ export async function findBroken(db: Db, invariants: readonly Invariant[]): Prom
       (select jsonb_agg(to_jsonb(broken)) from (
         select * from (${sql.raw(broken)}) as found limit ${rowsShownMax}) as broken) as rows`,
   )
-  const { rows } = await sql<{ index: number; rows: Broken['rows'] | null }>`
-    ${sql.join(checks, sql` union all `)} order by index`.execute(db)
+  const question = sql<{ index: number; rows: Broken['rows'] | null }>`
+    ${sql.join(checks, sql` union all `)} order by index`
+  const { rows } = await withAllRows(db, (all) => question.execute(all))
   return rows.flatMap((row) => (row.rows ? [{ says: invariants[row.index]!.says, rows: row.rows }] : []))
 }

@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { type Db, inTransaction, openDatabase } from '../src/platform/database/database.ts'
+import { prepareDatabase } from '../src/server/prepare-database.ts'
+
+/** The addresses of a database, for the role that a shop runs as and for the one that owns the tables. */
+export type Addresses = { url: string; ownerUrl: string }
+
+type ClusterNode = { host: string; port: number }
+
+/** Addresses of the workers of a Citus cluster, of which a database's address names the coordinator; none of any other PostgreSQL. */
+export async function findWorkers(ownerUrl: string): Promise<string[]> {
+  const { rows } = await runOn(ownerUrl, `select from pg_extension where extname = 'citus'`)
+  if (rows.length === 0) return []
+  const [, ...workers] = await readNodes(ownerUrl)
+  return workers.map(({ host, port }) => {
+    const url = new URL(ownerUrl)
+    url.hostname = host
+    url.port = String(port)
+    return url.href
+  })
+}
+
+/** Makes empty databases of one name on each node into one of the cluster that `ownerUrl` is a database of. */
+export async function joinNodes(ownerUrl: string, workerUrls: string[], name: string): Promise<void> {
+  const [coordinator, ...workers] = await readNodes(ownerUrl)
+  for (const url of [ownerUrl, ...workerUrls]) await runOn(withName(url, name), 'create extension citus')
+  const joined = withName(ownerUrl, name)
+  await runOn(joined, `select citus_set_coordinator_host('${coordinator!.host}', ${coordinator!.port})`)
+  for (const { host, port } of workers) await runOn(joined, `select citus_add_node('${host}', ${port})`)
+}
+
+const gatheredSuffix = '_gathered'
+
+/**
+ * Makes a database of the coordinator alone, with the same tables as a migrated one, to gather rows of all nodes in.
+ */
+export async function makeGatheredTemplate({ ownerUrl, url }: Addresses, name: string): Promise<void> {
+  const gathered = `${name}${gatheredSuffix}`
+  await runOn(ownerUrl, `create database ${gathered} template template0`)
+  await prepareDatabase({ url: withName(url, gathered), ownerUrl: withName(ownerUrl, gathered) })
+  const { hostname, port, username, password } = new URL(ownerUrl)
+  await runOn(
+    withName(ownerUrl, gathered),
+    `create extension postgres_fdw;
+    create schema spread;
+    create server spread foreign data wrapper postgres_fdw
+      options (host '${hostname}', port '${port}', dbname '${gathered}', fetch_size '10000');
+    create user mapping for current_user server spread options (user '${username}', password '${password}');
+    import foreign schema public from server spread into spread;
+    do $$ declare it regclass; begin
+      for it in select pg_class.oid from pg_class join pg_class as own using (relname)
+          where pg_class.relkind = 'f' and own.relnamespace = 'public'::regnamespace and own.relkind not in ('r', 'p')
+      loop execute format('drop foreign table %s', it); end loop;
+    end $$`,
+  )
+}
+
+export async function cloneGathered(ownerUrl: string, template: string, name: string): Promise<void> {
+  await runOn(
+    ownerUrl,
+    `create database ${name}${gatheredSuffix} template ${template}${gatheredSuffix} strategy file_copy`,
+  )
+  await runOn(
+    withName(ownerUrl, `${name}${gatheredSuffix}`),
+    `alter server spread options (set dbname '${name}')`,
+  )
+}
+
+export async function dropGathered(ownerUrl: string, name: string): Promise<void> {
+  await runOn(ownerUrl, `drop database if exists ${name}${gatheredSuffix} with (force)`)
+}
+
+const gatheredUrls = new WeakMap<Db, string>()
+
+/** Has what is asked of all rows on these connections to a database of a cluster asked where they are gathered. */
+export function gatherFor(dbs: Db[], ownerUrl: string): void {
+  const name = `${new URL(ownerUrl).pathname.slice(1)}${gatheredSuffix}`
+  for (const db of dbs) gatheredUrls.set(db, withName(ownerUrl, name))
+}
+
+/**
+ * Runs `work` where all rows can be asked about in one statement: in the database itself, or where it is spread over nodes in
+ * another one to which its rows were copied. Nothing may write meanwhile.
+ */
+export async function withAllRows<Result>(db: Db, work: (all: Db) => Promise<Result>): Promise<Result> {
+  const url = gatheredUrls.get(db)
+  if (url === undefined) return await work(db)
+  const all = openDatabase(url, { poolSize: 1, onError: () => undefined })
+  try {
+    await inTransaction(all, async (own) => {
+      // Neither triggers nor foreign keys: the rows were accepted already.
+      await sql`set local session_replication_role = replica`.execute(own)
+      await sql`set local statement_timeout = 0`.execute(own)
+      await gatherRows.execute(own)
+    })
+    return await work(all)
+  } finally {
+    await all.destroy()
+  }
+}
+
+const gatherRows = sql`do $$
+  declare
+    it record;
+  begin
+    for it in select relname,
+        (select string_agg(format('%I', attname), ', ') from pg_attribute
+          where attrelid = format('public.%I', relname)::regclass and attnum > 0 and not attisdropped and attgenerated = '') as columns
+      from pg_class where relnamespace = 'spread'::regnamespace and relkind = 'f'
+    loop
+      execute format('delete from public.%I', it.relname);
+      execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from spread.%1$I', it.relname, it.columns);
+    end loop;
+  end $$`
+
+/**
+ * Spreads the tables of a database over the nodes as an operator does, and closes it: what Citus keeps connected to each
+ * database would be in the way of cloning it.
+ */
+export async function spreadTemplate(ownerUrl: string, workerUrls: string[], name: string): Promise<void> {
+  const url = withName(ownerUrl, name)
+  await promisify(execFile)(process.execPath, ['scripts/database/distribute.ts'], {
+    env: { ...process.env, DATABASE_URL: url, DATABASE_OWNER_URL: url },
+  })
+  for (const node of [ownerUrl, ...workerUrls]) {
+    await runOn(node, `alter database ${name} with allow_connections false`)
+    await runOn(node, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+  }
+}
+
+/** The coordinator first. */
+async function readNodes(ownerUrl: string): Promise<ClusterNode[]> {
+  const { rows } = await runOn<ClusterNode>(
+    ownerUrl,
+    'select nodename as host, nodeport as port from pg_dist_node where isactive order by groupid',
+  )
+  return rows
+}
+
+export function withName(address: string, name: string): string {
+  const url = new URL(address)
+  url.pathname = name
+  return url.href
+}
+
+export async function runOn<Row extends pg.QueryResultRow>(
+  url: string,
+  statement: string,
+): Promise<pg.QueryResult<Row>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await client.query<Row>(statement)
+  } finally {
+    await client.end()
+  }
+}
