@@ -53,13 +53,16 @@ function withoutHost(address: string): string {
 
 const collectedBytes = 4_096
 const collectedMs = 200
+let output: DestinationStream | undefined
 
 /**
  * Standard output, to which a busy shop writes many lines at once: each write costs as much as a tenth of an order. What
- * is collected is written when the process ends, also by an error. `kill -9` may lose the last fifth of a second.
+ * is collected is written when the process ends, also by an error. `kill -9` may lose the last fifth of a second. One for all
+ * that a process opens: each writes five times a second for as long as the process runs, even where there is nothing to write.
  */
 export function logDestination(): DestinationStream {
-  return pino.destination({ sync: false, minLength: collectedBytes, periodicFlush: collectedMs })
+  output ??= pino.destination({ sync: false, minLength: collectedBytes, periodicFlush: collectedMs })
+  return output
 }
 
 /** Logs one line for each request, when it is answered: half as many lines, and each is complete. */
