@@ -26,9 +26,12 @@ create or replace function without_person(said jsonb) returns jsonb language sql
 
 -- Takes the person out of what the log says of a member whose account is closed, and of nobody else.
 create or replace function erase_person_in_audit(p_member_id bigint) returns void
-language sql security definer set search_path = public, pg_temp
-begin atomic
-  update audit_entry set before = without_person(before), after = without_person(after)
-    where subject = 'member ' || p_member_id
-      and exists (select from member where id = p_member_id and closed_at is not null);
-end;
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  -- Apart, since the member lies elsewhere than what staff did where members are spread over nodes.
+  perform from member where id = p_member_id and closed_at is not null;
+  if found then
+    update audit_entry set before = without_person(before), after = without_person(after)
+      where subject = 'member ' || p_member_id;
+  end if;
+end $$;

@@ -2,15 +2,25 @@
 -- owner's right: the shop's role writes no tax by itself.
 create or replace function insert_commission_tds(p_rows jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  named jsonb := p_rows;
+  it record;
 begin
+  -- A program of the release before names the credit's transfer. Each is looked up where its member's rows lie.
+  for it in
+    select value as tds, (place - 1)::text as place from jsonb_array_elements(p_rows) with ordinality as given (value, place)
+      where value ->> 'reward_id' is null
+  loop
+    named := jsonb_set(named, array[it.place, 'reward_id'], coalesce(to_jsonb(
+      (select id from reward where member_id = (it.tds ->> 'member_id')::bigint
+        and transfer_id = (it.tds ->> 'credit_transfer_id')::bigint)), 'null'));
+  end loop;
   insert into commission_tds (member_id, month, reward_id, transfer_id, base, percent_bp, amount, at)
     select member_id, coalesce(month, date_trunc('month', coalesce(at, now()) at time zone 'Asia/Kolkata')::date),
-        -- A program of the release before names the credit's transfer.
-        coalesce(reward_id, (select id from reward where reward.member_id = tds.member_id and transfer_id = credit_transfer_id)),
-        transfer_id, base, percent_bp, amount, coalesce(at, now())
+        reward_id, transfer_id, base, percent_bp, amount, coalesce(at, now())
       -- The transfers are not looked up: PostgreSQL would read all that its members ever moved, in the index of their statements.
-      from jsonb_to_recordset(p_rows) as tds (member_id bigint, month date, reward_id bigint, credit_transfer_id bigint,
-          transfer_id bigint, base bigint, percent_bp integer, amount bigint, at timestamptz)
+      from jsonb_to_recordset(named) as tds (member_id bigint, month date, reward_id bigint, transfer_id bigint,
+          base bigint, percent_bp integer, amount bigint, at timestamptz)
       order by member_id, transfer_id;
 end $$;
 

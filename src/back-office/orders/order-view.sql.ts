@@ -34,7 +34,11 @@ export async function countOrdersOfBuyer(db: Db, memberId: number): Promise<numb
 export async function readOrderStatus(db: Db, orderNo: string) {
   return await db
     .selectFrom('purchase_order')
-    .innerJoin('order_event', 'order_event.order_id', 'purchase_order.id')
+    .innerJoin('order_event', (join) =>
+      join
+        .onRef('order_event.order_id', '=', 'purchase_order.id')
+        .onRef('order_event.member_id', '=', 'purchase_order.member_id'),
+    )
     .select(['order_no', 'purchase_order.status', 'actor'])
     .where('order_no', '=', orderNo)
     .orderBy('position', 'desc')

@@ -74,9 +74,7 @@ export async function replaceBankAccount(
     .insertInto('bank_account')
     .values({ member_id: memberId, ...account })
     .onConflict((conflict) =>
-      conflict
-        .column('member_id')
-        .doUpdateSet({ ...account, changed_at: account.changed_at ?? sql<Date>`now()` }),
+      conflict.column('member_id').doUpdateSet({ ...account, changed_at: sql<Date>`excluded.changed_at` }),
     )
     .execute()
   const { ifsc, account_no_sealed, changed_at } = account

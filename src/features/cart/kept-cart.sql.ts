@@ -43,6 +43,7 @@ export async function saveKeptCart(
         .column('member_id')
         .doUpdateSet({
           ...saved,
+          saved_at: sql`excluded.saved_at`,
           version: sql`member_cart.version + 1`,
           reminded_at: sql`case when member_cart.lines <> '[]' then member_cart.reminded_at end`,
         })

@@ -147,7 +147,11 @@ it.each([
   const { body } = await orderedWhile(() => changeProduct(tax.change), [{ goods: kettle }])
   const lines = shop.db
     .selectFrom('order_line')
-    .innerJoin('purchase_order', 'purchase_order.id', 'order_line.order_id')
+    .innerJoin('purchase_order', (join) =>
+      join
+        .onRef('purchase_order.id', '=', 'order_line.order_id')
+        .onRef('purchase_order.member_id', '=', 'order_line.member_id'),
+    )
     .select(['hsn', 'gst_bp', 'gst'])
     .where('order_no', '=', body.data.orderno)
   expect(await lines.execute()).toEqual([tax.written])

@@ -43,7 +43,9 @@ export async function putPushDevice(
     .insertInto('push_device')
     .values({ member_id: id, session_hash: sessionHash, ...values })
     .onConflict((conflict) =>
-      conflict.columns(['member_id', 'session_hash']).doUpdateSet({ ...values, added_at: sql`now()` }),
+      conflict
+        .columns(['member_id', 'session_hash'])
+        .doUpdateSet({ ...values, added_at: sql`excluded.added_at` }),
     )
     .execute()
   await sql`

@@ -12,7 +12,12 @@ export async function saveReview(
   db: Db,
   { memberId, productId, ...content }: Content & { memberId: number; productId: number },
 ): Promise<number> {
-  const anew = { written_at: sql<Date>`now()`, refusal: null, decided_at: null, decided_by: null }
+  const anew = {
+    written_at: sql<Date>`excluded.written_at`,
+    refusal: null,
+    decided_at: null,
+    decided_by: null,
+  }
   const { id } = await db
     .insertInto('product_post')
     .values({ member_id: memberId, product_id: productId, kind: 'review', ...content })

@@ -52,7 +52,7 @@ export async function setAlert(
     .onConflict((conflict) =>
       conflict
         .columns(['member_id', 'product_id'])
-        .doUpdateSet({ below, asked_at: sql`now()` })
+        .doUpdateSet({ below, asked_at: sql`excluded.asked_at` })
         .where(sql<boolean>`stock_alert.below is distinct from excluded.below`),
     )
     .execute()

@@ -29,7 +29,7 @@ export async function setViewingChoice(db: Db, memberId: number, isKept: boolean
     .insertInto('viewing_choice')
     .values({ member_id: memberId, is_kept: isKept })
     .onConflict((conflict) =>
-      conflict.column('member_id').doUpdateSet({ is_kept: isKept, chosen_at: sql<Date>`now()` }),
+      conflict.column('member_id').doUpdateSet({ is_kept: isKept, chosen_at: sql<Date>`excluded.chosen_at` }),
     )
     .execute()
   if (!isKept) await deleteViewed(db, memberId)

@@ -52,7 +52,9 @@ export async function savePasswordCode(
   await db
     .insertInto('password_code')
     .values({ ...ticket, ...code, member_id: memberId })
-    .onConflict((is) => is.columns(['ticket_hash', 'member_id']).doUpdateSet(code))
+    .onConflict((is) =>
+      is.columns(['ticket_hash', 'member_id']).doUpdateSet({ ...code, expires_at: sql`excluded.expires_at` }),
+    )
     .execute()
   return true
 }

@@ -23,7 +23,7 @@ export async function saveChoice(
     .onConflict((conflict) =>
       conflict
         .columns(['member_id', 'kind', 'way'])
-        .doUpdateSet({ is_on: isOn, changed_at: sql<Date>`now()` })
+        .doUpdateSet({ is_on: isOn, changed_at: sql<Date>`excluded.changed_at` })
         .where('message_choice.is_on', 'is distinct from', isOn),
     )
     .execute()

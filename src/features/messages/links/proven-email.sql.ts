@@ -17,7 +17,7 @@ export async function saveProvenEmail(db: Db, memberId: number, email: string): 
   const { rows } = await sql`
     insert into proven_email (member_id, email)
       select id, email from member where id = ${memberId} and email = ${email} and closed_at is null
-      on conflict (member_id) do update set email = excluded.email, proven_at = now()
+      on conflict (member_id) do update set email = excluded.email, proven_at = excluded.proven_at
       returning 1`.execute(db)
   return rows.length === 1
 }

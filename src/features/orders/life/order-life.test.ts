@@ -178,8 +178,14 @@ it('cancelling happens once: a repeat answers the same, and later is too late', 
   expect(late.failure.message).toBe('This order can no longer be cancelled.')
   const refunds = await fixture.shop.db
     .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'payment_id')
-    .innerJoin('purchase_order', 'payment_intent_id', 'intent_id')
+    .innerJoin('payment', (join) =>
+      join.onRef('payment.id', '=', 'payment_id').onRef('payment.member_id', '=', 'refund.member_id'),
+    )
+    .innerJoin('purchase_order', (join) =>
+      join
+        .onRef('payment_intent_id', '=', 'intent_id')
+        .onRef('purchase_order.member_id', '=', 'refund.member_id'),
+    )
     .select('refund.id')
     .where('order_no', '=', orderNo)
     .execute()

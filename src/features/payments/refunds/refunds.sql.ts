@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { takeKey } from '../../../platform/database/global-keys.ts'
@@ -133,7 +134,7 @@ export async function splitRefund(
     .updateTable('refund')
     .set((eb) => ({
       amount: eb('amount', '-', part.amount),
-      idempotency_key: sql<string>`'rf_' || replace(gen_random_uuid()::text, '-', '')`,
+      idempotency_key: `rf_${randomUUID().replaceAll('-', '')}`,
       attempts: 0,
       next_attempt_at: fromNow(0),
     }))

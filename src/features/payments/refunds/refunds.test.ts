@@ -46,7 +46,9 @@ async function sendLater() {
 const refunds = async () =>
   await fixture.shop.db
     .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'payment_id')
+    .innerJoin('payment', (join) =>
+      join.onRef('payment.id', '=', 'payment_id').onRef('payment.member_id', '=', 'refund.member_id'),
+    )
     .select(['refund.id', 'refund.state', 'refund.attempts', 'refund.failure'])
     .where('provider_payment_id', '=', paymentId)
     .orderBy('refund.id')
