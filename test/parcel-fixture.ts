@@ -50,7 +50,11 @@ export async function openParcelFixture() {
     parcelsOf: async (orderno: string) =>
       await db
         .selectFrom('parcel')
-        .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
+        .innerJoin('purchase_order', (join) =>
+          join
+            .onRef('purchase_order.id', '=', 'order_id')
+            .onRef('purchase_order.member_id', '=', 'parcel.member_id'),
+        )
         .selectAll('parcel')
         .where('order_no', '=', orderno)
         .orderBy('parcel.id')
@@ -58,7 +62,9 @@ export async function openParcelFixture() {
     reportsOf: async (awb: string) =>
       await db
         .selectFrom('parcel_report')
-        .innerJoin('parcel', 'parcel.id', 'parcel_id')
+        .innerJoin('parcel', (join) =>
+          join.onRef('parcel.id', '=', 'parcel_id').onRef('parcel.member_id', '=', 'parcel_report.member_id'),
+        )
         .select(['step', 'effect', 'why', 'text'])
         .where('awb', '=', awb)
         .orderBy('parcel_report.received_at')

@@ -135,7 +135,11 @@ export async function openPaymentFixture(
     paymentsOf: (providerOrderId) =>
       db
         .selectFrom('payment')
-        .innerJoin('payment_intent', 'payment_intent.id', 'intent_id')
+        .innerJoin('payment_intent', (join) =>
+          join
+            .onRef('payment_intent.id', '=', 'intent_id')
+            .onRef('payment_intent.member_id', '=', 'payment.member_id'),
+        )
         .select(['payment.state', 'unapplied_reason', 'unapplied_detail'])
         .where('provider_order_id', '=', providerOrderId)
         .orderBy('payment.id')

@@ -70,7 +70,11 @@ export async function openStaffOrdersFixture(others: Pick<Overrides, 'couriers'>
     async papersOf(orderno: string) {
       const rows = await db
         .selectFrom('invoice')
-        .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
+        .innerJoin('purchase_order', (join) =>
+          join
+            .onRef('purchase_order.id', '=', 'order_id')
+            .onRef('purchase_order.member_id', '=', 'invoice.member_id'),
+        )
         .select('kind')
         .where('order_no', '=', orderno)
         .orderBy('kind', 'desc')
@@ -81,9 +85,15 @@ export async function openStaffOrdersFixture(others: Pick<Overrides, 'couriers'>
     async movesOf(orderno: string) {
       const rows = await db
         .selectFrom('transfer')
-        .innerJoin('entry', 'transfer_id', 'transfer.id')
+        .innerJoin('entry', (join) =>
+          join.onRef('transfer_id', '=', 'transfer.id').onRef('entry.member_id', '=', 'transfer.member_id'),
+        )
         .innerJoin('ledger_account as account', 'account.id', 'account_id')
-        .innerJoin('purchase_order', 'purchase_order.id', 'cause_id')
+        .innerJoin('purchase_order', (join) =>
+          join
+            .onRef('purchase_order.id', '=', 'cause_id')
+            .onRef('purchase_order.member_id', '=', 'transfer.member_id'),
+        )
         .select(['code', 'account.kind', 'amount'])
         .where('cause_kind', '=', 'order')
         .where('order_no', '=', orderno)

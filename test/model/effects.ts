@@ -5,6 +5,7 @@ import { cancelOrder } from '../../src/features/orders/life/cancelOrder.call.ts'
 import { redeemPoints } from '../../src/features/points/redeemPoints.call.ts'
 import { newSlotsCreation } from '../../src/features/slots/newSlotsCreation.call.ts'
 import { withdrawMoney } from '../../src/features/withdrawals/withdrawMoney.call.ts'
+import { withAllRows } from '../test-cluster.ts'
 import type { Acknowledged, World } from './world.ts'
 
 /**
@@ -14,7 +15,7 @@ import type { Acknowledged, World } from './world.ts'
 export async function expectEffects(world: World): Promise<void> {
   const { db } = world.shop.shop
   const ids = world.players.map(({ id }) => id)
-  const { rows } = await sql<{
+  const question = sql<{
     ordersAtOnce: string[]
     rejected: string[]
     orders: string[]
@@ -31,9 +32,8 @@ export async function expectEffects(world: World): Promise<void> {
         where member_id = any (${ids}) and code = 'points_redeemed' order by 1) as redeemed,
       array(select slot.id::text from slot where member_id = any (${ids}) and not exists (
         select from payment_intent where payment_intent.transfer_id = slot.transfer_id) order by id) as slots,
-      array(select reference from withdrawal where member_id = any (${ids}) order by 1) as withdrawals`.execute(
-    db,
-  )
+      array(select reference from withdrawal where member_id = any (${ids}) order by 1) as withdrawals`
+  const { rows } = await withAllRows(db, (all) => question.execute(all))
   const found = rows[0]!
   const orderNosOf = (told: Acknowledged[]) =>
     told.map(({ answer }) => String(answer.data?.['orderno'])).sort()

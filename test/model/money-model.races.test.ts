@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { everyInvariant } from '../invariants/every-invariant.ts'
 import { findBroken } from '../invariants/invariant.ts'
 import { observeStates, stateInvariants } from '../invariants/states.ts'
+import { withAllRows } from '../test-cluster.ts'
 import { expectEffects } from './effects.ts'
+import { isOfKill, planKills } from './kills.ts'
 import { type Action, memberActions } from './money-actions.ts'
 import { parcelActions } from './parcel-actions.ts'
 import { countWhatHappened } from './reached.ts'
@@ -18,6 +20,9 @@ const stepCount = Number(process.env['STEPS'] ?? 50)
 const seed = process.env['SEED']
 const path = process.env['RUN_PATH']
 const isAlone = process.env['ALONE'] === '1'
+// On a cluster: how often one of its nodes is killed while steps are taken.
+const killCount = Number(process.env['KILLS'] ?? 0)
+const kills = planKills(killCount, runCount * stepCount)
 
 // A database grows with each run, and so does the cost of looking through all of it.
 const runsPerShop = 20
@@ -136,7 +141,7 @@ async function expectNothingBreaks(): Promise<void> {
   const startedAt = performance.now()
   const leave = async () => {
     if (!shop) return
-    const counts = await countWhatHappened(shop.shop.db)
+    const counts = await withAllRows(shop.shop.db, countWhatHappened)
     for (const [what, count] of Object.entries(counts)) happened[what] = (happened[what] ?? 0) + count
     await shop.close()
     shop = undefined
@@ -169,6 +174,7 @@ async function expectNothingBreaks(): Promise<void> {
 function printWhatHappened(happened: Record<string, number>, seconds: number): void {
   const counts = Object.entries(happened).map(([what, count]) => `${what}: ${count}`)
   const perSecond = (runCount * stepCount) / seconds
+  if (killCount > 0) counts.push(`node killed: ${kills.killed()}`)
   process.stdout.write(`${runCount} runs of ${stepCount} steps: ${Math.round(seconds)} s, ${perSecond.toFixed(1)} steps a second
 ${counts.join('\n')}\n`)
 }
@@ -186,8 +192,12 @@ async function playRun(world: World, steps: readonly Step[]): Promise<void> {
   try {
     let sinceCheck = 0
     for (const wave of wavesOf(steps)) {
-      const taken = await Promise.allSettled(wave.map((next) => actions[next.name]!(world, next)))
-      for (const one of taken) if (one.status === 'rejected') throw one.reason
+      const [killing, ...taken] = await Promise.allSettled([
+        kills.afterSteps(wave.length),
+        ...wave.map((next) => actions[next.name]!(world, next)),
+      ])
+      for (const one of [killing, ...taken])
+        if (one.status === 'rejected' && !(killCount > 0 && isOfKill(one.reason))) throw one.reason
       sinceCheck += wave.length
       if (sinceCheck < stepsBetweenChecks) continue
       sinceCheck = 0
@@ -216,10 +226,11 @@ function wavesOf(steps: readonly Step[]): Step[][] {
 }
 
 async function expectInvariants(world: World): Promise<void> {
-  const { ownerDb } = world.shop.shop
-  const broken = await findBroken(ownerDb, [...everyInvariant, ...stateInvariants])
-  expect(broken, JSON.stringify(broken, undefined, 2)).toEqual([])
-  await observeStates(ownerDb)
+  await withAllRows(world.shop.shop.ownerDb, async (all) => {
+    const broken = await findBroken(all, [...everyInvariant, ...stateInvariants])
+    expect(broken, JSON.stringify(broken, undefined, 2)).toEqual([])
+    await observeStates(all)
+  })
   await expectEffects(world)
 }
 

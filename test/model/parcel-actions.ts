@@ -47,7 +47,11 @@ async function findParcel(
 ) {
   const parcels = await shop.shop.db
     .selectFrom('parcel')
-    .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
+    .innerJoin('purchase_order', (join) =>
+      join
+        .onRef('purchase_order.id', '=', 'order_id')
+        .onRef('purchase_order.member_id', '=', 'parcel.member_id'),
+    )
     .select(['reference', 'order_no'])
     .where(
       'parcel.member_id',

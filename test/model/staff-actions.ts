@@ -192,7 +192,9 @@ export async function findOrder(
 ) {
   const orders = await shop.shop.db
     .selectFrom('purchase_order')
-    .leftJoin('order_reward', 'order_id', 'id')
+    .leftJoin('order_reward', (join) =>
+      join.onRef('order_id', '=', 'id').onRef('order_reward.member_id', '=', 'purchase_order.member_id'),
+    )
     .select(['id', 'purchase_order.member_id', 'order_no', 'status', 'posted_at', 'cash'])
     .where(
       'purchase_order.member_id',

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { updateBankDetails } from '../../src/features/bank/updateBankDetails.call.ts'
 import { deliveryChargeSetting } from '../../src/features/delivery/delivery-charge.settings.ts'
@@ -16,7 +17,8 @@ import { prepareToObserveStates } from '../invariants/states.ts'
 import { createCoupon, type Goods, giveAddress } from '../order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture, type Wanted } from '../payment-fixture.ts'
 import { insertSampleGroup } from '../sample-groups.ts'
-import type { TestStaff } from '../test-app.ts'
+import type { TestApp, TestStaff } from '../test-app.ts'
+import { withAllRows } from '../test-cluster.ts'
 import { openTestPayouts, type TestPayouts } from '../test-payouts.ts'
 
 const plenty: Goods = { id: 1, mrp: 20_050, discountBp: 1_000, specialDiscount: 155, received: 10_000_000 }
@@ -104,9 +106,10 @@ export async function openShop(): Promise<Shop> {
   const variants = { [plenty.id]: ['Small'], [twinId]: ['Large'] }
   await insertSampleGroup(db, { name: 'Goods', options: ['Size'], variants })
   await writeShopSetting(db, bankChangeWaitHours, 0, 'the model')
-  await prepareToObserveStates(ownerDb)
+  await withAllRows(ownerDb, prepareToObserveStates)
   return {
     ...fixture,
+    shop: { ...fixture.shop, send: patientSend(fixture.shop) },
     payouts,
     staffIds: [
       (await fixture.shop.createStaff('finance')).id,
@@ -119,6 +122,17 @@ export async function openShop(): Promise<Shop> {
       await fixture.close()
       await payouts.standIn.close()
     },
+  }
+}
+
+/** Makes a request again, under its own id, while it is asked to wait: a node of the database was killed. */
+function patientSend({ send }: TestApp): TestApp['send'] {
+  return async (call, input, as) => {
+    for (;;) {
+      const answered = await send(call, input, as)
+      if (answered.status !== 503 || !process.env['KILLS']) return answered
+      await sleep(200)
+    }
   }
 }
 

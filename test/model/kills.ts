@@ -1,0 +1,25 @@
+import { type ClusterNode, findNodes } from '../../scripts/distributed/nodes.ts'
+import { isDatabaseOutage } from '../../src/platform/database/outage.ts'
+
+/** Kills nodes of the cluster whose coordinator DATABASE_URL names, by turns, `count` times in so many steps. */
+export function planKills(count: number, steps: number) {
+  let nodes: ClusterNode[] | undefined
+  let taken = 0
+  let killed = 0
+  return {
+    /** Kills the next one if its time has come, and waits until it answers again. */
+    async afterSteps(more: number): Promise<void> {
+      taken += more
+      if (killed >= count || taken < ((killed + 1) * steps) / (count + 1)) return
+      nodes ??= await findNodes(process.env['DATABASE_URL']!)
+      const node = nodes[killed++ % nodes.length]!
+      await node.kill()
+    },
+    killed: () => killed,
+  }
+}
+
+/** Whether an action ended by a node that was killed: what it asked for is asked again later, as jobs do. */
+export function isOfKill(error: unknown): boolean {
+  return isDatabaseOutage(error) || (error instanceof Error && /expected 503 to be 200/.test(error.message))
+}
