@@ -5,11 +5,13 @@ import { rejectOrder } from '../src/back-office/orders/steps/rejectOrder.call.ts
 import { returnOrder } from '../src/back-office/orders/steps/returnOrder.call.ts'
 import { announceOrders } from '../src/features/orders/life/announce-orders.flow.ts'
 import { getOrderDetail } from '../src/features/orders/screens/getOrderDetail.call.ts'
+import type { Db } from '../src/platform/database/database.ts'
 import type { Overrides } from '../src/server/application.ts'
 import type { Goods } from './order-fixture.ts'
 import type { Buyer } from './payment-fixture.ts'
 import { openRewardFixture, type RewardFixture } from './reward-fixture.ts'
 import type { TestStaff } from './test-app.ts'
+import { withAllRows } from './test-cluster.ts'
 
 /** One thousand rupees, of which a subscriber gets twenty-five back. */
 export const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 100_000 }
@@ -83,23 +85,19 @@ export async function openStaffOrdersFixture(others: Pick<Overrides, 'couriers'>
     },
     /** Each transfer of an order with what it moved, the first one first. */
     async movesOf(orderno: string) {
-      const rows = await db
-        .selectFrom('transfer')
-        .innerJoin('entry', (join) =>
-          join.onRef('transfer_id', '=', 'transfer.id').onRef('entry.member_id', '=', 'transfer.member_id'),
-        )
-        .innerJoin('ledger_account as account', 'account.id', 'account_id')
-        .innerJoin('purchase_order', (join) =>
-          join
-            .onRef('purchase_order.id', '=', 'cause_id')
-            .onRef('purchase_order.member_id', '=', 'transfer.member_id'),
-        )
-        .select(['code', 'account.kind', 'amount'])
-        .where('cause_kind', '=', 'order')
-        .where('order_no', '=', orderno)
-        .orderBy('transfer.id')
-        .orderBy('leg')
-        .execute()
+      const moves = (all: Db) =>
+        all
+          .selectFrom('transfer')
+          .innerJoin('entry', 'transfer_id', 'transfer.id')
+          .innerJoin('ledger_account as account', 'account.id', 'account_id')
+          .innerJoin('purchase_order', 'purchase_order.id', 'cause_id')
+          .select(['code', 'account.kind', 'amount'])
+          .where('cause_kind', '=', 'order')
+          .where('order_no', '=', orderno)
+          .orderBy('transfer.id')
+          .orderBy('leg')
+          .execute()
+      const rows = await withAllRows(db, moves)
       return [...Map.groupBy(rows, ({ code }) => code)].map(([code, legs]) => [
         code,
         Object.fromEntries(legs.map(({ kind, amount }) => [kind, amount])),

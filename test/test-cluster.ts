@@ -89,7 +89,7 @@ export async function withAllRows<Result>(db: Db, work: (all: Db) => Promise<Res
   const url = gatheredUrls.get(db)
   if (url === undefined) return await work(db)
   // Of a node that was killed between the commits of several, some may still wait to be decided.
-  await sql`select recover_prepared_transactions()`.execute(db)
+  await runOn(url.replace(gatheredSuffix, ''), 'select recover_prepared_transactions()')
   const all = openDatabase(url, { poolSize: 1, onError: () => undefined })
   try {
     await inTransaction(all, async (own) => {

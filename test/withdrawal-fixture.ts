@@ -14,6 +14,7 @@ import type { RazorpayXOptions } from '../src/third-party/payouts/razorpayx-clie
 import type { PayoutsStandInOptions } from '../src/third-party/payouts/stand-in/stand-in.ts'
 import { expectLedgerInvariants } from './ledger-sums.ts'
 import { openTestApp, type TestApp, type TestMember } from './test-app.ts'
+import { withAllRows } from './test-cluster.ts'
 import { openTestPayouts, type TestPayouts } from './test-payouts.ts'
 
 export type WithdrawalFixture = TestPayouts & {
@@ -171,7 +172,7 @@ export async function openWithdrawalFixture(
     },
     async expectInvariants() {
       await expectLedgerInvariants(db)
-      const { rows } = await sql<Record<string, number>>`
+      const question = sql<Record<string, number>>`
         select
           (select count(*) from account where kind = 'withdrawal_hold' and balance <> (
             select coalesce(sum(amount), 0) from withdrawal
@@ -186,9 +187,8 @@ export async function openWithdrawalFixture(
             - (select coalesce(sum(entry.amount), 0)::bigint from entry join ledger_account as account on account.id = account_id
               where kind = 'tds_payable') as taxed_wrongly,
           (select count(*) from withdrawal where tds <> (
-            select coalesce(sum((part ->> 'amount')::bigint), 0) from jsonb_array_elements(tds_years) as part)) as parted_wrongly`.execute(
-        db,
-      )
+            select coalesce(sum((part ->> 'amount')::bigint), 0) from jsonb_array_elements(tds_years) as part)) as parted_wrongly`
+      const { rows } = await withAllRows(db, (all) => question.execute(all))
       expect(rows[0]).toEqual({
         held_wrongly: 0,
         paid_twice: 0,

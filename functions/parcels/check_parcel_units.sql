@@ -13,7 +13,7 @@ end $$;
 create or replace trigger parcel_within_order after insert on parcel_line
   for each row execute function check_parcel_units();
 
--- A parcel that goes to a buyer is written together with what is in it.
+-- A parcel that goes to a buyer is written together with what is in it: asked at commit, since a node writes one after the other.
 create or replace function check_parcel_contents() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select from parcel_line where parcel_id = new.id and member_id = new.member_id and order_id = new.order_id) then
@@ -21,7 +21,8 @@ begin
   end if;
   return null;
 end $$;
-create or replace trigger parcel_has_contents after insert on parcel
+drop trigger if exists parcel_has_contents on parcel;
+create constraint trigger parcel_has_contents after insert on parcel deferrable initially deferred
   for each row when (new.kind = 'forward') execute function check_parcel_contents();
 
 -- What is in a parcel is not cancelled, unless that came to nothing; what came back, or was lost, waits for the staff.

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { type ClusterNode, findNodes } from '../../scripts/distributed/nodes.ts'
+import { type Db, poolFigures } from '../../src/platform/database/database.ts'
 import { isDatabaseOutage } from '../../src/platform/database/outage.ts'
 
 /** Kills nodes of the cluster whose coordinator DATABASE_URL names, by turns, `count` times in so many steps. */
@@ -14,6 +16,14 @@ export function planKills(count: number, steps: number) {
       nodes ??= await findNodes(process.env['DATABASE_URL']!)
       const node = nodes[killed++ % nodes.length]!
       await node.kill()
+    },
+    /** Uses each connection of a pool, so that none of them is tried later whose way to a node has ended. */
+    async settle(db: Db): Promise<void> {
+      if (killed === 0) return
+      for (let round = 0; round < 3; round += 1)
+        await Promise.allSettled(
+          Array.from({ length: poolFigures(db).max }, () => sql`select count(*) from member`.execute(db)),
+        )
     },
     killed: () => killed,
   }

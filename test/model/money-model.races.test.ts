@@ -204,6 +204,7 @@ async function playRun(world: World, steps: readonly Step[]): Promise<void> {
       await expectInvariants(world)
     }
     await expectInvariants(world)
+    for (const db of [world.shop.shop.db, world.shop.shop.ownerDb]) await kills.settle(db)
     await bringHome(world)
     await expectInvariants(world)
     await world.shop.expectInvariants()

@@ -5,6 +5,7 @@ import { openWithdrawalFixture, type WithdrawalFixture } from '../../../test/wit
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { takeKey } from '../../platform/database/global-keys.ts'
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { hashPassword } from '../members/password/password.ts'
 import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
@@ -265,9 +266,7 @@ describe('the table of withdrawals', () => {
         where member_id = ${id}`.execute(own)
         throw new Error('done')
       })
-      const said = await isMade.catch(
-        (error: { constraint?: string; message: string }) => error.constraint ?? error.message,
-      )
+      const said = await isMade.catch((error: Error) => violatedConstraint(error) ?? error.message)
       expect(said).toBe(allowed.has(`${from} ${to}`) ? 'done' : 'withdrawal_moves_forward')
     },
   )
