@@ -12,9 +12,9 @@ export async function listBoughtBefore(db: Db, memberId: number, limit: number):
   const { rows } = await sql<ShownProduct>`
     select shown_product.* from (
         select product_id, count(*) as times, max(order_id) as latest from (
-            select id, member_id from purchase_order where member_id = ${memberId} and status = 'delivered'
+            select id from purchase_order where member_id = ${memberId} and status = 'delivered'
               order by id desc limit ${sql.lit(ordersLookedThrough)}
-          ) as received join order_line on (order_line.order_id, order_line.member_id) = (received.id, received.member_id)
+          ) as received join order_line on (order_line.order_id, order_line.member_id) = (received.id, ${memberId})
          where quantity > cancelled + returned group by product_id
       ) as bought join shown_product on shown_product.id = product_id
      where on_hand > 0 order by times desc, latest desc, product_id limit ${limit}`.execute(db)

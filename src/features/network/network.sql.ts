@@ -85,11 +85,11 @@ export async function readNetworkTotals(db: Db, memberId: number): Promise<Total
       from network_member
       cross join lateral (
         select coalesce(sum(team), 0)::bigint as team, coalesce(sum(business), 0)::bigint as business
-          from network_level where network_level.member_id = network_member.member_id
+          from network_level where network_level.member_id = ${memberId}
       ) as levels
       cross join lateral (
         select coalesce(sum(earned), 0)::bigint as earned
-          from level_income where level_income.member_id = network_member.member_id
+          from level_income where level_income.member_id = ${memberId}
       ) as income
       where network_member.member_id = ${memberId}`.execute(db)
   return rows[0]!

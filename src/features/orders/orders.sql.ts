@@ -123,8 +123,8 @@ export async function noteAnnouncementFailure(
 }
 
 // Whether it was the buyer who called off a rejected order. Of each order by itself: of a list PostgreSQL would read all events.
-const isCalledOffByBuyer = sql<boolean>`coalesce((select true from order_event
-  where order_id = purchase_order.id and order_event.member_id = purchase_order.member_id
+const isCalledOffByBuyer = (memberId: number) => sql<boolean>`coalesce((select true from order_event
+  where order_id = purchase_order.id and order_event.member_id = ${memberId}
     and order_event.status = 'rejected' and actor = 'member' limit 1), false)`
 
 /** A page of a member's orders, newest first, each with what was bought. */
@@ -141,17 +141,15 @@ export async function listOrders(
       sql<{ product_id: number; name: string; image: string; quantity: number; gone: number }[]>`(
         select jsonb_agg(jsonb_build_object('product_id', product_id, 'name', name, 'image', image, 'quantity', quantity,
             'gone', cancelled + returned) order by line)
-          from order_line where order_id = purchase_order.id and order_line.member_id = purchase_order.member_id)`.as(
+          from order_line where order_id = purchase_order.id and order_line.member_id = ${memberId})`.as(
         'items',
       ),
     )
     .select(
       sql<Date>`(select max(at) from order_event
-        where order_id = purchase_order.id and order_event.member_id = purchase_order.member_id)`.as(
-        'status_since',
-      ),
+        where order_id = purchase_order.id and order_event.member_id = ${memberId})`.as('status_since'),
     )
-    .select(isCalledOffByBuyer.as('is_cancelled'))
+    .select(isCalledOffByBuyer(memberId).as('is_cancelled'))
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
     .limit(limit)

@@ -13,7 +13,7 @@ export async function readParcelsOfOrder(db: Db, order: { id: number; member_id:
           select coalesce(jsonb_agg(jsonb_build_object('line', line, 'quantity', parcel_line.quantity, 'product_id', product_id,
               'name', name) order by line), '[]')
             from parcel_line join order_line using (order_id, member_id, line)
-            where parcel_id = parcel.id and member_id = parcel.member_id)`.as('units'),
+            where parcel_id = parcel.id and member_id = ${order.member_id})`.as('units'),
       )
       .where('order_id', '=', order.id)
       .where('member_id', '=', order.member_id)

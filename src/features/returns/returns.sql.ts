@@ -170,26 +170,31 @@ export async function findRefunder(
 
 /** A request with its line. @param memberId whose it is to be, where a member asks. */
 export async function findReturn(db: Db, id: number, memberId?: number): Promise<ShownReturn | undefined> {
-  const own = memberId === undefined ? sql`` : sql`and member_id = ${memberId}`
-  return (await readShown(db, sql`id = ${id} ${own}`))[0]
+  if (memberId === undefined) return (await readShown(db, sql`id = ${id}`))[0]
+  const own = sql`${memberId}`
+  return (await readShown(db, sql`id = ${id} and member_id = ${own}`, own))[0]
 }
 
 /**
  * Requests with their lines and members: of a page at a time, and each order by its key, or all that its member ordered are read.
  * What is wanted in exchange is named apart, as the catalogue lies on one node.
  */
-async function readShown(db: Db, wanted: RawBuilder<unknown>): Promise<ShownReturn[]> {
+async function readShown(
+  db: Db,
+  wanted: RawBuilder<unknown>,
+  memberId: RawBuilder<unknown> = sql.ref('return_request.member_id'),
+): Promise<ShownReturn[]> {
   const { rows } = await sql<Omit<ShownReturn, 'wanted_name'>>`
     select return_request.*, order_no as orderno, bought.product_id, bought.name, bought.image, bought.quantity as bought, bought.net,
         member.name as member_name, mobile, closed_at is not null as is_closed
       from return_request
         cross join lateral (
-          select name, mobile, closed_at from member where member.id = return_request.member_id offset 0) as member
+          select name, mobile, closed_at from member where member.id = ${memberId} offset 0) as member
         cross join lateral (select order_no from purchase_order
-          where purchase_order.id = return_request.order_id and purchase_order.member_id = return_request.member_id offset 0) as ordered
+          where purchase_order.id = return_request.order_id and purchase_order.member_id = ${memberId} offset 0) as ordered
         cross join lateral (select product_id, name, image, quantity, net from order_line
           where order_line.order_id = return_request.order_id and order_line.line = return_request.line
-            and order_line.member_id = return_request.member_id offset 0) as bought
+            and order_line.member_id = ${memberId} offset 0) as bought
       where ${wanted}`.execute(db)
   const wantedIds = rows.flatMap(({ wanted_product_id: id }) => id ?? [])
   if (wantedIds.length === 0) return rows.map((request) => ({ ...request, wanted_name: null }))

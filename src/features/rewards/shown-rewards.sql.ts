@@ -32,7 +32,7 @@ export async function readRewardedOrder(
         reversed_at is not null as "isReversed",
         coalesce((select json_object_agg(kind, json_build_object(
             'amount', amount, 'at', created_at, 'isReversed', reversal_transfer_id is not null) order by id)
-          from reward where reward.order_id = purchase_order.id and reward.member_id = purchase_order.member_id
+          from reward where reward.order_id = purchase_order.id and reward.member_id = ${memberId}
             and level = 0 and kind in ('cashback', 'points')), '{}') as paid
       from purchase_order
       join network_member on network_member.member_id = purchase_order.member_id

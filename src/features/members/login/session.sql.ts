@@ -59,7 +59,9 @@ export async function readSession(db: Db, token: string): Promise<ReadSession | 
 }
 
 async function findSession(db: Db, sessionHash: Buffer, memberId?: number) {
-  // Asked with every page and call of a member, so it is not built by parts each time.
+  // Asked with every page and call of a member, so it is not built by parts each time. The member is named in each part of it, since
+  // Citus would ask every node for a subquery that knows them by a column.
+  const own = memberId === undefined ? sql.ref('session.member_id') : sql`${memberId}`
   const { rows } = await sql<{
     memberId: number
     name: string
@@ -71,13 +73,13 @@ async function findSession(db: Db, sessionHash: Buffer, memberId?: number) {
     select session.member_id as "memberId", name, subscribed as "isSubscribed", last_seen_at < now() - interval '5 minutes' and not pg_is_in_recovery() as "isSeenLongAgo",
         extract(epoch from clock_timestamp())::float * 1000 as "readAt", coalesce(greatest(
           (select fulfilled_step from payment_intent as fulfilled
-            where fulfilled.member_id = session.member_id and state = 'succeeded' order by ended_at desc limit 1),
-          (select max(begun_step) from payment_intent as begun where begun.member_id = session.member_id and state = 'open')), 0)
+            where fulfilled.member_id = ${own} and state = 'succeeded' order by ended_at desc limit 1),
+          (select max(begun_step) from payment_intent as begun where begun.member_id = ${own} and state = 'open')), 0)
           as "paymentStep"
       from session
       join member on member.id = session.member_id
       join network_member on network_member.member_id = member.id
-      where token_hash = ${sessionHash} ${memberId === undefined ? sql`` : sql`and session.member_id = ${memberId}`} and expires_at > now() and closed_at is null and blocked_at is null`.execute(
+      where token_hash = ${sessionHash} and session.member_id = ${own} and expires_at > now() and closed_at is null and blocked_at is null`.execute(
     db,
   )
   return rows[0]

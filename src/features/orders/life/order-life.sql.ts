@@ -76,7 +76,7 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
     .select([
       sql<string | null>`promised_by::text`.as('promised_day'),
       // Of one in cash that was paid online after all.
-      sql<Date | null>`(select ended_at from payment_intent where id = payment_intent_id and member_id = purchase_order.member_id
+      sql<Date | null>`(select ended_at from payment_intent where id = payment_intent_id and member_id = ${memberId}
         and purpose = 'cash_order')`.as('paid_online_at'),
     ])
     .where('order_no', '=', orderNo)
@@ -140,9 +140,7 @@ async function listOrderChanges(db: Db, order: Pick<Order, 'id' | 'member_id'>) 
         { line: number; quantity: number }[]
       >`(select jsonb_agg(jsonb_build_object('line', line, 'quantity', quantity) order by line)
         from order_line_change as units where units.order_id = order_change.order_id
-          and units.member_id = order_change.member_id and units.position = order_change.position)`.as(
-        'units',
-      ),
+          and units.member_id = ${order.member_id} and units.position = order_change.position)`.as('units'),
     )
     .where('order_id', '=', order.id)
     .where('member_id', '=', order.member_id)
