@@ -57,12 +57,18 @@ async function resetGiven(addresses: DatabaseAddresses, settings: Settings): Pro
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'bmart reset' })
   await client.connect()
   try {
-    const { rows } = await client.query<{ is_ours: boolean }>(`
+    const { rows } = await client.query<{ is_ours: boolean; is_cluster: boolean }>(`
       select to_regclass('public.migration') is not null
-          or not exists (select from pg_tables where schemaname = 'public') as is_ours`)
+          or not exists (select from pg_tables where schemaname = 'public') as is_ours,
+        exists (select from pg_extension where extname = 'citus') as is_cluster`)
     if (!rows[0]!.is_ours)
       throw new SettingsError([
         'The database of DATABASE_URL holds tables that are not the shop’s: choose another.',
+      ])
+    // Its schema has views of Citus, by which the nodes are known.
+    if (rows[0]!.is_cluster)
+      throw new SettingsError([
+        'The database of DATABASE_URL is one of Citus, whose nodes keep their part of it: nothing was changed. Make an empty database on each node, and name that.',
       ])
     // The job queue has tables of its own, whose jobs would refer to deleted orders.
     await client.query(
