@@ -5,6 +5,7 @@ import { findDistributionFaults, readPlacedTables } from './checks/distribution/
 import { makeHotCalls } from './checks/distribution/hot-calls.ts'
 import { openHotShop } from './checks/distribution/hot-shop.ts'
 import { judgeDistribution, readKnownFaults } from './checks/distribution/judge-distribution.ts'
+import { tellPlans } from './checks/distribution/statements-seen.ts'
 import { withEmptyDatabase } from './database/with-migrated-database.ts'
 
 // npm run check:distribution: whether the tables of members' rows could be distributed over the nodes of Citus, and whether
@@ -16,7 +17,7 @@ const { faults, crossings } = await withEmptyDatabase(async (ownerUrl, { url, da
   const ofSchema = await findDistributionFaults(owner)
   const placed = await readPlacedTables(owner)
   await owner.destroy()
-  const shop = await openHotShop({ url, ownerUrl, dataDir }, placed)
+  const shop = await openHotShop({ url, ownerUrl }, () => tellPlans({ ownerUrl, dataDir }, placed))
   try {
     await makeHotCalls(shop)
     return { faults: ofSchema, crossings: findCrossings(shop.seen, placed) }

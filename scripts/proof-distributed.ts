@@ -13,10 +13,11 @@ import { createShoppers } from '../test/shoppers.ts'
 import { openTestCardPayments } from '../test/test-card-payments.ts'
 import { refuseOtherThanCluster } from './database/distribution-state.ts'
 import { withAllInOne } from './distributed/gather.ts'
-import { findNodes } from './distributed/nodes.ts'
+import { addNode, findNodes, rebalance } from './distributed/nodes.ts'
+import { tellNodesByCall } from './distributed/nodes-by-call.ts'
 import { endWith, judgeShop, untilDecided } from './many/judge-shop.ts'
 import { until } from './many/until.ts'
-import { openWatch } from './many/watch.ts'
+import { openWatch, type Seen, type Watch } from './many/watch.ts'
 
 // CITUS_URL=… npm run proof:distributed: an empty database of a Citus cluster becomes a shop whose tables are spread, people buy from
 // it while nodes are killed, what they bought is delivered and rewarded, and every row is compared with what they were told.
@@ -28,6 +29,10 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '20' },
     /** How many orders are delivered and rewarded. */
     delivered: { type: 'string', default: '40' },
+    /** HOST:PORT of a node that is not of the cluster yet: it joins, and takes over its share of the rows. */
+    add: { type: 'string' },
+    /** Nobody buys: each hot call is made once in the demo shop, and it is told which nodes it asked. */
+    calls: { type: 'boolean', default: false },
   },
 })
 const lagMaxMs = 5_000
@@ -40,6 +45,11 @@ await refuseOtherThanCluster(empty)
 await refuseWhereSomethingIs(empty)
 await empty.destroy()
 run('db:migrate')
+if (values.calls) {
+  const lines = await tellNodesByCall(url, async () => run('distribute'))
+  for (const line of lines) console.log(line)
+  process.exit()
+}
 run('distribute')
 const db = open(4)
 const payments = await openTestCardPayments({ webhookRetryDelayMs: 100 })
@@ -72,12 +82,9 @@ async function prove({ port }: ShopProcess): Promise<void> {
     await until(`No order is acknowledged since ${node.name} was killed,`, async () =>
       watch.acknowledgedAfter(backAt),
     )
-    const { breakMs, orders, askedToWait, unanswered, faults } = watch.take()
-    console.log(
-      `${killed + 1}. ${node.name} killed: no order for ${(breakMs / 1_000).toFixed(1)} s, ${orders} orders, told to wait ${askedToWait}, unanswered ${unanswered}, faults ${faults.length}`,
-    )
-    wrongs.push(...faults)
+    wrongs.push(...tell(`${killed + 1}. ${node.name} killed`, watch.take()))
   }
+  if (values.add !== undefined) wrongs.push(...(await grow(values.add, watch)))
   wrongs.push(...(await until('There were too few orders at the end', someOrders)).faults)
   await buying.stop()
   wrongs.push(...(await rewardSome(shoppers.told.wallet.slice(-Number(values.delivered)))))
@@ -86,6 +93,26 @@ async function prove({ port }: ShopProcess): Promise<void> {
   const judged = await withAllInOne(url!, (all) => judgeShop({ db: all, payments, shoppers }))
   console.log(judged.says)
   endWith([...wrongs, ...judged.wrongs])
+}
+
+/** Has a worker join, and waits until it has its share of the rows. Returns what people were told meanwhile that nobody should be. */
+async function grow(address: string, watch: Watch): Promise<string[]> {
+  watch.take()
+  const startedAt = Date.now()
+  await addNode(url!, address)
+  await refuseOtherThanCluster(db)
+  const joined = tell(`${address} joined`, watch.take())
+  const moves = await rebalance(url!)
+  const tookS = ((Date.now() - startedAt) / 1_000).toFixed(0)
+  return [...joined, ...tell(`${moves} parts moved within ${tookS} s`, watch.take())]
+}
+
+/** Says what was seen while something went on. Returns its faults. */
+function tell(what: string, { breakMs, orders, askedToWait, unanswered, faults }: Seen): string[] {
+  console.log(
+    `${what}: no order for ${(breakMs / 1_000).toFixed(1)} s, ${orders} orders, told to wait ${askedToWait}, unanswered ${unanswered}, faults ${faults.length}`,
+  )
+  return faults
 }
 
 /** Has orders delivered, and waits for what their network earns by them. Returns what is wrong. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../src/platform/database/database.ts'
 import { CommandError, inPlainWords, openPostgres } from '../operator/with-database.ts'
-import { NoClusterError, readFound, refuseOtherThanCluster } from './distribution-state.ts'
+import { NoClusterError, readFound, readIdleWorkers, refuseOtherThanCluster } from './distribution-state.ts'
 import { type DistributionStep, findSteps, readWanted, type Wanted } from './distribution-steps.ts'
 import { withMigratedDatabase } from './with-migrated-database.ts'
 
@@ -18,6 +18,10 @@ await inPlainWords(async (settings) => {
     await refuseOtherThanCluster(db)
     const wanted = await withMigratedDatabase(readWanted)
     await (isPlan ? printSteps(db, wanted) : takeSteps(db, wanted))
+    for (const address of await readIdleWorkers(db))
+      console.log(
+        `${address} has no parts of tables yet: select citus_rebalance_start() moves its share to it, while the shop runs.`,
+      )
   } catch (error) {
     throw error instanceof NoClusterError ? new CommandError(error.message) : error
   } finally {

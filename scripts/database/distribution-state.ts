@@ -28,6 +28,17 @@ export type Found = {
   }[]
 }
 
+const isOfOneMember =
+  'triggers and functions that touch rows of one member are safe on the node that has them, and Citus cannot know that ours do.'
+const settingsOfNodes = {
+  'citus.enable_unsafe_triggers': { value: 'on', why: isOfOneMember },
+  'citus.allow_nested_distributed_execution': { value: 'on', why: isOfOneMember },
+  wal_level: {
+    value: 'logical',
+    why: 'without it orders wait while a part of a table moves to another node.',
+  },
+}
+
 /** @throws NoClusterError where there is no Citus, or no node, or one that is not set up. */
 export async function refuseOtherThanCluster(db: Db): Promise<void> {
   const { rows } = await sql<{ is_there: boolean; is_made: boolean }>`
@@ -50,16 +61,28 @@ export async function refuseOtherThanCluster(db: Db): Promise<void> {
     throw new NoClusterError(
       'The nodes do not know where their coordinator is: say it by citus_set_coordinator_host first.',
     )
-  for (const setting of ['citus.enable_unsafe_triggers', 'citus.allow_nested_distributed_execution']) {
+  for (const [setting, { value, why }] of Object.entries(settingsOfNodes)) {
     const without = await sql<{ address: string }>`
       select concat(nodename, ':', nodeport) as address
         from run_command_on_all_nodes(${`show ${setting}`}) as answer join pg_dist_node using (nodeid)
-        where not success or result <> 'on' order by 1`.execute(db)
+        where not success or result <> ${value} order by 1`.execute(db)
     if (without.rows.length > 0)
       throw new NoClusterError(
-        `Set ${setting} to on on ${without.rows.map(({ address }) => address).join(', ')}: triggers and functions that touch rows of one member are safe on the node that has them, and Citus cannot know that ours do.`,
+        `Set ${setting} to ${value} on ${without.rows.map(({ address }) => address).join(', ')}: ${why}`,
       )
   }
+}
+
+/** The workers that have no part of a table yet, where the shop is spread: they were added since. */
+export async function readIdleWorkers(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select concat(nodename, ':', nodeport) as address from pg_dist_node
+      where noderole = 'primary' and isactive and shouldhaveshards
+        and exists (select from pg_dist_partition where partmethod = 'h') and not exists (
+        select from pg_dist_placement join pg_dist_shard using (shardid) join pg_dist_partition using (logicalrelid)
+          where pg_dist_placement.groupid = pg_dist_node.groupid and partmethod = 'h')
+      order by 1`.execute(db)
+  return rows.map(({ address }) => address)
 }
 
 export async function readFound(db: Db): Promise<Found> {

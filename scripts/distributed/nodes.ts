@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { until } from '../many/until.ts'
 
+const rebalancedWithinMs = 600_000
+
 /** A node of a cluster: the coordinator, or a worker. */
 export type ClusterNode = {
   name: string
@@ -22,17 +24,39 @@ export async function findNodes(url: string): Promise<ClusterNode[]> {
     return {
       name: place === rows.length - 1 ? 'the coordinator' : `worker ${place + 1}`,
       async kill() {
-        await asked<Backend>(
-          address.href,
-          'select pg_backend_pid() as pid, inet_client_port() as port',
-          killHere,
-        )
+        await asked<Backend>(address.href, 'select pg_backend_pid() as pid, inet_client_port() as port', {
+          meanwhile: killHere,
+        })
         await until('A node that was killed does not come back', () =>
           asked(address.href, 'select 1').catch(() => undefined),
         )
       },
     }
   })
+}
+
+/** Has a node join the cluster as a worker, which has no parts of tables yet. */
+export async function addNode(url: string, address: string): Promise<void> {
+  const { hostname, port } = new URL(`postgres://${address}`)
+  await asked(url, 'select citus_add_node($1, $2)', { values: [hostname, Number(port)] })
+}
+
+/** Has parts of tables move until each worker has as many. Returns how many moved. */
+export async function rebalance(url: string): Promise<number> {
+  await asked(url, 'select citus_rebalance_start()')
+  const find = async () => {
+    // A coordinator that was killed goes on with it once it is back.
+    const [job] = await asked<{ state: string; moves: number; says: string }>(
+      url,
+      `select state::text, count(*) filter (where command like '%citus_move_shard_placement%')::integer as moves,
+          string_agg(message, ' ') as says
+        from pg_dist_background_job join pg_dist_background_task using (job_id)
+        group by job_id, state order by job_id desc limit 1`,
+    ).catch(() => [])
+    if (job?.state === 'failed') throw new Error(`The parts could not be moved: ${job.says}`)
+    return job?.state === 'finished' ? job.moves : undefined
+  }
+  return await until('The parts have not moved', find, rebalancedWithinMs)
 }
 
 type Backend = { pid: number; port: number }
@@ -49,14 +73,17 @@ function killHere({ pid, port }: Backend): void {
 async function asked<Row extends pg.QueryResultRow>(
   url: string,
   text: string,
-  meanwhile: (row: Row) => unknown = () => undefined,
+  {
+    values = [],
+    meanwhile = () => undefined,
+  }: { values?: unknown[]; meanwhile?: (row: Row) => unknown } = {},
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   // A node that is killed ends the connection.
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const { rows } = await client.query<Row>(text)
+    const { rows } = await client.query<Row>(text, values)
     if (rows[0]) await meanwhile(rows[0])
     return rows
   } finally {

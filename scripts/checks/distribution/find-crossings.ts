@@ -28,7 +28,9 @@ export function findCrossings(calls: readonly SeenCall[], placed: ReadonlyMap<st
       const taken =
         'plan' in statement
           ? rowsOfWhom(statement.plan, placed).map((rows) => ({ ...rows, does: 'takes' }))
-          : [{ ...statement.inserted, does: 'writes' }]
+          : 'inserted' in statement
+            ? [{ ...statement.inserted, does: 'writes' }]
+            : []
       if (taken.length > 0) judged.add(text)
       for (const { table, member, does } of taken) {
         const isOwn =

@@ -1,6 +1,3 @@
-import { appendFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openAppInProcess } from '../../../bench/app-in-process.ts'
 import { readGoods } from '../../../bench/budgets/sold-goods.ts'
@@ -10,7 +7,6 @@ import { startSession } from '../../../src/features/members/login/session.sql.ts
 import { type Db, openDatabase } from '../../../src/platform/database/database.ts'
 import { demoDataKeys } from '../../../src/platform/secrets.ts'
 import type { ServerContext } from '../../../src/server/application.ts'
-import { readPostmasterFile } from '../../../src/server/embedded-postgres/postmaster.ts'
 import type { Webhook } from '../../../src/third-party/card-payments/stand-in/webhooks.ts'
 import type { AnyCall } from '../../../src/wire/define-call.ts'
 import { nameOfCall } from '../../../src/wire/name-of-call.ts'
@@ -18,8 +14,7 @@ import { allowCash } from '../../../test/allow-cash.ts'
 import type { Goods } from '../../../test/order-fixture.ts'
 import { openTestCardPayments, type TestCardPayments } from '../../../test/test-card-payments.ts'
 import type { SeenCall } from './find-crossings.ts'
-import type { Placed } from './find-distribution-faults.ts'
-import { tellingSettings, tellWhoseInserted, watchStatements } from './statements-seen.ts'
+import { watchStatements } from './statements-seen.ts'
 
 export type Caller = { id: number; cookie: string }
 type Answer = { data: Record<string, string> } & Record<string, unknown>
@@ -60,19 +55,16 @@ export type HotShop = {
   close(): Promise<void>
 }
 
-type Addresses = { url: string; ownerUrl: string; dataDir: string }
-
+/** @param haveItTell what has the database tell of each statement that follows, once the demo is in it. */
 export async function openHotShop(
-  { url, ownerUrl, dataDir }: Addresses,
-  placed: ReadonlyMap<string, Placed>,
+  { url, ownerUrl }: { url: string; ownerUrl: string },
+  haveItTell: () => Promise<void>,
 ): Promise<HotShop> {
   await seedDemoShop(ownerUrl, { dataKeys: demoDataKeys, orderPrefix: 'BM' })
   const owner = openDatabase(ownerUrl, { poolSize: 1, onError: () => undefined })
   const buyers = await addMembers(owner, 8, '')
-  await sql.raw(tellWhoseInserted(placed)).execute(owner)
-  await sql.raw(forgetGenericPlans).execute(owner)
   await owner.destroy()
-  await tellPlans(join(dataDir, 'postgres'))
+  await haveItTell()
   const payments = await openTestCardPayments()
   const own = { poolSize: 2, cardPayments: payments.client }
   const { context, app, close } = await openAppInProcess(url, own)
@@ -128,19 +120,4 @@ export async function openHotShop(
       watched.stop()
     },
   }
-}
-
-/** Functions that keep one plan for all members would not say whose rows it takes. */
-const forgetGenericPlans = `do $$ declare one regprocedure; begin
-  for one in select oid from pg_proc where exists (select from unnest(proconfig) as kept where kept like 'plan_cache_mode%') loop
-    execute format('alter function %s reset plan_cache_mode', one);
-  end loop;
-end $$`
-
-/** Has connections that are opened from now on be told of plans: no role of the shop may ask for that. */
-async function tellPlans(clusterPath: string): Promise<void> {
-  appendFileSync(join(clusterPath, 'postgresql.conf'), `\n${tellingSettings.join('\n')}\n`)
-  const postmaster = await readPostmasterFile(clusterPath)
-  process.kill(postmaster!.pid, 'SIGHUP')
-  await sleep(200)
 }

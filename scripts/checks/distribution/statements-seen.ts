@@ -1,5 +1,10 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
-import type { Db } from '../../../src/platform/database/database.ts'
+import { type Db, openDatabase } from '../../../src/platform/database/database.ts'
+import { readPostmasterFile } from '../../../src/server/embedded-postgres/postmaster.ts'
 import type { Placed } from './find-distribution-faults.ts'
 import type { Plan } from './rows-of-whom.ts'
 
@@ -7,7 +12,11 @@ import type { Plan } from './rows-of-whom.ts'
 export type SeenStatement = { name: string; text: string } & (
   | { plan: Plan }
   | { inserted: { table: string; member: string } }
+  /** The address of the node that a coordinator sent it to. */
+  | { sentTo: string }
 )
+
+type Notice = { message?: string; detail?: string; where?: string }
 
 export type Watch = {
   /** The statements since the last time, those of functions and triggers among them. */
@@ -16,7 +25,7 @@ export type Watch = {
 }
 
 /** Settings of PostgreSQL by which it tells the plan of each statement to whoever sent it, with the values that it was given. */
-export const tellingSettings = [
+const tellingSettings = [
   "session_preload_libraries = 'auto_explain'",
   'auto_explain.log_min_duration = 0',
   'auto_explain.log_nested_statements = on',
@@ -26,8 +35,42 @@ export const tellingSettings = [
   'plan_cache_mode = force_custom_plan',
 ]
 
+/** Has an embedded PostgreSQL tell, on connections that are opened from now on, the plan of each statement and whose rows it inserts. */
+export async function tellPlans(
+  { ownerUrl, dataDir }: { ownerUrl: string; dataDir: string },
+  placed: ReadonlyMap<string, Placed>,
+): Promise<void> {
+  const owner = openDatabase(ownerUrl, { poolSize: 1, onError: () => undefined })
+  await sql.raw(tellWhoseInserted(placed)).execute(owner)
+  await sql.raw(forgetGenericPlans).execute(owner)
+  await owner.destroy()
+  // No role of the shop may ask for it.
+  const cluster = join(dataDir, 'postgres')
+  appendFileSync(join(cluster, 'postgresql.conf'), `\n${tellingSettings.join('\n')}\n`)
+  const postmaster = await readPostmasterFile(cluster)
+  process.kill(postmaster!.pid, 'SIGHUP')
+  await sleep(200)
+}
+
+/** Functions that keep one plan for all members would not say whose rows it takes. */
+const forgetGenericPlans = `do $$ declare one regprocedure; begin
+  for one in select oid from pg_proc where exists (select from unnest(proconfig) as kept where kept like 'plan_cache_mode%') loop
+    execute format('alter function %s reset plan_cache_mode', one);
+  end loop;
+end $$`
+
+/** An address of a coordinator that tells each statement which it sends to a node. */
+export function tellingWhatIsSent(url: string): string {
+  const telling = new URL(url)
+  telling.searchParams.set('options', '-c citus.log_remote_commands=on')
+  return telling.href
+}
+
+/** What a coordinator sends so that a statement on a node is of its transaction. */
+const ofTransactions = /^(?:begin|commit|prepare|rollback|savepoint|release|set) |^select assign_distributed/i
+
 /** Has each table of members' rows tell whose a new one is: the plan of an insert says only where its values come from. */
-export function tellWhoseInserted(placed: ReadonlyMap<string, Placed>): string {
+function tellWhoseInserted(placed: ReadonlyMap<string, Placed>): string {
   const triggers = [...placed].map(([table, { column, isKey }]) =>
     isKey
       ? ''
@@ -65,8 +108,10 @@ export function watchStatements(db: Db, databaseUrl: string): Watch {
     return executeQuery.call(this, compiled)
   }
 
-  function note({ message = '', where = '' }: { message?: string; where?: string }, text: string) {
+  function note({ message = '', detail = '', where = '' }: Notice, text: string) {
     const [, table, member] = /^inserted (\w+) (\d+)$/.exec(message) ?? []
+    const [, command] = /^issuing (.*)$/s.exec(message) ?? []
+    const [, sentTo] = /^on server \S+@(\S+)/.exec(detail) ?? []
     const [, json] = /^duration: [^\n]*plan:\n(.*)$/s.exec(message) ?? []
     const plan = json === undefined ? undefined : (JSON.parse(json) as { 'Query Text': string; Plan: Plan })
     const [inner] = [...where.matchAll(/^(?:PL\/pgSQL function|SQL function) "?(\w+)/gm)]
@@ -75,6 +120,8 @@ export function watchStatements(db: Db, databaseUrl: string): Watch {
     const nameOf = (statement: string) => inner ?? names.get(statement) ?? statement.trim().slice(0, 60)
     if (table !== undefined && member !== undefined)
       seen.push({ name: nameOf(text), text, inserted: { table, member } })
+    if (command !== undefined && sentTo !== undefined && !ofTransactions.test(command))
+      seen.push({ name: nameOf(text), text: command, sentTo })
     // Within a transaction it is told once the next statement was sent, so that it names itself.
     if (plan) seen.push({ name: nameOf(plan['Query Text']), text: plan['Query Text'], plan: plan.Plan })
   }
