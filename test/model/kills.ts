@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { type ClusterNode, findNodes } from '../../scripts/distributed/nodes.ts'
+import { until } from '../../scripts/many/until.ts'
 import { type Db, poolFigures } from '../../src/platform/database/database.ts'
 import { isDatabaseOutage } from '../../src/platform/database/outage.ts'
+import { runOn } from '../test-cluster.ts'
 
 /** Kills nodes of the cluster whose coordinator DATABASE_URL names, by turns, `count` times in so many steps. */
 export function planKills(count: number, steps: number) {
@@ -9,13 +11,20 @@ export function planKills(count: number, steps: number) {
   let taken = 0
   let killed = 0
   return {
-    /** Kills the next one if its time has come, and waits until it answers again. */
-    async afterSteps(more: number): Promise<void> {
+    /**
+     * Kills the next one if its time has come, and waits until it answers again and what it left half committed is decided, as Citus
+     * does within a minute by itself. Returns whether it did.
+     */
+    async afterSteps(more: number, databaseUrl: string): Promise<boolean> {
       taken += more
-      if (killed >= count || taken < ((killed + 1) * steps) / (count + 1)) return
+      if (killed >= count || taken < ((killed + 1) * steps) / (count + 1)) return false
       nodes ??= await findNodes(process.env['DATABASE_URL']!)
       const node = nodes[killed++ % nodes.length]!
       await node.kill()
+      await until('What a node left half committed is not decided', () =>
+        runOn(databaseUrl, 'select recover_prepared_transactions()').catch(() => undefined),
+      )
+      return true
     },
     /** Uses each connection of a pool, so that none of them is tried later whose way to a node has ended. */
     async settle(db: Db): Promise<void> {

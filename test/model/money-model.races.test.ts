@@ -193,11 +193,14 @@ async function playRun(world: World, steps: readonly Step[]): Promise<void> {
     let sinceCheck = 0
     for (const wave of wavesOf(steps)) {
       const [killing, ...taken] = await Promise.allSettled([
-        kills.afterSteps(wave.length),
+        kills.afterSteps(wave.length, world.shop.shop.ownerUrl),
         ...wave.map((next) => actions[next.name]!(world, next)),
       ])
-      for (const one of [killing, ...taken])
-        if (one.status === 'rejected' && !(killCount > 0 && isOfKill(one.reason))) throw one.reason
+      if (killing.status === 'rejected') throw killing.reason
+      // What was acknowledged may be seen in part until it is decided what a killed node left half committed.
+      for (const one of taken)
+        if (one.status === 'rejected' && !killing.value && !(killCount > 0 && isOfKill(one.reason)))
+          throw one.reason
       sinceCheck += wave.length
       if (sinceCheck < stepsBetweenChecks) continue
       sinceCheck = 0
