@@ -10,6 +10,7 @@ import { head } from '../../test/import-fixture.ts'
 import { openRewardFixture, type RewardFixture } from '../../test/reward-fixture.ts'
 import { tea } from '../../test/staff-orders-fixture.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../test/withdrawal-fixture.ts'
+import { readArguments } from './change-by-command.ts'
 
 // What a command of the operator's changes stands in the audit log, as what the staff change does.
 
@@ -188,8 +189,18 @@ it('reconcile writes down who had the ledger compared', async () => {
   ])
 })
 
-it.each(['', '--retry', 'x'.repeat(61), 'Asha\nRao'])('a command refuses to be run as %j', async (name) => {
-  await expect(run(orders.shop, 'rewards-post', '--retry', '--as', name)).rejects.toThrow(/Say after --as/)
+it('a command refuses to be run as somebody without a name', async () => {
+  await expect(run(orders.shop, 'rewards-post', '--retry', '--as', '')).rejects.toThrow(/Say after --as/)
+})
+
+it.each(['--retry', 'x'.repeat(61), 'Asha\nRao'])('the arguments of a command cannot name %j', (name) => {
+  const { argv } = process
+  process.argv = [...argv.slice(0, 2), '--retry', '--as', name]
+  try {
+    expect(readArguments).toThrow(/Say after --as/)
+  } finally {
+    process.argv = argv
+  }
 })
 
 it('staff:create writes down who was added', async () => {
