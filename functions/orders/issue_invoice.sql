@@ -23,7 +23,7 @@ begin
         case when p_kind = 'credit_note' then p_change else coalesce((select max(position) from order_change
           where order_id = p_order_id and member_id = p_member_id), 0) end,
         jsonb_strip_nulls(jsonb_build_object('name', name, 'mobile', mobile, 'pin_code', case when p_slot_id is not null then
-          (select pin_code from address where member_id = member.id and deleted_at is null order by address.id desc limit 1) end))
+          (select pin_code from address where member_id = p_member_id and deleted_at is null order by address.id desc limit 1) end))
       from member where id = p_member_id;
   return the_serial;
 end $$;

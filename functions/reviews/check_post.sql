@@ -11,16 +11,19 @@ end $$;
 -- The same of any variant of its group: who has another size can say what they are made of. The lines of a member stand beside one
 -- another in an index, so those of all variants are looked up at once, and then the orders of what there is.
 create or replace function has_received_any(p_member_id bigint, p_product_id bigint) returns boolean
-language sql stable set search_path = public, pg_temp as $$
-  select exists (
+language plpgsql stable set search_path = public, pg_temp as $$
+declare
+  -- Read apart, as the catalogue lies on one node.
+  variants constant bigint[] := array(
+    select sibling.id from product join product as sibling on sibling.id = product.id or sibling.group_id = product.group_id
+     where product.id = p_product_id);
+begin
+  return exists (
     select from (
-        select order_id, member_id from order_line
-         where member_id = p_member_id and quantity > cancelled and product_id = any (array(
-           select sibling.id from product join product as sibling on sibling.id = product.id or sibling.group_id = product.group_id
-            where product.id = p_product_id)) offset 0
-      ) as line join purchase_order on (purchase_order.id, purchase_order.member_id) = (line.order_id, line.member_id)
-     where purchase_order.status in ('delivered', 'returned'))
-$$;
+        select order_id from order_line where member_id = p_member_id and quantity > cancelled and product_id = any (variants) offset 0
+      ) as line join purchase_order on (purchase_order.id, purchase_order.member_id) = (line.order_id, p_member_id)
+     where purchase_order.status in ('delivered', 'returned'));
+end $$;
 
 -- Who reviews a product has received it.
 create or replace function check_post() returns trigger language plpgsql set search_path = public, pg_temp as $$
