@@ -2,32 +2,35 @@
 -- do not, or the other way round, of one order, subscription or transfer; what no step explains is a fault. Two functions make it: what
 -- moved tax in a stretch of time, and the steps of that. So a bridge that was kept until yesterday is brought up to now by what moved today.
 
--- What a transfer moved on the account of GST. Looked up one by one: of a join PostgreSQL reads all entries of that account.
-create or replace function gst_legs(p_transfer_id bigint) returns table (amount bigint) language sql stable begin atomic
-  select entry.amount from entry
-    where entry.transfer_id = p_transfer_id and account_id = (select id from system_account where kind = 'gst') offset 0;
-end;
-
 -- What the orders, subscriptions and transfers are that moved tax, or got a document, between two moments, and what moved on the account of GST.
 create or replace function bridge_causes(p_start timestamptz, p_end timestamptz)
 returns table (orders bigint[], slots bigint[], transfers bigint[], gst bigint)
-language sql stable rows 1 set search_path = public, pg_temp as $$
-  with posted as materialized (
-    select transfer.id, cause_kind, cause_id, code from transfer where at >= p_start and at < p_end
-  ), moved as materialized (
-    select posted.id, leg.amount, slot.id as slot_id,
-        case when cause_kind = 'order' and code in ('order_paid', 'cash_order_sent', 'order_refunded', 'cash_not_collected')
-          then cause_id end as order_id
-      from posted cross join lateral gst_legs(posted.id) as leg
-        left join lateral (select id from slot where code = 'slot_bought' and slot.transfer_id = posted.id offset 0) as slot on true
-  ), document as materialized (
-    select order_id, slot_id from invoice where issued_at >= p_start and issued_at < p_end
-  )
-  select array(select order_id from moved where order_id is not null union select order_id from document where order_id is not null),
-    array(select slot_id from moved where slot_id is not null union select slot_id from document where slot_id is not null),
-    array(select distinct id from moved where order_id is null and slot_id is null),
-    (select coalesce(sum(amount), 0)::bigint from moved)
-$$;
+language plpgsql stable rows 1 set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  the_account bigint := (select id from system_account where kind = 'gst');
+  documents record;
+begin
+  select array_agg(order_id) filter (where order_id is not null) as orders, array_agg(slot_id) filter (where slot_id is not null) as slots
+    into documents from invoice where issued_at >= p_start and issued_at < p_end;
+  select array_agg(order_id) filter (where order_id is not null), array_agg(slot_id) filter (where slot_id is not null),
+      array_agg(id) filter (where order_id is null and slot_id is null), coalesce(sum(amount), 0)::bigint
+    into orders, slots, transfers, gst
+    from (
+      select transfer.id, leg.amount, slot.id as slot_id,
+          case when cause_kind = 'order' and transfer.code in ('order_paid', 'cash_order_sent', 'order_refunded', 'cash_not_collected')
+            then cause_id end as order_id
+        from transfer
+          cross join lateral (select sum(entry.amount) as amount from entry
+            where entry.transfer_id = transfer.id and entry.member_id = transfer.member_id and entry.account_id = the_account) as leg
+          left join slot on transfer.code = 'slot_bought' and slot.transfer_id = transfer.id and slot.member_id = transfer.member_id
+        where transfer.at >= p_start and transfer.at < p_end and leg.amount is not null
+    ) as moved;
+  orders := array(select unnest(orders) union select unnest(documents.orders));
+  slots := array(select unnest(slots) union select unnest(documents.slots));
+  transfers := array(select distinct unnest(transfers));
+  return next;
+end $$;
 
 -- The keys of bridge rows: an order, a subscription and a transfer may have the same number.
 create or replace function bridge_keys(p_orders bigint[], p_slots bigint[], p_transfers bigint[]) returns setof bigint
@@ -39,38 +42,43 @@ $$;
 
 -- The steps of these orders, subscriptions and transfers, by all that they moved and all their documents between two moments.
 create or replace function bridge_steps(p_start timestamptz, p_end timestamptz, p_orders bigint[], p_slots bigint[], p_transfers bigint[])
-returns table (step text, id bigint, amount bigint) language sql stable set search_path = public, pg_temp as $$
-  with chosen as materialized (
-    select unnest(p_orders) as id
-  ), posted as materialized (
+returns table (step text, id bigint, amount bigint) language plpgsql stable set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  the_account bigint := (select id from system_account where kind = 'gst');
+begin
+  return query with posted as materialized (
     -- The index of a member's transfers finds those of an order; what is paid at the door moves no account of the member.
-    select transfer.id, cause_id as order_id, null::bigint as slot_id, code, at
-      from (select distinct member_id from chosen join purchase_order using (id)) as buyer
+    select transfer.id, cause_id as order_id, null::bigint as slot_id, code,
+        code = 'order_refunded' and invoice.serial is null as before_invoice
+      from (select distinct purchase_order.member_id from purchase_order where purchase_order.id = any (p_orders)) as buyer
         join transfer on transfer.member_id = buyer.member_id and at >= p_start and at < p_end
           and code in ('order_paid', 'cash_order_sent', 'order_refunded', 'cash_not_collected') and cause_kind = 'order'
-        join chosen on chosen.id = cause_id
+          and cause_id = any (p_orders)
+        left join invoice on code = 'order_refunded' and invoice.order_id = cause_id and invoice.member_id = transfer.member_id
+          and invoice.kind = 'invoice' and issued_at <= at
     union all
-    select transfer.id, cause_id, null, code, at
-      from chosen join transfer on transfer.member_id = 0 and cause_kind = 'order' and cause_id = chosen.id and at >= p_start and at < p_end
-          and code in ('order_paid', 'cash_order_sent', 'order_refunded', 'cash_not_collected')
+    select transfer.id, cause_id, null, code, false
+      from transfer where transfer.member_id = 0 and cause_kind = 'order' and cause_id = any (p_orders) and at >= p_start and at < p_end
+        and code in ('order_paid', 'cash_order_sent', 'cash_not_collected')
     union all
-    select transfer.id, null, slot.id, code, at from unnest(p_slots) as sold (id) join slot on slot.id = sold.id
-        join transfer on transfer.id = slot.transfer_id where at >= p_start and at < p_end
+    select transfer.id, null, slot.id, code, false
+      from slot join transfer on transfer.id = slot.transfer_id and transfer.member_id = slot.member_id
+      where slot.id = any (p_slots) and at >= p_start and at < p_end
     union all
-    select transfer.id, null, null, code, at from unnest(p_transfers) as other (id) join transfer on transfer.id = other.id
-  ), moved as materialized (
-    select posted.id, order_id, slot_id, code, leg.amount as gst, code = 'order_refunded' and not exists (
-          select from invoice where invoice.order_id = posted.order_id and invoice.kind = 'invoice' and issued_at <= at) as before_invoice
-      from posted cross join lateral gst_legs(posted.id) as leg
+    select transfer.id, null, null, code, false from transfer where transfer.id = any (p_transfers)
+  ), leg as materialized (
+    -- By the transfer, since of a member with many orders PostgreSQL would read all entries of that account.
+    select transfer_id, sum(amount)::bigint as gst from entry
+      where transfer_id = any (array(select id from posted)) and account_id + 0 = the_account group by transfer_id, member_id
+  ), moved as (
+    select posted.*, leg.gst from posted join leg on leg.transfer_id = posted.id
   ), line as materialized (
-    select invoice.kind, invoice.order_id, invoice.slot_id, said.gst
-      from (
-        select invoice.* from chosen join invoice on invoice.order_id = chosen.id where issued_at >= p_start and issued_at < p_end
-        union all
-        select invoice.* from unnest(p_slots) as sold (id) join invoice on invoice.slot_id = sold.id
-          where issued_at >= p_start and issued_at < p_end
-      ) as invoice
-        cross join lateral document_lines(invoice.order_id, invoice.slot_id, invoice.member_id, null, invoice.kind, invoice.change) as said
+    select kind, order_id, slot_id, gst from document_line
+      where order_id = any (p_orders) and issued_at >= p_start and issued_at < p_end
+    union all
+    select kind, order_id, slot_id, gst from document_line
+      where slot_id = any (p_slots) and issued_at >= p_start and issued_at < p_end
   ), of_order as (
     -- The transfers by which an order moves its tax, and by which it takes that back.
     select moved.order_id, coalesce(sum(gst) filter (where code in ('order_paid', 'cash_order_sent')), 0) as paid,
@@ -112,8 +120,8 @@ returns table (step text, id bigint, amount bigint) language sql stable set sear
         case when part.order_id is null and part.slot_id is null then part.transfer_id end, sum(part.amount)
       from part group by 2, 3, 4 having sum(part.amount) <> 0
   )
-  select said.step, coalesce(said.order_id * 3, said.slot_id * 3 + 1, said.transfer_id * 3 + 2), said.amount::bigint from said
-$$;
+  select said.step, coalesce(said.order_id * 3, said.slot_id * 3 + 1, said.transfer_id * 3 + 2), said.amount::bigint from said;
+end $$;
 
 -- The bridge of a month: its first row, of no step, is what the month moved on the account of GST. As far as it is kept, it is what was
 -- kept; of what moved since then it is made now. Its body is of standard SQL, so that what a list asks for narrows what is read.

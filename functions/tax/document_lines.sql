@@ -1,8 +1,4 @@
--- The lines of a document. Of an order: its invoice has what had not been cancelled before it; a credit note what one change took off,
--- or all that the changes had left. Its charges are lines of no units, 0 of its delivery and -2 of its cash, of the goods' highest rate
--- and their code, since they are supplied with them: invoiced, and taken back with all that was left unless the shop keeps them. What
--- its buyer pays for the pick-up of what came back is a line -1 that a credit note takes off, of the rate and code of those goods: that they may
--- come back is a part of their supply. Of a slot: as its transfer moved it. What a subscription is taxed as is said in the code, so hsn and gst_bp are null there. Its body is of standard SQL, or a month of documents would call it one by one.
+-- The lines of a document as nodes of the last release ask for them; the view document_line says what they are.
 create or replace function document_lines(
   p_order_id bigint, p_slot_id bigint, p_member_id bigint, p_pin_code text, p_kind text, p_change smallint
 ) returns table (

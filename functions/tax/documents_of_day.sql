@@ -3,22 +3,23 @@
 create or replace function documents_between(p_from timestamptz, p_to timestamptz, p_states jsonb) returns table (
   kind text, sold text, hsn text, gst_bp integer, state text, gstin text, documents bigint, begun bigint, quantity bigint, net bigint,
   gst bigint
-) language sql stable set search_path = public, pg_temp as $$
-  with line as (
-    select serial, member_id, kind, case when slot_id is null then 'orders' else 'slots' end as sold, hsn, gst_bp, quantity, net, gst,
-        coalesce(seller ->> 'gstin', '') as gstin,
-        case when line.pin_code ~ '^[1-9]\d{5}$' then coalesce(p_states ->> left(line.pin_code, 6), p_states ->> left(line.pin_code, 5),
-          p_states ->> left(line.pin_code, 4), p_states ->> left(line.pin_code, 3), p_states ->> left(line.pin_code, 2), '')
-          else left(line.pin_code, 0) end as state,
-        row_number() over (partition by serial, member_id order by gst_bp, hsn) as place,
-        row_number() over (partition by serial, member_id, gst_bp order by hsn) as place_of_rate
-      from invoice cross join lateral document_lines(order_id, slot_id, member_id, buyer ->> 'pin_code', kind, change) as line
-      where issued_at >= p_from and issued_at < p_to
-  )
-  select kind, sold, hsn, gst_bp, state, gstin, count(*) filter (where place_of_rate = 1), count(*) filter (where place = 1),
-      sum(quantity), sum(net)::bigint, sum(gst)::bigint
-    from line group by 1, 2, 3, 4, 5, 6
-$$;
+) language plpgsql stable set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
+begin
+  return query select line.kind, line.sold, line.hsn, line.gst_bp, line.state, line.gstin, count(*) filter (where place_of_rate = 1),
+      count(*) filter (where place = 1), sum(line.quantity)::bigint, sum(line.net)::bigint, sum(line.gst)::bigint
+    from (
+      select serial, member_id, kind, case when slot_id is null then 'orders' else 'slots' end as sold, hsn, gst_bp, quantity, net, gst,
+          coalesce(seller ->> 'gstin', '') as gstin,
+          case when pin_code ~ '^[1-9]\d{5}$' then coalesce(p_states ->> left(pin_code, 6), p_states ->> left(pin_code, 5),
+            p_states ->> left(pin_code, 4), p_states ->> left(pin_code, 3), p_states ->> left(pin_code, 2), '')
+            else left(pin_code, 0) end as state,
+          row_number() over (partition by serial, member_id order by gst_bp, hsn) as place,
+          row_number() over (partition by serial, member_id, gst_bp order by hsn) as place_of_rate
+        from document_line where issued_at >= p_from and issued_at < p_to
+    ) as line
+    group by 1, 2, 3, 4, 5, 6;
+end $$;
 
 -- The same of a day of the Indian calendar.
 create or replace function documents_of_day(p_day date, p_states jsonb) returns table (

@@ -5,18 +5,18 @@ create or replace function tds_of_credits(
 ) returns table (
   id bigint, place bigint, at timestamptz, month date, year integer, deducted_at text, reward_id bigint, member_id bigint,
   amount bigint, tds bigint, base bigint, percent_bp integer
-) language sql stable set search_path = public, pg_temp as $$
-  select tax.id * 64,
+) language plpgsql stable set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  return query select tax.id * 64,
       -- What goods that came back give back of several months counts once.
-      case when tax.amount < 0 and exists (select from commission_tds as other
+      (case when tax.amount < 0 and exists (select other.id from commission_tds as other
         where other.reward_id = tax.reward_id and other.member_id = tax.member_id and other.amount < 0 and other.month > tax.month)
-        then 2 else 1 end,
+        then 2 else 1 end)::bigint,
       tax.at, tax.month, financial_year_of(tax.month), 'credit', tax.reward_id, tax.member_id,
       (select sign(tax.amount)::bigint * reward.amount from reward where reward.id = tax.reward_id and reward.member_id = tax.member_id),
       tax.amount, tax.base, tax.percent_bp
-    from (select * from commission_tds
-      where commission_tds.month = p_month and commission_tds.at >= p_from and commission_tds.at < p_to
-        and (p_after_id is null or commission_tds.at > p_from or commission_tds.id * 64 > p_after_id)
-      order by commission_tds.at, commission_tds.id limit p_limit) as tax
-    order by tax.at, tax.id
-$$;
+    from commission_tds as tax
+    where tax.month = p_month and tax.at >= p_from and tax.at < p_to and (p_after_id is null or tax.at > p_from or tax.id * 64 > p_after_id)
+    order by tax.at, tax.id limit p_limit;
+end $$;

@@ -18,6 +18,8 @@ const typeMapping = { int8: 'number' }
 const jsonColumns: Record<string, string> = {
   'audit_entry.before': 'AuditedState',
   'audit_entry.after': 'AuditedState',
+  'document_line.buyer': 'DocumentBuyer',
+  'document_line.seller': 'DocumentSeller',
   'invoice.buyer': 'DocumentBuyer',
   'invoice.seller': 'DocumentSeller',
   'member_cart.lines': 'KeptCartLines',

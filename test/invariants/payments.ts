@@ -163,9 +163,8 @@ export const paymentInvariants: readonly Invariant[] = [
     broken: `select purchase_order.id, purchase_order.status from purchase_order
       join invoice on invoice.order_id = purchase_order.id and kind = 'invoice'
       cross join lateral (
-        select coalesce(sum(said.net * case document.kind when 'invoice' then 1 else -1 end), 0) as net
-          from invoice as document cross join lateral document_lines(document.order_id, null, document.member_id, null, document.kind, document.change) as said
-          where document.order_id = purchase_order.id) as documents
+        select coalesce(sum(document_line.net * case document_line.kind when 'invoice' then 1 else -1 end), 0) as net
+          from document_line where document_line.order_id = purchase_order.id and serial is not null) as documents
       where documents.net <> case when keeps_charges then charges_of(delivery_charge, cash_fee) when purchase_order.status in ('rejected', 'returned') then 0
         else purchase_order.net - net_taken_off end + purchase_order.pickup_charge
           + (select coalesce(sum(pickup_charge), 0) from order_change where order_id = purchase_order.id)`,

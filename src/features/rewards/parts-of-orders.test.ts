@@ -93,11 +93,9 @@ async function paidPartly() {
 
 async function papersOf(orderNo: string) {
   const { rows } = await sql<{ kind: string; change: number; net: number; gst: number }>`
-    select document.kind, document.change, sum(said.net)::bigint as net, sum(said.gst)::bigint as gst
-      from purchase_order join invoice as document on document.order_id = purchase_order.id
-      cross join lateral document_lines(order_id, null, document.member_id, null, document.kind, document.change) as said
-      where purchase_order.order_no = ${orderNo} group by document.serial, document.kind, document.change, issued_at
-      order by issued_at, document.change`.execute(fixture.shop.db)
+    select kind, change, sum(net)::bigint as net, sum(gst)::bigint as gst from document_line
+      where order_no = ${orderNo} and serial is not null group by serial, kind, change, issued_at
+      order by issued_at, change`.execute(fixture.shop.db)
   return rows.map(({ kind, change, net, gst }) => [kind, change, net, gst])
 }
 

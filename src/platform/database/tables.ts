@@ -418,6 +418,26 @@ export interface DocumentDaySum {
   state: string | null
 }
 
+export interface DocumentLine {
+  buyer: ColumnType<DocumentBuyer, string, string>
+  change: number
+  gst: number
+  gst_bp: number
+  hsn: string
+  issued_at: Timestamp
+  kind: string
+  line: number
+  member_id: number
+  net: number
+  order_id: number
+  order_no: string
+  pin_code: string
+  quantity: number
+  seller: ColumnType<DocumentSeller, string, string>
+  serial: string
+  slot_id: number
+}
+
 export interface DocumentSoFar {
   begun: number
   day: Timestamp
@@ -2025,6 +2045,7 @@ export interface Tables {
   delivery_zone: DeliveryZone
   district: District
   document_day_sum: DocumentDaySum
+  document_line: DocumentLine
   document_so_far: DocumentSoFar
   entry: Entry
   fetched_picture: FetchedPicture

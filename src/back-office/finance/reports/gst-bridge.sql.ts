@@ -9,13 +9,11 @@ export type GstBridge = { ledger: number; steps: Partial<Record<string, number>>
 export async function isSoonCompared(db: Db, month: string, documentsMax: number): Promise<boolean> {
   const { rows } = await sql<{ documents: number }>`
     select count(*)::integer as documents from (
-      select from invoice, lateral (
-          select coalesce((select through + 1 from bridge_month where month = ${firstOf(month)}), ${firstOf(month)})::timestamp
-              at time zone 'Asia/Kolkata' as since,
-            (${firstOf(month)} + interval '1 month') at time zone 'Asia/Kolkata' as after_last) as bounds
-        where issued_at >= since and issued_at < after_last limit ${documentsMax + 1}) as document`.execute(
-    db,
-  )
+      select serial from invoice
+        where issued_at >= coalesce((select through + 1 from bridge_month where month = ${firstOf(month)}), ${firstOf(month)})::timestamp
+            at time zone 'Asia/Kolkata'
+          and issued_at < (${firstOf(month)} + interval '1 month') at time zone 'Asia/Kolkata'
+        limit ${documentsMax + 1}) as document`.execute(db)
   return rows[0]!.documents <= documentsMax
 }
 
@@ -51,16 +49,23 @@ export async function listBridgeRows(
   db: Db,
   { month, step, after, limit }: { month: string; step: string; after: number; limit: number },
 ): Promise<BridgeRow[]> {
-  const { rows } = await sql<BridgeRow>`
-    select said.id, order_no, slot.id as slot_id, transfer.id as transfer_id,
-        member.name as buyer, coalesce(placed_at, slot.created_at, transfer.at) as at, said.amount
-      from (select * from bridge_of_month(${firstOf(month)}) as said where step = ${step} and id > ${after} order by id limit ${limit}) as said
-        left join purchase_order on said.id % 3 = 0 and purchase_order.id = said.id / 3
-        left join slot on said.id % 3 = 1 and slot.id = said.id / 3
-        left join transfer on said.id % 3 = 2 and transfer.id = said.id / 3
-        left join member on member.id = coalesce(purchase_order.member_id, slot.member_id, nullif(transfer.member_id, 0))
-      order by said.id`.execute(db)
-  return rows
+  const { rows: said } = await sql<Pick<BridgeRow, 'id' | 'amount'>>`
+    select id, amount from bridge_of_month(${firstOf(month)}) as said
+      where step = ${step} and id > ${after} order by id limit ${limit}`.execute(db)
+  const ids = (sort: number) => said.filter(({ id }) => id % 3 === sort).map(({ id }) => Math.floor(id / 3))
+  const { rows: causes } = await sql<Omit<BridgeRow, 'amount'>>`
+    select purchase_order.id * 3 as id, order_no, null::bigint as slot_id, null::bigint as transfer_id, member.name as buyer, placed_at as at
+      from purchase_order join member on member.id = purchase_order.member_id where purchase_order.id = any (${ids(0)}::bigint[])
+    union all
+    select slot.id * 3 + 1, null, slot.id, null, member.name, slot.created_at
+      from slot join member on member.id = slot.member_id where slot.id = any (${ids(1)}::bigint[])
+    union all
+    select transfer.id * 3 + 2, null, null, transfer.id, member.name, transfer.at
+      from transfer left join member on member.id = transfer.member_id where transfer.id = any (${ids(2)}::bigint[])`.execute(
+    db,
+  )
+  const found = new Map(causes.map((cause) => [cause.id, cause]))
+  return said.map(({ id, amount }) => ({ ...found.get(id)!, amount }))
 }
 
 type KeptMonth = { month: string; days: string[] }
@@ -113,38 +118,55 @@ async function findWrongSteps(db: Db, month: string, day: string): Promise<Wrong
   return rows
 }
 
+type KeptRows = { orders: number[]; slots: number[]; transfers: number[] }
+
 /** The steps of a kept bridge of what moved no tax in its month, and the sum of the ledger where it is not that of the days. */
 async function findStraySteps(db: Db, month: string): Promise<WrongStep[]> {
+  const { rows: kept } = await sql<KeptRows & { start: Date; after_last: Date }>`
+    select month::timestamp at time zone 'Asia/Kolkata' as start, (through + 1)::timestamp at time zone 'Asia/Kolkata' as after_last,
+        ${keptIds(0)} as orders, ${keptIds(1)} as slots, ${keptIds(2)} as transfers
+      from bridge_month where month = ${month}::date`.execute(db)
+  if (!kept[0]) return []
+  const moved = await findMoved(db, kept[0])
   const { rows } = await sql<WrongStep>`
-    with kept as materialized (
-      select month, ledger, through, month::timestamp at time zone 'Asia/Kolkata' as start,
-          (through + 1)::timestamp at time zone 'Asia/Kolkata' as after_last
-        from bridge_month where month = ${month}::date
-    ), transfers_of as (
-      select bridge_row.step, bridge_row.amount, bridge_row.id,
-          case bridge_row.id % 3 when 0 then (select member_id from purchase_order where purchase_order.id = bridge_row.id / 3)
-            when 1 then (select member_id from slot where slot.id = bridge_row.id / 3) end as member_id
-        from bridge_row where month = ${month}::date
-    )
-    select step, sum(amount)::bigint as is, 0::bigint as should
-      from transfers_of, kept
-      where case id % 3
-          when 0 then not exists (select from transfer where transfer.member_id = transfers_of.member_id and at >= start and at < after_last
-              and code in ('order_paid', 'order_refunded') and cause_kind = 'order' and cause_id = transfers_of.id / 3)
-            and not exists (select from transfer where member_id = 0 and cause_kind = 'order' and cause_id = transfers_of.id / 3
-              and at >= start and at < after_last)
-            and not exists (select from invoice where order_id = transfers_of.id / 3 and issued_at >= start and issued_at < after_last)
-          when 1 then not exists (select from slot join transfer on transfer.id = slot.transfer_id
-              where slot.id = transfers_of.id / 3 and at >= start and at < after_last)
-            and not exists (select from invoice where slot_id = transfers_of.id / 3 and issued_at >= start and issued_at < after_last)
-          else not exists (select from transfer where transfer.id = transfers_of.id / 3 and at >= start and at < after_last) end
-      group by step
+    select step, sum(amount)::bigint as is, 0::bigint as should from bridge_row
+      where month = ${month}::date and id <> all (${moved}::bigint[]) group by step
     union all
-    select 'ledger', ledger, credited - debited from kept cross join lateral (
+    select 'ledger', ledger, credited - debited from bridge_month cross join lateral (
         select coalesce(sum(credited), 0)::bigint as credited, coalesce(sum(debited), 0)::bigint as debited from ledger_day_sum
           where day >= month and day <= through and kind = 'gst') as days
-      where ledger <> credited - debited`.execute(db)
+      where month = ${month}::date and ledger <> credited - debited`.execute(db)
   return rows
+}
+
+/** What the rows of a month are of, of one of the three sorts of their keys. */
+const keptIds = (sort: number) =>
+  sql`array(select distinct id / 3 from bridge_row where bridge_row.month = bridge_month.month and id % 3 = ${sql.lit(sort)})`
+
+/** The keys of those that moved tax in a stretch of time, or got a document. */
+async function findMoved(
+  db: Db,
+  { orders, slots, transfers, start, after_last: end }: KeptRows & { start: Date; after_last: Date },
+): Promise<number[]> {
+  const isWithin = (at: string) => sql`${sql.ref(at)} >= ${start} and ${sql.ref(at)} < ${end}`
+  const isOneOf = (column: string, ids: readonly number[]) => sql`${sql.ref(column)} = any (${ids}::bigint[])`
+  const { rows } = await sql<{ id: number }>`
+    select cause_id * 3 as id
+      from (select distinct member_id from purchase_order where ${isOneOf('id', orders)}) as buyer
+        join transfer on transfer.member_id = buyer.member_id and ${isWithin('at')}
+          and code in ('order_paid', 'order_refunded') and cause_kind = 'order' and ${isOneOf('cause_id', orders)}
+    union all
+    select cause_id * 3 from transfer where member_id = 0 and cause_kind = 'order' and ${isOneOf('cause_id', orders)} and ${isWithin('at')}
+    union all
+    select order_id * 3 from invoice where ${isOneOf('order_id', orders)} and ${isWithin('issued_at')}
+    union all
+    select slot.id * 3 + 1 from slot join transfer on transfer.id = slot.transfer_id and transfer.member_id = slot.member_id
+      where ${isOneOf('slot.id', slots)} and ${isWithin('at')}
+    union all
+    select slot_id * 3 + 1 from invoice where ${isOneOf('slot_id', slots)} and ${isWithin('issued_at')}
+    union all
+    select id * 3 + 2 from transfer where ${isOneOf('id', transfers)} and ${isWithin('at')}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 function firstOf(month: string) {

@@ -121,12 +121,14 @@ export async function listDocuments(
   { after, limit }: { after: { at: string; id: string } | undefined; limit: number },
 ): Promise<DocumentRate[]> {
   const seek = after ? sql`and (issued_at, serial) > (${after.at}::timestamptz, ${after.id})` : sql``
-  const page = sql`select * from invoice where ${chosen(filter)} ${seek} order by issued_at, serial limit ${limit}`
   const { rows } = await sql<DocumentRate>`
-    select serial, kind, issued_at, ${exactly(sql`issued_at`)} as issued_exact, member_id, buyer, order_no, slot_id, pin_code,
-        gstin, gst_bp, sum(net)::bigint as net, sum(gst)::bigint as gst
-      from (${linesOf(page)}) as line ${ofRate(filter)}
-      group by serial, kind, issued_at, member_id, buyer, order_no, slot_id, pin_code, gstin, gst_bp
+    select line.serial, line.kind, line.issued_at, ${exactly(sql`line.issued_at`)} as issued_exact, line.member_id,
+        line.buyer ->> 'name' as buyer, line.order_no, line.slot_id, line.pin_code, line.seller ->> 'gstin' as gstin,
+        coalesce(line.gst_bp, ${subscriptionRate}) as gst_bp, sum(line.net)::bigint as net, sum(line.gst)::bigint as gst
+      from (select serial, member_id from invoice where ${chosen(filter)} ${seek} order by issued_at, serial limit ${limit}) as document
+        join document_line as line on line.serial = document.serial and line.member_id = document.member_id and line.serial is not null
+      where ${filter.rateBp === undefined ? sql`true` : sql`coalesce(line.gst_bp, ${subscriptionRate}) = ${filter.rateBp}`}
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
       order by issued_at, serial, gst_bp`.execute(db)
   return rows
 }
@@ -141,22 +143,11 @@ function chosen({ month, kind, sold, rateBp }: DocumentFilter): RawBuilder<unkno
     rateBp === undefined
       ? sql``
       : sql`and (slot_id is not null and ${rateBp} = ${subscriptionRate}
-          or exists (select from order_line where order_line.order_id = invoice.order_id and gst_bp = ${rateBp} offset 0)
-            and (not exists (select from order_change where order_change.order_id = invoice.order_id offset 0)
-              or exists (select from document_lines(order_id, null, member_id, null, kind, change) as said where said.gst_bp = ${rateBp})))`
+          or exists (select sold.line from order_line as sold
+              where sold.order_id = invoice.order_id and sold.member_id = invoice.member_id and gst_bp = ${rateBp} offset 0)
+            and (not exists (select changed.position from order_change as changed
+                where changed.order_id = invoice.order_id and changed.member_id = invoice.member_id offset 0)
+              or exists (select said.line from document_line as said
+                where said.serial = invoice.serial and said.member_id = invoice.member_id and said.gst_bp = ${rateBp})))`
   return sql`issued_at >= ${indianMonth(month, 0)} and issued_at < ${indianMonth(month, 1)} ${ofKind} ${ofSale} ${withRate}`
-}
-
-function ofRate({ rateBp }: DocumentFilter): RawBuilder<unknown> {
-  return rateBp === undefined ? sql`` : sql`where gst_bp = ${rateBp}`
-}
-
-/** The lines of documents. */
-function linesOf(documents: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    select issued.kind, serial, issued_at, issued.member_id, buyer ->> 'name' as buyer, seller ->> 'gstin' as gstin, line.order_no,
-        slot_id, order_id, line.pin_code, coalesce(line.hsn, ${subscriptionCode}) as hsn,
-        coalesce(line.gst_bp, ${subscriptionRate}) as gst_bp, line.quantity, line.net, line.gst
-      from (${documents}) as issued
-        cross join lateral document_lines(order_id, slot_id, member_id, buyer ->> 'pin_code', kind, change) as line`
 }

@@ -16,37 +16,46 @@ export type TrialLine = {
 
 /**
  * Days that were added up are read, and the others, mostly the present day alone, added up now: by account first, so that an
- * account is looked up once, and day by day, transfer by transfer (`offset 0`), or the planner reads all entries for a few days.
+ * account is looked up once, and transfer by transfer (`offset 0`), or the planner reads all entries for a few days.
  */
 export async function readTrialBalance(db: Db, month: string): Promise<TrialLine[]> {
   const first = `${month}-01`
-  const { rows } = await sql<TrialLine>`
-    with asked as (select ${first}::date as first, (${first}::date + interval '1 month')::date as after_last),
-    uncounted as (
-      select day::date from asked, generate_series(
+  const { rows: spans } = await sql<{ start: Date; after_last: Date; is_before: boolean }>`
+    with uncounted as (
+      select day::date, day < ${first}::date as is_before from generate_series(
           (select min(at) at time zone 'Asia/Kolkata' from transfer)::date,
-          least(after_last - 1, (now() at time zone 'Asia/Kolkata')::date), interval '1 day') as past (day)
+          least((${first}::date + interval '1 month')::date - 1, (now() at time zone 'Asia/Kolkata')::date), interval '1 day') as past (day)
         where not exists (select from ledger_day where ledger_day.day = past.day)
-    ), fresh as materialized (
-      select account_id, day, coalesce(sum(amount) filter (where amount > 0), 0) as credited,
-          coalesce(-sum(amount) filter (where amount < 0), 0) as debited
-        from uncounted cross join lateral (
-          select id from transfer
-            where at >= day::timestamp at time zone 'Asia/Kolkata' and at < (day + 1)::timestamp at time zone 'Asia/Kolkata'
-            offset 0) as posted
-        cross join lateral (select account_id, amount from entry where transfer_id = posted.id offset 0) as leg
-        group by 1, 2
-    ), moved as (
-      select kind, currency, case when member_id = 0 then account_id end as account_id, day, credited, debited
-        from fresh join ledger_account on ledger_account.id = account_id
-      union all
-      select kind, currency, nullif(system_account, 0), day, credited, debited from asked join ledger_day_sum on day < after_last
     )
+    select min(day)::timestamp at time zone 'Asia/Kolkata' as start, (max(day) + 1)::timestamp at time zone 'Asia/Kolkata' as after_last, is_before
+      from (select day, is_before, day - row_number() over (order by day)::integer as since from uncounted) as said group by since, is_before`.execute(
+    db,
+  )
+  const fresh = spans.map(
+    ({ start, after_last: end, is_before: isBefore }) => sql`
+      select coalesce(account.kind, system_account.kind) as kind, moved.currency, system_account.id as account_id,
+          ${isBefore}::boolean as is_before, sum(credited) as credited, sum(debited) as debited
+        from (
+          select transfer.member_id, account_id, currency, coalesce(sum(amount) filter (where amount > 0), 0) as credited,
+              coalesce(-sum(amount) filter (where amount < 0), 0) as debited
+            from transfer cross join lateral (select account_id, currency, amount from entry
+              where transfer_id = transfer.id and entry.member_id = transfer.member_id offset 0) as leg
+            where at >= ${start} and at < ${end} group by 1, 2, 3
+        ) as moved
+        left join account on account.member_id = moved.member_id and account.id = account_id
+        left join system_account on system_account.id = account_id
+        group by 1, 2, 3`,
+  )
+  const kept = sql`
+      select kind, currency, nullif(system_account, 0) as account_id, day < ${first}::date as is_before, credited, debited
+        from ledger_day_sum where day < (${first}::date + interval '1 month')::date`
+  const { rows } = await sql<TrialLine>`
+    with moved as materialized (${sql.join([kept, ...fresh], sql` union all `)})
     select kind, currency, account_id,
-        coalesce(sum(credited - debited) filter (where day < first), 0)::bigint as opening,
-        coalesce(sum(credited) filter (where day >= first), 0)::bigint as credited,
-        coalesce(sum(debited) filter (where day >= first), 0)::bigint as debited
-      from moved, asked group by 1, 2, 3 order by currency, account_id nulls first, kind`.execute(db)
+        coalesce(sum(credited - debited) filter (where is_before), 0)::bigint as opening,
+        coalesce(sum(credited) filter (where not is_before), 0)::bigint as credited,
+        coalesce(sum(debited) filter (where not is_before), 0)::bigint as debited
+      from moved group by 1, 2, 3 order by currency, account_id nulls first, kind`.execute(db)
   return rows
 }
 
@@ -68,6 +77,11 @@ export type MonthLeg = {
   amount: number
 }
 
+type Moved = Pick<
+  MonthLeg,
+  'transfer_id' | 'at' | 'at_exact' | 'code' | 'member_id' | 'reference' | 'intent_id'
+>
+
 /** The legs of so many transfers of a month, oldest first; of one kind of account, or of all. */
 export async function listMonthLegs(
   db: Db,
@@ -84,24 +98,25 @@ export async function listMonthLegs(
   },
 ): Promise<{ legs: MonthLeg[]; last: { at: string; id: number } | undefined }> {
   const seek = after ? sql`and (at, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
-  const { rows } = await sql<MonthLeg & { leg: number | null }>`
-    with part as (
-      select id, at, code, nullif(member_id, 0) as member_id, reference, case when cause_kind = 'intent' then cause_id end as intent_id
-        from transfer
-        where at >= ${indianMonth(month, 0)} and at < ${indianMonth(month, 1)} ${seek}
-        order by at, id limit ${transfers}
-    )
-    select part.id as transfer_id, named.leg, part.at, ${exactly(sql`part.at`)} as at_exact, code, part.member_id, reference, intent_id,
-        named.kind, named.account_member_id, member.name as account_member_name, named.currency, named.amount
-      from part left join lateral (
-        select leg, kind, nullif(account.member_id, 0) as account_member_id, account.currency, amount
-          from entry join ledger_account as account on account.id = account_id
-          where transfer_id = part.id and kind = coalesce(${kind ?? null}, kind)) as named on true
-        left join member on member.id = named.account_member_id
-      order by part.at, part.id, named.leg`.execute(db)
-  const last = rows.at(-1)
+  const { rows: part } = await sql<Moved>`
+    select id as transfer_id, at, ${exactly(sql`at`)} as at_exact, code, nullif(member_id, 0) as member_id, reference,
+        case when cause_kind = 'intent' then cause_id end as intent_id
+      from transfer
+      where at >= ${indianMonth(month, 0)} and at < ${indianMonth(month, 1)} ${seek}
+      order by transfer.at, id limit ${transfers}`.execute(db)
+  const ofKind = kind === undefined ? sql`true` : sql`coalesce(account.kind, system_account.kind) = ${kind}`
+  const { rows: legs } = await sql<Omit<MonthLeg, keyof Moved> & { transfer_id: number }>`
+    select transfer_id, leg, coalesce(account.kind, system_account.kind) as kind, account.member_id as account_member_id,
+        member.name as account_member_name, entry.currency, amount
+      from entry left join account on account.member_id = entry.member_id and account.id = account_id
+        left join system_account on system_account.id = account_id
+        left join member on member.id = account.member_id
+      where transfer_id = any (${part.map(({ transfer_id: id }) => id)}::bigint[]) and ${ofKind}
+      order by transfer_id, leg`.execute(db)
+  const legsOf = Map.groupBy(legs, ({ transfer_id: id }) => id)
+  const last = part.at(-1)
   return {
-    legs: rows.filter(({ leg }) => leg !== null),
+    legs: part.flatMap((moved) => (legsOf.get(moved.transfer_id) ?? []).map((leg) => ({ ...moved, ...leg }))),
     last: last && { at: last.at_exact, id: last.transfer_id },
   }
 }

@@ -31,15 +31,48 @@ type Place = { after: { at: string; id: number } | undefined; limit: number | nu
 
 /** The tax of a quarter, by its first day, in the order in which it was deducted or given back. */
 export async function listTds(db: Db, first: string, place: Place): Promise<TdsLine[]> {
-  const { rows } = await sql<TdsLine>`
-    select line.*, ${exactly(sql`at`)} as at_exact, member.name, pan_encrypted,
-        case deducted_at when 'withdrawal' then (select reference from withdrawal
-            where withdrawal.id = cause_id and withdrawal.member_id = line.member_id)
-          else (select order_no from reward join purchase_order on purchase_order.id = order_id
-            where reward.id = cause_id and reward.member_id = line.member_id) end as reference
-      from (select * from (${tdsLines(first, place)}) as line order by at, id limit ${place.limit}) as line
-      join member on member.id = line.member_id order by at, line.id`.execute(db)
-  return rows
+  const { rows: lines } = await sql<
+    Omit<TdsLine, 'name' | 'pan_encrypted' | 'reference'> & { cause_id: number }
+  >`
+    select line.*, ${exactly(sql`at`)} as at_exact from (${tdsLines(first, place)}) as line order by at, id limit ${place.limit}`.execute(
+    db,
+  )
+  const members = await byId<Pick<TdsLine, 'name' | 'pan_encrypted'>>(
+    db,
+    sql`select id, name, pan_encrypted from member where ${isOneOf(lines, 'id', ({ member_id: id }) => id)}`,
+  )
+  const causeOf = (at: TdsLine['deducted_at']) => (line: (typeof lines)[number]) =>
+    line.deducted_at === at ? line.cause_id : []
+  const withdrawals = await byId<{ reference: string }>(
+    db,
+    sql`select id, reference from withdrawal where ${isOneOf(lines, 'id', causeOf('withdrawal'))}`,
+  )
+  const rewards = await byId<{ order_id: number }>(
+    db,
+    sql`select id, order_id from reward where ${isOneOf(lines, 'id', causeOf('credit'))}`,
+  )
+  const orders = await byId<{ order_no: string }>(
+    db,
+    sql`select id, order_no from purchase_order where ${isOneOf([...rewards.values()], 'id', ({ order_id: id }) => id)}`,
+  )
+  return lines.map(({ cause_id: cause, ...line }) => ({
+    ...line,
+    ...members.get(line.member_id)!,
+    reference:
+      line.deducted_at === 'withdrawal'
+        ? withdrawals.get(cause)!.reference
+        : orders.get(rewards.get(cause)!.order_id)!.order_no,
+  }))
+}
+
+/** What else is said of lines is read by its keys, since the lines come from functions, which Citus joins with no rows of members. */
+async function byId<Row>(db: Db, query: RawBuilder<unknown>): Promise<Map<number, Row>> {
+  const { rows } = await (query as RawBuilder<Row & { id: number }>).execute(db)
+  return new Map(rows.map(({ id, ...row }) => [id, row as unknown as Row]))
+}
+
+function isOneOf<Row>(rows: readonly Row[], column: string, idOf: (row: Row) => number | never[]) {
+  return sql`${sql.ref(column)} = any (${[...new Set(rows.flatMap(idOf))]}::bigint[])`
 }
 
 /**
@@ -49,12 +82,13 @@ export async function listTds(db: Db, first: string, place: Place): Promise<TdsL
 export async function sumTdsWithoutPan(db: Db, first: string): Promise<number> {
   const { from, to } = boundsOf(first)
   const { rows } = await sql<{ tds: number }>`
+    with withdrawn as materialized (select member_id, tds from tds_of_withdrawals(${from}, ${to}, null, null))
     select coalesce(sum(tds), 0)::bigint as tds from (
-        select member_id, tds from tds_of_withdrawals(${from}, ${to}, null, null)
+        select tds from withdrawn join member on member.id = withdrawn.member_id where pan_encrypted is null
         union all
-        select member_id, deducted - returned from commission_tds_month
-          where month >= ${first}::date and month < ${first}::date + interval '3 months'
-      ) as deducted join member on member.id = member_id where pan_encrypted is null`.execute(db)
+        select deducted - returned from commission_tds_month join member on member.id = commission_tds_month.member_id
+          where month >= ${first}::date and month < ${first}::date + interval '3 months' and pan_encrypted is null
+      ) as deducted`.execute(db)
   return rows[0]!.tds
 }
 

@@ -148,15 +148,8 @@ async function readSaid(db: Db, { id, member_id: memberId }: { id: number; membe
     net: number
     gst: number
   }>`
-    select serial, said.line, said.hsn, said.gst_bp, said.quantity, said.net, said.gst
-      from (
-        select serial, order_id, member_id, kind, change from invoice
-          where order_id = ${id} and member_id = ${memberId}
-        union all
-        select null, id, member_id, 'credit_note', 0::smallint from purchase_order
-          where id = ${id} and member_id = ${memberId}
-      ) as document
-      cross join lateral document_lines(order_id, null, member_id, null, kind, change) as said`.execute(db)
+    select serial, line, hsn, gst_bp, quantity, net, gst from document_line
+      where order_id = ${id} and member_id = ${memberId}`.execute(db)
   return rows
 }
 
@@ -167,7 +160,7 @@ export async function readInvoicedSlot(db: Db, reader: number | 'staff', slotId:
   >`
     select invoice.*, slot.created_at as sold_at, net, gst
       from slot join invoice on slot_id = slot.id and invoice.member_id = slot.member_id
-        cross join lateral slot_sale(slot.transfer_id)
+        join document_line as line on line.serial = invoice.serial and line.member_id = invoice.member_id
       where slot.id = ${slotId}::bigint and (${reader === 'staff'} or slot.member_id = ${reader === 'staff' ? 0 : reader})`.execute(
     db,
   )
