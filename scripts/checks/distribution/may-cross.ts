@@ -20,7 +20,7 @@ export const mayCross: Readonly<Record<string, Excuse>> = {
   },
   listReferrals: { of: ['member', 'network_member'], why: ofNetwork },
   listTeam: { of: ['member', 'network_member', 'network_position'], why: ofNetwork },
-  readReasons: {
+  readOrders: {
     of: ['member', 'purchase_order'],
     why: 'a reward names the order of whoever is below: a page of the statement asks for those that it shows',
   },

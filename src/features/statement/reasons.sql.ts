@@ -32,17 +32,48 @@ export type Reason = {
   note: string | null
 }
 
-/** The reasons of some transfers, which the caller knows to be of the member. */
+/**
+ * The reasons of some transfers, which the caller knows to be of the member. What is the member's lies together; the order of
+ * somebody below, of which a reward is, with them.
+ */
 export async function readReasons(
   db: Db,
   memberId: number,
   transferIds: readonly number[],
 ): Promise<Map<number, Reason>> {
   if (transferIds.length === 0) return new Map()
-  const { rows } = await sql<Reason>`
-    select transfer.id, purchase_order.order_no, purchase_order.member_id = ${memberId}::bigint as is_own_order,
-        member.name as buyer, purchase_order.net as order_net, purchase_order.online as order_online,
-        known.kind as reward_kind, known.level, coalesce(known.slot_id, slot.id) as slot_id, known.step, known.base,
+  const reasons = await readOwnReasons(db, memberId, transferIds)
+  const orders = await readOrders(db, [...new Set(reasons.flatMap(({ order_id: id }) => id ?? []))])
+  return new Map(
+    reasons.map(({ order_id: orderId, ...reason }) => {
+      const order = orderId === null ? undefined : orders.get(orderId)
+      return [
+        reason.id,
+        {
+          ...reason,
+          order_no: order?.order_no ?? null,
+          is_own_order: order ? order.member_id === memberId : null,
+          buyer: order?.buyer ?? null,
+          order_net: order?.net ?? null,
+          order_online: order?.online ?? null,
+        },
+      ]
+    }),
+  )
+}
+
+type OwnReason = Omit<Reason, 'order_no' | 'is_own_order' | 'buyer' | 'order_net' | 'order_online'> & {
+  order_id: number | null
+}
+
+async function readOwnReasons(
+  db: Db,
+  memberId: number,
+  transferIds: readonly number[],
+): Promise<OwnReason[]> {
+  const isOwn = (table: string) => isOneOf(`${table}.member_id`, [memberId])
+  const { rows } = await sql<OwnReason>`
+    select transfer.id, coalesce(known.order_id, held_for.id, named.id) as order_id, known.kind as reward_kind, known.level, coalesce(known.slot_id, slot.id) as slot_id, known.step, known.base,
         known.percent_bp, known.plan_version, taken_back.amount as reversed_amount,
         taken_back.created_at as reversed_earned_at, reversal.at as taken_back_at, payment_intent.purpose,
         case when transfer.code = 'staff_correction' then transfer.reference ->> 'reason' end as note,
@@ -53,25 +84,49 @@ export async function readReasons(
               'codes', coalesce(jsonb_agg(distinct related.code), '[]'),
               'tds', coalesce(sum(entry.amount) filter (where kind = 'tds_payable'), 0))
             from transfer as related
-              left join entry on entry.transfer_id = related.id
+              left join entry on entry.transfer_id = related.id and ${isOwn('entry')}
               left join system_account on system_account.id = entry.account_id
             where related.cause_kind = 'withdrawal' and related.cause_id = transfer.cause_id
               and related.member_id = ${memberId}::bigint)
         end as withdrawal
       from transfer
-        left join reward as earned on earned.transfer_id = transfer.id
-        left join reward as taken_back on taken_back.reversal_transfer_id = transfer.id
-        left join commission_tds as tax on tax.transfer_id = transfer.id
-        left join reward as known on known.id = coalesce(earned.id, taken_back.id, tax.reward_id)
-        left join transfer as reversal on reversal.id = earned.reversal_transfer_id
-        left join slot on slot.transfer_id = transfer.id
+        left join reward as earned on earned.transfer_id = transfer.id and ${isOwn('earned')}
+        left join reward as taken_back on taken_back.reversal_transfer_id = transfer.id and ${isOwn('taken_back')}
+        left join commission_tds as tax on tax.transfer_id = transfer.id and ${isOwn('tax')}
+        left join reward as known on known.id = coalesce(earned.id, taken_back.id, tax.reward_id) and ${isOwn('known')}
+        left join transfer as reversal on reversal.id = earned.reversal_transfer_id and ${isOwn('reversal')}
+        left join slot on slot.transfer_id = transfer.id and ${isOwn('slot')}
         left join payment_intent on transfer.code in ('order_hold', 'order_hold_released', 'money_added')
-          and transfer.cause_kind = 'intent' and payment_intent.id = transfer.cause_id
-        left join purchase_order as held_for on held_for.payment_intent_id = payment_intent.id
+          and transfer.cause_kind = 'intent' and payment_intent.id = transfer.cause_id and ${isOwn('payment_intent')}
+        left join purchase_order as held_for on held_for.payment_intent_id = payment_intent.id and ${isOwn('held_for')}
         left join purchase_order as named on named.order_no = transfer.reference ->> 'order_no'
-          and named.member_id = ${memberId}::bigint
-        left join purchase_order on purchase_order.id = coalesce(known.order_id, held_for.id, named.id)
-        left join member on member.id = purchase_order.member_id
-      where transfer.id = any (${transferIds}::bigint[])`.execute(db)
-  return new Map(rows.map((row) => [row.id, row]))
+          and ${isOwn('named')}
+      where transfer.id = any (${transferIds}::bigint[]) and ${isOwn('transfer')}`.execute(db)
+  return rows
+}
+
+type NamedOrder = {
+  id: number
+  order_no: string
+  member_id: number
+  net: number
+  online: number
+  buyer: string
+}
+
+async function readOrders(db: Db, ids: readonly number[]): Promise<Map<number, NamedOrder>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<NamedOrder>`
+    select purchase_order.id, order_no, member_id, net, online, member.name as buyer
+      from purchase_order join member on member.id = member_id
+      where purchase_order.id = any (${ids}::bigint[])`.execute(db)
+  return new Map(rows.map((order) => [order.id, order]))
+}
+
+/**
+ * As a list of one, since of whose rows equal a value PostgreSQL expects few, when it plans for all values, and would read all that
+ * a member has instead of looking each up by its key.
+ */
+function isOneOf(column: string, ids: readonly number[]) {
+  return sql`${sql.ref(column)} = any (${ids}::bigint[])`
 }

@@ -82,7 +82,7 @@ async function readBatch(db: Db, { memberId, codes, order, limit, after, month }
             coalesce(sum(entry.amount) filter (where account.kind = 'points'), 0)::bigint as points,
             coalesce(sum(entry.amount) filter (where account.kind = 'clawback_due'), 0)::bigint as due
           from entry join account on account.id = entry.account_id
-          where entry.transfer_id = listed.id and account.member_id = ${memberId}::bigint
+          where entry.transfer_id = listed.id and entry.member_id = any (${[memberId]}::bigint[]) and account.member_id = ${memberId}::bigint
           group by entry.currency
       ) as moved on true
       order by listed.at ${direction}, listed.id ${direction}, moved.currency`.execute(db)
