@@ -189,10 +189,16 @@ const sayDay = ({ what, is, should }: Row) =>
 // A posting takes the day out in its own transaction, perhaps since the days were read.
 const wrongSums = (day: string) => sql<Row>`
       with truth as (
-        select kind, account.currency, case when account.member_id = 0 then account.id else 0 end as system_account,
+        select coalesce(account.kind, system_account.kind) as kind, moved.currency, coalesce(system_account.id, 0) as system_account,
             sum(amount) as moved
-          from transfer join entry on transfer_id = transfer.id join ledger_account as account on account.id = account_id
-          where at >= ${indianDay(day)} and at < ${indianDay(day, 1)}
+          from (
+            select transfer.member_id, account_id, currency, sum(amount) as amount
+              from transfer join entry on transfer_id = transfer.id and entry.member_id = transfer.member_id
+              where at >= ${indianDay(day)} and at < ${indianDay(day, 1)}
+              group by 1, 2, 3
+          ) as moved
+          left join account on account.member_id = moved.member_id and account.id = account_id
+          left join system_account on system_account.id = account_id
           group by 1, 2, 3
       )
       select 0 as id, concat_ws(' ', kind, ${day}::text) as what, coalesce(credited - debited, 0)::bigint as is,
@@ -200,5 +206,5 @@ const wrongSums = (day: string) => sql<Row>`
         from truth full join (select * from ledger_day_sum where day = ${day}::date) as kept
           using (kind, currency, system_account)
         where coalesce(credited - debited, 0) <> coalesce(moved, 0)
-          and exists (select from ledger_day where day = ${day}::date)
+          and exists (select day from ledger_day where day = ${day}::date)
         order by kind limit ${countedMax}`

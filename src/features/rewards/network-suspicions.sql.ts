@@ -45,20 +45,25 @@ async function areSlotsSound(db: Db, buyersAtOnce: number): Promise<boolean> {
     const due = new Map<number, number>()
     for await (const within of stretches(inner, { table: 'member', column: 'id', rows: buyersAtOnce })) {
       const { rows } = await sql<{ id: number; net: number }>`
-        select slot.id, sum(bought.net)::bigint as net
-          from (
-            select member.id as member_id, posted.* from member cross join lateral (
-                select goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) as net, delivered_at ${postedOrdersOf(sql`member.id`)} offset 0) as posted
-              where ${within('member.id')} offset 0
-          ) as bought
-          join network_position as place on place.member_id = bought.member_id
-          join slot on slot.member_id = place.ancestor_id and slot.created_at <= bought.delivered_at
-          group by slot.id`.execute(inner)
+        with bought as materialized (
+          select member.id as member_id, posted.* from member cross join lateral (
+              select goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) as net, delivered_at ${postedOrdersOf(sql`member.id`)} offset 0) as posted
+            where ${within('member.id')}
+        ), place as materialized (
+          select member_id, ancestor_id from network_position where member_id = any (array(select member_id from bought))
+        ), opened as materialized (
+          select id, member_id, created_at from slot where member_id = any (array(select ancestor_id from place))
+        )
+        select opened.id, sum(bought.net)::bigint as net
+          from bought join place on place.member_id = bought.member_id
+          join opened on opened.member_id = place.ancestor_id and opened.created_at <= bought.delivered_at
+          group by opened.id`.execute(inner)
       for (const { id, net } of rows) due.set(id, (due.get(id) ?? 0) + net)
     }
     for await (const within of stretches(inner, { table: 'slot', column: 'id', rows: buyersAtOnce })) {
       const { rows } = await sql<{ id: number; business: number | null }>`
-        select slot.id, business from slot left join slot_progress on slot_progress.slot_id = slot.id
+        select slot.id, business
+          from slot left join slot_progress on slot_progress.slot_id = slot.id and slot_progress.member_id = slot.member_id
           where ${within('slot.id')}`.execute(inner)
       if (rows.some(({ id, business }) => business !== (due.get(id) ?? 0))) return false
     }
@@ -73,28 +78,42 @@ async function areSlotsSound(db: Db, buyersAtOnce: number): Promise<boolean> {
 const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
   // Places in the tree: one level below the referrer, and one below everyone above them.
   (within) => sql`
-    select from (select * from network_position where ${within('member_id')}) as kept
+    with kept as materialized (
+      select member_id, ancestor_id, level from network_position where ${within('member_id')}
+    ), referred as materialized (
+      select id, referrer_id from member where ${within('id')} and referrer_id is not null
+    ), above as materialized (
+      select member_id, ancestor_id, level from network_position
+        where member_id = any (array(select referrer_id from referred)) and level < 10
+    )
+    select 1 from kept
       full join (
-        select referrer_id as ancestor_id, id as member_id, 1 as level from member
-          where ${within('id')} and referrer_id is not null
+        select referrer_id as ancestor_id, id as member_id, 1 as level from referred
         union all
-        select ancestor_id, member.id, level + 1 from member join network_position on member_id = referrer_id
-          where ${within('member.id')} and level < 10
+        select ancestor_id, referred.id, level + 1 from referred join above on above.member_id = referrer_id
       ) as due using (member_id, ancestor_id)
       where kept.level is distinct from due.level`,
   // What a member is and bought.
   (within) => sql`
-    select from member left join network_member on member_id = id
+    select member.id from member left join network_member on member_id = id
       where ${within('id')}
         and (network_member.referrer_id, network_member.open, network_member.subscribed, network_member.business)
-          is distinct from (member.referrer_id, closed_at is null, exists (select from slot where slot.member_id = member.id),
+          is distinct from (member.referrer_id, closed_at is null, exists (select slot.id from slot where slot.member_id = member.id),
             coalesce((select sum(goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off))::bigint ${postedOrdersOf(sql`member.id`)}), 0))`,
   (within) => sql`
-    select from network_member
-      where ${within('network_member.member_id')} and earned_for_referrer is distinct from coalesce((
-        select sum(amount) from purchase_order join reward on order_id = purchase_order.id
-          where purchase_order.member_id = network_member.member_id and kind = 'level_income' and level = 1
-            and reversal_transfer_id is null), 0)`,
+    with kept as materialized (
+      select member_id, earned_for_referrer from network_member where ${within('member_id')}
+    ), bought as materialized (
+      select id as order_id, member_id from purchase_order where ${within('member_id')}
+    ), paid as materialized (
+      select order_id, sum(amount) as earned from reward
+        where order_id = any (array(select order_id from bought)) and kind = 'level_income' and level = 1 and reversal_transfer_id is null
+        group by 1
+    )
+    select 1 from kept left join (
+        select bought.member_id, sum(earned) as earned from bought join paid using (order_id) group by 1
+      ) as due using (member_id)
+      where earned_for_referrer is distinct from coalesce(earned, 0)`,
 ]
 
 type Sum = (rows: number) => AddedUp<Differs>
@@ -128,7 +147,7 @@ const sumsOfReferrals: readonly Sum[] = [
         from network_member where ${within('referrer_id')} and ${part('member_id')} and open group by 1`,
     compare: (within, sums) =>
       existence(sql`
-        select from network_member left join (
+        select network_member.member_id from network_member left join (
             select member_id, sum(active) as active, sum(inactive) as inactive from (${sums}) as part group by 1
           ) as due using (member_id)
           where ${within('member_id')}
@@ -145,7 +164,7 @@ const sumsOfReferrals: readonly Sum[] = [
         where ${within('network_member.referrer_id')} and ${part('network_member.member_id')} and open group by 1, 3`,
     compare: (within, sums) =>
       existence(sql`
-        select from (select * from network_joined where ${within('member_id')}) as kept
+        select 1 from (select * from network_joined where ${within('member_id')}) as kept
           full join (select member_id, month, sum(joined) as joined from (${sums}) as part group by 1, 2) as due using (member_id, month)
           where coalesce(kept.joined, 0) <> coalesce(due.joined, 0)`),
   }),
@@ -164,7 +183,7 @@ const sumsOfReferrals: readonly Sum[] = [
         group by 1, 2`,
     compare: (within, sums) =>
       existence(sql`
-        select from (select * from network_level where ${within('member_id')}) as kept
+        select 1 from (select * from network_level where ${within('member_id')}) as kept
           full join (
             select member_id, level, sum(team) as team, sum(business) as business from (${sums}) as part group by 1, 2
           ) as due using (member_id, level)
@@ -182,7 +201,7 @@ const sumsOfRewards: readonly Sum[] = [
         where ${within('member_id')} and ${part('id')} and kind = 'level_income' and reversal_transfer_id is null group by 1, 2`,
     compare: (within, sums) =>
       existence(sql`
-        select from (select * from level_income where ${within('member_id')}) as kept
+        select 1 from (select * from level_income where ${within('member_id')}) as kept
           full join (select member_id, level, sum(earned) as earned from (${sums}) as part group by 1, 2) as due
             using (member_id, level)
           where coalesce(kept.earned, 0) <> coalesce(due.earned, 0)`),
@@ -197,14 +216,15 @@ const sumsOfRewards: readonly Sum[] = [
             where ${within('member_id')} and ${part('id')} and kind in ('level_income', 'award') group by 1, 2
           union all
           select reward.member_id, ${dayOf(sql`reversed.at`)}, -amount from reward cross join lateral (
-              select at from transfer where transfer.id = reversal_transfer_id offset 0
+              select at from transfer
+                where transfer.id = reversal_transfer_id and transfer.member_id = reward.member_id offset 0
             ) as reversed
             where ${within('reward.member_id')} and ${part('reward.id')} and kind in ('level_income', 'award')
               and reversal_transfer_id is not null
         ) as moved group by 1, 2`,
     compare: (within, sums) =>
       existence(sql`
-        select from (select * from commission_year where ${within('member_id')}) as kept
+        select 1 from (select * from commission_year where ${within('member_id')}) as kept
           full join (select member_id, year, sum(earned) as earned from (${sums}) as part group by 1, 2) as due
             using (member_id, year)
           where coalesce(kept.earned, 0) <> coalesce(due.earned, 0)`),
@@ -226,7 +246,7 @@ const sumOfTds: Sum = (rows) => ({
       where ${within('transfer.member_id')} and ${part('transfer.at')} and code in ('tds_deducted', 'tds_returned') group by 1, 2`,
   compare: (within, sums) =>
     existence(sql`
-      select from (select * from commission_tds_month where ${within('member_id')}) as kept
+      select 1 from (select * from commission_tds_month where ${within('member_id')}) as kept
         full join (
           select member_id, month, sum(deducted) as deducted, sum(returned) as returned from (${sums}) as part group by 1, 2
         ) as due using (member_id, month)

@@ -36,24 +36,27 @@ export async function countBoughtTogether(
   const inStretch = (column: string) => sql<boolean>`${sql.ref(column)} between ${from} and ${to}`
   const isKept = (line: string) =>
     sql`${sql.ref(`${line}.quantity`)} > ${sql.ref(`${line}.cancelled`)} + ${sql.ref(`${line}.returned`)}`
-  await sql`
-    with bought as materialized (
-      select order_id, member_id, product_id from order_line
-       where order_id > ${sql.lit(ordersAbove)} and ${inStretch('product_id')} and ${isKept('order_line')}
-    ), pair as (
-      select bought.product_id, other_id, count(distinct bought.member_id) as buyers
-        from bought cross join lateral (
+  const { rows: best } = await sql<{ product_id: number; other_id: number; buyers: number }>`
+    with pair as (
+      select bought.product_id, along.other_id, count(distinct bought.member_id) as buyers
+        from order_line as bought cross join lateral (
           select other.product_id as other_id from order_line as other
            where (other.order_id, other.member_id) = (bought.order_id, bought.member_id) and other.product_id <> bought.product_id
              and ${isKept('other')} and exists (
-               select from purchase_order where (purchase_order.id, purchase_order.member_id) = (bought.order_id, bought.member_id)
-                 and status not in ('rejected', 'returned'))
+               select purchase_order.id from purchase_order
+                where (purchase_order.id, purchase_order.member_id) = (bought.order_id, bought.member_id)
+                  and status not in ('rejected', 'returned'))
            offset 0) as along
+       where bought.order_id > ${sql.lit(ordersAbove)} and ${inStretch('bought.product_id')} and ${isKept('bought')}
        group by 1, 2 having count(distinct bought.member_id) >= ${sql.lit(buyersMin)}
-    ), best as materialized (
-      select product_id, other_id, buyers
-        from (select pair.*, row_number() over (partition by product_id order by buyers desc, other_id) as rank from pair) as ranked
-       where rank <= ${sql.lit(togetherMax)}
+    )
+    select product_id, other_id, buyers
+      from (select pair.*, row_number() over (partition by product_id order by buyers desc, other_id) as rank from pair) as ranked
+     where rank <= ${sql.lit(togetherMax)}`.execute(db)
+  await sql`
+    with best as materialized (
+      select * from unnest(${best.map(({ product_id }) => product_id)}::bigint[], ${best.map(({ other_id }) => other_id)}::bigint[],
+        ${best.map(({ buyers }) => buyers)}::integer[]) as best (product_id, other_id, buyers)
     ), gone as (
       delete from bought_together where ${inStretch('bought_together.product_id')}
         and not exists (select from best where (best.product_id, best.other_id) = (bought_together.product_id, bought_together.other_id))

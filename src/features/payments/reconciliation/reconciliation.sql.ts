@@ -32,12 +32,10 @@ export async function listPostedPayments(db: Db, which: Which): Promise<(PostedP
     select payment.id, provider_payment_id as "paymentId", coalesce((
         select -sum(entry.amount) from entry
           join system_account on system_account.id = account_id and kind = 'gateway_clearing'
-          where transfer_id = case when applied_at is null
-            then (select transfer.id from transfer
-              where cause_kind = 'payment' and cause_id = payment.id and code = 'online_payment_received')
-            else payment_intent.transfer_id end
+          where applied_at is not null and entry.transfer_id = payment_intent.transfer_id
+            and entry.member_id = payment_intent.member_id
       ), 0)::bigint as posted, currency <> 'INR' or unapplied_reason is not distinct from 'refunded_elsewhere' as "isOutside"
-      from payment join payment_intent on payment_intent.id = intent_id
+      from payment join payment_intent on payment_intent.id = intent_id and payment_intent.member_id = payment.member_id
       where payment.state in ('applied', 'unapplied', 'refund_queued', 'refunded') and ${
         'ids' in which
           ? sql`provider_payment_id = any (${which.ids}::text[])`
@@ -48,17 +46,14 @@ export async function listPostedPayments(db: Db, which: Which): Promise<(PostedP
             }`
       }
       order by seen_at, payment.id limit ${'ids' in which ? null : which.limit}::bigint`.execute(db)
-  return rows
+  const unapplied = await sumOfShop(db, { kind: 'payment', code: 'online_payment_received' }, rows)
+  return rows.map((row) => ({ ...row, posted: row.posted - (unapplied.get(row.id) ?? 0) }))
 }
 
 /** Refunds of the shop that the provider knows, in the order in which they arrived, and what the ledger says of each. */
 export async function listPostedRefunds(db: Db, which: Which): Promise<(PostedRefund & { id: number })[]> {
-  const { rows } = await sql<PostedRefund & { id: number }>`
-    select refund.id, provider_refund_id as "refundId", coalesce((
-        select sum(entry.amount) from transfer join entry on transfer_id = transfer.id
-          join system_account on system_account.id = account_id and kind = 'gateway_clearing'
-          where cause_kind = 'refund' and cause_id = refund.id and code = 'online_payment_refunded'
-      ), 0)::bigint as posted
+  const { rows } = await sql<{ id: number; refundId: string }>`
+    select refund.id, provider_refund_id as "refundId"
       from refund
       join payment on payment.id = payment_id and payment.member_id = refund.member_id
       where provider_refund_id is not null and currency = 'INR' and ${
@@ -71,7 +66,24 @@ export async function listPostedRefunds(db: Db, which: Which): Promise<(PostedRe
             }`
       }
       order by processed_at, refund.id limit ${'ids' in which ? null : which.limit}::bigint`.execute(db)
-  return rows
+  const sent = await sumOfShop(db, { kind: 'refund', code: 'online_payment_refunded' }, rows)
+  return rows.map((row) => ({ ...row, posted: sent.get(row.id) ?? 0 }))
+}
+
+/** What transfers of the shop alone moved on the account of the provider, by what they were posted for. */
+async function sumOfShop(
+  db: Db,
+  { kind, code }: { kind: 'payment' | 'refund'; code: string },
+  causes: readonly { id: number }[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; moved: number }>`
+    select cause_id as id, sum(entry.amount)::bigint as moved
+      from transfer join entry on entry.transfer_id = transfer.id and entry.member_id = transfer.member_id
+        join system_account on system_account.id = entry.account_id and system_account.kind = 'gateway_clearing'
+      where transfer.member_id = 0 and cause_kind = ${sql.lit(kind)} and code = ${code}
+        and cause_id = any (${causes.map(({ id }) => id)}::bigint[])
+      group by 1`.execute(db)
+  return new Map(rows.map(({ id, moved }) => [id, moved]))
 }
 
 /** Which of these orders of the provider are this shop's. */
