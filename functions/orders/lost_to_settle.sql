@@ -1,16 +1,17 @@
 -- Orders of which somebody has something to do since their goods were lost, and since when: they are to be called off, or what was in a
 -- parcel is to be taken off them, or the claim on the courier is open. What was sent again since then as a whole goes on.
-create or replace function lost_to_settle() returns table (order_id bigint, at timestamptz) language sql stable
-begin atomic
-  select lost.order_id, min(lost.since) from (
+create or replace function lost_to_settle() returns table (order_id bigint, at timestamptz)
+language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  return query select lost.order_id, min(lost.since) from (
     select parcel.order_id, parcel.state_at as since from parcel
       where parcel.state = 'lost' and parcel.kind = 'forward' and parcel.inspected_at is null
-        and exists (select from purchase_order as one
+        and exists (select one.id from purchase_order as one
           where one.id = parcel.order_id and one.member_id = parcel.member_id and one.status = 'processed'
-            and (one.in_parts or not exists (select from parcel as later
+            and (one.in_parts or not exists (select later.id from parcel as later
               where later.order_id = parcel.order_id and later.member_id = parcel.member_id and later.kind = 'forward'
                 and later.id > parcel.id)))
     union all
     select lost_order.order_id, lost_order.lost_at from lost_order where lost_order.claim in ('none', 'asked')) as lost
   group by lost.order_id;
-end;
+end $$;

@@ -48,19 +48,26 @@ export async function listPosts(
 
 /** A post with what a decision on it needs: its photos, what it answers, and who decided. */
 export async function findPost(db: Db, id: number) {
-  const { rows } = await sql<
-    OfficePost & {
-      photos: number[]
-      question: string | null
-      refusal: string | null
-      decided_by: string | null
-      decided_at: Date | null
-    }
-  >`select found.*, post.refusal, post.decided_at, staff_member.name as decided_by, question.text as question,
-      array(select photo.id from post_photo as photo where photo.post_id = found.id order by place) as photos
-    from (${selected} where post.id = ${id}) as found
-      join product_post as post on post.id = found.id
-      left join staff_member on staff_member.id = post.decided_by
-      left join product_post as question on question.id = post.question_id`.execute(db)
-  return rows[0]
+  const { rows } = await sql<OfficePost>`${selected} where post.id = ${id}`.execute(db)
+  const post = rows[0]
+  if (!post) return undefined
+  const { rows: known } = await sql<{
+    photos: number[]
+    question_id: number | null
+    refusal: string | null
+    decided_by: string | null
+    decided_at: Date | null
+  }>`select question_id, refusal, decided_at, staff_member.name as decided_by, array(
+        select photo.id from post_photo as photo where photo.post_id = post.id and photo.member_id = post.member_id order by place) as photos
+      from product_post as post left join staff_member on staff_member.id = decided_by
+      where post.id = ${id} and post.member_id = ${post.member_id}`.execute(db)
+  const { question_id: questionId, ...decision } = known[0]!
+  const question = questionId === null ? undefined : await findText(db, questionId)
+  return { ...post, ...decision, question: question ?? null }
+}
+
+/** The text of a question, which somebody else may have asked than whoever answers it. */
+async function findText(db: Db, id: number): Promise<string | undefined> {
+  const post = await db.selectFrom('product_post').select('text').where('id', '=', id).executeTakeFirst()
+  return post?.text
 }

@@ -15,15 +15,17 @@ export type LedgerAccount = {
   balance: number | null
 }
 
-const accounts = sql`select ledger_account.id, kind, currency, member.id as member_id, name, mobile,
-    closed_at is not null as is_closed, (select balance from account where account.id = ledger_account.id) as balance
-  from ledger_account left join member on member.id = member_id`
+const memberAccounts = sql`select account.id, kind, currency, member.id as member_id, name, mobile,
+    closed_at is not null as is_closed, balance
+  from account join member on member.id = account.member_id`
+
+const systemAccounts = sql`select id, kind, currency, null::bigint as member_id, null::text as name, null::text as mobile,
+    false as is_closed, null::bigint as balance
+  from system_account`
 
 /** The shop's own accounts. */
 export async function listSystemAccounts(db: Db): Promise<LedgerAccount[]> {
-  const { rows } = await sql<LedgerAccount>`${accounts} where member_id = 0 order by currency, kind`.execute(
-    db,
-  )
+  const { rows } = await sql<LedgerAccount>`${systemAccounts} order by currency, kind`.execute(db)
   return rows
 }
 
@@ -32,16 +34,14 @@ export async function listMemberAccounts(
   db: Db,
   member: { id: number } | { mobile: string },
 ): Promise<LedgerAccount[]> {
-  const which =
-    'id' in member
-      ? sql`member_id = ${member.id}`
-      : sql`member_id = (select id from member where mobile = ${member.mobile})`
-  const { rows } = await sql<LedgerAccount>`${accounts} where ${which} order by ledger_account.id`.execute(db)
+  const which = 'id' in member ? sql`member.id = ${member.id}` : sql`member.mobile = ${member.mobile}`
+  const { rows } = await sql<LedgerAccount>`${memberAccounts} where ${which} order by account.id`.execute(db)
   return rows
 }
 
 export async function findAccount(db: Db, id: number): Promise<LedgerAccount | undefined> {
-  const { rows } = await sql<LedgerAccount>`${accounts} where ledger_account.id = ${id}`.execute(db)
+  const { rows } = await sql<LedgerAccount>`
+    ${memberAccounts} where account.id = ${id} union all ${systemAccounts} where id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -129,10 +129,11 @@ async function readStretch(
   const { rows } = await sql<LedgerEntry & { is_end: boolean }>`
     with stretch as (${stretch}),
       ${mirrored(account)}
-      found as (select ${entryColumns} from ${sql.raw(isMirrored(account) ? 'mirrored as stretch' : 'stretch')}
-        join entry on entry.transfer_id = stretch.transfer_id and ${isOf(filter.account)}
-        cross join lateral (select * from transfer where transfer.id = stretch.transfer_id offset 0) as transfer
-        where ${code} order by ${order(filter)} limit ${filter.limit + 1}),
+      found as materialized (select ${entryColumns} from entry
+        cross join lateral (
+          select * from transfer where transfer.id = entry.transfer_id and transfer.member_id = entry.member_id offset 0) as transfer
+        where entry.transfer_id = any (array(select transfer_id from ${sql.raw(isMirrored(account) ? 'mirrored' : 'stretch')}))
+          and ${isOf(filter.account)} and ${code} order by ${order(filter)} limit ${filter.limit + 1}),
       last as (select (select count(*) from stretch) < ${length} as is_end
         from stretch order by place desc limit 1)
     select found.*, last.is_end from last left join found on true`.execute(db)
@@ -155,30 +156,30 @@ const isMirrored = (account: EntriesOf) => 'kind' in account && account.kind ===
 /** The transfers of a stretch that move points, by the index of those accounts: few where most transfers move rupees. */
 function mirrored(account: EntriesOf): RawBuilder<unknown> {
   if (!isMirrored(account)) return sql``
-  return sql`mirrored as materialized (
-      select distinct stretch.* from (select min(transfer_id) as first, max(transfer_id) as last from stretch) as bounds
-        cross join (select id from system_account where currency = 'PTS') as mirror
-        cross join lateral (
-          select transfer_id from entry where account_id = mirror.id and transfer_id between first and last offset 0) as moved
-        join stretch on stretch.transfer_id = moved.transfer_id
+  return sql`moved as materialized (
+      select transfer_id from entry
+        where account_id = any (array(select id from system_account where currency = 'PTS'))
+          and transfer_id between (select min(transfer_id) from stretch) and (select max(transfer_id) from stretch)
+    ), mirrored as materialized (
+      select transfer_id from stretch where transfer_id in (select transfer_id from moved)
     ),`
 }
 
 function order({ account, from, to }: EntryFilter): RawBuilder<unknown> {
   return 'id' in account && from === undefined && to === undefined
-    ? sql`stretch.transfer_id desc, entry.leg`
+    ? sql`entry.transfer_id desc, entry.leg`
     : sql`transfer.at desc, transfer.id desc, entry.leg`
 }
 
 function isOf(account: EntriesOf): RawBuilder<unknown> {
   return 'id' in account
     ? sql`entry.account_id = ${account.id}`
-    : sql`entry.account_id not in (select id from system_account) and exists (select from account where account.member_id = entry.member_id and account.id = entry.account_id
+    : sql`entry.account_id not in (select id from system_account) and exists (select account.id from account where account.member_id = entry.member_id and account.id = entry.account_id
         and account.kind = ${account.kind})`
 }
 
 function ofAccount({ after }: EntryFilter, accountId: number, length: number): RawBuilder<unknown> {
-  return sql`select transfer_id, null::timestamptz as at, row_number() over (order by transfer_id desc) as place from (
+  return sql`select transfer_id, row_number() over (order by transfer_id desc) as place from (
       select distinct transfer_id from entry where account_id = ${accountId}
         and transfer_id < ${after?.id ?? Number.MAX_SAFE_INTEGER} order by transfer_id desc limit ${length}) as newest`
 }
@@ -188,16 +189,15 @@ function ofDays({ from, to, after }: EntryFilter, length: number): RawBuilder<un
   if (from !== undefined) wanted.push(sql`at >= ${indianDay(from)}`)
   if (to !== undefined) wanted.push(sql`at < ${indianDay(to, 1)}`)
   if (after) wanted.push(sql`(at, id) < (${after.at}::timestamptz, ${after.id}::bigint)`)
-  return sql`select id as transfer_id, at, row_number() over (order by at desc, id desc) as place from (
+  return sql`select id as transfer_id, row_number() over (order by at desc, id desc) as place from (
       select id, at from transfer where ${sql.join(wanted, sql` and `)}
         order by at desc, id desc limit ${length}) as newest`
 }
 
 async function endOfStretch(db: Db, stretch: RawBuilder<unknown>): Promise<EntryPage['next']> {
   const { rows } = await sql<{ at: string; id: number }>`
-    select transfer_id as id, ${exactly(sql`coalesce(stretch.at, transfer.at)`)} as at
-      from (select * from (${stretch}) as stretch order by place desc limit 1) as stretch
-        join transfer on transfer.id = transfer_id`.execute(db)
+    select id, ${exactly(sql`at`)} as at from transfer
+      where id = (select transfer_id from (${stretch}) as stretch order by place desc limit 1)`.execute(db)
   return rows[0]
 }
 
@@ -228,9 +228,12 @@ export async function addUpLedger(db: Db): Promise<LedgerSums> {
     const { rows } = await sql<{ sums: LedgerSums }>`
       with added as materialized (
         select account_id, sum(amount) as sum, count(*) as entries from entry group by account_id
+      ), own as materialized (
+        select id, kind, currency, member_id, balance from account
       ), known as (
-        select id, kind, currency, member_id, coalesce(sum, 0) as sum, coalesce(entries, 0) as entries
-          from ledger_account left join added on account_id = id
+        select id, kind, currency, member_id, balance, coalesce(sum, 0) as sum, coalesce(entries, 0) as entries
+          from (select * from own union all select id, kind, currency, 0, null from system_account) as account
+            left join added on account_id = id
       )
       select jsonb_build_object(
         'currencies', (select jsonb_agg(row order by currency) from (
@@ -241,8 +244,9 @@ export async function addUpLedger(db: Db): Promise<LedgerSums> {
           select kind, currency, sum(sum) as sum, count(*) as accounts from known where member_id <> 0
             group by kind, currency) as row),
         'wrong', (select coalesce(jsonb_agg(row), '[]') from (
-          select id as account_id, account.member_id, account.kind, balance, sum from account join known using (id)
-            where balance <> sum order by id limit ${sql.lit(wrongShownMax)}) as row)) as sums`.execute(inner)
+          select id as account_id, member_id, kind, balance, sum from known where balance <> sum order by id limit ${sql.lit(wrongShownMax)}) as row)) as sums`.execute(
+      inner,
+    )
     const { currencies, system, members, wrong } = rows[0]!.sums
     return { currencies: currencies ?? [], system: system ?? [], members: members ?? [], wrong: wrong ?? [] }
   })
@@ -272,9 +276,10 @@ export async function findTransfer(db: Db, id: number): Promise<LedgerTransfer |
 /** Every leg of a transfer, with its account. */
 export async function listLegs(db: Db, transferId: number) {
   const { rows } = await sql<LedgerAccount & { leg: number; amount: number }>`
-    select entry.leg, entry.amount, account.id, kind, account.currency, member.id as member_id, name, mobile,
-        closed_at is not null as is_closed, null::bigint as balance
-      from entry join ledger_account as account on account.id = account_id
+    select entry.leg, entry.amount, entry.account_id as id, coalesce(account.kind, system_account.kind) as kind, entry.currency,
+        member.id as member_id, name, mobile, closed_at is not null as is_closed, null::bigint as balance
+      from entry left join account on account.member_id = entry.member_id and account.id = entry.account_id
+        left join system_account on system_account.id = entry.account_id
         left join member on member.id = account.member_id
       where transfer_id = ${transferId} order by leg`.execute(db)
   return rows

@@ -107,8 +107,16 @@ export async function readCashWithCouriers(db: Db, { days, limit }: { days: numb
     .executeTakeFirstOrThrow()
   const oldest = await db
     .selectFrom('order_cash')
-    .innerJoin('purchase_order', 'purchase_order.id', 'order_cash.order_id')
-    .leftJoin('shipment', 'shipment.order_id', 'order_cash.order_id')
+    .innerJoin('purchase_order', (join) =>
+      join
+        .onRef('purchase_order.id', '=', 'order_cash.order_id')
+        .onRef('purchase_order.member_id', '=', 'order_cash.member_id'),
+    )
+    .leftJoin('shipment', (join) =>
+      join
+        .onRef('shipment.order_id', '=', 'order_cash.order_id')
+        .onRef('shipment.member_id', '=', 'order_cash.member_id'),
+    )
     .select(['order_no', 'amount', 'since', 'courier'])
     .where('state', '=', 'with_courier')
     .where(isOverdue(days))

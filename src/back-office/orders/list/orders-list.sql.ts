@@ -39,12 +39,12 @@ export async function placeOfOrder(db: Db, id: number): Promise<OrderPlace | und
 
 /** The next orders of the shop. */
 export async function findOrders(db: Db, wanted: WantedOrders): Promise<number[]> {
-  const partlySent = await partlySentOf(db, wanted)
+  const ofParcel = await ordersOfParcels(db, wanted)
   const rows = await inOrder(
     db
       .selectFrom('purchase_order')
       .select('purchase_order.id')
-      .where((eb) => eb.and(conditions(eb, wanted, partlySent))),
+      .where((eb) => eb.and(conditions(eb, wanted, ofParcel))),
     wanted,
   ).execute()
   return rows.map(({ id }) => id)
@@ -61,14 +61,14 @@ export async function findOrdersOfBuyers(
 ): Promise<number[]> {
   const [first, ...others] = memberIds
   if (first === undefined) return []
-  const partlySent = await partlySentOf(db, wanted)
+  const ofParcel = await ordersOfParcels(db, wanted)
   const ofBuyer = (memberId: number) =>
     inOrder(
       db
         .selectFrom('purchase_order')
         .select(['purchase_order.id', 'placed_at'])
         .where('member_id', '=', memberId)
-        .where((eb) => eb.and(conditions(eb, wanted, partlySent))),
+        .where((eb) => eb.and(conditions(eb, wanted, ofParcel))),
       wanted,
     )
   const direction = wanted.isOldestFirst ? 'asc' : 'desc'
@@ -228,20 +228,24 @@ function ofParcels(column: 'courier' | 'awb') {
       and parcel_line.line = order_line.line and state not in ('cancelled', 'returned_to_origin', 'lost'))`
 }
 
+/** The orders with such parcels, which are read first: Citus looks up what a function finds beside no rows of members. */
+async function ordersOfParcels(db: Db, { parcel }: WantedOrders): Promise<number[] | undefined> {
+  if (parcel === 'part' || parcel === 'part_late')
+    return await findPartlySent(db, { isLate: parcel === 'part_late' })
+  if (parcel === undefined) return undefined
+  const { rows } = await sql<{ order_id: number }>`${parcelsIn[parcel]} limit ${countedMax}`.execute(db)
+  return rows.map(({ order_id: id }) => id)
+}
+
 const parcelsIn = {
   returned: sql`select order_id from parcel where state = 'returned_to_origin' and inspected_at is null order by state_at, id`,
   lost: sql`select order_id from lost_to_settle() order by at, order_id`,
 }
 
-async function partlySentOf(db: Db, { parcel }: WantedOrders): Promise<number[] | undefined> {
-  if (parcel !== 'part' && parcel !== 'part_late') return undefined
-  return await findPartlySent(db, { isLate: parcel === 'part_late' })
-}
-
 type Orders = ExpressionBuilder<Tables, 'purchase_order'>
 
-function conditions(eb: Orders, wanted: WantedOrders, partlySent: readonly number[] | undefined) {
-  const { statuses, paidBy, fromDay, toDay, netMin, netMax, pinCode, parcel, changed, among, after } = wanted
+function conditions(eb: Orders, wanted: WantedOrders, ofParcel: readonly number[] | undefined) {
+  const { statuses, paidBy, fromDay, toDay, netMin, netMax, pinCode, changed, among, after } = wanted
   return [
     ...(statuses === undefined ? [] : [eb('purchase_order.status', 'in', statuses)]),
     ...(paidBy === undefined ? [] : [eb('payment_type', '=', paidBy)]),
@@ -250,12 +254,9 @@ function conditions(eb: Orders, wanted: WantedOrders, partlySent: readonly numbe
     ...(netMin === undefined ? [] : [eb('net', '>=', netMin)]),
     ...(netMax === undefined ? [] : [eb('net', '<=', netMax)]),
     ...(pinCode === undefined ? [] : [sql<boolean>`delivery ->> 'pin_code' = ${pinCode}`]),
-    ...(partlySent === undefined
+    ...(ofParcel === undefined
       ? []
-      : [eb('purchase_order.id', '=', sql<number>`any (${[...partlySent]}::bigint[])`)]),
-    ...(parcel !== 'returned' && parcel !== 'lost'
-      ? []
-      : [sql<boolean>`purchase_order.id = any (array(${parcelsIn[parcel]} limit ${countedMax}))`]),
+      : [eb('purchase_order.id', '=', sql<number>`any (${[...ofParcel]}::bigint[])`)]),
     ...(changed === undefined
       ? []
       : [

@@ -1,5 +1,5 @@
 import { proposalState, proposedOrderPath } from '../../../features/orders/proposed/proposed-order-fields.ts'
-import { listProposals } from '../../../features/orders/proposed/proposed-orders.sql.ts'
+import { listProductNames, listProposals } from '../../../features/orders/proposed/proposed-orders.sql.ts'
 import { paise } from '../../../money/paise.ts'
 import { pageOf } from '../../../platform/service/page.ts'
 import type { Service } from '../../../platform/service/service.ts'
@@ -13,6 +13,8 @@ export const listProposedOrdersService: Service<typeof listProposedOrders> = asy
 ) => {
   const rows = await listProposals(db, { beforeId: cursor, limit: limit + 1 })
   const { page, next_cursor } = pageOf(rows, limit, ({ id }) => id)
+  const products = page.flatMap(({ lines }) => lines.map(({ product_id: id }) => id))
+  const names = new Map((await listProductNames(db, products)).map(({ product_id: id, name }) => [id, name]))
   return {
     data: page.map((proposal) => ({
       proposed_order: proposal.id,
@@ -26,7 +28,7 @@ export const listProposedOrdersService: Service<typeof listProposedOrders> = asy
       },
       by: proposal.by,
       units: proposal.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      items: proposal.items,
+      items: proposal.lines.flatMap(({ product_id: id }) => names.get(id) ?? []).join(', '),
       amount: paise(proposal.net),
       date_time: proposal.created_at,
       expires_at: proposal.expires_at,

@@ -119,12 +119,6 @@ export async function listProposals(
       ...(['member.name as member_name', 'member.mobile as member_mobile', 'member.closed_at'] as const),
       'staff_member.name as by',
       isOver.as('is_over'),
-      // One product after the other: PostgreSQL takes an array for long, and would read every product there is.
-      sql<string>`(select string_agg(sold.name, ', ' order by ordinality)
-        from jsonb_array_elements(lines) with ordinality as line (item, ordinality)
-        cross join lateral (select name from product where id = (item ->> 'product_id')::bigint offset 0) as sold)`.as(
-        'items',
-      ),
     ])
     .orderBy('proposed_order.id', 'desc')
     .limit(limit)
