@@ -38,7 +38,11 @@ export function planKills(count: number, steps: number) {
   }
 }
 
-/** Whether an action ended by a node that was killed: what it asked for is asked again later, as jobs do. */
+/**
+ * Whether an action ended by a node that was killed: what it asked for is asked again later, as jobs do. A webhook that was taken when
+ * it happened waits until it counts as lost.
+ */
 export function isOfKill(error: unknown): boolean {
-  return isDatabaseOutage(error) || (error instanceof Error && /expected 503 to be 200/.test(error.message))
+  if (isDatabaseOutage(error)) return true
+  return error instanceof Error && /expected 503 to be 200|Timed out in waitUntil/.test(error.message)
 }

@@ -208,6 +208,7 @@ async function playRun(world: World, steps: readonly Step[]): Promise<void> {
     }
     await expectInvariants(world)
     for (const db of [world.shop.shop.db, world.shop.shop.ownerDb]) await kills.settle(db)
+    if (killCount > 0) await world.shop.pollWebhooks()
     await bringHome(world)
     await expectInvariants(world)
     await world.shop.expectInvariants()
