@@ -90,9 +90,20 @@ async function prove({ port }: ShopProcess): Promise<void> {
   wrongs.push(...(await rewardSome(shoppers.told.wallet.slice(-Number(values.delivered)))))
   await untilDecided({ db, payments })
   await shop.stop()
+  const unbalanced = await findUnbalancedParts()
   const judged = await withAllInOne(url!, (all) => judgeShop({ db: all, payments, shoppers }))
   console.log(judged.says)
-  endWith([...wrongs, ...judged.wrongs])
+  endWith([...wrongs, ...unbalanced, ...judged.wrongs])
+}
+
+/** A transfer lies with all its entries where its member does, so those of each part sum to zero by themselves. */
+async function findUnbalancedParts(): Promise<string[]> {
+  const { rows } = await sql<{ part: string; sum: string }>`
+    select shardid::text as part, result as sum
+      from run_command_on_shards('entry', 'select coalesce(sum(amount), 0) from %s') where result <> '0'`.execute(
+    db,
+  )
+  return rows.map(({ part, sum }) => `the entries of part ${part} sum to ${sum}`)
 }
 
 /** Has a worker join, and waits until it has its share of the rows. Returns what people were told meanwhile that nobody should be. */
