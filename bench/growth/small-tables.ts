@@ -84,7 +84,7 @@ export const allowed: readonly (readonly [words: string, why: string])[] = [
     'the uploads of a kind: some a day, and most pages are of every kind',
   ],
   [
-    'exists (select from order_line where order_line.order_id = invoice.order_id',
+    'exists (select sold.line from order_line as sold',
     'documents of a rate: most of a month have the usual ones',
   ],
   [
@@ -92,7 +92,7 @@ export const allowed: readonly (readonly [words: string, why: string])[] = [
     'of orders of which a part was taken off, those that were so in this way: half',
   ],
   [
-    'select order_id, member_id, product_id from order_line',
+    'from order_line as bought cross join lateral',
     'of the newest hundred thousand orders, which here are all that there are',
   ],
   [

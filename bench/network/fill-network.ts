@@ -32,6 +32,8 @@ export async function fillNetwork(ownerUrl: string, size: NetworkSize): Promise<
     await client.query("set synchronous_commit = off; set work_mem = '64MB'; select setseed(0.42)")
     const hubId = await insertMembers(client, size.members)
     await openSlots(client, hubId)
+    // Of a million members PostgreSQL would else look through all that there are for each order.
+    await client.query('analyze')
     await placeOrders(client, hubId, size)
     await payAwards(client)
     await client.query(setStock)

@@ -23,7 +23,8 @@ begin
         from transfer
           cross join lateral (select sum(entry.amount) as amount from entry
             where entry.transfer_id = transfer.id and entry.member_id = transfer.member_id and entry.account_id = the_account) as leg
-          left join slot on transfer.code = 'slot_bought' and slot.transfer_id = transfer.id and slot.member_id = transfer.member_id
+          left join lateral (select slot.id from slot where transfer.code = 'slot_bought' and slot.transfer_id = transfer.id
+            and slot.member_id = transfer.member_id offset 0) as slot on true
         where transfer.at >= p_start and transfer.at < p_end and leg.amount is not null
     ) as moved;
   orders := array(select unnest(orders) union select unnest(documents.orders));

@@ -189,16 +189,14 @@ const sayDay = ({ what, is, should }: Row) =>
 // A posting takes the day out in its own transaction, perhaps since the days were read.
 const wrongSums = (day: string) => sql<Row>`
       with truth as (
-        select coalesce(account.kind, system_account.kind) as kind, moved.currency, coalesce(system_account.id, 0) as system_account,
-            sum(amount) as moved
-          from (
-            select transfer.member_id, account_id, currency, sum(amount) as amount
-              from transfer join entry on transfer_id = transfer.id and entry.member_id = transfer.member_id
-              where at >= ${indianDay(day)} and at < ${indianDay(day, 1)}
-              group by 1, 2, 3
-          ) as moved
-          left join account on account.member_id = moved.member_id and account.id = account_id
-          left join system_account on system_account.id = account_id
+        select kind, currency, system_account, sum(amount) as moved
+          from transfer cross join lateral (
+            select coalesce(account.kind, system_account.kind) as kind, entry.currency, coalesce(system_account.id, 0) as system_account, amount
+              from entry left join account on account.id = account_id and account.member_id = entry.member_id
+                left join system_account on system_account.id = account_id
+              where entry.transfer_id = transfer.id and entry.member_id = transfer.member_id offset 0
+          ) as leg
+          where at >= ${indianDay(day)} and at < ${indianDay(day, 1)}
           group by 1, 2, 3
       )
       select 0 as id, concat_ws(' ', kind, ${day}::text) as what, coalesce(credited - debited, 0)::bigint as is,

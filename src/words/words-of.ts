@@ -78,13 +78,9 @@ function createSay(language: Language, shop: string): Say {
   }
   const namesOf = (key: 'shell.months' | 'shell.monthsShort') => {
     const names = find(language, key)
-    // The pseudo-language marks where the whole list begins and ends.
-    return typeof names === 'string' ? names.replaceAll(/[⟦·⟧]/g, '').split(' ') : []
+    return typeof names === 'string' ? splitNames(names) : []
   }
-  const partsOfDay = () =>
-    String(find(language, 'shell.partsOfDay') ?? '')
-      .replaceAll(/[⟦·⟧]/g, '')
-      .split(', ')
+  const partsOfDay = () => splitNames(String(find(language, 'shell.partsOfDay') ?? ''), ', ')
   const marked = (moment: string) => (language === pseudoLanguage ? `⟦${moment}⟧` : moment)
   return Object.assign((key: Key, parameters?: Parameters) => filled(key, parameters), {
     sentence: (sentence: Sentence) => {
@@ -107,6 +103,11 @@ function createSay(language: Language, shop: string): Say {
     language,
     shop,
   })
+}
+
+/** The names that one text has. The pseudo-language marks where the whole of it begins and ends, and not each name. */
+export function splitNames(names: string, between = ' '): string[] {
+  return names.replaceAll(/[⟦·⟧]/g, '').split(between)
 }
 
 function find(language: Language, key: string): Message | undefined {

@@ -15,3 +15,12 @@ it('a moment before midnight in India is that day, and one behind it the next', 
   expect(sayDayOf('2026-11-27T18:29:59.000Z', say)).toBe('Friday, 27 Nov')
   expect(sayDayOf('2026-11-27T18:30:00.000Z', say)).toBe('Saturday, 28 Nov')
 })
+
+it.each([22, 23, 24, 25, 26, 27, 28])(
+  'in the pseudo-language day %i has each mark beside its other',
+  (day) => {
+    const said = sayDay(`2026-11-${day}`, wordsOf('en-XA', 'Bmart'))
+    expect(said.match(/⟦/g)).toHaveLength(said.match(/⟧/g)!.length)
+    expect(said).toMatch(/^⟦[^⟦⟧]+⟦/)
+  },
+)
