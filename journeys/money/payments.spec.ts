@@ -181,6 +181,7 @@ test('a member who lost the page while paying finds the payment open, and contin
 
   await openPaymentSheet(page)
   await page.reload()
+  await expect(open).toBeVisible()
   await whileTimeStands(page, async () => {
     await open.getByRole('button', { name: 'Cancel payment' }).click()
     await expect(page.getByText('Payment cancelled. Your money was not taken.')).toBeVisible()
