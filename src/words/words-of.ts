@@ -30,6 +30,8 @@ export type Say = {
   month(moment: string | Date): string
   /** 'Nov', in Indian time, where the year is plain. */
   monthShort(moment: string | Date): string
+  /** The names of a text that is a list of them, as of the days of a week. */
+  names(key: 'delivery.weekdays'): string[]
   language: Language
   /** The shop's own name, which is a setting. It fills `{shop}` of any sentence. */
   shop: string
@@ -76,11 +78,14 @@ function createSay(language: Language, shop: string): Say {
     if (message === undefined) return key
     return fill<never>(message, { shop, ...parameters }, locale, (_name, inside) => inside.join('')).join('')
   }
-  const namesOf = (key: 'shell.months' | 'shell.monthsShort') => {
+  const namesOf = (
+    key: 'shell.months' | 'shell.monthsShort' | 'shell.partsOfDay' | 'delivery.weekdays',
+    between = ' ',
+  ) => {
     const names = find(language, key)
-    return typeof names === 'string' ? splitNames(names) : []
+    // The pseudo-language marks where the whole list begins and ends.
+    return typeof names === 'string' ? names.replaceAll(/[⟦·⟧]/g, '').split(between) : []
   }
-  const partsOfDay = () => splitNames(String(find(language, 'shell.partsOfDay') ?? ''), ', ')
   const marked = (moment: string) => (language === pseudoLanguage ? `⟦${moment}⟧` : moment)
   return Object.assign((key: Key, parameters?: Parameters) => filled(key, parameters), {
     sentence: (sentence: Sentence) => {
@@ -95,19 +100,16 @@ function createSay(language: Language, shop: string): Say {
     rupees: formatRupees,
     rupeesShort: formatRupeesShort,
     count: formatCount,
-    moment: (moment: string | Date) => marked(formatMoment(moment, namesOf('shell.months'), partsOfDay())),
+    moment: (moment: string | Date) =>
+      marked(formatMoment(moment, namesOf('shell.months'), namesOf('shell.partsOfDay', ', '))),
     date: (moment: string | Date) => marked(formatDate(moment, namesOf('shell.months'))),
     month: (moment: string | Date) => marked(formatMonth(moment, namesOf('shell.months'), { short: false })),
     monthShort: (moment: string | Date) =>
       marked(formatMonth(moment, namesOf('shell.monthsShort'), { short: true })),
+    names: (key: 'delivery.weekdays') => namesOf(key),
     language,
     shop,
   })
-}
-
-/** The names that one text has. The pseudo-language marks where the whole of it begins and ends, and not each name. */
-export function splitNames(names: string, between = ' '): string[] {
-  return names.replaceAll(/[⟦·⟧]/g, '').split(between)
 }
 
 function find(language: Language, key: string): Message | undefined {

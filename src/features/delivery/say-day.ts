@@ -1,10 +1,10 @@
 import { indianTime } from '../../calendar/india.ts'
-import { type Say, splitNames } from '../../words/words-of.ts'
+import type { Say } from '../../words/words-of.ts'
 
 /** A day of the calendar for people who expect something on it: 'Friday, 27 Nov'. */
 export function sayDay(day: string, say: Say): string {
   const noon = `${day}T12:00:00+05:30`
-  const weekdays = splitNames(say('delivery.weekdays'))
+  const weekdays = say.names('delivery.weekdays')
   const date = new Date(noon)
   return say('delivery.day', {
     weekday: weekdays[date.getUTCDay()] ?? '',
