@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '../../scripts/many/until.ts'
+import { stampFile } from '../../src/server/pages/build.ts'
 import { loadShop } from '../load-shop.ts'
 import { type ShopProcess, startShop } from '../processes.ts'
 import { spreadOf } from '../spread.ts'
@@ -64,8 +67,10 @@ export const start: Part = {
   },
 }
 
+/** Stops it once what was built is compressed, too: a shop that ends before that builds anew when it starts again. */
 async function startAndStop(place: Place): Promise<number> {
   const shop = await startAt(place)
+  await until('The build did not end', async () => existsSync(join(place.checkout, stampFile)) || undefined)
   await shop.stop()
   return shop.startedInMs
 }

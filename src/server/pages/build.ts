@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-const stampFile = 'build/sources.sha256'
+/** Is there when the build is whole. */
+export const stampFile = 'build/sources.sha256'
 const sourceFolders = [...['src', 'seed', 'words', 'public'], ...['scripts/bundle', 'scripts/words']]
 const sourceFiles = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
