@@ -5,7 +5,7 @@
 -- that a credit note takes off, of the rate and code of those goods: that they may come back is a part of their supply. Of a slot: as its
 -- transfer moved it. What a subscription is taxed as is said in the code, so hsn and gst_bp are null there. A view, and no function, since
 -- Citus reads neither beside the rows of many members.
-drop view if exists document_line; create view document_line as
+create view document_line as
   select document.*, said.order_no, said.pin_code, said.hsn, said.gst_bp, said.quantity, said.net, said.gst, said.line
     from (
       select serial, kind, member_id, issued_at, order_id, slot_id, change, seller, buyer from invoice

@@ -33,8 +33,9 @@ const journeys = isBeside ? runStage(stages.journeys, 'later') : undefined
 for (const name of wanted) {
   if (together.some((one) => one === name)) continue
   console.log(`\n── ${stages[name].name} ──`)
-  const result = await ((name === 'journeys' && journeys) || runStage(stages[name], 'now'))
-  if (name === 'journeys' && journeys) console.log(result.output.trim())
+  const begun = name === 'journeys' ? journeys : undefined
+  const result = await (begun ?? runStage(stages[name], 'now'))
+  if (begun) console.log(result.output.trim())
   results.push(result)
 }
 

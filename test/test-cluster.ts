@@ -2,34 +2,28 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { readNodeAddresses } from '../scripts/distributed/nodes.ts'
 import { type Db, inTransaction, openDatabase } from '../src/platform/database/database.ts'
 import { prepareDatabase } from '../src/server/prepare-database.ts'
 
 /** The addresses of a database, for the role that a shop runs as and for the one that owns the tables. */
 export type Addresses = { url: string; ownerUrl: string }
 
-type ClusterNode = { host: string; port: number }
-
 /** Addresses of the workers of a Citus cluster, of which a database's address names the coordinator; none of any other PostgreSQL. */
 export async function findWorkers(ownerUrl: string): Promise<string[]> {
   const { rows } = await runOn(ownerUrl, `select from pg_extension where extname = 'citus'`)
   if (rows.length === 0) return []
-  const [, ...workers] = await readNodes(ownerUrl)
-  return workers.map(({ host, port }) => {
-    const url = new URL(ownerUrl)
-    url.hostname = host
-    url.port = String(port)
-    return url.href
-  })
+  return (await readNodeAddresses(ownerUrl)).slice(0, -1)
 }
 
 /** Makes empty databases of one name on each node into one of the cluster that `ownerUrl` is a database of. */
 export async function joinNodes(ownerUrl: string, workerUrls: string[], name: string): Promise<void> {
-  const [coordinator, ...workers] = await readNodes(ownerUrl)
+  const coordinatorUrl = (await readNodeAddresses(ownerUrl)).at(-1)!
   for (const url of [ownerUrl, ...workerUrls]) await runOn(withName(url, name), 'create extension citus')
   const joined = withName(ownerUrl, name)
-  await runOn(joined, `select citus_set_coordinator_host('${coordinator!.host}', ${coordinator!.port})`)
-  for (const { host, port } of workers) await runOn(joined, `select citus_add_node('${host}', ${port})`)
+  const placeOf = (url: string) => `'${new URL(url).hostname}', ${new URL(url).port}`
+  await runOn(joined, `select citus_set_coordinator_host(${placeOf(coordinatorUrl)})`)
+  for (const url of workerUrls) await runOn(joined, `select citus_add_node(${placeOf(url)})`)
 }
 
 const gatheredSuffix = '_gathered'
@@ -131,15 +125,6 @@ export async function spreadTemplate(ownerUrl: string, workerUrls: string[], nam
     await runOn(node, `alter database ${name} with allow_connections false`)
     await runOn(node, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
   }
-}
-
-/** The coordinator first. */
-async function readNodes(ownerUrl: string): Promise<ClusterNode[]> {
-  const { rows } = await runOn<ClusterNode>(
-    ownerUrl,
-    'select nodename as host, nodeport as port from pg_dist_node where isactive order by groupid',
-  )
-  return rows
 }
 
 export function withName(address: string, name: string): string {

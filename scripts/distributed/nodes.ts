@@ -13,25 +13,31 @@ export type ClusterNode = {
 
 /** The nodes of a cluster, the coordinator last. They have to run on this machine for one to be killed. */
 export async function findNodes(url: string): Promise<ClusterNode[]> {
+  const addresses = await readNodeAddresses(url)
+  return addresses.map((address, place) => ({
+    name: place === addresses.length - 1 ? 'the coordinator' : `worker ${place + 1}`,
+    async kill() {
+      await asked<Backend>(address, 'select pg_backend_pid() as pid, inet_client_port() as port', {
+        meanwhile: killHere,
+      })
+      await until('A node that was killed does not come back', () =>
+        asked(address, 'select 1').catch(() => undefined),
+      )
+    },
+  }))
+}
+
+/** Addresses of the same database on each node, the coordinator's last. */
+export async function readNodeAddresses(url: string): Promise<string[]> {
   const rows = await asked<{ host: string; port: number }>(
     url,
     'select nodename as host, nodeport as port from pg_dist_node where isactive order by groupid = 0, nodeid',
   )
-  return rows.map(({ host, port }, place) => {
+  return rows.map(({ host, port }) => {
     const address = new URL(url)
     address.hostname = host
     address.port = String(port)
-    return {
-      name: place === rows.length - 1 ? 'the coordinator' : `worker ${place + 1}`,
-      async kill() {
-        await asked<Backend>(address.href, 'select pg_backend_pid() as pid, inet_client_port() as port', {
-          meanwhile: killHere,
-        })
-        await until('A node that was killed does not come back', () =>
-          asked(address.href, 'select 1').catch(() => undefined),
-        )
-      },
-    }
+    return address.href
   })
 }
 

@@ -71,7 +71,9 @@ async function readOwnReasons(
   memberId: number,
   transferIds: readonly number[],
 ): Promise<OwnReason[]> {
-  const isOwn = (table: string) => isOneOf(`${table}.member_id`, [memberId])
+  // As a list of one, since of whose rows equal a value PostgreSQL expects few, when it plans for all values, and would read all that
+  // a member has instead of looking each up by its key.
+  const isOwn = (table: string) => sql`${sql.ref(`${table}.member_id`)} = any (${[memberId]}::bigint[])`
   const { rows } = await sql<OwnReason>`
     select transfer.id, coalesce(known.order_id, held_for.id, named.id) as order_id, known.kind as reward_kind, known.level, coalesce(known.slot_id, slot.id) as slot_id, known.step, known.base,
         known.percent_bp, known.plan_version, taken_back.amount as reversed_amount,
@@ -121,12 +123,4 @@ async function readOrders(db: Db, ids: readonly number[]): Promise<Map<number, N
       from purchase_order join member on member.id = member_id
       where purchase_order.id = any (${ids}::bigint[])`.execute(db)
   return new Map(rows.map((order) => [order.id, order]))
-}
-
-/**
- * As a list of one, since of whose rows equal a value PostgreSQL expects few, when it plans for all values, and would read all that
- * a member has instead of looking each up by its key.
- */
-function isOneOf(column: string, ids: readonly number[]) {
-  return sql`${sql.ref(column)} = any (${ids}::bigint[])`
 }
