@@ -75,10 +75,13 @@ type Reported = { paymentId: string | null; orderId: string | null }
 
 const nameOf = ({ paymentId, orderId }: Reported) => `${paymentId} ${orderId}`
 
+// One process takes at a time, or two that look in the same instant would each get some webhooks of one payment, and both ask for it.
 const takeEvents = statement<WaitingEvent & Reported>(`
-  with due as (
-    select event_id from webhook_event where done_at is null and next_try_at <= now()
-      order by next_try_at limit $1 for update skip locked
+  with turn as materialized (
+    select pg_advisory_xact_lock(hashtext('webhook_event'))
+  ), due as (
+    select event_id from turn cross join webhook_event where done_at is null and next_try_at <= now()
+      order by next_try_at limit $1 for update of webhook_event skip locked
   ), taken as (
     update webhook_event set attempts = attempts + 1, next_try_at = now() + make_interval(secs => $2::integer)
       from due where webhook_event.provider = '${provider}' and webhook_event.event_id = due.event_id
