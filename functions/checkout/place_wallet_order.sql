@@ -2,7 +2,8 @@
 -- by product, accounts by id. Null if the request was made before. Whatever the order was decided by is compared, and
 -- a change raises an error by its name, so that nothing of the order is written. It may run alone or within a
 -- transaction. A statement inside a function costs PostgreSQL more than its rows do, so there are few of them:
--- functions call each other by assignment, which is no statement.
+-- functions call each other by assignment, which is no statement. What touches the member alone are two functions, which a cluster calls
+-- where that lies.
 create or replace function place_wallet_order(
   p_asked jsonb, p_answer jsonb, p_special_discount_tiers jsonb, p_products bigint[], p_quantities integer[],
   p_order jsonb, p_lines jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[], p_cash_terms jsonb
@@ -10,14 +11,15 @@ create or replace function place_wallet_order(
 declare
   the_member constant bigint := p_order ->> 'member_id';
   the_order_no constant text := (p_order ->> 'prefix') || nextval('order_number');
-  under_way record;
+  begun record;
   placed record;
 begin
-  if not take_request(the_member, p_asked, jsonb_set(p_answer, '{data,orderno}', to_jsonb(the_order_no))) then
+  select * into begun from begin_order(the_member, p_asked, jsonb_set(p_answer, '{data,orderno}', to_jsonb(the_order_no)),
+    (p_order ->> 'address_id')::bigint, p_order -> 'delivery');
+  if not begun.is_first then
     return null;
   end if;
-  under_way := lock_member_intents(the_member, 'order', p_asked);
-  if under_way.open_id is not null or under_way.is_fulfilled_since then
+  if begun.is_under_way then
     perform refuse('order_stands_alone', format('payments of member %s are under way', the_member));
   end if;
   if p_cash_terms is not null and cash_obstacle(
@@ -27,14 +29,31 @@ begin
   if not take_stock(p_products, p_quantities) then
     perform refuse('stock_is_there', 'the stock is gone');
   end if;
-  if not order_is_as_decided(the_member, (p_order ->> 'address_id')::bigint, p_order -> 'delivery', p_lines,
-      p_special_discount_tiers) then
+  if not (begun.is_address_as_decided and catalogue_is_as_decided(p_lines, p_special_discount_tiers)) then
     perform refuse('order_as_decided', 'what the order was decided by has changed');
   end if;
   placed := place_order(p_order || jsonb_build_object('order_no', the_order_no), p_lines,
     p_kinds, p_currencies, p_amounts);
-  if under_way.has_ended then
+  if begun.has_ended then
     perform overtake_intents(the_member, 'order');
   end if;
   return the_order_no;
+end $$;
+
+-- Takes the key of the request, locks the member, and reads what of their payments is under way and whether the address is as it was
+-- read. Of a request that was made before it says that alone.
+create or replace function begin_order(
+  p_member_id bigint, p_asked jsonb, p_answer jsonb, p_address_id bigint, p_delivery jsonb,
+  out is_first boolean, out is_under_way boolean, out has_ended boolean, out is_address_as_decided boolean
+) language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+declare
+  under_way record;
+begin
+  is_first := take_request(p_member_id, p_asked, p_answer);
+  if is_first then
+    under_way := lock_member_intents(p_member_id, 'order', p_asked);
+    is_under_way := under_way.open_id is not null or under_way.is_fulfilled_since;
+    has_ended := under_way.has_ended;
+    is_address_as_decided := address_is_as_decided(p_member_id, p_address_id, p_delivery);
+  end if;
 end $$;

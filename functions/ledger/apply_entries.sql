@@ -5,23 +5,26 @@
 -- added with a table that is spread.
 create or replace function apply_entries() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
+  shops constant text[] := system_accounts_of(array(select distinct account_id from added));
   moved record;
+  the_transfer bigint;
 begin
   -- A leg added to a committed transfer would change history: entries join it in its own transaction. Found one by one by their
   -- keys, since PostgreSQL would read all that a member ever moved, in the index of statements.
   for moved in select member_id, array_agg(distinct transfer_id) as transfers from added group by member_id loop
-    if cardinality(moved.transfers) <> (select count(*) from unnest(moved.transfers) as own (id) cross join lateral (
-        select from transfer
-          where transfer.id = own.id and member_id = moved.member_id and xmin = pg_current_xact_id()::xid offset 0) as begun) then
-      perform refuse('entry_joins_its_own_transfer', 'an entry joins no transfer of its own transaction');
-    end if;
+    foreach the_transfer in array moved.transfers loop
+      perform from transfer where id = the_transfer and member_id = moved.member_id and xmin = pg_current_xact_id()::xid;
+      if not found then
+        perform refuse('entry_joins_its_own_transfer', format('an entry joins transfer %s, which another transaction began', the_transfer));
+      end if;
+    end loop;
   end loop;
   -- In account order, so that two sets cannot deadlock.
   for moved in
     select account_id, member_id, currency, sum(amount)::bigint as amount from added
       group by account_id, member_id, currency order by account_id, member_id
   loop
-    if not exists (select from system_account where id = moved.account_id and currency = moved.currency) then
+    if moved.account_id || moved.currency <> all (shops) then
       update account set balance = balance + moved.amount
         where member_id = moved.member_id and id = moved.account_id and currency = moved.currency;
       if not found then
@@ -38,3 +41,10 @@ begin
 end $$;
 create or replace trigger entry_applied after insert on entry
   referencing new table as added for each statement execute function apply_entries();
+
+-- Those of these accounts that are the shop's own, each with its currency.
+create or replace function system_accounts_of(p_account_ids bigint[]) returns text[]
+language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  return array(select id || currency from system_account where id = any (p_account_ids));
+end $$;

@@ -1,7 +1,7 @@
 -- Posts one transfer in one round trip: of a member, or of the shop alone (0). It moves the accounts of its own member and the
 -- shop's own, so that all it writes lies together. With the owner's right: the shop's role writes transfers and entries by this
--- function alone. Each account is found through its index, however many members there are, and the plan is made once per
--- connection: with the lengths of the arrays known, PostgreSQL would plan anew for each transfer.
+-- function and by placing an order alone. The plan is made once per connection: with the lengths of the arrays known, PostgreSQL would
+-- plan anew for each transfer.
 create or replace function post_transfer(
   p_code text, p_request_key text, p_member_id bigint, p_reference jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[],
@@ -9,10 +9,39 @@ create or replace function post_transfer(
 ) returns bigint language plpgsql security definer
 set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
+  is_taken constant boolean := take_transfer_key(p_request_key, p_member_id);
+  new_id bigint;
+begin
+  if p_at is not null then
+    perform forget_ledger_day(p_at);
+  end if;
+  select * into new_id from write_transfer(p_member_id, p_code, p_request_key, p_reference, p_kinds, p_currencies, p_amounts,
+    p_cause_kind, p_cause_id, coalesce(p_at, now()));
+  return new_id;
+end $$;
+
+-- Over all members, so that what was paid to one is not paid to another. True, or refused.
+create or replace function take_transfer_key(p_request_key text, p_member_id bigint) returns boolean
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  if not take_new_key('transfer', p_request_key, p_member_id) then
+    perform refuse('transfer_posted_once', format('%s was posted before', p_request_key), p_errcode => 'unique_violation');
+  end if;
+  return true;
+end $$;
+
+-- Writes a transfer whose key was taken, on the node where its member lies: each statement is of one table, which a node plans once.
+create or replace function write_transfer(
+  p_member_id bigint, p_code text, p_request_key text, p_reference jsonb,
+  p_kinds text[], p_currencies text[], p_amounts bigint[], p_cause_kind text, p_cause_id bigint, p_at timestamptz
+) returns bigint language plpgsql
+set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+declare
   leg_count constant integer := coalesce(cardinality(p_amounts), 0);
-  posted_at constant timestamptz := coalesce(p_at, now());
   paise bigint := 0;
   points bigint := 0;
+  own jsonb;
+  shops jsonb;
   new_id bigint;
 begin
   for place in 1 .. leg_count loop
@@ -27,10 +56,6 @@ begin
     perform refuse('transfer_balanced',
       format('%s %s does not balance: its %s legs sum to %s paise and %s points', p_code, p_request_key, leg_count, paise, points));
   end if;
-  -- Over all members, so that what was paid to one is not paid to another.
-  if not take_new_key('transfer', p_request_key, p_member_id) then
-    perform refuse('transfer_posted_once', format('%s was posted before', p_request_key), p_errcode => 'unique_violation');
-  end if;
   if p_member_id <> 0 then
     -- No foreign key says so, because 0 is no member. The lock is the one that it would take: before the accounts, as closing does.
     perform from member where id = p_member_id for key share;
@@ -38,25 +63,19 @@ begin
       perform refuse('transfer_is_of_a_member', format('%s is of no member', p_request_key), p_errcode => 'foreign_key_violation');
     end if;
   end if;
-  if p_at is not null then
-    perform forget_ledger_day(p_at);
-  end if;
   insert into transfer (member_id, code, request_key, cause_kind, cause_id, reference, at)
-    values (p_member_id, p_code, p_request_key, p_cause_kind, p_cause_id, p_reference, posted_at)
+    values (p_member_id, p_code, p_request_key, p_cause_kind, p_cause_id, p_reference, p_at)
     returning id into new_id;
+  select coalesce(jsonb_object_agg(kind || currency, id), '{}') into own from account where member_id = p_member_id;
+  select jsonb_object_agg(kind || currency, id) into shops from system_account;
   -- In account order, so that two transfers cannot deadlock.
   insert into entry (transfer_id, member_id, leg, account_id, currency, amount)
-    select new_id, p_member_id, legs.leg, coalesce(named.id, refuse_leg(p_request_key)), legs.currency, legs.amount
+    select new_id, p_member_id, leg, coalesce((own ->> (kind || currency))::bigint, (shops ->> (kind || currency))::bigint, refuse_leg(p_request_key)),
+        currency, amount
       from unnest(p_kinds, p_currencies, p_amounts) with ordinality as legs (kind, currency, amount, leg)
-      left join lateral (
-        select id from account
-          where account.member_id = p_member_id and account.kind = legs.kind and account.currency = legs.currency
-        union all
-        select id from system_account where system_account.kind = legs.kind and system_account.currency = legs.currency
-      ) as named on true
-      order by named.id;
+      order by 4;
   if p_member_id <> 0 then
-    perform count_in_statement(p_member_id, p_code, posted_at, p_kinds, p_currencies, p_amounts);
+    perform count_in_statement(p_member_id, p_code, p_at, p_kinds, p_currencies, p_amounts);
   end if;
   return new_id;
 end $$;

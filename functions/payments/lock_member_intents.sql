@@ -11,20 +11,26 @@ declare
   latest constant timestamptz := p_asked ->> 'latest';
   seen_step constant bigint := p_asked ->> 'paymentStep';
   known_id constant bigint := p_asked ->> 'fulfilledBefore';
+  opened record;
+  known_end timestamptz;
 begin
   perform 1 from member where member.id = p_member_id for no key update;
-  -- A statement of its own sees what was committed while it waited for the lock.
-  select opened.id,
-      exists (select from payment_intent where member_id = p_member_id and purpose = p_purpose
-        and state = 'succeeded' and ended_at >= least(earliest, now() - interval '5 minutes')
-        and (ended_at >= earliest or fulfilled_step > seen_step)
-        and (known_id is null or ended_at > (select known.ended_at from payment_intent as known
-          where known.member_id = p_member_id and known.id = known_id))),
-      coalesce(opened.created_at >= latest or opened.begun_step > seen_step, false),
-      exists (select from payment_intent where member_id = p_member_id and purpose = p_purpose
-        and state in ('cancelled', 'expired') and overtaken_at is null)
-    into open_id, is_fulfilled_since, is_begun_since, has_ended
-    from (select) as always
-    left join (select payment_intent.id, created_at, begun_step from payment_intent
-      where member_id = p_member_id and purpose = p_purpose and state = 'open') as opened on true;
+  -- Statements of their own see what was committed while it waited for the lock.
+  select id, created_at, begun_step into opened from payment_intent
+    where member_id = p_member_id and purpose = p_purpose and state = 'open';
+  open_id := opened.id;
+  is_begun_since := coalesce(opened.created_at >= latest or opened.begun_step > seen_step, false);
+  if known_id is not null then
+    select ended_at into known_end from payment_intent where id = known_id and member_id = p_member_id;
+  end if;
+  perform from payment_intent
+    where member_id = p_member_id and purpose = p_purpose and state = 'succeeded'
+      and ended_at >= least(earliest, now() - interval '5 minutes')
+      and (ended_at >= earliest or fulfilled_step > seen_step)
+      and (known_id is null or ended_at > known_end)
+    limit 1;
+  is_fulfilled_since := found;
+  perform from payment_intent
+    where member_id = p_member_id and purpose = p_purpose and state in ('cancelled', 'expired') and overtaken_at is null limit 1;
+  has_ended := found;
 end $$;

@@ -9,23 +9,25 @@ create or replace function counted_as(p_kind text) returns text language sql imm
 create or replace function count_in_statement(
   p_member_id bigint, p_code text, p_at timestamptz, p_kinds text[], p_currencies text[], p_amounts bigint[]
 ) returns void language plpgsql set search_path = public, pg_temp as $$
+declare
+  the_month constant date := date_trunc('month', p_at at time zone 'Asia/Kolkata');
+  sums record;
 begin
-  insert into statement_month as kept (member_id, month, code, currency, credited, debited, due, tds)
-    select p_member_id, date_trunc('month', p_at at time zone 'Asia/Kolkata')::date, p_code, currency,
-        greatest(moved, 0), greatest(-moved, 0), due, tds
-      from (
-        select currency,
-            coalesce(sum(amount) filter (where counted_as(kind) = 'moved'), 0) as moved,
-            coalesce(sum(amount) filter (where counted_as(kind) = 'due'), 0) as due,
-            coalesce(sum(amount) filter (where counted_as(kind) = 'tds'), 0) as tds
-          from unnest(p_kinds, p_currencies, p_amounts) as leg (kind, currency, amount)
-          group by currency
-      ) as sums
-      where moved <> 0 or due <> 0 or tds <> 0
-      order by currency
-    on conflict (member_id, month, code, currency) do update set
-      credited = kept.credited + excluded.credited, debited = kept.debited + excluded.debited,
-      due = kept.due + excluded.due, tds = kept.tds + excluded.tds;
+  for sums in
+    select leg.currency,
+        coalesce(sum(amount) filter (where counted_as(kind) = 'moved'), 0) as moved,
+        coalesce(sum(amount) filter (where counted_as(kind) = 'due'), 0) as due,
+        coalesce(sum(amount) filter (where counted_as(kind) = 'tds'), 0) as tds
+      from unnest(p_kinds, p_currencies, p_amounts) as leg (kind, currency, amount)
+      group by leg.currency order by leg.currency
+  loop
+    continue when sums.moved = 0 and sums.due = 0 and sums.tds = 0;
+    insert into statement_month as kept (member_id, month, code, currency, credited, debited, due, tds)
+      values (p_member_id, the_month, p_code, sums.currency, greatest(sums.moved, 0), greatest(-sums.moved, 0), sums.due, sums.tds)
+      on conflict (member_id, month, code, currency) do update set
+        credited = kept.credited + excluded.credited, debited = kept.debited + excluded.debited,
+        due = kept.due + excluded.due, tds = kept.tds + excluded.tds;
+  end loop;
 end $$;
 
 -- The same for many transfers: p_places says of each leg to which it belongs. A month of a member is written once, however

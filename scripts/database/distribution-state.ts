@@ -24,6 +24,8 @@ export type Found = {
     signature: string
     is_planned_once: boolean
     is_on_nodes: boolean
+    /** Whether it runs as a whole where the rows of its member lie. */
+    is_sent: boolean
     made_of: string[]
   }[]
 }
@@ -95,6 +97,8 @@ export async function readFound(db: Db): Promise<Found> {
     select proname as name, pg_proc.oid::regprocedure::text as signature,
         coalesce('plan_cache_mode=force_generic_plan' = any (proconfig), false) as is_planned_once,
         exists (select from pg_dist_object where classid = 'pg_proc'::regclass and objid = pg_proc.oid) as is_on_nodes,
+        exists (select from pg_dist_object
+          where classid = 'pg_proc'::regclass and objid = pg_proc.oid and force_delegation) as is_sent,
         array(
           with recursive needed (kind, id) as (
             select refclassid, refobjid from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid

@@ -1,5 +1,10 @@
 import type { Db } from '../../src/platform/database/database.ts'
-import { kindsOfTables, readTables, type TableKind } from '../checks/distribution/table-kinds.ts'
+import {
+  functionsOfMembers,
+  kindsOfTables,
+  readTables,
+  type TableKind,
+} from '../checks/distribution/table-kinds.ts'
 import { type Found, type Part, type Reference, readReferences, readTriggers } from './distribution-state.ts'
 
 /** What is done in one transaction, and how it is said. */
@@ -63,10 +68,18 @@ export function findSteps(wanted: Wanted, found: Found): DistributionStep[] {
       statements: [`alter table ${table} add constraint ${name} ${definition}`],
     })),
     ...functions
-      .filter((one) => !one.is_on_nodes)
+      .filter((one) => !one.is_on_nodes && !functionsOfMembers.has(one.name))
       .map(({ signature }) => ({
         says: `${signature}: on every node`,
         statements: [`select create_distributed_function('${signature}')`],
+      })),
+    ...found.functions
+      .filter((one) => !one.is_sent && functionsOfMembers.has(one.name))
+      .map(({ signature }) => ({
+        says: `${signature}: runs where its member lies`,
+        statements: [
+          `select create_distributed_function('${signature}', 'p_member_id', colocate_with => 'member', force_delegation => true)`,
+        ],
       })),
   ]
 }

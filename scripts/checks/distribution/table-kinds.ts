@@ -27,6 +27,17 @@ export const referenceTables = {
   tax_deposit: 'tax that was deposited is not given back',
 } as const
 
+/**
+ * Functions that touch rows of one member alone, of whom their first argument, `p_member_id`, is. A coordinator has each run as a whole
+ * where these lie, in place of sending its statements there. They are called as `from`, since Citus sends no other call of a function.
+ */
+export const functionsOfMembers: ReadonlySet<string> = new Set([
+  'order_facts_of_member',
+  'begin_order',
+  'write_order',
+  'write_transfer',
+])
+
 export type Table = {
   name: string
   columns: { name: string; type: string; is_not_null: boolean; is_identity: boolean }[]

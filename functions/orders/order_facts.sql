@@ -1,0 +1,46 @@
+-- Everything that decides an order. Nothing is locked: what an order takes, it takes under a lock. Products are looked up one by one through
+-- JSON: for an array PostgreSQL would make a new plan for each length.
+create or replace function order_facts(
+  p_member_id bigint, p_address_id bigint, p_products jsonb,
+  out is_subscribed boolean, out delivery jsonb, out delivery_facts jsonb, out store_credit bigint, out earnings bigint,
+  out special_discount_tiers jsonb, out products jsonb
+) language plpgsql stable set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+begin
+  if p_member_id is null then
+    is_subscribed := false;
+    store_credit := 0;
+    earnings := 0;
+  else
+    select * into is_subscribed, delivery, store_credit, earnings from order_facts_of_member(p_member_id, p_address_id);
+  end if;
+  delivery_facts := case when delivery is not null then delivery_facts(delivery ->> 'pin_code') end;
+  select value into special_discount_tiers from shop_setting where key = 'special_discount_tiers';
+  select coalesce(jsonb_agg(sold), '[]') into products
+    from jsonb_array_elements_text(p_products) as asked (id)
+    cross join lateral (
+      select product.id, product.name, mrp, discount_bp as "discountBp", entered_price as "enteredPrice", special_discount as "specialDiscount", hsn,
+          gst_bp as "gstBp", coalesce(on_hand, 0) as "onHand", coalesce(image, '') as image
+        from product
+        left join stock on stock.product_id = product.id
+        left join lateral (select product_image.name as image from product_image
+          where product_image.product_id = product.id order by position limit 1) picture on true
+        where product.id = asked.id::bigint and active limit 1) as sold;
+end $$;
+
+-- What of it is the member's own, on the node where that lies.
+create or replace function order_facts_of_member(
+  p_member_id bigint, p_address_id bigint, out is_subscribed boolean, out delivery jsonb, out store_credit bigint, out earnings bigint
+) language plpgsql stable set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+declare
+  chosen address;
+begin
+  perform from slot where member_id = p_member_id limit 1;
+  is_subscribed := found;
+  select * into chosen from address where id = p_address_id and member_id = p_member_id and deleted_at is null;
+  if found then
+    delivery := delivery_of(to_jsonb(chosen));
+  end if;
+  select coalesce(sum(balance) filter (where kind = 'store_credit'), 0), coalesce(sum(balance) filter (where kind = 'earnings'), 0)
+    into store_credit, earnings from account
+    where member_id = p_member_id and currency = 'INR' and kind in ('store_credit', 'earnings');
+end $$;
