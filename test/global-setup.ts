@@ -17,7 +17,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   try {
     await prepareDatabase(templateAddresses)
     if (workerUrls.length > 0) {
-      await spreadTemplate(ownerUrl, workerUrls, template)
+      await spreadTemplate({ url, ownerUrl }, workerUrls, template)
       await makeGatheredTemplate({ url, ownerUrl }, template)
     }
     project.provide('testServer', { url, ownerUrl, template, workerUrls })

@@ -116,10 +116,13 @@ const gatherRows = sql`do $$
  * Spreads the tables of a database over the nodes as an operator does, and closes it: what Citus keeps connected to each
  * database would be in the way of cloning it.
  */
-export async function spreadTemplate(ownerUrl: string, workerUrls: string[], name: string): Promise<void> {
-  const url = withName(ownerUrl, name)
+export async function spreadTemplate(
+  { url, ownerUrl }: Addresses,
+  workerUrls: string[],
+  name: string,
+): Promise<void> {
   await promisify(execFile)(process.execPath, ['scripts/database/distribute.ts'], {
-    env: { ...process.env, DATABASE_URL: url, DATABASE_OWNER_URL: url },
+    env: { ...process.env, DATABASE_URL: withName(url, name), DATABASE_OWNER_URL: withName(ownerUrl, name) },
   })
   for (const node of [ownerUrl, ...workerUrls]) {
     await runOn(node, `alter database ${name} with allow_connections false`)

@@ -147,9 +147,7 @@ async function openGivenServer(given: string): Promise<StartedServer> {
   const prefix = `bmart_test_${randomBytes(4).toString('hex')}`
   const owner = process.env['DATABASE_OWNER_URL']
   const workerUrls = await findWorkers(owner ?? given)
-  // A cluster refuses what two roles change in one transaction, as a shop's role does beside the functions of the owner.
-  const isOneRole = owner !== undefined || workerUrls.length > 0
-  const [ownerUrl, url] = [owner ?? given, isOneRole ? given : await createShopRole(given, prefix)]
+  const [ownerUrl, url] = [owner ?? given, owner ? given : await createShopRole(given, prefix)]
   return {
     url,
     ownerUrl,
@@ -165,7 +163,7 @@ async function openGivenServer(given: string): Promise<StartedServer> {
           { ownerUrl, template: prefix, workerUrls },
           `drop database if exists ${datname} with (force)`,
         )
-      if (!isOneRole) await runOn(ownerUrl, `drop role ${prefix}`)
+      if (!owner) await runOn(ownerUrl, `drop role ${prefix}`)
     },
   }
 }

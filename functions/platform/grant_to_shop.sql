@@ -1,9 +1,16 @@
 -- Grants a role exactly what the shop needs. It is called after every run of migrations, so that the rights fit the
 -- tables; by hand it is: select grant_to_shop('name of the role').
+-- Where tables are spread over nodes, all that a transaction changes on one must be changed by one role (decisions/distribution.md).
+-- There functions that write such tables do it with the right of whoever calls them, and the shop's role may write what they write.
 create or replace function grant_to_shop(shop name) returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   granted record;
+  spread name[] := '{}';
 begin
+  if to_regclass('pg_dist_partition') is not null then
+    spread := array(select relname from pg_dist_partition join pg_class on pg_class.oid = logicalrelid
+      where relnamespace = 'public'::regnamespace and (partmethod = 'h' or repmodel = 't'));
+  end if;
   if not exists (select from pg_roles where rolname = shop) then
     raise exception 'there is no role %', shop using errcode = 'undefined_object';
   end if;
@@ -38,24 +45,24 @@ begin
     -- Which files were applied is the owner's to write. The audit log, the ledger, keys over all members, slots, rewards and
     -- the network's figures are written by functions with the owner's right, which write what belongs together: rows of other
     -- members, too.
-    continue when granted.relkind = 'v' or granted.name::text = any (array[
+    continue when granted.relkind = 'v' or granted.name::text <> all (spread) and granted.name::text = any (array[
       'migration', 'function_file', 'audit_entry', 'closed_month', 'global_key', 'transfer', 'entry', 'ledger_day', 'ledger_day_sum', 'document_day_sum', 'tds_day_sum', 'day_so_far', 'document_so_far', 'tds_so_far', 'bridge_month', 'bridge_row', 'statement_month', 'slot', 'slot_progress',
       'reward', 'commission_year', 'commission_tds', 'commission_tds_month', 'network_member', 'network_position', 'network_level', 'network_joined',
       'level_income', 'coupon_use']);
-    if granted.name = 'member'::regclass then
+    if granted.name = 'member'::regclass and granted.name::text <> all (spread) then
       -- Who comes, with which number and below whom, and who leaves, is written by functions.
       execute format('grant update (name, email, password_hash, district_id, sub_district_id, village_id, profile_image,
         aadhaar_last4, pan_encrypted, language, blocked_at) on member to %I', shop);
       continue;
     end if;
-    if granted.name = 'coupon'::regclass then
+    if granted.name = 'coupon'::regclass and granted.name::text <> all (spread) then
       -- What it has given is counted by the functions that write its uses.
       execute format('grant insert, update (code, percent_bp, amount, cap, minimum, products, categories, brands, is_first_order,
         is_of_list, with_cashback, with_special_discount, starts_at, ends_at, from_minute, to_minute, uses_max, uses_per_member,
         budget, is_suggested, is_active) on coupon to %I', shop);
       continue;
     end if;
-    if granted.name = 'account'::regclass then
+    if granted.name = 'account'::regclass and granted.name::text <> all (spread) then
       -- Opened with the member. To lock one asks for the right to change something of it.
       execute format('grant update (closed) on account to %I', shop);
       continue;
@@ -65,5 +72,17 @@ begin
       execute format('grant update on %s to %I', granted.name, shop);
     end if;
     if granted.stays is not true then execute format('grant delete on %s to %I', granted.name, shop); end if;
+  end loop;
+  for granted in
+    with recursive writing as (
+      select oid, proname, prosecdef from pg_proc where pronamespace = 'public'::regnamespace
+          and prosrc ~* format('\m(insert into|update|delete from) (%s)\M', array_to_string(spread, '|'))
+      union
+      select calling.oid, calling.proname, calling.prosecdef from writing
+        join pg_proc as calling on calling.pronamespace = 'public'::regnamespace and calling.prosrc ~ format('\m%s\(', writing.proname)
+    )
+    select oid::regprocedure as name from writing where prosecdef and cardinality(spread) > 0
+  loop
+    execute format('alter function %s security invoker', granted.name);
   end loop;
 end $$;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../src/platform/database/database.ts'
+import { prepareDatabase } from '../../src/server/prepare-database.ts'
 import { CommandError, inPlainWords, openPostgres } from '../operator/with-database.ts'
 import { NoClusterError, readFound, readIdleWorkers, refuseOtherThanCluster } from './distribution-state.ts'
 import { type DistributionStep, findSteps, readWanted, type Wanted } from './distribution-steps.ts'
@@ -18,6 +19,8 @@ await inPlainWords(async (settings) => {
     await refuseOtherThanCluster(db)
     const wanted = await withMigratedDatabase(readWanted)
     await (isPlan ? printSteps(db, wanted) : takeSteps(db, wanted))
+    // What the shop's role may write depends on where it is.
+    if (!isPlan) await prepareDatabase(postgres)
     for (const address of await readIdleWorkers(db))
       console.log(
         `${address} has no parts of tables yet: select citus_rebalance_start() moves its share to it, while the shop runs.`,
