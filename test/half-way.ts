@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/database/database.ts'
+import { isOnCluster } from './test-database.ts'
 
 type HalfWay<Change, Answers extends readonly Promise<unknown>[]> = {
   /** A table that the change writes to late, when it holds its locks. */
@@ -36,12 +37,20 @@ export async function halfWay<Change, Answers extends readonly Promise<unknown>[
 /** Waits until so many connections wait for a lock. */
 async function waitFor(db: Db, count: number): Promise<void> {
   for (let waitedMs = 0; waitedMs < longestMs; waitedMs += step) {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*)::integer as waiting from pg_locks
-        join pg_stat_activity using (pid)
-        where not granted and datname = current_database()`.execute(db)
-    if (rows[0]!.waiting >= count) return
+    if ((await countLockWaits(db)) >= count) return
     await pause(step)
   }
   throw new Error(`fewer than ${count} connections came to wait for a lock`)
+}
+
+/** How many connections to a database wait for a lock; of a cluster, on all nodes together. */
+export async function countLockWaits(db: Db): Promise<number> {
+  const counted = `select count(*)::integer as waiting from pg_locks join pg_stat_activity using (pid)
+    where not granted and datname = current_database()`
+  const { rows } = await sql<{ waiting: number }>`${
+    isOnCluster()
+      ? sql`select sum(result::integer)::integer as waiting from run_command_on_all_nodes(${counted})`
+      : sql.raw(counted)
+  }`.execute(db)
+  return rows[0]!.waiting
 }

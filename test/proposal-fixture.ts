@@ -6,6 +6,7 @@ import { listProposedOrders } from '../src/back-office/orders/phone/listProposed
 import { proposeOrder } from '../src/back-office/orders/phone/proposeOrder.call.ts'
 import { finalOrderData } from '../src/features/checkout/finalOrderData.call.ts'
 import { getProposedOrder } from '../src/features/orders/proposed/getProposedOrder.call.ts'
+import { bendHistory } from './bend-history.ts'
 import { type Goods, walletOrder } from './order-fixture.ts'
 import { type Buyer, openPaymentFixture, type Wanted } from './payment-fixture.ts'
 
@@ -18,7 +19,7 @@ export const told = 1_100
 /** A shop whose staff put orders together for its members. */
 export async function openProposalFixture() {
   const fixture = await openPaymentFixture([tea, lamp], { CODES_PER_MOBILE: '1000' })
-  const { send, db, ownerDb, createStaff } = fixture.shop
+  const { send, db, createStaff } = fixture.shop
   const nisha = await createStaff('orders')
   await db.updateTable('staff_member').set({ name: 'Nisha Rao' }).where('id', '=', nisha.id).execute()
   const propose = (buyer: Pick<Buyer, 'userId' | 'addressId'>, extra: Record<string, unknown> = {}) =>
@@ -48,10 +49,10 @@ export async function openProposalFixture() {
       send(cancelProposedOrder, { proposed_order, request_id: randomUUID() }, nisha),
     /** As if its time had run out. */
     expireProposal: (id: string) =>
-      sql`alter table proposed_order disable trigger user; update proposed_order
-          set created_at = now() - interval '3 days', expires_at = now() - interval '1 second'
-          where id = ${sql.lit(Number(id))};
-        alter table proposed_order enable trigger user`.execute(ownerDb),
+      bendHistory(fixture.shop, 'proposed_order', (owner) =>
+        sql`update proposed_order set created_at = now() - interval '3 days', expires_at = now() - interval '1 second'
+          where id = ${id}`.execute(owner),
+      ),
     /** How the staff see it. */
     async rowOf(id: string) {
       const { body } = await send(listProposedOrders, {}, nisha)

@@ -12,6 +12,7 @@ import { writeShopSetting } from '../src/platform/settings/shop-settings.ts'
 import type { Overrides } from '../src/server/application.ts'
 import { type Goods, giveAddress, subscribe, walletOrder } from './order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture, type Wanted } from './payment-fixture.ts'
+import { withAllRows } from './test-cluster.ts'
 
 export type Delivered = { id: number; orderNo: string; buyer: Buyer }
 
@@ -115,7 +116,7 @@ async function fromWallet({ shop }: PaymentFixture, buyer: Buyer, order: ReturnT
 /** Checks what must always hold of rewards: each is a transfer of its amount, reversed at most once; the counters agree. */
 export async function expectRewardInvariants(db: Db): Promise<void> {
   expect(await compareNetwork(db)).toEqual({ differences: [], count: 0 })
-  const { rows } = await sql<Record<string, number>>`
+  const question = sql<Record<string, number>>`
     select
       (select count(*) from reward where amount is distinct from (
         select sum(entry.amount) from entry join account on account.id = account_id
@@ -135,6 +136,7 @@ export async function expectRewardInvariants(db: Db): Promise<void> {
             where transfer_id = reversal_transfer_id and account.member_id = reward.member_id)) as reversed_wrongly,
       (select coalesce(sum(balance), 0)::bigint from account where kind = 'clawback_due')
         + (select coalesce(sum(amount), 0)::bigint from entry join system_account on system_account.id = account_id
-          where kind = 'clawbacks') as owed_wrongly`.execute(db)
+          where kind = 'clawbacks') as owed_wrongly`
+  const { rows } = await withAllRows(db, (all) => question.execute(all))
   expect(Object.entries(rows[0]!).filter(([, count]) => count)).toEqual([])
 }

@@ -4,6 +4,11 @@ import { cloneDatabase, type TestDatabase } from './test-postgres.ts'
 
 export type { TestDatabase } from './test-postgres.ts'
 
+/** Whether tests run on a cluster: whose owner is a superuser, so that no right is missing, and where each node sees its own locks alone. */
+export function isOnCluster(): boolean {
+  return inject('testServer').workerUrls.length > 0
+}
+
 /** A migrated, empty database for one test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return await cloneDatabase(inject('testServer'))

@@ -7,14 +7,16 @@ language plpgsql set plan_cache_mode = force_generic_plan set search_path = publ
 declare
   the_intent constant bigint := p_payment ->> 'intent_id';
   the_member constant bigint := p_payment ->> 'member_id';
+  paid constant payment := jsonb_populate_record(null::payment, p_payment);
   the_purpose text;
   overtakes boolean;
 begin
   perform from member where id = the_member for no key update;
   perform take_key('provider_payment', (p_payment ->> 'provider') || ' ' || (p_payment ->> 'provider_payment_id'), the_member);
   insert into payment (member_id, provider, provider_payment_id, intent_id, amount, currency, method, state, applied_at)
-    select member_id, provider, provider_payment_id, intent_id, amount, currency, method, 'applied', now()
-      from jsonb_populate_record(null::payment, p_payment)
+    values (paid.member_id, paid.provider, paid.provider_payment_id, paid.intent_id, paid.amount, paid.currency, paid.method,
+      'applied', now())
+    -- Of rows that a query brings a cluster says that each was written, also where it was not.
     on conflict on constraint payment_known_once do update
       set amount = excluded.amount, currency = excluded.currency, method = excluded.method, state = excluded.state,
         applied_at = excluded.applied_at

@@ -5,7 +5,7 @@ import { type Goods, giveAddress, stockShop, walletOrder } from '../../../test/o
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { until } from '../../../test/until.ts'
 import { readBalances } from '../../ledger/balances.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
 
 const tea: Goods = { id: 1, mrp: 10_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
@@ -57,6 +57,10 @@ const place = async (orders: Order[]) =>
       return { ...answered, outcome: answered.status === 200 ? 'placed' : answered.failure.message }
     }),
   )
+
+const writeRequest = (db: Db, { buyer, body }: Order) =>
+  sql`insert into request (member_id, request_id, call, body_hash)
+    values (${buyer.id}, ${body['request_id']}, 'finalOrderData', '')`.execute(db)
 
 /** In how many transactions the orders of these members were written. */
 async function countTransactions(buyers: Buyer[]): Promise<number> {
@@ -180,15 +184,32 @@ it('an order that waits for stock or for an account that somebody has locked hol
   expect(answered).toEqual(['free', 'held'])
 })
 
+it('an order whose request is still under way elsewhere holds up those that come with it for a moment, and no longer', async () => {
+  const [other, ...free] = (await createBuyers(13)) as [Buyer, ...Buyer[]]
+  const waiting = orderOf(other, tea)
+  const placing = await shop.ownerDb.connection().execute(async (db) => {
+    await sql`begin`.execute(db)
+    await writeRequest(db, waiting)
+    // One transaction may take several of them, and this one in the middle.
+    const [before, held, after] = [free.slice(0, 6), [other], free.slice(6)].map((buyers) =>
+      place(buyers.map((buyer) => (buyer === other ? waiting : orderOf(buyer, tea)))),
+    )
+    const answers = [...(await before!), ...(await after!)]
+    expect(answers.map(({ outcome }) => outcome)).toEqual(free.map(() => 'placed'))
+    await sql`rollback`.execute(db)
+    return { held }
+  })
+  expect((await placing.held!).map(({ outcome }) => outcome)).toEqual(['placed'])
+  for (const buyer of [other, ...free]) expect(await countWritten(buyer)).toEqual(once)
+})
+
 it('of orders whose connection breaks in the middle nothing is written, and each is placed once when it is sent again', async () => {
   const buyers = await createBuyers(12)
   const orders = buyers.map((buyer) => orderOf(buyer, tea))
   const answers = await shop.ownerDb.connection().execute(async (db) => {
     await sql`begin`.execute(db)
     // Whoever is about to write a request of the same id waits for this one.
-    for (const { buyer, body } of orders)
-      await sql`insert into request (member_id, request_id, call, body_hash)
-        values (${buyer.id}, ${body['request_id']}, 'finalOrderData', '')`.execute(db)
+    for (const order of orders) await writeRequest(db, order)
     const answering = place(orders)
     let ended = 0
     await until(async () => {

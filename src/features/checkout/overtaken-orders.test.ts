@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { countLockWaits } from '../../../test/half-way.ts'
 import { expectLedgerInvariants } from '../../../test/ledger-sums.ts'
 import { type Goods, giveAddress, stockShop, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
@@ -57,18 +58,11 @@ async function heldUp<Answer>(
   const requests = await shop.ownerDb.transaction().execute(async (db) => {
     await sql`select from member where id = ${member.id} for no key update`.execute(db)
     const made = request()
-    while ((await countWaiting()) < made.length) await sleep(5)
+    while ((await countLockWaits(shop.db)) < made.length) await sleep(5)
     await happens()
     return { made }
   })
   return await Promise.all(requests.made)
-}
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*) as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
-  return rows[0]!.waiting
 }
 
 const asOrdered = {

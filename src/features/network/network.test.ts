@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { refusalOf } from '../../../test/refusal-of.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { closeMember } from '../members/member.sql.ts'
 
@@ -66,7 +67,7 @@ it('the network keeps the network branches below one member apart', async () => 
 })
 
 it('the network refuses a member below somebody whom nobody is', async () => {
-  await expect(join(99)).rejects.toMatchObject({ code: '23503', constraint: 'member_referrer_is_known' })
+  expect(await refusalOf(join(99))).toBe('member_referrer_is_known')
 })
 
 it('the network refuses a second place in the network, and a place below oneself', async () => {

@@ -32,112 +32,127 @@ export async function compareNetwork(db: Db): Promise<{ differences: Difference[
   })
 }
 
-// Of orders whose rewards are posted and stand.
-const counted = sql`
-  select purchase_order.member_id, goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) as net, delivered_at from order_reward join purchase_order on id = order_id
-    where posted_at is not null and reversed_at is null`
+// What members lie apart by is read first, each by itself or beside rows of the same member: a cluster joins no others.
+
+// What members bought, of orders whose rewards are posted and stand.
+const bought = sql`bought as materialized (
+    select purchase_order.member_id, delivered_at, goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) as net
+      from order_reward
+      join purchase_order on purchase_order.id = order_id and purchase_order.member_id = order_reward.member_id
+      where posted_at is not null and reversed_at is null
+  )`
+
+const place = sql`place as materialized (select member_id, ancestor_id, level from network_position)`
 
 // One level below the referrer, and one below everyone above them. Referrers never change, so places that follow from
 // those of the referrers are the tree's.
 const places: RawBuilder<unknown> = sql`
-  select 'place' as counter, coalesce(kept.member_id, due.member_id) || ' below ' || coalesce(kept.ancestor_id, due.ancestor_id) as "of",
-      kept.level::text as kept, due.level::text as should
-    from network_position as kept
-    full join (
-      select referrer_id as ancestor_id, id as member_id, 1 as level from member where referrer_id is not null
-      union all
-      select ancestor_id, member.id, level + 1
-        from member join network_position on member_id = referrer_id where level < 10
-    ) as due on due.member_id = kept.member_id and due.ancestor_id = kept.ancestor_id`
+  with ${place}, referred as materialized (
+    select id as member_id, referrer_id from member where referrer_id is not null
+  ), due as (
+    select referrer_id as ancestor_id, member_id, 1 as level from referred
+    union all
+    select ancestor_id, referred.member_id, level + 1
+      from referred join place on place.member_id = referrer_id where level < 10
+  )
+  select 'place' as counter, coalesce(place.member_id, due.member_id) || ' below ' || coalesce(place.ancestor_id, due.ancestor_id) as "of",
+      place.level::text as kept, due.level::text as should
+    from place
+    full join due on due.member_id = place.member_id and due.ancestor_id = place.ancestor_id`
 
 const members: RawBuilder<unknown> = sql`
-  with due as (
-    select member.id, referrer_id, closed_at is null as open, subscriber.member_id is not null as subscribed,
-        coalesce(bought.business, 0) as business
+  with ${bought}, person as materialized (
+    select member.id, member.referrer_id, closed_at is null as open, subscriber.member_id is not null as subscribed,
+        network_member.referrer_id as kept_referrer, network_member.open as kept_open, network_member.subscribed as kept_subscribed,
+        active_referrals, inactive_referrals, network_member.business
       from member
       left join (select distinct member_id from slot) as subscriber on subscriber.member_id = member.id
-      left join (select member_id, sum(net)::bigint as business from (${counted}) as orders group by 1) as bought
-        on bought.member_id = member.id
+      left join network_member on network_member.member_id = member.id
   ), referred as (
     select referrer_id, count(*) filter (where subscribed) as active, count(*) filter (where not subscribed) as inactive
-      from due where open and referrer_id is not null group by 1
+      from person where open and referrer_id is not null group by 1
   )
-  select counter, due.id::text as "of", compared.kept, compared.should
-    from due
-    left join referred on referred.referrer_id = due.id
-    left join network_member on network_member.member_id = due.id
+  select counter, person.id::text as "of", compared.kept, compared.should
+    from person
+    left join (select member_id, sum(net)::bigint as business from bought group by 1) as own on own.member_id = person.id
+    left join referred on referred.referrer_id = person.id
     cross join lateral (values
-      ('referrer', network_member.referrer_id::text, due.referrer_id::text),
-      ('open', network_member.open::text, due.open::text),
-      ('subscribed', network_member.subscribed::text, due.subscribed::text),
-      ('active referrals', network_member.active_referrals::text, coalesce(referred.active, 0)::text),
-      ('inactive referrals', network_member.inactive_referrals::text, coalesce(referred.inactive, 0)::text),
-      ('own business', network_member.business::text, due.business::text)
+      ('referrer', kept_referrer::text, person.referrer_id::text),
+      ('open', kept_open::text, person.open::text),
+      ('subscribed', kept_subscribed::text, person.subscribed::text),
+      ('active referrals', active_referrals::text, coalesce(referred.active, 0)::text),
+      ('inactive referrals', inactive_referrals::text, coalesce(referred.inactive, 0)::text),
+      ('own business', person.business::text, coalesce(own.business, 0)::text)
     ) as compared (counter, kept, should)`
 
 const joins: RawBuilder<unknown> = sql`
+  with kept as materialized (select * from network_joined), due as materialized (
+    select referrer_id as member_id, date_trunc('month', registered_at at time zone 'Asia/Kolkata')::date as month,
+        count(*) as joined
+      from member where referrer_id is not null and closed_at is null group by 1, 2
+  )
   select 'joined' as counter, coalesce(due.member_id, kept.member_id) || ' in ' || coalesce(due.month, kept.month) as "of",
       coalesce(kept.joined, 0)::text as kept, coalesce(due.joined, 0)::text as should
-    from network_joined as kept
-    full join (
-      select referrer_id as member_id, date_trunc('month', registered_at at time zone 'Asia/Kolkata')::date as month,
-          count(*) as joined
-        from member where referrer_id is not null and closed_at is null group by 1, 2
-    ) as due on due.member_id = kept.member_id and due.month = kept.month`
+    from kept full join due on due.member_id = kept.member_id and due.month = kept.month`
 
 const levels: RawBuilder<unknown> = sql`
-  with bought as (
-    select member_id, sum(net)::bigint as business from (${counted}) as orders group by 1
+  with ${place}, ${bought}, kept as materialized (select * from network_level), person as materialized (
+    select id, closed_at from member
   ), due as (
     select ancestor_id as member_id, level, count(*) filter (where closed_at is null) as team,
-        coalesce(sum(bought.business), 0)::bigint as business
-      from network_position
-      join member on member.id = network_position.member_id
-      left join bought on bought.member_id = network_position.member_id
+        coalesce(sum(own.business), 0)::bigint as business
+      from place
+      join person on person.id = place.member_id
+      left join (select member_id, sum(net)::bigint as business from bought group by 1) as own on own.member_id = place.member_id
       group by 1, 2
   )
-  select counter, coalesce(due.member_id, network_level.member_id) || ' level ' || coalesce(due.level, network_level.level) as "of",
+  select counter, coalesce(due.member_id, kept.member_id) || ' level ' || coalesce(due.level, kept.level) as "of",
       compared.kept, compared.should
     from due
-    full join network_level on network_level.member_id = due.member_id and network_level.level = due.level
+    full join kept on kept.member_id = due.member_id and kept.level = due.level
     cross join lateral (values
-      ('team', network_level.team::text, coalesce(due.team, 0)::text),
-      ('business', network_level.business::text, coalesce(due.business, 0)::text)
+      ('team', kept.team::text, coalesce(due.team, 0)::text),
+      ('business', kept.business::text, coalesce(due.business, 0)::text)
     ) as compared (counter, kept, should)`
 
 const incomes: RawBuilder<unknown> = sql`
-  with unreversed as (
-    select reward.member_id, reward.level, purchase_order.member_id as buyer_id, reward.amount
-      from reward join purchase_order on purchase_order.id = reward.order_id
-      where kind = 'level_income' and reversal_transfer_id is null
+  with income as materialized (
+    select member_id, level, order_id, amount from reward where kind = 'level_income' and reversal_transfer_id is null
+  ), sold as materialized (
+    select id, member_id from purchase_order where id = any (array(select order_id from income where level = 1))
+  ), kept as materialized (select * from level_income), referrer as materialized (
+    select member_id, earned_for_referrer from network_member
   )
   select 'level income' as counter, coalesce(due.member_id, kept.member_id) || ' level ' || coalesce(due.level, kept.level) as "of",
       coalesce(kept.earned, 0)::text as kept, coalesce(due.earned, 0)::text as should
-    from level_income as kept
-    full join (select member_id, level, sum(amount)::bigint as earned from unreversed group by 1, 2) as due
+    from kept
+    full join (select member_id, level, sum(amount)::bigint as earned from income group by 1, 2) as due
       on due.member_id = kept.member_id and due.level = kept.level
   union all
-  select 'earned for the referrer', network_member.member_id::text, earned_for_referrer::text, coalesce(due.earned, 0)::text
-    from network_member
-    left join (select buyer_id, sum(amount)::bigint as earned from unreversed where level = 1 group by 1) as due
-      on due.buyer_id = network_member.member_id`
+  select 'earned for the referrer', referrer.member_id::text, earned_for_referrer::text, coalesce(due.earned, 0)::text
+    from referrer
+    left join (
+      select sold.member_id, sum(amount)::bigint as earned from income join sold on sold.id = order_id where level = 1 group by 1
+    ) as due on due.member_id = referrer.member_id`
 
 // What decides the tax that is deducted of commission and withdrawals.
 const commissions: RawBuilder<unknown> = sql`
-  with moved as (
-    select member_id, financial_year(created_at) as year, amount from reward where kind in ('level_income', 'award')
-    union all
-    select reward.member_id, financial_year(at), -amount
-      from reward join transfer on transfer.id = reversal_transfer_id where kind in ('level_income', 'award')
+  with kept as materialized (select * from commission_year), due as materialized (
+    select member_id, year, sum(amount)::bigint as earned from (
+        select member_id, financial_year(created_at) as year, amount from reward where kind in ('level_income', 'award')
+        union all
+        select reward.member_id, financial_year(at), -amount
+          from reward join transfer on transfer.id = reversal_transfer_id and transfer.member_id = reward.member_id
+          where kind in ('level_income', 'award')
+      ) as moved group by 1, 2
   )
   select 'commission' as counter, member_id || ' year ' || year as "of", coalesce(kept.earned, 0)::text as kept,
       coalesce(due.earned, 0)::text as should
-    from commission_year as kept
-    full join (select member_id, year, sum(amount)::bigint as earned from moved group by 1, 2) as due using (member_id, year)`
+    from kept full join due using (member_id, year)`
 
 // By month, what transfers of tax moved, as far as rows name them; and each transfer that no row names.
 const taxes: RawBuilder<unknown> = sql`
-  with due as (
+  with kept as materialized (select * from commission_tds_month), due as materialized (
     select transfer.member_id, tax.month,
         coalesce(sum(entry.amount) filter (where code = 'tds_deducted'), 0)::bigint as deducted,
         coalesce(-sum(entry.amount) filter (where code = 'tds_returned'), 0)::bigint as returned
@@ -148,21 +163,24 @@ const taxes: RawBuilder<unknown> = sql`
       where code in ('tds_deducted', 'tds_returned') group by 1, 2
   )
   select counter, member_id || ' month ' || coalesce(to_char(month, 'YYYY-MM'), 'none') as "of", compared.kept, compared.should
-    from commission_tds_month as kept full join due using (member_id, month)
+    from kept full join due using (member_id, month)
     cross join lateral (values
       ('TDS deducted', coalesce(kept.deducted, 0)::text, coalesce(due.deducted, 0)::text),
       ('TDS returned', coalesce(kept.returned, 0)::text, coalesce(due.returned, 0)::text)
     ) as compared (counter, kept, should)`
 
 const slots: RawBuilder<unknown> = sql`
-  select 'slot business' as counter, slot.id::text as "of", slot_progress.business::text as kept,
+  with ${place}, ${bought}, opened as materialized (
+    select slot.id, slot.member_id, slot.created_at, slot_progress.business
+      from slot left join slot_progress on slot_progress.slot_id = slot.id and slot_progress.member_id = slot.member_id
+  )
+  select 'slot business' as counter, opened.id::text as "of", opened.business::text as kept,
       coalesce(due.business, 0)::text as should
-    from slot
-    left join slot_progress on slot_progress.slot_id = slot.id
+    from opened
     left join (
-      select slot.id, sum(net)::bigint as business
-        from (${counted}) as orders
-        join network_position on network_position.member_id = orders.member_id
-        join slot on slot.member_id = ancestor_id and slot.created_at <= delivered_at
+      select opened.id, sum(net)::bigint as business
+        from bought
+        join place on place.member_id = bought.member_id
+        join opened on opened.member_id = ancestor_id and opened.created_at <= delivered_at
         group by 1
-    ) as due on due.id = slot.id`
+    ) as due on due.id = opened.id`

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Goods, giveAddress, stockShop, walletOrder } from '../../../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
+import { refusalOf } from '../../../../test/refusal-of.ts'
 import type { TestMember, TestStaff } from '../../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
 import { finalOrderData } from '../../../features/checkout/finalOrderData.call.ts'
@@ -120,7 +121,7 @@ describe('the database', () => {
         await insert(id, addressId).execute(trx)
         throw new Error('written')
       })
-    await expect(tryFor(blocked)).rejects.toMatchObject({ constraint: 'member_is_not_blocked' })
+    expect(await refusalOf(tryFor(blocked))).toBe('member_is_not_blocked')
     await expect(tryFor(open)).rejects.toThrow('written')
   })
 

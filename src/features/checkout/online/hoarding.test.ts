@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { bendHistory } from '../../../../test/bend-history.ts'
 import type { Goods } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
+import { refusalOf } from '../../../../test/refusal-of.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { cancelPayment } from '../../payments/intent/cancelPayment.call.ts'
@@ -195,9 +196,13 @@ it('a way of paying that opens its intent by itself keeps no more stock back tha
   const buyer = await fixture.createBuyer()
   const begun = await fixture.begin(buyer, wanted)
   const bounds = JSON.stringify(keptBackBounds)
-  const more = sql`select reserve_stock(id, member_id, array[${rice.id}]::bigint[], array[1000], ${bounds}::jsonb)
-    from payment_intent where provider_order_id = ${begun.orderId}`
-  await expect(more.execute(fixture.shop.db)).rejects.toMatchObject({ constraint: 'units_within_bound' })
+  const { id } = await fixture.shop.db
+    .selectFrom('payment_intent')
+    .select('id')
+    .where('provider_order_id', '=', begun.orderId)
+    .executeTakeFirstOrThrow()
+  const more = sql`select reserve_stock(${id}, ${buyer.id}, array[${rice.id}]::bigint[], array[1000], ${bounds}::jsonb)`
+  expect(await refusalOf(more.execute(fixture.shop.db))).toBe('units_within_bound')
   expect(await reserved()).toBe(99)
   await close(begun.orderId, buyer)
 })

@@ -4,6 +4,7 @@ import type { Goods } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import { readBalances } from '../../../ledger/balances.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
+import { takeKey } from '../../../platform/database/global-keys.ts'
 
 const tea: Goods = { id: 1, mrp: 10_000, discountBp: 0, specialDiscount: 0, received: 10_000 }
 const lamp: Goods = { ...tea, id: 2 }
@@ -86,13 +87,11 @@ it('each of many payments that are confirmed at once has an outcome of its own, 
   const [known, ended, followed, twice] = (await payMany(4)) as [Paid, Paid, Paid, Paid]
   const partial = await pay(lamp, { storeCredit: 4_000 })
   // A payment is known before it is decided where a webhook told of it when it had failed.
+  await takeKey(fixture.shop.ownerDb, 'provider_payment', `razorpay ${known.paymentId}`, known.buyer.id)
   await sql`
-    with keyed as (select take_key('provider_payment', 'razorpay ' || ${known.paymentId}, member_id), * from payment_intent
-      where provider_order_id = ${known.orderId})
     insert into payment (member_id, provider, provider_payment_id, intent_id, amount, currency, state)
-      select member_id, 'razorpay', ${known.paymentId}, id, online, 'INR', 'failed' from keyed`.execute(
-    fixture.shop.ownerDb,
-  )
+      select member_id, 'razorpay', ${known.paymentId}, id, online, 'INR', 'failed' from payment_intent
+        where provider_order_id = ${known.orderId}`.execute(fixture.shop.ownerDb)
   await fixture.expire(ended.orderId)
   const given = await fixture.createBuyer()
   await fixture.begin(given, [{ goods: tea }])

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type CashFixture, openCashFixture } from '../../../../test/cash-fixture.ts'
 import { cashOrder } from '../../../../test/order-fixture.ts'
 import type { Buyer, Wanted } from '../../../../test/payment-fixture.ts'
+import { refusalOf } from '../../../../test/refusal-of.ts'
 import { tea } from '../../../../test/staff-orders-fixture.ts'
 import { findInvoices } from '../../../back-office/finance/reports/findInvoices.call.ts'
 import { viewMonth } from '../../../back-office/finance/reports/viewMonth.call.ts'
@@ -293,12 +294,9 @@ it('cashback, points and level income are of the goods, and not of the fee', asy
 it('the database lets a fee fall away only with its order becoming a prepaid one, and have none but orders in cash', async () => {
   const orderno = await placed()
   const change = (set: object) =>
-    fixture.shop.ownerDb
-      .updateTable('purchase_order')
-      .set(set)
-      .where('order_no', '=', orderno)
-      .execute()
-      .catch((error) => error.constraint)
+    refusalOf(
+      fixture.shop.ownerDb.updateTable('purchase_order').set(set).where('order_no', '=', orderno).execute(),
+    )
   const intent = await fixture.shop.db.selectFrom('payment_intent').select('id').executeTakeFirstOrThrow()
   const prepaid = { payment_type: 'online', cash: 0, payment_intent_id: intent.id }
   for (const wrong of [

@@ -5,6 +5,7 @@ import { everyInvariant } from '../../../../test/invariants/every-invariant.ts'
 import { findBroken } from '../../../../test/invariants/invariant.ts'
 import { walletOrder } from '../../../../test/order-fixture.ts'
 import type { Buyer } from '../../../../test/payment-fixture.ts'
+import { refusalOf } from '../../../../test/refusal-of.ts'
 import { tea } from '../../../../test/staff-orders-fixture.ts'
 import { readBalances } from '../../../ledger/balances.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
@@ -248,12 +249,7 @@ it('the database changes how an order is paid only from cash to all that is due 
   const { db } = fixture.shop
   const { id } = await fixture.idOf(order.orderno)
   const change = (set: object) =>
-    db
-      .updateTable('purchase_order')
-      .set(set)
-      .where('id', '=', id)
-      .execute()
-      .catch((error) => error.constraint)
+    refusalOf(db.updateTable('purchase_order').set(set).where('id', '=', id).execute())
   const intent = await db.selectFrom('payment_intent').select('id').executeTakeFirstOrThrow()
   const whole = { payment_type: 'online', cash: 0, online: 100_000, payment_intent_id: intent.id }
   for (const wrong of [

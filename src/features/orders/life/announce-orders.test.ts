@@ -86,7 +86,7 @@ it('the shop sets a step of long ago aside as too late, and says so in the log',
   const warnings: object[] = []
   const log = { ...silent, warn: (details: object | string) => void warnings.push(details as object) }
   await bendHistory(fixture.shop, 'order_event', (db) =>
-    sql`update order_event set at = at - interval '13 hours' where order_id in (
+    sql`update order_event set at = ${new Date(Date.now() - 13 * 3_600_000)} where order_id in (
         select id from purchase_order where order_no = ${orderNo})`.execute(db),
   )
   await announceOrders({ ...fixture.shop.context, log })

@@ -129,7 +129,8 @@ async function bend(providerPaymentId: string): Promise<void> {
   await bendHistory(fixture.shop, 'entry', (db) =>
     sql`update entry set amount = entry.amount - 1000 from system_account, transfer, payment, payment_intent
       where system_account.id = account_id and kind = 'gateway_clearing' and transfer.id = entry.transfer_id
-        and payment_intent.id = intent_id and transfer.id = payment_intent.transfer_id
+        and payment_intent.id = intent_id and transfer.id = payment_intent.transfer_id and transfer.member_id = entry.member_id
+        and payment_intent.member_id = entry.member_id and payment.member_id = entry.member_id
         and provider_payment_id = ${providerPaymentId}`.execute(db),
   )
 }

@@ -1,0 +1,11 @@
+import { violatedConstraint } from '../src/platform/database/violated-constraint.ts'
+
+/** The name of the constraint by which the database refused what was tried, or undefined if it did not. */
+export async function refusalOf(tried: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await tried
+  } catch (error) {
+    return violatedConstraint(error) ?? `not a constraint: ${String(error)}`
+  }
+  return undefined
+}
