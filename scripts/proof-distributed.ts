@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { type ShopProcess, startShop } from '../bench/processes.ts'
@@ -11,6 +12,7 @@ import { buildIfStale } from '../src/server/pages/build.ts'
 import { freePort } from '../test/free-port.ts'
 import { createShoppers } from '../test/shoppers.ts'
 import { openTestCardPayments } from '../test/test-card-payments.ts'
+import { createShopRole } from '../test/test-postgres.ts'
 import { refuseOtherThanCluster } from './database/distribution-state.ts'
 import { withAllInOne } from './distributed/gather.ts'
 import { addNode, findNodes, rebalance } from './distributed/nodes.ts'
@@ -37,16 +39,20 @@ const { values } = parseArgs({
 })
 const lagMaxMs = 5_000
 const url = process.env['CITUS_URL']
-if (!url) throw new Error('CITUS_URL names the coordinator of a cluster, and an empty database on it.')
+if (!url)
+  throw new Error(
+    'CITUS_URL names the coordinator of a cluster, an empty database on it, and a role that owns it and may make others.',
+  )
 
 await buildIfStale(console.log)
 const empty = open(1)
 await refuseOtherThanCluster(empty)
 await refuseWhereSomethingIs(empty)
 await empty.destroy()
+const shopUrl = await createShopRole(url, `bmart_proof_${randomBytes(4).toString('hex')}`)
 run('db:migrate')
 if (values.calls) {
-  const lines = await tellNodesByCall(url, async () => run('distribute'))
+  const lines = await tellNodesByCall({ url: shopUrl, ownerUrl: url }, async () => run('distribute'))
   for (const line of lines) console.log(line)
   process.exit()
 }
@@ -158,7 +164,7 @@ async function refuseWhereSomethingIs(database: Db): Promise<void> {
 function run(script: string): void {
   const startedAt = performance.now()
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script], {
-    env: { ...process.env, DATABASE_URL: url },
+    env: { ...process.env, DATABASE_URL: shopUrl, DATABASE_OWNER_URL: url! },
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`npm run ${script}: ${stdout}${stderr}`)
@@ -171,7 +177,8 @@ async function start(port: number): Promise<ShopProcess> {
   const started = await startShop(
     {
       ...{
-        DATABASE_URL: url!,
+        DATABASE_URL: shopUrl,
+        DATABASE_OWNER_URL: url!,
         SEED: 'none',
         SHOP_MODE: 'demo',
         MESSAGES: 'off',

@@ -168,7 +168,8 @@ async function openGivenServer(given: string): Promise<StartedServer> {
   }
 }
 
-async function createShopRole(ownerUrl: string, name: string): Promise<string> {
+/** Makes a role that a shop can run as, beside the one that owns the database. @returns the address with it. */
+export async function createShopRole(ownerUrl: string, name: string): Promise<string> {
   const password = randomBytes(16).toString('hex')
   await runOn(ownerUrl, `create role ${name} login password '${password}'`).catch((error: Error) => {
     throw new Error(

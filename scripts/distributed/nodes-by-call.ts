@@ -13,8 +13,11 @@ type Sent = { toOwn: number; toOthers: Map<string, number> }
  * @param distribute spreads the tables over the nodes once the demo is in them.
  * @returns A line for each call, those that ask other nodes than their member's first.
  */
-export async function tellNodesByCall(url: string, distribute: () => Promise<void>): Promise<string[]> {
-  const shop = await openHotShop({ url: tellingWhatIsSent(url), ownerUrl: url }, distribute)
+export async function tellNodesByCall(
+  { url, ownerUrl }: { url: string; ownerUrl: string },
+  distribute: () => Promise<void>,
+): Promise<string[]> {
+  const shop = await openHotShop({ url: tellingWhatIsSent(url), ownerUrl }, distribute)
   const refused: string[] = []
   try {
     await makeHotCalls(shop, (call, { message }) => refused.push(`${call}: refused, ${message}`))

@@ -213,7 +213,12 @@ export async function findInvoicedBuyer(db: Db, orderNo: string): Promise<number
     .select('member_id')
     .where('order_no', '=', orderNo)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('invoice').select('serial').whereRef('order_id', '=', 'purchase_order.id')),
+      exists(
+        selectFrom('invoice')
+          .select('serial')
+          .whereRef('order_id', '=', 'purchase_order.id')
+          .whereRef('invoice.member_id', '=', 'purchase_order.member_id'),
+      ),
     )
     .executeTakeFirst()
   return found?.member_id
