@@ -59,10 +59,7 @@ export function findSteps(wanted: Wanted, found: Found): DistributionStep[] {
       inTheWay.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
     ),
     ...toMove.map(([name, kind]) => moveOf(name, kind, wanted, found)),
-    ...found.leftBehind.map((name) => ({
-      says: `${name}: the rows that were copied to the nodes leave the coordinator`,
-      statements: [`select truncate_local_data_after_distributing_table('${name}')`],
-    })),
+    ...stepOf('The rows that were copied to the nodes leave the coordinator', truncating(found)),
     ...missing.map(({ table, name, definition }) => ({
       says: `${table}: foreign key ${name}`,
       statements: [`alter table ${table} add constraint ${name} ${definition}`],
@@ -101,6 +98,17 @@ function moveOf(name: string, kind: TableKind, wanted: Wanted, found: Found): Di
       ...triggers.map(({ definition }) => definition),
     ],
   }
+}
+
+/** Not even the owner may truncate (grant_to_shop), and each table takes along those that refer to it. */
+function truncating({ leftBehind, moved }: Found): string[] {
+  if (leftBehind.length === 0) return []
+  const all = [...moved].join(', ')
+  return [
+    `grant truncate on ${all} to current_user`,
+    ...leftBehind.map((name) => `select truncate_local_data_after_distributing_table('${name}')`),
+    `revoke truncate on ${all} from current_user`,
+  ]
 }
 
 function distributing(name: string, kind: TableKind): string {
