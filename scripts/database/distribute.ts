@@ -58,6 +58,9 @@ async function take(db: Db, { says, statements }: DistributionStep): Promise<voi
       // what this transaction did to it.
       await sql`set local statement_timeout = 0`.execute(own)
       await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(own)
+      // On the nodes too: a function may be there before the tables that it names.
+      await sql`set local citus.propagate_set_commands = 'local'`.execute(own)
+      await sql`set local check_function_bodies = off`.execute(own)
       for (const statement of statements) await sql.raw(statement).execute(own)
     })
     .catch((error: Error & { detail?: string }) => {

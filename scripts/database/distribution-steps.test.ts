@@ -85,6 +85,20 @@ it('a foreign key between rows of a member comes back, one to or from a table of
   )
 })
 
+it('functions that were made before there was a cluster are on the nodes before a trigger calls them, and those that take rows after their table', () => {
+  const made = (name: string, ...made_of: string[]) => ({
+    ...{ name, signature: `${name}()`, made_of, is_planned_once: false, is_on_nodes: false, is_sent: false },
+  })
+  const steps = findSteps(wanted, {
+    ...found(),
+    functions: [made('take_key'), made('delivery_of', 'address'), made('listed', 'product')],
+  }).map(({ statements }) => statements.join('; '))
+  const placeOf = (part: string) => steps.findIndex((one) => one.includes(part))
+  expect(placeOf(`_function('take_key()')`)).toBe(0)
+  expect(placeOf(`_function('delivery_of()')`)).toBeGreaterThan(placeOf(`_table('address'`))
+  expect(placeOf(`_function('listed()')`)).toBe(-1)
+})
+
 /** Those that Citus keeps: from rows of members to what every node has, and between tables of one kind. */
 function keptReferences() {
   const kindOf = (name: string) => wanted.kinds.get(name)!.kind

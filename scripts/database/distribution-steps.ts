@@ -43,9 +43,13 @@ export function findSteps(wanted: Wanted, found: Found): DistributionStep[] {
       canRefer(wanted.kinds.get(one.table), wanted.kinds.get(one.to)) &&
       (inTheWay.some((other) => isSame(one, other)) || !found.references.some((other) => isSame(one, other))),
   )
-  // Whatever a statement calls runs where its rows are.
-  const functions = found.functions.filter((one) =>
-    one.made_of.every((name) => (wanted.kinds.get(name)?.kind ?? 'coordinator') !== 'coordinator'),
+  // Whatever a statement calls runs where its rows are. Citus puts each there as it is made, but for those that take rows of a table, which
+  // have to wait for it, and all that were made before the database was one of Citus.
+  const functions = found.functions.filter(
+    (one) =>
+      !one.is_on_nodes &&
+      !functionsOfMembers.has(one.name) &&
+      one.made_of.every((name) => (wanted.kinds.get(name)?.kind ?? 'coordinator') !== 'coordinator'),
   )
   return [
     ...stepOf(
@@ -53,6 +57,10 @@ export function findSteps(wanted: Wanted, found: Found): DistributionStep[] {
       found.functions
         .filter((one) => one.is_planned_once)
         .map((one) => `alter function ${one.signature} reset plan_cache_mode`),
+    ),
+    ...stepOf(
+      'Functions: on every node, which has their triggers',
+      onNodes(functions.filter((one) => one.made_of.length === 0)),
     ),
     ...stepOf(
       `Foreign keys: ${inTheWay.length} taken off, ${inTheWay.length - missing.filter((one) => inTheWay.some((other) => isSame(one, other))).length} of them for good`,
@@ -64,12 +72,7 @@ export function findSteps(wanted: Wanted, found: Found): DistributionStep[] {
       says: `${table}: foreign key ${name}`,
       statements: [`alter table ${table} add constraint ${name} ${definition}`],
     })),
-    ...functions
-      .filter((one) => !one.is_on_nodes && !functionsOfMembers.has(one.name))
-      .map(({ signature }) => ({
-        says: `${signature}: on every node`,
-        statements: [`select create_distributed_function('${signature}')`],
-      })),
+    ...stepOf('Functions of rows: on every node', onNodes(functions.filter((one) => one.made_of.length > 0))),
     ...found.functions
       .filter((one) => !one.is_sent && functionsOfMembers.has(one.name))
       .map(({ signature }) => ({
@@ -98,6 +101,10 @@ function moveOf(name: string, kind: TableKind, wanted: Wanted, found: Found): Di
       ...triggers.map(({ definition }) => definition),
     ],
   }
+}
+
+function onNodes(functions: Found['functions']): string[] {
+  return functions.map(({ signature }) => `select create_distributed_function('${signature}')`)
 }
 
 /** Not even the owner may truncate (grant_to_shop), and each table takes along those that refer to it. */
