@@ -1,16 +1,11 @@
 -- Grants a role exactly what the shop needs. It is called after every run of migrations, so that the rights fit the
 -- tables; by hand it is: select grant_to_shop('name of the role').
--- Where tables are spread over nodes, all that a transaction changes on one must be changed by one role (decisions/distribution.md).
--- There functions that write such tables do it with the right of whoever calls them, and the shop's role may write what they write.
+-- Where tables are spread over nodes it may also write what functions write there (suit_nodes).
 create or replace function grant_to_shop(shop name) returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   granted record;
-  spread name[] := '{}';
+  spread constant text[] := spread_tables();
 begin
-  if to_regclass('pg_dist_partition') is not null then
-    spread := array(select relname from pg_dist_partition join pg_class on pg_class.oid = logicalrelid
-      where relnamespace = 'public'::regnamespace and (partmethod = 'h' or repmodel = 't'));
-  end if;
   if not exists (select from pg_roles where rolname = shop) then
     raise exception 'there is no role %', shop using errcode = 'undefined_object';
   end if;
@@ -72,17 +67,5 @@ begin
       execute format('grant update on %s to %I', granted.name, shop);
     end if;
     if granted.stays is not true then execute format('grant delete on %s to %I', granted.name, shop); end if;
-  end loop;
-  for granted in
-    with recursive writing as (
-      select oid, proname, prosecdef from pg_proc where pronamespace = 'public'::regnamespace
-          and prosrc ~* format('\m(insert into|update|delete from) (%s)\M', array_to_string(spread, '|'))
-      union
-      select calling.oid, calling.proname, calling.prosecdef from writing
-        join pg_proc as calling on calling.pronamespace = 'public'::regnamespace and calling.prosrc ~ format('\m%s\(', writing.proname)
-    )
-    select oid::regprocedure as name from writing where prosecdef and cardinality(spread) > 0
-  loop
-    execute format('alter function %s security invoker', granted.name);
   end loop;
 end $$;

@@ -19,7 +19,7 @@ await inPlainWords(async (settings) => {
     await refuseOtherThanCluster(db)
     const wanted = await withMigratedDatabase(readWanted)
     await (isPlan ? printSteps(db, wanted) : takeSteps(db, wanted))
-    // What the shop's role may write depends on where it is.
+    // How functions run and what the shop's role may write depend on where the tables are.
     if (!isPlan) await prepareDatabase(postgres)
     for (const address of await readIdleWorkers(db))
       console.log(

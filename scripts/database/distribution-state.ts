@@ -22,7 +22,6 @@ export type Found = {
   functions: {
     name: string
     signature: string
-    is_planned_once: boolean
     is_on_nodes: boolean
     /** Whether it runs as a whole where the rows of its member lie. */
     is_sent: boolean
@@ -95,7 +94,6 @@ export async function readFound(db: Db): Promise<Found> {
       order by relname`.execute(db)
   const functions = await sql<Found['functions'][number]>`
     select proname as name, pg_proc.oid::regprocedure::text as signature,
-        coalesce('plan_cache_mode=force_generic_plan' = any (proconfig), false) as is_planned_once,
         exists (select from pg_dist_object where classid = 'pg_proc'::regclass and objid = pg_proc.oid) as is_on_nodes,
         exists (select from pg_dist_object
           where classid = 'pg_proc'::regclass and objid = pg_proc.oid and force_delegation) as is_sent,

@@ -53,12 +53,6 @@ export function findSteps(wanted: Wanted, found: Found): DistributionStep[] {
   )
   return [
     ...stepOf(
-      'Functions: planned by the values that they are given, since a plan for all values cannot say which node',
-      found.functions
-        .filter((one) => one.is_planned_once)
-        .map((one) => `alter function ${one.signature} reset plan_cache_mode`),
-    ),
-    ...stepOf(
       'Functions: on every node, which has their triggers',
       onNodes(functions.filter((one) => one.made_of.length === 0)),
     ),

@@ -31,6 +31,7 @@ export async function prepareDatabase({ url, ownerUrl }: DatabaseAddresses): Pro
   else
     await migrate(owner, undefined, async (client) => {
       await installJobTables(client)
+      await client.query('select suit_nodes()')
       if (!shop.isOwner) await client.query('select grant_to_shop($1)', [shop.name])
     })
   return shop.isOwner ? shop.name : undefined

@@ -1,0 +1,40 @@
+-- The tables that Citus has on several nodes; none of any other PostgreSQL.
+create or replace function spread_tables() returns text[] language plpgsql set search_path = public, pg_temp as $$
+begin
+  if to_regclass('pg_dist_partition') is null then
+    return '{}';
+  end if;
+  return array(select relname::text from pg_dist_partition join pg_class on pg_class.oid = logicalrelid
+    where relnamespace = 'public'::regnamespace and (partmethod = 'h' or repmodel = 't'));
+end $$;
+
+-- Has functions run as a cluster needs it, where tables are spread over one. It is called after every run of migrations, since what was
+-- changed is as its file says. A plan for all values cannot say which node. And all that a transaction changes on a node must be changed by
+-- one role (decisions/distribution.md), so that functions which write spread tables do it with the right of whoever calls them.
+create or replace function suit_nodes() returns void language plpgsql set search_path = public, pg_temp as $$
+declare
+  spread constant text[] := spread_tables();
+  changed record;
+begin
+  if spread = '{}' then
+    return;
+  end if;
+  for changed in
+    select oid::regprocedure as name from pg_proc
+      where pronamespace = 'public'::regnamespace and 'plan_cache_mode=force_generic_plan' = any (proconfig)
+  loop
+    execute format('alter function %s reset plan_cache_mode', changed.name);
+  end loop;
+  for changed in
+    with recursive writing as (
+      select oid, proname, prosecdef from pg_proc where pronamespace = 'public'::regnamespace
+          and prosrc ~* format('\m(insert into|update|delete from) (%s)\M', array_to_string(spread, '|'))
+      union
+      select calling.oid, calling.proname, calling.prosecdef from writing
+        join pg_proc as calling on calling.pronamespace = 'public'::regnamespace and calling.prosrc ~ format('\m%s\(', writing.proname)
+    )
+    select oid::regprocedure as name from writing where prosecdef
+  loop
+    execute format('alter function %s security invoker', changed.name);
+  end loop;
+end $$;
