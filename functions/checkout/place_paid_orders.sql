@@ -17,6 +17,9 @@ declare
   standing bigint[];
   transfers bigint[];
 begin
+  if over_several_nodes() then
+    return array_fill(null::text, array[cardinality(p_orders)]);
+  end if;
   asking := take_requests(p_members, p_asked, array(select jsonb_set(one -> 'answer', '{data,orderno}', to_jsonb(number))
     from unnest(p_orders, numbers) as given (one, number)));
   standing := lock_intents_as_judged(p_members, payments, lock_free_members(asking, false));

@@ -45,7 +45,7 @@ end $$;
 create or replace function begin_order(
   p_member_id bigint, p_asked jsonb, p_answer jsonb, p_address_id bigint, p_delivery jsonb,
   out is_first boolean, out is_under_way boolean, out has_ended boolean, out is_address_as_decided boolean
-) language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+) language plpgsql set search_path = public, pg_temp as $$
 declare
   under_way record;
 begin

@@ -1,8 +1,8 @@
 -- Places orders of several members at once, each as place_wallet_order places one, and answers their numbers in the same order. In
 -- place of an order that anything is in the way of stands null, and nothing of it is written: it is placed alone. That is so where
--- somebody else has locked its member or account as well. Request keys and stock are waited for, in the same order of locks, and not
--- for long: then all are refused, as where a constraint refuses one of them. So no order holds up the others, and nothing deadlocks.
--- Lines and legs come as columns; of each is said to which order it belongs, of which 1 is the first.
+-- somebody else has locked its member or account as well, and of all over several nodes. Request keys and stock are waited for, in the
+-- same order of locks, and not for long: then all are refused, as where a constraint refuses one of them. So no order holds up the others,
+-- and nothing deadlocks. Lines and legs come as columns; of each is said to which order it belongs, of which 1 is the first.
 create or replace function place_wallet_orders(
   p_asked jsonb[], p_orders jsonb[], p_members bigint[],
   p_line_places integer[], p_products bigint[], p_quantities integer[],
@@ -19,6 +19,9 @@ declare
   busy bigint[];
   standing bigint[];
 begin
+  if over_several_nodes() then
+    return array_fill(null::text, array[cardinality(p_orders)]);
+  end if;
   asking := take_requests(p_members, p_asked, array(select jsonb_set(one -> 'answer', '{data,orderno}', to_jsonb(number))
     from unnest(p_orders, numbers) as given (one, number)));
   free := lock_free_members(asking, true);

@@ -4,7 +4,7 @@ create or replace function order_facts(
   p_member_id bigint, p_address_id bigint, p_products jsonb,
   out is_subscribed boolean, out delivery jsonb, out delivery_facts jsonb, out store_credit bigint, out earnings bigint,
   out special_discount_tiers jsonb, out products jsonb
-) language plpgsql stable set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+) language plpgsql stable set search_path = public, pg_temp as $$
 begin
   if p_member_id is null then
     is_subscribed := false;
@@ -14,8 +14,8 @@ begin
     select * into is_subscribed, delivery, store_credit, earnings from order_facts_of_member(p_member_id, p_address_id);
   end if;
   delivery_facts := case when delivery is not null then delivery_facts(delivery ->> 'pin_code') end;
-  select value into special_discount_tiers from shop_setting where key = 'special_discount_tiers';
-  select coalesce(jsonb_agg(sold), '[]') into products
+  select (select value from shop_setting where key = 'special_discount_tiers'), coalesce(jsonb_agg(sold), '[]')
+    into special_discount_tiers, products
     from jsonb_array_elements_text(p_products) as asked (id)
     cross join lateral (
       select product.id, product.name, mrp, discount_bp as "discountBp", entered_price as "enteredPrice", special_discount as "specialDiscount", hsn,
@@ -30,7 +30,7 @@ end $$;
 -- What of it is the member's own, on the node where that lies.
 create or replace function order_facts_of_member(
   p_member_id bigint, p_address_id bigint, out is_subscribed boolean, out delivery jsonb, out store_credit bigint, out earnings bigint
-) language plpgsql stable set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+) language plpgsql stable set search_path = public, pg_temp as $$
 declare
   chosen address;
 begin

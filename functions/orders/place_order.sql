@@ -21,7 +21,7 @@ end $$;
 -- Writes it with its transfer, whose key was taken, on the node where its member lies. Without a key nothing is moved.
 create or replace function write_order(
   p_member_id bigint, p_order jsonb, p_lines jsonb, p_key text, p_kinds text[], p_currencies text[], p_amounts bigint[]
-) returns bigint language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+) returns bigint language plpgsql set search_path = public, pg_temp as $$
 begin
   perform insert_orders(jsonb_build_array(jsonb_build_object('order', p_order, 'lines', p_lines,
     'events', '[{"status": "pending", "actor": "member"}]'::jsonb)));

@@ -6,8 +6,8 @@ import { insertOrder } from '../orders/place/insert-order.sql.ts'
 import { insertProposal } from '../orders/proposed/proposed-orders.sql.ts'
 import { insertIntent, type NewIntent } from '../payments/intent/payment-intents.sql.ts'
 
-// The functions that write orders and intents name no column, so that none is forgotten there. Whoever adds one says here what
-// it is given, or what it has without that.
+// The functions that write intents and lines name no column, and those that write orders name all, so that none is forgotten there.
+// Whoever adds one says here what it is given, or what it has without that.
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 10 }
 const delivery = { flat_no: 'B-402', building: '', address_1: 'MG Road', address_2: '', pin_code: '411038' }
