@@ -119,3 +119,30 @@ it('preparing a database says in one sentence which tables and functions are mis
   await prepareDatabase(database)
   expect(await prepareDatabase(alone)).toBeUndefined()
 })
+
+it('where tables are spread over nodes, the shop’s role writes what functions write there, and neither the audit log nor history', async () => {
+  await owner.query('begin')
+  try {
+    // What Citus keeps of the tables that it has on several nodes.
+    await owner.query(`
+      create table pg_dist_partition (logicalrelid regclass, partmethod "char", repmodel "char");
+      insert into pg_dist_partition
+        select unnest('{member,account,transfer,entry,global_key,reward}'::regclass[]), 'h', 's';
+      insert into pg_dist_partition values ('coupon', 'n', 't'), ('product', 'n', 's')`)
+    await owner.query('select suit_nodes(), grant_to_shop($1)', [role])
+    const { rows: functions } = await owner.query<{ name: string }>(`
+      select proname as name from pg_proc where prosecdef and proname = any (
+        '{post_transfer,post_transfers,take_key,use_coupon,register_members,write_audit_entries,add_up_ledger_day}')
+        order by proname`)
+    expect(functions.map(({ name }) => name)).toEqual(['add_up_ledger_day', 'write_audit_entries'])
+    const { rows: rights } = await owner.query<Record<string, boolean>>(
+      `select has_table_privilege($1, 'transfer', 'insert') as posts, has_table_privilege($1, 'entry', 'update') as rewrites,
+        has_column_privilege($1, 'account', 'balance', 'update') as counts, has_table_privilege($1, 'audit_entry', 'insert') as logs,
+        has_table_privilege($1, 'entry', 'delete, truncate, trigger') as removes`,
+      [role],
+    )
+    expect(rights).toEqual([{ posts: true, rewrites: false, counts: true, logs: false, removes: false }])
+  } finally {
+    await owner.query('rollback')
+  }
+})
