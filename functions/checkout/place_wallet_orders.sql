@@ -19,6 +19,7 @@ declare
   busy bigint[];
   standing bigint[];
 begin
+  -- There a set costs more than each alone, since its statements are of members of several nodes.
   if over_several_nodes() then
     return array_fill(null::text, array[cardinality(p_orders)]);
   end if;

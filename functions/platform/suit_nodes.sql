@@ -1,7 +1,7 @@
 -- The tables that Citus has on several nodes; none of any other PostgreSQL.
 create or replace function spread_tables() returns text[] language plpgsql set search_path = public, pg_temp as $$
 begin
-  if to_regclass('pg_dist_partition') is null then
+  if not over_several_nodes() then
     return '{}';
   end if;
   return array(select relname::text from pg_dist_partition join pg_class on pg_class.oid = logicalrelid
