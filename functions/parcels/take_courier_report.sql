@@ -6,6 +6,7 @@ create or replace function take_courier_report(
 declare
   known parcel;
   effect text;
+  their_order_no text;
 begin
   select * into strict known from parcel where id = of_parcel and member_id = of_member for no key update;
   effect := case when objection is not null then 'set_aside'
@@ -18,9 +19,9 @@ begin
     on conflict do nothing;
   if not found then return null; end if;
   if effect = 'set_aside' then
-    perform set_report_aside(coalesce(objection, known.state), order_no, known.reference, known.awb, said_step,
-        concat_ws(' · ', nullif(said, ''), nullif(said_place, '')), said_at, now())
-      from purchase_order where id = known.order_id and member_id = of_member;
+    select order_no into their_order_no from purchase_order where id = known.order_id and member_id = of_member;
+    perform set_report_aside(coalesce(objection, known.state), their_order_no, known.reference, known.awb, said_step,
+      concat_ws(' · ', nullif(said, ''), nullif(said_place, '')), said_at, now());
   end if;
   if effect = 'moved' then
     update parcel set state = said_step, state_at = said_at,

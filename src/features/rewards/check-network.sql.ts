@@ -21,9 +21,10 @@ export async function compareNetwork(db: Db): Promise<{ differences: Difference[
   return await atOneMoment(db, async (snapshot) => {
     const differences: Difference[] = []
     let count = 0
+    const read = await howToRead(snapshot)
     for (const comparison of [places, members, joins, levels, incomes, commissions, taxes, slots]) {
       const { rows } = await sql<Difference & { all: number }>`
-        select counter, "of", kept, should, count(*) over () as all from (${comparison}) as compared
+        select counter, "of", kept, should, count(*) over () as all from (${comparison(read)}) as compared
           where kept is distinct from should order by counter, "of" limit ${shownMax}`.execute(snapshot)
       differences.push(...rows.map(({ counter, of, kept, should }) => ({ counter, of, kept, should })))
       count += rows[0]?.all ?? 0
@@ -32,22 +33,31 @@ export async function compareNetwork(db: Db): Promise<{ differences: Difference[
   })
 }
 
-// What members lie apart by is read first, each by itself or beside rows of the same member: a cluster joins no others.
+/** Before what lies with different members is joined, or together with that. */
+type Read = RawBuilder<unknown>
+
+/** A cluster joins no rows of different members, and PostgreSQL alone plans by what it knows of the tables. */
+async function howToRead(db: Db): Promise<Read> {
+  const { rows } = await sql<{
+    cluster: string | null
+  }>`select current_setting('citus.version', true) as cluster`.execute(db)
+  return rows[0]!.cluster === null ? sql`as not materialized` : sql`as materialized`
+}
 
 // What members bought, of orders whose rewards are posted and stand.
-const bought = sql`bought as materialized (
+const bought = (read: Read) => sql`bought ${read} (
     select purchase_order.member_id, delivered_at, goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) as net
       from order_reward
       join purchase_order on purchase_order.id = order_id and purchase_order.member_id = order_reward.member_id
       where posted_at is not null and reversed_at is null
   )`
 
-const place = sql`place as materialized (select member_id, ancestor_id, level from network_position)`
+const place = (read: Read) => sql`place ${read} (select member_id, ancestor_id, level from network_position)`
 
 // One level below the referrer, and one below everyone above them. Referrers never change, so places that follow from
 // those of the referrers are the tree's.
-const places: RawBuilder<unknown> = sql`
-  with ${place}, referred as materialized (
+const places = (read: Read) => sql`
+  with ${place(read)}, referred ${read} (
     select id as member_id, referrer_id from member where referrer_id is not null
   ), due as (
     select referrer_id as ancestor_id, member_id, 1 as level from referred
@@ -60,8 +70,8 @@ const places: RawBuilder<unknown> = sql`
     from place
     full join due on due.member_id = place.member_id and due.ancestor_id = place.ancestor_id`
 
-const members: RawBuilder<unknown> = sql`
-  with ${bought}, person as materialized (
+const members = (read: Read) => sql`
+  with ${bought(read)}, person ${read} (
     select member.id, member.referrer_id, closed_at is null as open, subscriber.member_id is not null as subscribed,
         network_member.referrer_id as kept_referrer, network_member.open as kept_open, network_member.subscribed as kept_subscribed,
         active_referrals, inactive_referrals, network_member.business
@@ -85,8 +95,8 @@ const members: RawBuilder<unknown> = sql`
       ('own business', person.business::text, coalesce(own.business, 0)::text)
     ) as compared (counter, kept, should)`
 
-const joins: RawBuilder<unknown> = sql`
-  with kept as materialized (select * from network_joined), due as materialized (
+const joins = (read: Read) => sql`
+  with kept ${read} (select * from network_joined), due ${read} (
     select referrer_id as member_id, date_trunc('month', registered_at at time zone 'Asia/Kolkata')::date as month,
         count(*) as joined
       from member where referrer_id is not null and closed_at is null group by 1, 2
@@ -95,8 +105,8 @@ const joins: RawBuilder<unknown> = sql`
       coalesce(kept.joined, 0)::text as kept, coalesce(due.joined, 0)::text as should
     from kept full join due on due.member_id = kept.member_id and due.month = kept.month`
 
-const levels: RawBuilder<unknown> = sql`
-  with ${place}, ${bought}, kept as materialized (select * from network_level), person as materialized (
+const levels = (read: Read) => sql`
+  with ${place(read)}, ${bought(read)}, kept ${read} (select * from network_level), person ${read} (
     select id, closed_at from member
   ), due as (
     select ancestor_id as member_id, level, count(*) filter (where closed_at is null) as team,
@@ -115,12 +125,12 @@ const levels: RawBuilder<unknown> = sql`
       ('business', kept.business::text, coalesce(due.business, 0)::text)
     ) as compared (counter, kept, should)`
 
-const incomes: RawBuilder<unknown> = sql`
-  with income as materialized (
+const incomes = (read: Read) => sql`
+  with income ${read} (
     select member_id, level, order_id, amount from reward where kind = 'level_income' and reversal_transfer_id is null
-  ), sold as materialized (
+  ), sold ${read} (
     select id, member_id from purchase_order where id = any (array(select order_id from income where level = 1))
-  ), kept as materialized (select * from level_income), referrer as materialized (
+  ), kept ${read} (select * from level_income), referrer ${read} (
     select member_id, earned_for_referrer from network_member
   )
   select 'level income' as counter, coalesce(due.member_id, kept.member_id) || ' level ' || coalesce(due.level, kept.level) as "of",
@@ -136,8 +146,8 @@ const incomes: RawBuilder<unknown> = sql`
     ) as due on due.member_id = referrer.member_id`
 
 // What decides the tax that is deducted of commission and withdrawals.
-const commissions: RawBuilder<unknown> = sql`
-  with kept as materialized (select * from commission_year), due as materialized (
+const commissions = (read: Read) => sql`
+  with kept ${read} (select * from commission_year), due ${read} (
     select member_id, year, sum(amount)::bigint as earned from (
         select member_id, financial_year(created_at) as year, amount from reward where kind in ('level_income', 'award')
         union all
@@ -151,8 +161,8 @@ const commissions: RawBuilder<unknown> = sql`
     from kept full join due using (member_id, year)`
 
 // By month, what transfers of tax moved, as far as rows name them; and each transfer that no row names.
-const taxes: RawBuilder<unknown> = sql`
-  with kept as materialized (select * from commission_tds_month), due as materialized (
+const taxes = (read: Read) => sql`
+  with kept ${read} (select * from commission_tds_month), due ${read} (
     select transfer.member_id, tax.month,
         coalesce(sum(entry.amount) filter (where code = 'tds_deducted'), 0)::bigint as deducted,
         coalesce(-sum(entry.amount) filter (where code = 'tds_returned'), 0)::bigint as returned
@@ -169,8 +179,8 @@ const taxes: RawBuilder<unknown> = sql`
       ('TDS returned', coalesce(kept.returned, 0)::text, coalesce(due.returned, 0)::text)
     ) as compared (counter, kept, should)`
 
-const slots: RawBuilder<unknown> = sql`
-  with ${place}, ${bought}, opened as materialized (
+const slots = (read: Read) => sql`
+  with ${place(read)}, ${bought(read)}, opened ${read} (
     select slot.id, slot.member_id, slot.created_at, slot_progress.business
       from slot left join slot_progress on slot_progress.slot_id = slot.id and slot_progress.member_id = slot.member_id
   )

@@ -323,7 +323,7 @@ it('of a buyer whose account is closed the wallet part of what comes back is set
   expect(await takeBack(orderNo, [line(2, 1)])).toMatchObject({ isBuyerClosed: true, isAll: false })
   expect(await fixture.moneyOf(buyer)).toMatchObject({ storeCredit: 0 })
   const { rows } = await sql<{ amount: number }>`
-    select sum(entry.amount)::bigint as amount from transfer join entry on transfer_id = transfer.id
+    select sum(entry.amount)::bigint as amount from transfer join entry on transfer_id = transfer.id and entry.member_id = transfer.member_id
       join system_account on system_account.id = account_id and kind = 'refunds_set_aside'
       where transfer.member_id = ${buyer.id}`.execute(fixture.shop.db)
   expect(rows).toEqual([{ amount: 29_970 }])

@@ -88,7 +88,7 @@ it('the shop posts nothing of an order that is half-way through when the databas
       transaction(async (db) => {
         const done = await work(db)
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
-        await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(fixture.shop.db)
+        await sql`select pg_terminate_backend(${rows[0]!.pid}::integer)`.execute(fixture.shop.db)
         return done
       }),
   }

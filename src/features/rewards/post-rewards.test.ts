@@ -47,7 +47,9 @@ it('posting rewards pays the buyer and the uplines, each reward a transfer that 
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 15_000, points: 0 })
   const transfers = await fixture.shop.db
     .selectFrom('reward')
-    .innerJoin('transfer', 'transfer.id', 'transfer_id')
+    .innerJoin('transfer', (join) =>
+      join.onRef('transfer.id', '=', 'transfer_id').onRef('transfer.member_id', '=', 'reward.member_id'),
+    )
     .select(['code', 'request_key', 'transfer.member_id', 'reference'])
     .where('order_id', '=', order.id)
     .orderBy('transfer.id')
@@ -147,7 +149,8 @@ it('posting rewards dates what it writes as it is told', async () => {
   await fixture.post(order, at)
   const { rows } = await sql`
       select posted_at, reward.created_at, transfer.at
-        from order_reward join reward using (order_id) join transfer on transfer.id = transfer_id
+        from order_reward join reward using (order_id, member_id)
+          join transfer on transfer.id = transfer_id and transfer.member_id = reward.member_id
         where order_id = ${order.id}`.execute(fixture.shop.db)
   expect(rows).toEqual([1, 2].map(() => ({ posted_at: at, created_at: at, at })))
 })
@@ -215,7 +218,7 @@ it('posting rewards awards each slot of a member by itself, of the business deli
   await fixture.post(before)
   await fixture.post(after)
   const { rows } = await sql<{ business: number }>`
-      select business from slot join slot_progress on slot_id = id where slot.member_id = ${top.id} order by id`.execute(
+      select business from slot join slot_progress on slot_id = id and slot_progress.member_id = slot.member_id where slot.member_id = ${top.id} order by id`.execute(
     fixture.shop.db,
   )
   expect(rows.map(({ business }) => business)).toEqual([30_000_000, 10_000_000])

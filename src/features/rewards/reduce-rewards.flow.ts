@@ -62,7 +62,7 @@ export async function reduceRewards(
     anew.map((reward, index) => rowOf(reward, credited[index]!.transferId)),
   )
   reversal.reversed = reversal.reversed.map((reward) => lessBy(reward, open))
-  await countBusinessOff(db, order.id, part.net)
+  await countBusinessOff(db, order, part.net)
   await reverseFallenAwards(db, order, reversal)
   return reversal
 }

@@ -72,19 +72,21 @@ export async function countBusiness(
   orders: readonly { id: number; member_id: number }[],
   change: 'bought' | 'returned',
 ): Promise<void> {
-  const sign = change === 'bought' ? 1 : -1
-  await sql`
-    select count_business(array_agg(purchase_order.member_id), array_agg(goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) * ${sign}::bigint), array_agg(delivered_at))
-      from order_reward join purchase_order on id = order_id and purchase_order.member_id = order_reward.member_id
-      where order_id = any(${orders.map(({ id }) => id)}::bigint[])
-        and order_reward.member_id = any(${orders.map((order) => order.member_id)}::bigint[])`.execute(db)
+  const [ids, members] = [orders.map(({ id }) => id), orders.map((order) => order.member_id)]
+  await sql`select count_business_of(${ids}::bigint[], ${members}::bigint[], ${change === 'bought' ? 1 : -1}::integer)`.execute(
+    db,
+  )
 }
 
 /** Takes back the business of a part of an order (paise) that came back. */
-export async function countBusinessOff(db: Db, orderId: number, net: number): Promise<void> {
-  await sql`
-    select count_business(array[member_id], array[-${net}::bigint], array[delivered_at])
-      from order_reward where order_id = ${orderId}`.execute(db)
+export async function countBusinessOff(
+  db: Db,
+  order: { id: number; member_id: number },
+  net: number,
+): Promise<void> {
+  await sql`select count_business_of(array[${order.id}::bigint], array[${order.member_id}::bigint], -1, ${net}::bigint)`.execute(
+    db,
+  )
 }
 
 /** A slot with its business so far (paise), what it was awarded, and the orders that will count for it. */

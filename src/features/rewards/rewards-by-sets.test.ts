@@ -137,11 +137,17 @@ async function insertPlainly(db: Db, row: RewardRow): Promise<void> {
   if (row.kind !== 'level_income' && row.kind !== 'award') return
   const { years, presentYear } = await readTaxDue(db, row.member_id)
   const year = years.find((one) => one.year === presentYear)
-  const { rows } = await sql<{ recovered: number; order_no: string }>`
-    select coalesce(-sum(amount), 0)::bigint as recovered, (select order_no from purchase_order where id = ${row.order_id}) as order_no
-      from transfer join entry on transfer_id = transfer.id join account on account.id = account_id and kind = 'earnings'
+  const { rows } = await sql<{ recovered: number }>`
+    select coalesce(-sum(amount), 0)::bigint as recovered
+      from transfer join entry on transfer_id = transfer.id and entry.member_id = transfer.member_id
+      join account on account.id = account_id and account.member_id = transfer.member_id and kind = 'earnings'
       where request_key = ${`transfer:${row.transfer_id}:clawback_recovered`}`.execute(db)
-  const { recovered, order_no } = rows[0]!
+  const { recovered } = rows[0]!
+  const { order_no } = await db
+    .selectFrom('purchase_order')
+    .select('order_no')
+    .where('id', '=', row.order_id)
+    .executeTakeFirstOrThrow()
   const amount = Math.min(year?.due ?? 0, row.amount - recovered)
   if (!year || amount === 0) return
   const credit_transfer_id = row.transfer_id

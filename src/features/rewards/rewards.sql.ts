@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { inUnits } from '../../platform/exported-amounts.ts'
 
@@ -5,22 +6,25 @@ import { inUnits } from '../../platform/exported-amounts.ts'
 export async function readMyRewards(db: Db, memberId: number) {
   const rows = await db
     .selectFrom('reward')
-    .innerJoin('purchase_order', 'purchase_order.id', 'reward.order_id')
     .select([
-      'reward.created_at as at',
-      'reward.kind',
-      'reward.level',
-      'reward.percent_bp',
-      'reward.plan_version',
-      'purchase_order.order_no',
-      'reward.amount',
-      'reward.reversal_transfer_id',
+      ...(['created_at as at', 'kind', 'level', 'percent_bp', 'plan_version', 'order_id', 'amount'] as const),
+      'reversal_transfer_id',
     ])
-    .where('reward.member_id', '=', memberId)
-    .orderBy('reward.id')
+    .where('member_id', '=', memberId)
+    .orderBy('id')
     .execute()
-  return rows.map(({ reversal_transfer_id, ...row }) => ({
-    ...inUnits({ ...row, currency: row.kind === 'points' ? 'PTS' : 'INR' }),
+  // Orders of others, which may lie elsewhere.
+  const orders = await db
+    .selectFrom('purchase_order')
+    .select(['id', 'order_no'])
+    .where('id', '=', sql<number>`any(${[...new Set(rows.map(({ order_id }) => order_id))]}::bigint[])`)
+    .execute()
+  const numbers = new Map(orders.map(({ id, order_no }) => [id, order_no]))
+  return rows.map(({ reversal_transfer_id, order_id, amount, ...row }) => ({
+    ...inUnits({
+      ...{ ...row, order_no: numbers.get(order_id)!, amount },
+      currency: row.kind === 'points' ? 'PTS' : 'INR',
+    }),
     reversed: reversal_transfer_id !== null,
   }))
 }

@@ -204,7 +204,7 @@ it('reconciliation names each payment on which the two do not agree', async () =
   const { paid } = await buy()
   await bendHistory(fixture.shop, 'entry', (db) =>
     sql`update entry set amount = amount + 100 where account_id = (select id from system_account where kind = 'gateway_clearing')
-        and transfer_id = (select transfer_id from payment_intent join payment on intent_id = payment_intent.id
+        and transfer_id = (select transfer_id from payment_intent join payment on intent_id = payment_intent.id and payment.member_id = payment_intent.member_id
           where provider_payment_id = ${paid.razorpay_payment_id})`.execute(db),
   )
   const { body } = await send(startReconciliation, { days: 30 })

@@ -13,14 +13,24 @@ export async function listNamedOrders(db: Db, names: readonly string[]) {
     due: number | null
     state: string | null
   }>`
-    select named, purchase_order.order_no, amount as due, order_cash.state
+    with numbered as materialized (
+      select id, order_no from purchase_order where order_no = any (select upper(named) from unnest(${names}::text[]) as asked (named))
+    ), tracked as materialized (
+      select order_id as id, tracking_no from shipment where tracking_no = any (${names}::text[]) and tracking_no <> ''
+    ), meant as (
+      select named, min(id) as id from (
+          select named, id from unnest(${names}::text[]) as asked (named) join numbered on order_no = upper(named)
+          union select tracking_no, id from tracked) as either
+        group by named having count(*) = 1
+    ), found as materialized (
+      select purchase_order.id, purchase_order.order_no, amount, order_cash.state
+        from purchase_order left join order_cash on order_id = purchase_order.id and order_cash.member_id = purchase_order.member_id
+        where purchase_order.id = any (array(select id from meant))
+    )
+    select named, found.order_no, amount as due, found.state
       from unnest(${names}::text[]) as asked (named)
-      cross join lateral (select min(id) as id from (
-          select id from purchase_order where order_no = upper(named)
-          union select order_id from shipment where tracking_no = named and tracking_no <> '') as meant
-        having count(*) <= 1) as one
-      left join purchase_order on purchase_order.id = one.id
-      left join order_cash on order_cash.order_id = one.id`.execute(db)
+      left join meant using (named)
+      left join found on found.id = meant.id`.execute(db)
   return rows
 }
 

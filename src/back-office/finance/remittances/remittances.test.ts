@@ -139,7 +139,9 @@ it('cash that a courier has had for longer than agreed is shown on the dashboard
   const { orderno } = await fixture.delivered()
   await bendHistory(fixture.shop, 'order_cash', (owner) =>
     sql`update order_cash set since = now() - interval '8 days' from purchase_order
-      where id = order_id and order_no = ${orderno}`.execute(owner),
+      where id = order_id and purchase_order.member_id = order_cash.member_id and order_no = ${orderno}`.execute(
+      owner,
+    ),
   )
   const today = await fixture.shop.send(getDashboard, {}, fixture.cashier)
   expect(today.body.data.cash_overdue).toEqual({ count: 1, is_more: false })

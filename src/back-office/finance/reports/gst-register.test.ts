@@ -155,9 +155,9 @@ it('a difference opens to the transfers, orders and subscriptions that make it, 
   const later = `${Number(month.slice(0, 4)) + 5}${month.slice(4)}`
   const moveSlots = async (years: number) => {
     await sql`alter table invoice disable trigger user`.execute(shop.ownerDb)
-    await sql`update invoice set issued_at = issued_at + make_interval(years => ${years}) where slot_id is not null`.execute(
-      shop.ownerDb,
-    )
+    await sql`update invoice set issued_at = later from (
+        select member_id, slot_id, issued_at + make_interval(years => ${years}::int) as later from invoice where slot_id is not null) as moved
+      where moved.member_id = invoice.member_id and moved.slot_id = invoice.slot_id`.execute(shop.ownerDb)
     await sql`alter table invoice enable trigger user`.execute(shop.ownerDb)
   }
   const post = (key: string, paise: number) =>

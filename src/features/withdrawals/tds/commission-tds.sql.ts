@@ -50,11 +50,21 @@ async function readReturnable(db: Db, memberIds: readonly number[]): Promise<Ret
 export async function listCommissionTds(db: Db, memberId: number) {
   const rows = await db
     .selectFrom('commission_tds')
-    .innerJoin('reward', 'reward.id', 'reward_id')
-    .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
-    .select(['at', 'order_no', 'reward.kind', 'commission_tds.percent_bp', 'commission_tds.amount'])
+    .innerJoin('reward', (join) =>
+      join.onRef('reward.id', '=', 'reward_id').onRef('reward.member_id', '=', 'commission_tds.member_id'),
+    )
+    .select(['at', 'order_id', 'reward.kind', 'commission_tds.percent_bp', 'commission_tds.amount'])
     .where('commission_tds.member_id', '=', memberId)
     .orderBy('commission_tds.id')
     .execute()
-  return rows.map((row) => inUnits({ ...row, currency: 'INR' }))
+  // Orders of others, which may lie elsewhere.
+  const orders = await db
+    .selectFrom('purchase_order')
+    .select(['id', 'order_no'])
+    .where('id', '=', sql<number>`any(${[...new Set(rows.map(({ order_id }) => order_id))]}::bigint[])`)
+    .execute()
+  const numbers = new Map(orders.map(({ id, order_no }) => [id, order_no]))
+  return rows.map(({ order_id, at, ...row }) =>
+    inUnits({ at, order_no: numbers.get(order_id)!, ...row, currency: 'INR' }),
+  )
 }

@@ -198,7 +198,8 @@ async function dropDeposits(): Promise<void> {
 
 async function reversedBy({ orderNo }: Delivered): Promise<{ memberId: number; amount: number }[]> {
   const { rows } = await sql<{ memberId: number; amount: number }>`
-    select reward.member_id as "memberId", reward.amount from reward join transfer on transfer.id = reversal_transfer_id
+    select reward.member_id as "memberId", reward.amount from reward
+      join transfer on transfer.id = reversal_transfer_id and transfer.member_id = reward.member_id
       where reference ->> 'order_no' = ${orderNo} and kind in ('level_income', 'award') order by reward.id`.execute(
     fixture.shop.db,
   )
