@@ -28,6 +28,7 @@ const kills = planKills(killCount, runCount * stepCount)
 const runsPerShop = 20
 const stepsAtOnceMax = 5
 const stepsBetweenChecks = 12
+const stepsToReachAll = 800
 
 const actions: Record<string, Action> = {
   ...memberActions,
@@ -166,7 +167,7 @@ async function expectNothingBreaks(): Promise<void> {
     await leave()
   }
   if (process.env['RUNS']) printWhatHappened(happened, (performance.now() - startedAt) / 1000)
-  if (path !== undefined) return
+  if (path !== undefined || runCount * stepCount < stepsToReachAll) return
   const due = runCount * stepCount < 50_000 ? isReached : [...isReached, ...isReachedAtNight]
   for (const what of due) expect(happened[what] ?? 0, what).toBeGreaterThan(0)
 }
