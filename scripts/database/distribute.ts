@@ -17,6 +17,7 @@ await inPlainWords(async (settings) => {
   const db = openDatabase(postgres.ownerUrl ?? postgres.url, { poolSize: 1, onError: () => undefined })
   try {
     await refuseOtherThanCluster(db)
+    if (!isPlan) await prepareDatabase(postgres)
     const wanted = await withMigratedDatabase(readWanted)
     await (isPlan ? printSteps(db, wanted) : takeSteps(db, wanted))
     // How functions run and what the shop's role may write depend on where the tables are.

@@ -63,13 +63,20 @@ export async function refuseOtherThanCluster(db: Db): Promise<void> {
       'The nodes do not know where their coordinator is: say it by citus_set_coordinator_host first.',
     )
   for (const [setting, { value, why }] of Object.entries(settingsOfNodes)) {
-    const without = await sql<{ address: string }>`
-      select concat(nodename, ':', nodeport) as address
-        from run_command_on_all_nodes(${`show ${setting}`}) as answer join pg_dist_node using (nodeid)
-        where not success or result <> ${value} order by 1`.execute(db)
-    if (without.rows.length > 0)
+    const { rows: answers } = await sql<{ address: string; is_reached: boolean; says: string }>`
+      select concat(nodename, ':', nodeport) as address, success as is_reached, result as says
+        from run_command_on_all_nodes(${`show ${setting}`}) as answer join pg_dist_node using (nodeid) order by 1`.execute(
+      db,
+    )
+    const away = answers.find((one) => !one.is_reached)
+    if (away)
       throw new NoClusterError(
-        `Set ${setting} to ${value} on ${without.rows.map(({ address }) => address).join(', ')}: ${why}`,
+        `The coordinator does not reach ${away.address} as this role (${away.says}): its roles need a password for the other nodes in pg_dist_authinfo, or none there.`,
+      )
+    const without = answers.filter(({ says }) => says !== value)
+    if (without.length > 0)
+      throw new NoClusterError(
+        `Set ${setting} to ${value} on ${without.map(({ address }) => address).join(', ')}: ${why}`,
       )
   }
 }
