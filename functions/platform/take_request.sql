@@ -13,19 +13,12 @@ begin
 end $$;
 
 -- The same for a request of each of several members, whom it answers; those whose request was made before are left out. In the
--- order of the keys, so that two sets cannot deadlock. From then on a transaction waits no longer for a lock on the nodes of a cluster, too,
--- than it may here: they are told what a block sets, and not what a function does.
+-- order of the keys, so that two sets cannot deadlock.
 create or replace function take_requests(p_member_ids bigint[], p_asked jsonb[], p_answers jsonb[]) returns bigint[]
 language plpgsql set search_path = public, pg_temp as $$
 declare
   taken bigint[];
 begin
-  if current_setting('citus.version', true) is not null then
-    do $block$ begin
-      set local citus.propagate_set_commands = 'local';
-      execute format('set local lock_timeout = %L', current_setting('lock_timeout'));
-    end $block$;
-  end if;
   with inserted as (
     insert into request (member_id, request_id, call, body_hash, answer)
       select member_id, asked ->> 'request_id', asked ->> 'call', decode(asked ->> 'body_hash', 'hex'), answer

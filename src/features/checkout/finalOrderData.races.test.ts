@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { expectLedgerInvariants } from '../../../test/ledger-sums.ts'
 import { type Goods, giveAddress, stockShop, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { withAllRows } from '../../../test/test-cluster.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
 
@@ -174,7 +175,7 @@ async function readStock(goods: Goods) {
 /** Orders are paid exactly, their lines add up to them, and stock is received, left, reserved or sold. */
 async function expectShopInvariants() {
   await expectLedgerInvariants(shop.db)
-  const { rows } = await sql<Record<string, number>>`
+  const question = sql<Record<string, number>>`
     select
       (select count(*) from purchase_order where net <> (
         select -sum(amount) from entry
@@ -187,8 +188,7 @@ async function expectShopInvariants() {
         select from transfer where cause_kind = 'order' and cause_id = purchase_order.id and code = 'order_paid')) as unpaid,
       (select count(*) from stock where received <> on_hand + reserved + sold or on_hand < 0) as miscounted,
       (select count(*) from stock where sold <> coalesce(
-        (select sum(quantity) from order_line where product_id = stock.product_id), 0)) as sold_wrongly`.execute(
-    shop.db,
-  )
+        (select sum(quantity) from order_line where product_id = stock.product_id), 0)) as sold_wrongly`
+  const { rows } = await withAllRows(shop.db, (all) => question.execute(all))
   expect(rows[0]).toEqual({ paid_wrongly: 0, split_wrongly: 0, unpaid: 0, miscounted: 0, sold_wrongly: 0 })
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { expectLedgerInvariants } from '../../../test/ledger-sums.ts'
 import { type Goods, giveAddress, stockShop, subscribe, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { withAllRows } from '../../../test/test-cluster.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
 
@@ -268,15 +269,17 @@ async function readStock(productId: number) {
 }
 
 async function readLegs(orderId: number) {
-  const legs = await shop.db
-    .selectFrom('entry')
-    .innerJoin('transfer', 'transfer.id', 'entry.transfer_id')
-    .innerJoin('ledger_account as account', 'account.id', 'entry.account_id')
-    .select(['account.kind', 'entry.amount', 'transfer.code'])
-    .where('transfer.cause_kind', '=', 'order')
-    .where('transfer.cause_id', '=', orderId)
-    .orderBy('leg')
-    .execute()
+  const legs = await withAllRows(shop.db, (all) =>
+    all
+      .selectFrom('entry')
+      .innerJoin('transfer', 'transfer.id', 'entry.transfer_id')
+      .innerJoin('ledger_account as account', 'account.id', 'entry.account_id')
+      .select(['account.kind', 'entry.amount', 'transfer.code'])
+      .where('transfer.cause_kind', '=', 'order')
+      .where('transfer.cause_id', '=', orderId)
+      .orderBy('leg')
+      .execute(),
+  )
   expect(new Set(legs.map(({ code }) => code))).toEqual(new Set(['order_paid']))
   return legs.map(({ kind, amount }) => [kind, amount])
 }

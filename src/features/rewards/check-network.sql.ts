@@ -38,10 +38,8 @@ type Read = RawBuilder<unknown>
 
 /** A cluster joins no rows of different members, and PostgreSQL alone plans by what it knows of the tables. */
 async function howToRead(db: Db): Promise<Read> {
-  const { rows } = await sql<{
-    cluster: string | null
-  }>`select current_setting('citus.version', true) as cluster`.execute(db)
-  return rows[0]!.cluster === null ? sql`as not materialized` : sql`as materialized`
+  const { rows } = await sql<{ isSpread: boolean }>`select over_several_nodes() as "isSpread"`.execute(db)
+  return rows[0]!.isSpread ? sql`as materialized` : sql`as not materialized`
 }
 
 // What members bought, of orders whose rewards are posted and stand.

@@ -64,10 +64,10 @@ it('the TDS report lists each credit of which TDS was deducted, and the deposit 
 it('the TDS of the present day is the same before it was added up so far and after', async () => {
   const { shop } = fixture
   await bendHistory(shop, 'commission_tds', (db) =>
-    sql`update commission_tds set at = earlier from (select id, member_id, greatest(at - interval '20 minutes',
-        date_trunc('day', (now() - interval '10 minutes') at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata') as earlier
-        from commission_tds) as moved
-      where moved.id = commission_tds.id and moved.member_id = commission_tds.member_id`.execute(db),
+    sql`update commission_tds set at = greatest(at - interval '20 minutes',
+      date_trunc('day', (now() - interval '10 minutes') at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')`.execute(
+      db,
+    ),
   )
   const before = await due()
   await addUpDaySoFar(shop.db)
@@ -83,10 +83,8 @@ it('the TDS of a quarter is the same before its days were added up and after, an
   const { shop } = fixture
   const move = (days: number) =>
     bendHistory(shop, 'commission_tds', (db) =>
-      sql`update commission_tds set at = later, month = later_month from (
-          select id, member_id, at + make_interval(days => ${days}::int) as later,
-              date_trunc('month', at + make_interval(days => ${days}::int))::date as later_month from commission_tds) as moved
-        where moved.id = commission_tds.id and moved.member_id = commission_tds.member_id`.execute(db),
+      sql`update commission_tds set at = at + make_interval(days => ${days}::int),
+        month = date_trunc('month', at + make_interval(days => ${days}::int))`.execute(db),
     )
   await sql`select post_transfer('opening_balance', 'days', ${earner.id}, '{}', '{store_credit,opening}', '{INR,INR}', '{100,-100}',
     'opening', ${earner.id}, now() - interval '50 days')`.execute(shop.db)

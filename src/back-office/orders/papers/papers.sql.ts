@@ -6,7 +6,11 @@ export async function readOrdersToPack(db: Db, orderNos: readonly string[]) {
   const orders = await db
     .selectFrom('purchase_order')
     .innerJoin('member', 'member.id', 'purchase_order.member_id')
-    .leftJoin('shipment', 'shipment.order_id', 'purchase_order.id')
+    .leftJoin('shipment', (join) =>
+      join
+        .onRef('shipment.order_id', '=', 'purchase_order.id')
+        .onRef('shipment.member_id', '=', 'purchase_order.member_id'),
+    )
     .select([
       'purchase_order.id',
       'order_no',
@@ -34,7 +38,7 @@ export async function readOrdersToPack(db: Db, orderNos: readonly string[]) {
     .select([
       sql<number>`quantity - cancelled - returned`.as('quantity'),
       sql<number>`(net - coalesce((select sum(net) from order_line_change as change
-        where change.order_id = order_line.order_id and change.line = order_line.line), 0))::bigint`.as(
+        where change.order_id = order_line.order_id and change.member_id = order_line.member_id and change.line = order_line.line), 0))::bigint`.as(
         'net',
       ),
     ])
