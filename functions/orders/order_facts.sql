@@ -3,7 +3,7 @@
 create or replace function order_facts(
   p_member_id bigint, p_address_id bigint, p_products jsonb,
   out is_subscribed boolean, out delivery jsonb, out delivery_facts jsonb, out store_credit bigint, out earnings bigint,
-  out special_discount_tiers jsonb, out products jsonb
+  out special_discount_tiers jsonb, out products json
 ) language plpgsql stable set search_path = public, pg_temp as $$
 begin
   if p_member_id is null then
@@ -14,7 +14,7 @@ begin
     select * into is_subscribed, delivery, store_credit, earnings from order_facts_of_member(p_member_id, p_address_id);
   end if;
   delivery_facts := case when delivery is not null then delivery_facts(delivery ->> 'pin_code') end;
-  select (select value from shop_setting where key = 'special_discount_tiers'), coalesce(jsonb_agg(sold), '[]')
+  select (select value from shop_setting where key = 'special_discount_tiers'), coalesce(json_agg(sold), '[]')
     into special_discount_tiers, products
     from jsonb_array_elements_text(p_products) as asked (id)
     cross join lateral (
