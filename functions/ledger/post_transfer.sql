@@ -10,12 +10,12 @@ create or replace function post_transfer(
 set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
   is_taken constant boolean := take_transfer_key(p_request_key, p_member_id);
-  new_id bigint;
+  new_id constant bigint := nextval('transfer_id_seq');
 begin
   if p_at is not null then
     perform forget_ledger_day(p_at);
   end if;
-  select * into new_id from write_transfer(p_member_id, p_code, p_request_key, p_reference, p_kinds, p_currencies, p_amounts,
+  perform * from write_transfer(p_member_id, new_id, p_code, p_request_key, p_reference, p_kinds, p_currencies, p_amounts,
     p_cause_kind, p_cause_id, coalesce(p_at, now()));
   return new_id;
 end $$;
@@ -30,11 +30,12 @@ begin
   return true;
 end $$;
 
--- Writes a transfer whose key was taken, on the node where its member lies: each statement is of one table, which a node plans once.
+-- Writes a transfer whose key was taken, on the node where its member lies: each statement is of one table, which a node plans once. Its id
+-- is given, since those that a node counts by itself would not follow time.
 create or replace function write_transfer(
-  p_member_id bigint, p_code text, p_request_key text, p_reference jsonb,
+  p_member_id bigint, p_id bigint, p_code text, p_request_key text, p_reference jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[], p_cause_kind text, p_cause_id bigint, p_at timestamptz
-) returns bigint language plpgsql
+) returns void language plpgsql
 set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
   leg_count constant integer := coalesce(cardinality(p_amounts), 0);
@@ -42,7 +43,6 @@ declare
   points bigint := 0;
   own jsonb;
   shops jsonb;
-  new_id bigint;
 begin
   for place in 1 .. leg_count loop
     if p_currencies[place] = 'PTS' then
@@ -63,19 +63,17 @@ begin
       perform refuse('transfer_is_of_a_member', format('%s is of no member', p_request_key), p_errcode => 'foreign_key_violation');
     end if;
   end if;
-  insert into transfer (member_id, code, request_key, cause_kind, cause_id, reference, at)
-    values (p_member_id, p_code, p_request_key, p_cause_kind, p_cause_id, p_reference, p_at)
-    returning id into new_id;
+  insert into transfer (id, member_id, code, request_key, cause_kind, cause_id, reference, at)
+    values (p_id, p_member_id, p_code, p_request_key, p_cause_kind, p_cause_id, p_reference, p_at);
   select coalesce(jsonb_object_agg(kind || currency, id), '{}') into own from account where member_id = p_member_id;
   select jsonb_object_agg(kind || currency, id) into shops from system_account where kind = any (p_kinds);
   -- In account order, so that two transfers cannot deadlock.
   insert into entry (transfer_id, member_id, leg, account_id, currency, amount)
-    select new_id, p_member_id, leg, coalesce((own ->> (kind || currency))::bigint, (shops ->> (kind || currency))::bigint, refuse_leg(p_request_key)),
+    select p_id, p_member_id, leg, coalesce((own ->> (kind || currency))::bigint, (shops ->> (kind || currency))::bigint, refuse_leg(p_request_key)),
         currency, amount
       from unnest(p_kinds, p_currencies, p_amounts) with ordinality as legs (kind, currency, amount, leg)
       order by 4;
   if p_member_id <> 0 then
     perform count_in_statement(p_member_id, p_code, p_at, p_kinds, p_currencies, p_amounts);
   end if;
-  return new_id;
 end $$;

@@ -7,29 +7,29 @@ create or replace function place_order(
 declare
   the_member constant bigint := p_order ->> 'member_id';
   the_id constant bigint := nextval('purchase_order_id_seq');
-  the_key constant text := 'order:' || the_id || ':paid';
-  is_paid constant boolean := cardinality(p_amounts) > 0 and take_transfer_key(the_key, the_member);
 begin
+  if cardinality(p_amounts) > 0 and take_transfer_key('order:' || the_id || ':paid', the_member) then
+    transfer_id := nextval('transfer_id_seq');
+  end if;
   order_no := coalesce(p_order ->> 'order_no', (p_order ->> 'prefix') || nextval('order_number'));
-  select * into transfer_id from write_order(the_member, p_order || jsonb_build_object('id', the_id, 'order_no', order_no), p_lines,
-    case when is_paid then the_key end, p_kinds, p_currencies, p_amounts);
+  perform * from write_order(the_member, p_order || jsonb_build_object('id', the_id, 'order_no', order_no), p_lines,
+    transfer_id, p_kinds, p_currencies, p_amounts);
   if p_order ? 'coupon' then
     perform use_coupon(the_member, p_order -> 'coupon', (p_order ->> 'payment_intent_id')::bigint, the_id);
   end if;
 end $$;
 
--- Writes it with its transfer, whose key was taken, on the node where its member lies. Without a key nothing is moved.
+-- Writes it with its transfer, whose key was taken, on the node where its member lies. Without a transfer nothing is moved.
 create or replace function write_order(
-  p_member_id bigint, p_order jsonb, p_lines jsonb, p_key text, p_kinds text[], p_currencies text[], p_amounts bigint[]
-) returns bigint language plpgsql set search_path = public, pg_temp as $$
+  p_member_id bigint, p_order jsonb, p_lines jsonb, p_transfer_id bigint, p_kinds text[], p_currencies text[], p_amounts bigint[]
+) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
   perform insert_orders(jsonb_build_array(jsonb_build_object('order', p_order, 'lines', p_lines,
     'events', '[{"status": "pending", "actor": "member"}]'::jsonb)));
-  if p_key is null then
-    return null;
+  if p_transfer_id is not null then
+    perform write_transfer(p_member_id, p_transfer_id, 'order_paid', 'order:' || (p_order ->> 'id') || ':paid',
+      jsonb_build_object('order_no', p_order -> 'order_no'), p_kinds, p_currencies, p_amounts, 'order', (p_order ->> 'id')::bigint, now());
   end if;
-  return write_transfer(p_member_id, 'order_paid', p_key, jsonb_build_object('order_no', p_order -> 'order_no'),
-    p_kinds, p_currencies, p_amounts, 'order', (p_order ->> 'id')::bigint, now());
 end $$;
 
 -- The same for several that stand in p_orders, each of another member, with the numbers given: those whose places are in p_standing, in
