@@ -94,8 +94,6 @@ export async function openStaffOrdersFixture(others: Pick<Overrides, 'couriers'>
           .select(['code', 'account.kind', 'amount'])
           .where('cause_kind', '=', 'order')
           .where('order_no', '=', orderno)
-          // Of two nodes the later may give the lower id.
-          .orderBy('transfer.at')
           .orderBy('transfer.id')
           .orderBy('leg')
           .execute()

@@ -12,7 +12,7 @@ export type Reference = Part & { to: string }
 
 /** What of it stands already in a database. */
 export type Found = {
-  /** The tables that Citus has on the nodes. */
+  /** The tables that Citus knows. */
   moved: Set<string>
   /** Those of them whose rows still lie on the coordinator as well, unseen. */
   leftBehind: string[]
@@ -97,8 +97,7 @@ export async function readFound(db: Db): Promise<Found> {
   const moved = await sql<{ name: string; is_left_behind: boolean }>`
     select relname as name, partmethod = 'h' and pg_relation_size(pg_class.oid) > 0 as is_left_behind
       from pg_dist_partition join pg_class on pg_class.oid = logicalrelid
-      where relnamespace = 'public'::regnamespace and (partmethod = 'h' or partmethod = 'n' and repmodel = 't')
-      order by relname`.execute(db)
+      where relnamespace = 'public'::regnamespace order by relname`.execute(db)
   const functions = await sql<Found['functions'][number]>`
     select proname as name, pg_proc.oid::regprocedure::text as signature,
         exists (select from pg_dist_object where classid = 'pg_proc'::regclass and objid = pg_proc.oid) as is_on_nodes,

@@ -66,7 +66,7 @@ it('a run that was ended is gone on with where it stopped, and does nothing wher
   const done = [...namesOf('reference'), 'member', 'account']
   const moved = findSteps(wanted, found(done)).flatMap(({ statements }) => statements.join('; '))
   for (const name of done) expect(moved.filter((one) => one.includes(`_table('${name}'`))).toEqual([])
-  const all = [...namesOf('reference'), ...namesOf('member'), ...namesOf('lookup')]
+  const all = [...namesOf('reference'), ...namesOf('member'), ...namesOf('lookup'), 'two_step_commit']
   expect(findSteps(wanted, { ...found(all), references: keptReferences() })).toEqual([])
 })
 

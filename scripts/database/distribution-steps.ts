@@ -61,6 +61,10 @@ export function findSteps(wanted: Wanted, found: Found): DistributionStep[] {
       inTheWay.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
     ),
     ...toMove.map(([name, kind]) => moveOf(name, kind, wanted, found)),
+    ...stepOf(
+      `${knownTable}: known to Citus on the coordinator`,
+      found.moved.has(knownTable) ? [] : [`select citus_add_local_table_to_metadata('${knownTable}')`],
+    ),
     ...stepOf('The rows that were copied to the nodes leave the coordinator', truncating(found)),
     ...missing.map(({ table, name, definition }) => ({
       says: `${table}: foreign key ${name}`,
@@ -77,6 +81,9 @@ export function findSteps(wanted: Wanted, found: Found): DistributionStep[] {
       })),
   ]
 }
+
+/** By which transactions that change the coordinator and one node commit on both (commit_in_two_steps). */
+const knownTable = 'two_step_commit'
 
 function stepOf(says: string, statements: string[]): DistributionStep[] {
   return statements.length > 0 ? [{ says, statements }] : []

@@ -14,7 +14,7 @@ export function isDatabaseOutage(error: unknown): boolean {
 
 // The pool's own, and what a coordinator says, as a fault of its own, of a node that ended while it was asked.
 const lostPattern =
-  /terminated due to connection timeout|timeout exceeded when trying to connect|SSL SYSCALL error|server closed the connection unexpectedly|SSL connection has been closed unexpectedly|failure on connection marked as essential|connection not open/
+  /terminated due to connection timeout|timeout exceeded when trying to connect|SSL SYSCALL error|server closed the connection unexpectedly|SSL connection has been closed unexpectedly|failure on connection marked as essential|connection not open|could not commit transaction for shard/
 
 // As a server that ends or fails over leaves them, where another one may serve already.
 const brokenPattern = /^(08006|57P0[12]|25006|ECONNRESET|EPIPE)$/

@@ -1926,6 +1926,10 @@ export interface Trouble {
   told_at: Timestamp | null
 }
 
+export interface TwoStepCommit {
+  id: number
+}
+
 export interface UnfinishedMerge {
   from_id: number
   into_id: number
@@ -2184,6 +2188,7 @@ export interface Tables {
   tds_so_far: TdsSoFar
   transfer: Transfer
   trouble: Trouble
+  two_step_commit: TwoStepCommit
   unfinished_merge: UnfinishedMerge
   used_challenge: UsedChallenge
   viewing_choice: ViewingChoice
