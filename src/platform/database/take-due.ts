@@ -13,8 +13,9 @@ export function found(rows: readonly MembersRow[]): RawBuilder<unknown> {
   return sql`unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map((row) => row.member_id)}::bigint[]) as due (id, member_id)`
 }
 
-/** The same of those that are put off. */
-export function foundAndPutOff(rows: readonly PutOff[]): RawBuilder<unknown> {
+/** The same of those that are put off, in the order of their ids, as whoever else locks several of a member. */
+export function foundAndPutOff(due: readonly PutOff[]): RawBuilder<unknown> {
+  const rows = due.toSorted((one, other) => one.id - other.id)
   return sql`unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map((row) => row.member_id)}::bigint[],
     ${rows.map(({ later }) => later)}::timestamptz[]) as due (id, member_id, later)`
 }

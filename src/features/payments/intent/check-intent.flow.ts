@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../platform/database/database.ts'
 import { ProviderRefusedError, ProviderUnreachableError } from '../../../third-party/razorpay/razorpay.ts'
 import { applyPayment } from '../apply/apply-payment.flow.ts'
 import { applyReportedPayment } from '../apply/apply-reported-payment.flow.ts'
@@ -50,7 +51,10 @@ export async function checkDueIntents(context: PaymentContext): Promise<void> {
   const everySeconds = Math.min(60, checkAfterSeconds)
   const deadline = performance.now() + workForMs
   while (performance.now() < deadline) {
-    const due = await takeDueIntents(context.db, { limit: atOnce, everySeconds, lateForSeconds })
+    // In a transaction, which is tried again where it meets one that pays for several of them.
+    const due = await inTransaction(context.db, (own) =>
+      takeDueIntents(own, { limit: atOnce, everySeconds, lateForSeconds }),
+    )
     await Promise.all(due.map((intent) => checkDue(context, intent)))
     if (due.length < atOnce) return
   }
