@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { readOrderNumbers } from '../../../platform/database/order-numbers.ts'
 import { inUnits } from '../../../platform/exported-amounts.ts'
 
 /** TDS that a transfer moved: of the credit of a commission or, where a month is named, given back with the reversal of one. Paise. */
@@ -57,13 +58,10 @@ export async function listCommissionTds(db: Db, memberId: number) {
     .where('commission_tds.member_id', '=', memberId)
     .orderBy('commission_tds.id')
     .execute()
-  // Orders of others, which may lie elsewhere.
-  const orders = await db
-    .selectFrom('purchase_order')
-    .select(['id', 'order_no'])
-    .where('id', '=', sql<number>`any(${[...new Set(rows.map(({ order_id }) => order_id))]}::bigint[])`)
-    .execute()
-  const numbers = new Map(orders.map(({ id, order_no }) => [id, order_no]))
+  const numbers = await readOrderNumbers(
+    db,
+    rows.map(({ order_id }) => order_id),
+  )
   return rows.map(({ order_id, at, ...row }) =>
     inUnits({ at, order_no: numbers.get(order_id)!, ...row, currency: 'INR' }),
   )
