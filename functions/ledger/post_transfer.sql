@@ -9,8 +9,7 @@ create or replace function post_transfer(
 ) returns bigint language plpgsql security definer
 set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
-  is_taken constant boolean := take_transfer_key(p_request_key, p_member_id);
-  new_id constant bigint := nextval('transfer_id_seq');
+  new_id constant bigint := begin_transfer(p_request_key, p_member_id);
 begin
   if p_at is not null then
     perform forget_ledger_day(p_at);
@@ -20,18 +19,18 @@ begin
   return new_id;
 end $$;
 
--- Over all members, so that what was paid to one is not paid to another. True, or refused.
-create or replace function take_transfer_key(p_request_key text, p_member_id bigint) returns boolean
+-- Takes the key of a transfer and answers its id. Over all members, so that what was paid to one is not paid to another; and counted
+-- here, since ids that a node counts by itself would not follow time.
+create or replace function begin_transfer(p_request_key text, p_member_id bigint) returns bigint
 language plpgsql set search_path = public, pg_temp as $$
 begin
   if not take_new_key('transfer', p_request_key, p_member_id) then
     perform refuse('transfer_posted_once', format('%s was posted before', p_request_key), p_errcode => 'unique_violation');
   end if;
-  return true;
+  return nextval('transfer_id_seq');
 end $$;
 
--- Writes a transfer whose key was taken, on the node where its member lies: each statement is of one table, which a node plans once. Its id
--- is given, since those that a node counts by itself would not follow time.
+-- Writes a transfer that was begun, on the node where its member lies: each statement is of one table, which a node plans once.
 create or replace function write_transfer(
   p_member_id bigint, p_id bigint, p_code text, p_request_key text, p_reference jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[], p_cause_kind text, p_cause_id bigint, p_at timestamptz

@@ -8,8 +8,8 @@ declare
   the_member constant bigint := p_order ->> 'member_id';
   the_id constant bigint := nextval('purchase_order_id_seq');
 begin
-  if cardinality(p_amounts) > 0 and take_transfer_key('order:' || the_id || ':paid', the_member) then
-    transfer_id := nextval('transfer_id_seq');
+  if cardinality(p_amounts) > 0 then
+    transfer_id := begin_transfer('order:' || the_id || ':paid', the_member);
   end if;
   order_no := coalesce(p_order ->> 'order_no', (p_order ->> 'prefix') || nextval('order_number'));
   perform * from write_order(the_member, p_order || jsonb_build_object('id', the_id, 'order_no', order_no), p_lines,
@@ -19,7 +19,7 @@ begin
   end if;
 end $$;
 
--- Writes it with its transfer, whose key was taken, on the node where its member lies. Without a transfer nothing is moved.
+-- Writes it with its transfer, which was begun, on the node where its member lies. Without a transfer nothing is moved.
 create or replace function write_order(
   p_member_id bigint, p_order jsonb, p_lines jsonb, p_transfer_id bigint, p_kinds text[], p_currencies text[], p_amounts bigint[]
 ) returns void language plpgsql set search_path = public, pg_temp as $$
