@@ -30,7 +30,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   -- Where members are spread over nodes, no other role can read a row that this transaction changed: the shop's role, which closed it, is
   -- believed.
-  if to_regclass('pg_dist_partition') is null then
+  if not over_several_nodes() then
     perform from member where id = p_member_id and closed_at is not null;
     if not found then
       return;

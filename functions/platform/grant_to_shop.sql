@@ -4,7 +4,7 @@
 create or replace function grant_to_shop(shop name) returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   granted record;
-  spread constant text[] := spread_tables();
+  spread constant name[] := spread_tables();
 begin
   if not exists (select from pg_roles where rolname = shop) then
     raise exception 'there is no role %', shop using errcode = 'undefined_object';
@@ -20,7 +20,7 @@ begin
     execute format('alter default privileges in schema %I grant select, insert, update, delete on tables to %I', granted.nspname, shop);
   end loop;
   for granted in
-    select pg_class.oid::regclass as name, relkind, nspname,
+    select pg_class.oid::regclass as name, relkind, nspname, relname = any (spread) as is_spread,
         bool_or(is_refusal and tgtype & 16 > 0 and tgattr = '') as stays_as_it_is, bool_or(is_refusal and tgtype & 8 > 0) as stays
       from pg_class
       join pg_namespace on pg_namespace.oid = relnamespace
@@ -40,24 +40,24 @@ begin
     -- Which files were applied is the owner's to write. The audit log, the ledger, keys over all members, slots, rewards and
     -- the network's figures are written by functions with the owner's right, which write what belongs together: rows of other
     -- members, too.
-    continue when granted.relkind = 'v' or granted.name::text <> all (spread) and granted.name::text = any (array[
+    continue when granted.relkind = 'v' or not granted.is_spread and granted.name::text = any (array[
       'migration', 'function_file', 'audit_entry', 'closed_month', 'global_key', 'transfer', 'entry', 'ledger_day', 'ledger_day_sum', 'document_day_sum', 'tds_day_sum', 'day_so_far', 'document_so_far', 'tds_so_far', 'bridge_month', 'bridge_row', 'statement_month', 'slot', 'slot_progress',
       'reward', 'commission_year', 'commission_tds', 'commission_tds_month', 'network_member', 'network_position', 'network_level', 'network_joined',
       'level_income', 'coupon_use']);
-    if granted.name = 'member'::regclass and granted.name::text <> all (spread) then
+    if granted.name = 'member'::regclass and not granted.is_spread then
       -- Who comes, with which number and below whom, and who leaves, is written by functions.
       execute format('grant update (name, email, password_hash, district_id, sub_district_id, village_id, profile_image,
         aadhaar_last4, pan_encrypted, language, blocked_at) on member to %I', shop);
       continue;
     end if;
-    if granted.name = 'coupon'::regclass and granted.name::text <> all (spread) then
+    if granted.name = 'coupon'::regclass and not granted.is_spread then
       -- What it has given is counted by the functions that write its uses.
       execute format('grant insert, update (code, percent_bp, amount, cap, minimum, products, categories, brands, is_first_order,
         is_of_list, with_cashback, with_special_discount, starts_at, ends_at, from_minute, to_minute, uses_max, uses_per_member,
         budget, is_suggested, is_active) on coupon to %I', shop);
       continue;
     end if;
-    if granted.name = 'account'::regclass and granted.name::text <> all (spread) then
+    if granted.name = 'account'::regclass and not granted.is_spread then
       -- Opened with the member. To lock one asks for the right to change something of it.
       execute format('grant update (closed) on account to %I', shop);
       continue;

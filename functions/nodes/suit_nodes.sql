@@ -1,10 +1,10 @@
 -- The tables that Citus has on several nodes; none of any other PostgreSQL.
-create or replace function spread_tables() returns text[] language plpgsql set search_path = public, pg_temp as $$
+create or replace function spread_tables() returns name[] language plpgsql set search_path = public, pg_temp as $$
 begin
   if not over_several_nodes() then
     return '{}';
   end if;
-  return array(select relname::text from pg_dist_partition join pg_class on pg_class.oid = logicalrelid
+  return array(select relname from pg_dist_partition join pg_class on pg_class.oid = logicalrelid
     where relnamespace = 'public'::regnamespace and (partmethod = 'h' or repmodel = 't'));
 end $$;
 
@@ -13,7 +13,7 @@ end $$;
 -- one role (decisions/distribution.md), so that functions which write spread tables do it with the right of whoever calls them.
 create or replace function suit_nodes() returns void language plpgsql set search_path = public, pg_temp as $$
 declare
-  spread constant text[] := spread_tables();
+  spread constant name[] := spread_tables();
   changed record;
 begin
   if spread = '{}' then
