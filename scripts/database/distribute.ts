@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../src/platform/database/database.ts'
-import { prepareDatabase } from '../../src/server/prepare-database.ts'
+import { type DatabaseAddresses, prepareDatabase } from '../../src/server/prepare-database.ts'
 import { CommandError, inPlainWords, openPostgres } from '../operator/with-database.ts'
 import { NoClusterError, readFound, readIdleWorkers, refuseOtherThanCluster } from './distribution-state.ts'
 import { type DistributionStep, findSteps, readWanted, type Wanted } from './distribution-steps.ts'
@@ -17,11 +17,8 @@ await inPlainWords(async (settings) => {
   const db = openDatabase(postgres.ownerUrl ?? postgres.url, { poolSize: 1, onError: () => undefined })
   try {
     await refuseOtherThanCluster(db)
-    if (!isPlan) await prepareDatabase(postgres)
     const wanted = await withMigratedDatabase(readWanted)
-    await (isPlan ? printSteps(db, wanted) : takeSteps(db, wanted))
-    // How functions run and what the shop's role may write depend on where the tables are.
-    if (!isPlan) await prepareDatabase(postgres)
+    await (isPlan ? printSteps(db, wanted) : takeSteps(db, wanted, postgres))
     for (const address of await readIdleWorkers(db))
       console.log(
         `${address} has no parts of tables yet: select citus_rebalance_start() moves its share to it, while the shop runs.`,
@@ -42,11 +39,14 @@ async function printSteps(db: Db, wanted: Wanted): Promise<void> {
   console.log('Nothing was changed.')
 }
 
-async function takeSteps(db: Db, wanted: Wanted): Promise<void> {
+async function takeSteps(db: Db, wanted: Wanted, addresses: DatabaseAddresses): Promise<void> {
   await refuseWhileOthersWrite(db)
+  await prepareDatabase(addresses)
   // Rows that lie on the coordinator as well are seen only once their table has moved.
   for (let round = 0; round < 2; round++)
     for (const step of findSteps(wanted, await readFound(db))) await take(db, step)
+  // How functions run and what the shop's role may write depend on where the tables are.
+  await prepareDatabase(addresses)
   console.log('The tables are spread over the nodes.')
 }
 

@@ -100,9 +100,7 @@ export async function readFound(db: Db): Promise<Found> {
       where relnamespace = 'public'::regnamespace order by relname`.execute(db)
   const functions = await sql<Found['functions'][number]>`
     select proname as name, pg_proc.oid::regprocedure::text as signature,
-        exists (select from pg_dist_object where classid = 'pg_proc'::regclass and objid = pg_proc.oid) as is_on_nodes,
-        exists (select from pg_dist_object
-          where classid = 'pg_proc'::regclass and objid = pg_proc.oid and force_delegation) as is_sent,
+        placed.objid is not null as is_on_nodes, coalesce(placed.force_delegation, false) as is_sent,
         array(
           with recursive needed (kind, id) as (
             select refclassid, refobjid from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid
@@ -118,7 +116,8 @@ export async function readFound(db: Db): Promise<Found> {
               end as relation) as made
             where kind in ('pg_class'::regclass, 'pg_type'::regclass) and relation <> 0
               and not exists (select from pg_sequence where seqrelid = relation)) as made_of
-      from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
+      from pg_proc left join pg_dist_object as placed on placed.classid = 'pg_proc'::regclass and placed.objid = pg_proc.oid
+      where pronamespace = 'public'::regnamespace and prokind = 'f'
         and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
       order by 2`.execute(db)
   return {
