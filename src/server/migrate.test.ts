@@ -92,7 +92,9 @@ it('the migrator treats a migration file with other line endings as unchanged', 
 
 it('the migrator rolls a migration that fails back completely', async () => {
   await write('migrations/0003-fish.sql', 'create table fish (name text); select no_such_column;')
-  await expect(migrate(database.ownerUrl, root)).rejects.toThrow('migration 0003-fish.sql failed: ')
+  await expect(migrate(database.ownerUrl, root)).rejects.toThrow(
+    'migrations/0003-fish.sql:1 failed: column "no_such_column" does not exist',
+  )
   expect((await client.query("select to_regclass('fish') as fish")).rows).toEqual([{ fish: null }])
   expect(await readApplied()).toHaveLength(2)
 })
@@ -211,10 +213,10 @@ it('the migrator applies a function again when its file was edited, and no other
   const madeAt = async () => (await client.query("select xmin from pg_proc where proname = 'sing'")).rows
   const before = await madeAt()
   await write('functions/trees/grow.sql', functionOf('grow', 'integer', 'return 2;'))
-  expect(await findStaleFunctions(client, path.join(root, 'functions'))).toEqual(['trees/grow.sql'])
+  expect(await findStaleFunctions(client, root)).toEqual(['trees/grow.sql'])
   await migrate(database.ownerUrl, root)
   expect([await call('grow'), await madeAt()]).toEqual([2, before])
-  expect(await findStaleFunctions(client, path.join(root, 'functions'))).toEqual([])
+  expect(await findStaleFunctions(client, root)).toEqual([])
 })
 
 it('the migrator runs functions that call each other, whatever the order of their files', async () => {
@@ -234,7 +236,7 @@ it('the migrator drops the functions and triggers of a file that is gone, and th
   expect(await listMade()).toEqual(['grow()', 'sing()', 'tree_grows', 'whistle()'])
   await rm(path.join(root, 'functions/trees/grow.sql'))
   await write('functions/birds/sing.sql', functionOf('sing'))
-  expect(await findStaleFunctions(client, path.join(root, 'functions'))).toEqual([
+  expect(await findStaleFunctions(client, root)).toEqual([
     'birds/sing.sql',
     'trees/grow.sql',
   ])
@@ -288,6 +290,6 @@ it('the migrator takes a body of standard SQL for pinned, since its names are fo
 it('the migrator names the file of a function that PostgreSQL refuses, and applies nothing', async () => {
   await write('functions/birds/sing.sql', functionOf('sing'))
   await write('functions/trees/grow.sql', 'create function grow(;')
-  await expect(migrate(database.ownerUrl, root)).rejects.toThrow('functions/trees/grow.sql failed: ')
+  await expect(migrate(database.ownerUrl, root)).rejects.toThrow('functions/trees/grow.sql:1 failed: ')
   expect(await listMade()).toEqual([])
 })

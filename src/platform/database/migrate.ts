@@ -62,7 +62,7 @@ export async function migrate(
     const isNew = missing.length === migrations.length
     for (const migration of missing)
       await untilUnlocked(`migration ${migration.name}`, () => apply(client, migration, isNew))
-    await untilUnlocked('the functions', () => applyFunctions(client, path.join(root, 'functions')))
+    await untilUnlocked('the functions', () => applyFunctions(client, root))
     await untilUnlocked('the rights and queues', async () => afterwards?.(client))
     await client.query(`comment on table migration is '${releaseComment}${release}'`)
   } finally {
@@ -92,7 +92,7 @@ export async function findMissingFiles(client: pg.Client): Promise<string[]> {
   const missing = await findMissing(client, await readSqlFiles('migrations'))
   return [
     ...missing.map(({ name }) => `migrations/${name}`),
-    ...(await findStaleFunctions(client, 'functions')).map((name) => `functions/${name}`),
+    ...(await findStaleFunctions(client, '.')).map((name) => `functions/${name}`),
   ]
 }
 
@@ -179,21 +179,21 @@ async function untilUnlocked(what: string, work: () => Promise<unknown>): Promis
 async function apply(client: pg.Client, migration: SqlFile, isNew: boolean): Promise<void> {
   const { name, statements, sha256 } = migration
   const remember = () => client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
-  try {
-    if (!name.endsWith(builtBesideWrites) || isNew)
-      await inTransaction(client, async () => {
-        await runStatements(client, inOneTransaction(migration))
-        await remember()
-      })
-    else {
-      // It waits for whoever has written so far, however long, and nobody waits for it.
-      await client.query('set lock_timeout = 0')
-      for (const statement of statementsOf(statements)) await buildIndex(client, statement)
+  if (!name.endsWith(builtBesideWrites) || isNew) {
+    await inTransaction(client, async () => {
+      await runStatements(client, `migrations/${name}`, inOneTransaction(migration))
       await remember()
-      await client.query(`set lock_timeout = ${lockTimeoutMs}`)
-    }
+    })
+    return
+  }
+  try {
+    // It waits for whoever has written so far, however long, and nobody waits for it.
+    await client.query('set lock_timeout = 0')
+    for (const statement of statementsOf(statements)) await buildIndex(client, statement)
+    await remember()
+    await client.query(`set lock_timeout = ${lockTimeoutMs}`)
   } catch (error) {
-    throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    throw new Error(`migrations/${name} failed: ${(error as Error).message}`, { cause: error })
   }
 }
 

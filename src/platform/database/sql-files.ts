@@ -32,9 +32,21 @@ export async function inTransaction(client: pg.Client, work: () => Promise<void>
   }
 }
 
-/** Runs the statements of a file one by one: a node of Citus is sent the whole of what was sent, and takes no more than one. */
-export async function runStatements(client: pg.Client, text: string): Promise<void> {
-  for (const statement of statementsOf(text)) await client.query(statement)
+/**
+ * Runs the statements of a file one by one: a node of Citus is sent the whole of what was sent, and takes no more than one.
+ * @throws Error that begins with the file and the line, and has PostgreSQL's error as its cause.
+ */
+export async function runStatements(client: pg.Client, place: string, text: string): Promise<void> {
+  for (const { statement, line } of numberedStatementsOf(text))
+    await client.query(statement).catch((error: Error & { position?: string }) => {
+      const at = line - 1 + lineAt(statement, Number(error.position ?? 1) - 1)
+      throw new Error(`${place}:${at} failed: ${error.message}`, { cause: error })
+    })
+}
+
+/** The line, from 1, of a position, from 0, in a text. */
+export function lineAt(text: string, position: number): number {
+  return text.slice(0, position).split('\n').length
 }
 
 // What a semicolon may stand in without ending a statement.
@@ -43,11 +55,21 @@ const parts =
 
 /** The statements of a file, one by one, without comments. */
 export function statementsOf(text: string): string[] {
+  return numberedStatementsOf(text).map(({ statement }) => statement)
+}
+
+/** The statements of a file, each with the line that it starts at. Of a comment its line breaks stay, so that lines can be counted. */
+function numberedStatementsOf(text: string): { statement: string; line: number }[] {
   const statements = ['']
   for (const [part] of text.matchAll(parts)) {
     const isInBody = /\bbegin atomic\b/i.test(statements.at(-1)!) && !/\bend\s*$/i.test(statements.at(-1)!)
     if (part === ';' && !isInBody) statements.push('')
-    else if (!/^(?:--|\/\*)/.test(part)) statements[statements.length - 1] += part
+    else statements[statements.length - 1] += /^(?:--|\/\*)/.test(part) ? part.replaceAll(/[^\n]+/g, '') : part
   }
-  return statements.map((statement) => statement.trim()).filter(Boolean)
+  let line = 1
+  return statements.flatMap((whole) => {
+    const first = line + lineAt(whole, whole.search(/\S|$/)) - 1
+    line += lineAt(whole, whole.length) - 1
+    return whole.trim() === '' ? [] : [{ statement: whole.trim(), line: first }]
+  })
 }

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
 import type pg from 'pg'
+import { compileFunctions } from './compile-functions.ts'
 import { inTransaction, readSqlFiles, runStatements, type SqlFile } from './sql-files.ts'
 
 /** The record of an applied file, with the functions and triggers that it made. */
@@ -7,20 +10,24 @@ type AppliedFile = { name: string; sha256: string; makes: string[] }
 const pin = 'search_path=public, pg_temp'
 // PostgreSQL replaces no function whose result, or the names of whose arguments, have changed.
 const otherResult = '42P13'
+// Before the hash of the sources, in the comment on function_file.
+const compiledComment = 'compiled from '
 
 /**
- * Applies the SQL files of `folder` that changed since they were applied here, and drops what no file makes any more, all
- * in one transaction. The files run in the order of their paths; functions may call each other whatever their order is,
- * because PostgreSQL reads a body when it first runs it.
- * @throws Error for a function that does not pin its search_path.
+ * Applies the SQL files of `functions/` that changed since they were applied here, drops functions and triggers that no file
+ * makes any more, and compiles all functions, in one transaction. The files run in the order of their paths. Functions may call
+ * each other whatever that order is, because they are compiled when all are there. A start with the same files does nothing.
+ * @param root the folder of `functions/` and `migrations/`.
+ * @throws Error for a function that does not compile, or does not pin its search_path.
  */
-export async function applyFunctions(client: pg.Client, folder: string): Promise<void> {
+export async function applyFunctions(client: pg.Client, root: string): Promise<void> {
   await client.query(`create table if not exists function_file
     (name text primary key, sha256 text not null, makes text[] not null)`)
-  const files = await readSqlFiles(folder)
+  const files = await readSqlFiles(path.join(root, 'functions'))
   const applied = await readApplied(client)
   const changed = staleOf(files, applied)
-  if (changed.length === 0) return
+  const sources = await hashSources(root, files)
+  if (changed.length === 0 && (await readCompiled(client)) === sources) return
   const apply = async (isDroppedFirst: boolean) =>
     await inTransaction(client, async () => {
       await client.query('set local search_path = public')
@@ -37,6 +44,8 @@ export async function applyFunctions(client: pg.Client, folder: string): Promise
         made.filter((object) => !kept.has(object)),
       )
       await refuseUnpinned(client)
+      await compileFunctions(client, files)
+      await client.query(`comment on table function_file is '${compiledComment}${sources}'`)
     })
   await apply(false).catch(async (error: Error) => {
     if ((error.cause as { code?: string } | undefined)?.code !== otherResult) throw error
@@ -45,8 +54,24 @@ export async function applyFunctions(client: pg.Client, folder: string): Promise
 }
 
 /** The names of the files that changed, came or went since they were applied, for a role that may only read. */
-export async function findStaleFunctions(client: pg.Client, folder: string): Promise<string[]> {
-  return staleOf(await readSqlFiles(folder), await readApplied(client))
+export async function findStaleFunctions(client: pg.Client, root: string): Promise<string[]> {
+  return staleOf(await readSqlFiles(path.join(root, 'functions')), await readApplied(client))
+}
+
+/** One hash of all that a function may need: a migration that drops a column breaks a function that nobody edited. */
+async function hashSources(root: string, functions: SqlFile[]): Promise<string> {
+  const migrations = await readSqlFiles(path.join(root, 'migrations'))
+  const hash = createHash('sha256')
+  for (const { name, sha256 } of [...migrations, ...functions]) hash.update(`${name} ${sha256}\n`)
+  return hash.digest('hex')
+}
+
+/** The hash of the sources that were last compiled here. */
+async function readCompiled(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ comment: string | null }>(
+    "select obj_description('function_file'::regclass) as comment",
+  )
+  return rows[0]!.comment?.replace(compiledComment, '')
 }
 
 async function readApplied(client: pg.Client): Promise<AppliedFile[]> {
@@ -72,23 +97,19 @@ async function applyFile(
   { name, statements, sha256 }: SqlFile,
   madeBefore: string[],
 ): Promise<string[]> {
-  try {
-    await runStatements(client, statements)
-    const { rows } = await client.query<AppliedFile>(
-      `insert into function_file (name, sha256, makes)
-        select $1, $2, coalesce(array_agg(object order by object), '{}') from (
-          select 'function ' || oid::regprocedure as object, xmin from pg_proc where pronamespace = 'public'::regnamespace
-          union all
-          select format('trigger %I on %s', tgname, tgrelid::regclass), xmin from pg_trigger where not tgisinternal
-        ) as made
-        where xmin = pg_current_xact_id()::xid and object <> all ($3)
-        returning makes`,
-      [name, sha256, madeBefore],
-    )
-    return rows[0]!.makes
-  } catch (error) {
-    throw new Error(`functions/${name} failed: ${(error as Error).message}`, { cause: error })
-  }
+  await runStatements(client, `functions/${name}`, statements)
+  const { rows } = await client.query<AppliedFile>(
+    `insert into function_file (name, sha256, makes)
+      select $1, $2, coalesce(array_agg(object order by object), '{}') from (
+        select 'function ' || oid::regprocedure as object, xmin from pg_proc where pronamespace = 'public'::regnamespace
+        union all
+        select format('trigger %I on %s', tgname, tgrelid::regclass), xmin from pg_trigger where not tgisinternal
+      ) as made
+      where xmin = pg_current_xact_id()::xid and object <> all ($3)
+      returning makes`,
+    [name, sha256, madeBefore],
+  )
+  return rows[0]!.makes
 }
 
 /** Triggers first, and all functions at once, since they may need each other. */

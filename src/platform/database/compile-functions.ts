@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import { lineAt, type SqlFile } from './sql-files.ts'
+
+type Made = { oid: number; name: string; validator: string; body: string }
+
+/** The position that PostgreSQL gives an error inside a function's body. */
+type BodyError = Error & { internalQuery?: string; internalPosition?: string; where?: string }
+
+/**
+ * Compiles every function of the schema, once the tables and all other functions are there. PL/pgSQL checks the syntax of a
+ * body, SQL its names and types too. Both read a body only when it first runs if nobody asks them to.
+ * @param files where the bodies come from, for the message.
+ * @throws Error that names the file and line of the first function that does not compile.
+ */
+export async function compileFunctions(client: pg.Client, files: readonly SqlFile[]): Promise<void> {
+  await client.query('set local check_function_bodies = on')
+  const { rows } = await client.query<Made>(`
+    select pg_proc.oid, pg_proc.oid::regprocedure as name, lanvalidator::regproc as validator, prosrc as body
+      from pg_proc join pg_language on pg_language.oid = prolang
+      where pronamespace = 'public'::regnamespace and lanname in ('plpgsql', 'sql')
+        and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
+      order by pg_proc.oid`)
+  for (const made of rows)
+    await client.query(`select ${made.validator}($1)`, [made.oid]).catch((error: BodyError) => {
+      throw new Error(`${placeOf(made, error, files)} does not compile: ${error.message}`, { cause: error })
+    })
+}
+
+/** 'functions/trees/grow.sql:3, function grow()', or the function alone where a migration made it. */
+function placeOf({ name, body }: Made, error: BodyError, files: readonly SqlFile[]): string {
+  const file = files.find(({ statements }) => body !== '' && statements.includes(body))
+  if (!file) return `Function ${name}`
+  const from = file.statements.indexOf(body)
+  const nearLine = Number(/near line (\d+)/.exec(error.where ?? '')?.[1])
+  const line =
+    error.internalQuery === body
+      ? lineAt(file.statements, from + Number(error.internalPosition) - 1)
+      : lineAt(file.statements, from) + (nearLine || 1) - 1
+  return `functions/${file.name}:${line}, function ${name},`
+}
