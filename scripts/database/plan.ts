@@ -1,6 +1,7 @@
 import pg from 'pg'
+import { compileFunctions } from '../../src/platform/database/compile-functions.ts'
 import { findMissingFiles, migrateTo } from '../../src/platform/database/migrate.ts'
-import { readSqlFiles } from '../../src/platform/database/sql-files.ts'
+import { inTransaction, readSqlFiles } from '../../src/platform/database/sql-files.ts'
 import { type TriedStatement, tryMigration } from './tried-migrations.ts'
 
 type Found = { migrations: string[]; missing: string[]; sizes: Map<string, string> }
@@ -28,6 +29,7 @@ export async function planMigrations(url: string, emptyUrl: string): Promise<str
           lines.push(`${folder}/${file.name}`, ...tried.flatMap((one) => linesOf(one, sizes)))
         } else if (folder === 'functions') await client.query(file.statements)
       }
+    await inTransaction(client, async () => compileFunctions(client, await readSqlFiles('functions')))
     const present = (await readSqlFiles('functions')).map(({ name }) => `functions/${name}`)
     const gone = missing.filter((name) => name.startsWith('functions/') && !present.includes(name))
     return [...lines, ...gone.map((name) => `${name}\n  what it made is dropped`)]

@@ -53,8 +53,18 @@ it.each([
     4,
     'syntax error at or near "height"',
   ],
-  ['an undeclared variable', plpgsql('begin', '  x := 1;', '  return 1;', 'end'), 4, '"x" is not a known variable'],
-  ['a missing end', plpgsql('begin', '  if true then', '  return 1;', 'end'), 7, 'syntax error at end of input'],
+  [
+    'an undeclared variable',
+    plpgsql('begin', '  x := 1;', '  return 1;', 'end'),
+    4,
+    '"x" is not a known variable',
+  ],
+  [
+    'a missing end',
+    plpgsql('begin', '  if true then', '  return 1;', 'end'),
+    7,
+    'syntax error at end of input',
+  ],
   [
     'a result that it may not have',
     plpgsql('begin', '', '  return next 1;', 'end'),
@@ -82,7 +92,9 @@ begin
 end $$;
 create or replace trigger tree_grows before insert on tree for each row execute function grow();`,
   )
-  await expect(migrate(database.ownerUrl, root)).rejects.toThrow('functions/trees/grow.sql:3, function grow(),')
+  await expect(migrate(database.ownerUrl, root)).rejects.toThrow(
+    'functions/trees/grow.sql:3, function grow(),',
+  )
 })
 
 it('the start refuses a statement outside of a body by its line', async () => {
@@ -100,7 +112,10 @@ create or replace trigger tree_grows
 })
 
 it('the start names the line of a migration that fails', async () => {
-  await write('migrations/0002-birds.sql', '-- Birds.\ncreate table bird (name text);\n\nselect 1,\n  wing from bird;\n')
+  await write(
+    'migrations/0002-birds.sql',
+    '-- Birds.\ncreate table bird (name text);\n\nselect 1,\n  wing from bird;\n',
+  )
   await expect(migrate(database.ownerUrl, root)).rejects.toThrow(
     'migrations/0002-birds.sql:5 failed: column "wing" does not exist',
   )

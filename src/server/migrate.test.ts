@@ -236,10 +236,7 @@ it('the migrator drops the functions and triggers of a file that is gone, and th
   expect(await listMade()).toEqual(['grow()', 'sing()', 'tree_grows', 'whistle()'])
   await rm(path.join(root, 'functions/trees/grow.sql'))
   await write('functions/birds/sing.sql', functionOf('sing'))
-  expect(await findStaleFunctions(client, root)).toEqual([
-    'birds/sing.sql',
-    'trees/grow.sql',
-  ])
+  expect(await findStaleFunctions(client, root)).toEqual(['birds/sing.sql', 'trees/grow.sql'])
   await migrate(database.ownerUrl, root)
   expect(await listMade()).toEqual(['sing()'])
   expect(await call("levenshtein('a', 'b') + sing")).toBe(2)

@@ -29,7 +29,7 @@ export async function compileFunctions(client: pg.Client, files: readonly SqlFil
 /** 'functions/trees/grow.sql:3, function grow()', or the function alone where a migration made it. */
 function placeOf({ name, body }: Made, error: BodyError, files: readonly SqlFile[]): string {
   const file = files.find(({ statements }) => body !== '' && statements.includes(body))
-  if (!file) return `Function ${name}`
+  if (!file) return `function ${name}`
   const from = file.statements.indexOf(body)
   const nearLine = Number(/near line (\d+)/.exec(error.where ?? '')?.[1])
   const line =

@@ -64,7 +64,8 @@ function numberedStatementsOf(text: string): { statement: string; line: number }
   for (const [part] of text.matchAll(parts)) {
     const isInBody = /\bbegin atomic\b/i.test(statements.at(-1)!) && !/\bend\s*$/i.test(statements.at(-1)!)
     if (part === ';' && !isInBody) statements.push('')
-    else statements[statements.length - 1] += /^(?:--|\/\*)/.test(part) ? part.replaceAll(/[^\n]+/g, '') : part
+    else
+      statements[statements.length - 1] += /^(?:--|\/\*)/.test(part) ? part.replaceAll(/[^\n]+/g, '') : part
   }
   let line = 1
   return statements.flatMap((whole) => {
