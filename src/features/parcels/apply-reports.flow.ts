@@ -84,16 +84,24 @@ async function offerCode(db: Db, parcel: { id: number; member_id: number }): Pro
     await giveDeliveryCode(db, parcel, String(randomInt(10_000)).padStart(4, '0'))
 }
 
-/** Without the code that its buyer has, the order waits for the staff. */
+/**
+ * Takes a parcel as handed over. Where the shop asks for delivery codes it waits for the staff without its code, also where the
+ * courier never reported it out for delivery and its buyer has no code.
+ */
 async function deliver(
   db: Db,
   log: Log,
   { order, parcelId, deliveryCode }: { order: Order; parcelId: number; deliveryCode: string | undefined },
 ): Promise<void> {
   const parcel = await lockParcel(db, parcelId)
-  if (parcel?.delivery_code && parcel.delivery_code !== deliveryCode) {
+  if (parcel && !(await isProven(db, parcel, deliveryCode))) {
     log.warn({ parcel: parcel.reference }, 'a parcel was handed over without its code')
     return
   }
   await arrive(db, order, { parcel: { id: parcelId, member_id: order.member_id }, actor: 'courier' })
+}
+
+async function isProven(db: Db, parcel: Parcel, deliveryCode: string | undefined): Promise<boolean> {
+  if (parcel.delivery_code !== null) return parcel.delivery_code === deliveryCode
+  return !(await readShopSetting(db, deliveryCodes))
 }

@@ -13,21 +13,21 @@ export async function insertCourierEvent(db: Db, eventId: string, body: Buffer):
 
 /** Takes webhooks that are due, the earliest first, for `lostAfterSeconds`: other nodes take others meanwhile. */
 export async function takeDueCourierEvents(db: Db, limit: number, lostAfterSeconds: number) {
-  const { rows } = await sql<{ event_id: string; body: Buffer }>`
+  const { rows } = await sql<{ event_id: string; body: Buffer; attempts: number }>`
     with due as (
       select event_id from courier_event where done_at is null and next_try_at <= now()
         order by next_try_at limit ${limit} for update skip locked
     ), taken as (
       update courier_event set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${lostAfterSeconds})
-        from due where courier_event.event_id = due.event_id returning courier_event.event_id, body, received_at
+        from due where courier_event.event_id = due.event_id returning courier_event.event_id, body, attempts, received_at
     )
-    select event_id, body from taken order by received_at`.execute(db)
+    select event_id, body, attempts from taken order by received_at`.execute(db)
   return rows
 }
 
-/** Why nothing follows from a webhook. */
+/** Why a webhook changes nothing. refused_text: PostgreSQL cannot store it. failed: every try to apply it failed. */
 export type SetAside = {
-  why: 'unknown_number' | 'another_order' | 'unreadable'
+  why: 'unknown_number' | 'another_order' | 'unreadable' | 'refused_text' | 'failed'
   /** The courier's number of what it speaks of, and the order here that has this number. */
   awb?: string
   orderNo?: string
@@ -39,16 +39,20 @@ export async function endCourierEvent(
   { event_id: eventId, body }: { event_id: string; body: Buffer },
   setAside: SetAside | null,
 ): Promise<void> {
-  // No text of the database holds a NUL, and none of them is longer than its column.
-  const words = body.toString().replaceAll('\0', '').slice(0, 4_000)
+  // PostgreSQL stores no NUL in a text, and no text that is longer than its column.
+  const words = withoutNul(body.toString()).slice(0, 4_000)
   await sql`
     with ended as (
       update courier_event set done_at = now(), set_aside = ${setAside?.why ?? null}, failure = null
         where event_id = ${eventId} and done_at is null returning received_at
     )
-    select set_report_aside(${setAside?.why ?? ''}, ${setAside?.orderNo ?? null}, null, ${setAside?.awb?.slice(0, 50) ?? null},
+    select set_report_aside(${setAside?.why ?? ''}, ${setAside?.orderNo ?? null}, null, ${withoutNul(setAside?.awb ?? '').slice(0, 50) || null},
         null, ${words}, null, received_at)
       from ended where ${setAside !== null}`.execute(db)
+}
+
+function withoutNul(said: string): string {
+  return said.replaceAll('\0', '')
 }
 
 /** Notes why a webhook could not be dealt with. It is tried again, the later the more often it was tried. */

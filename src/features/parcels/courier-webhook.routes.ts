@@ -1,11 +1,16 @@
+import type { FastifyRequest } from 'fastify'
 import { clientNetwork } from '../../platform/client-network.ts'
 import type { Routes } from '../../platform/service/routes.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { keepCourierEvent } from './receive-courier-events.flow.ts'
 
+/** A webhook with the longest history of a parcel is a fifth of this. */
+export const courierWebhookBytesMax = 32 * 1024
+
 /**
- * The webhook of the provider of couriers: known by its token, kept as it came, and answered at once; a job deals with it. The
- * provider takes no address with its own name in it.
+ * The webhook of the provider of couriers. The token in its header is checked before its body is read, so an unsigned request
+ * costs nobody anything. The body is stored as it came and answered at once; a job applies it. The provider refuses addresses
+ * that contain its own name.
  */
 export const courierWebhookRoutes: Routes = (scope, { couriers, db, limits }) => {
   if (!couriers) return
@@ -13,14 +18,19 @@ export const courierWebhookRoutes: Routes = (scope, { couriers, db, limits }) =>
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   scope.post(
     '/webhooks/courier',
-    { schema: { hide: true }, config: { budget: 'own' } },
-    async (request, reply) => {
-      const token = request.headers['x-api-key']
-      // Only what has no token is counted: the provider must never be turned away.
-      if (!couriers.isWebhookToken(typeof token === 'string' ? token : undefined)) {
+    {
+      schema: { hide: true },
+      config: { budget: 'own' },
+      bodyLimit: courierWebhookBytesMax,
+      async onRequest(request: FastifyRequest) {
+        const token = request.headers['x-api-key']
+        if (couriers.isWebhookToken(typeof token === 'string' ? token : undefined)) return
+        // Only requests without the token are counted: the provider is never turned away.
         await limits.spend('page', clientNetwork(request.ip))
         throw new CallFailure(400, 'notSigned', 'gate.notSigned')
-      }
+      },
+    },
+    async (request, reply) => {
       await keepCourierEvent({ db }, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
       return reply.header('cache-control', 'no-store').send({ status: true, message: '' })
     },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDatabaseOutage } from '../../platform/database/outage.ts'
+import { isRefusedValue } from '../../platform/database/refused-value.ts'
 import type { Couriers, CourierWebhook } from '../../third-party/couriers/couriers.ts'
 import { applyReports } from './apply-reports.flow.ts'
 import {
@@ -15,6 +16,8 @@ import { findParcelsByAwb } from './parcel-reports.sql.ts'
 
 const batchSize = 50
 const lostAfterSeconds = 60
+// About two days of tries.
+const attemptsMax = 50
 
 /** Keeps a webhook whose token is good, so that the provider can be answered at once. It has no id of its own. */
 export async function keepCourierEvent({ db }: Pick<CourierContext, 'db'>, rawBody: Buffer): Promise<void> {
@@ -30,15 +33,22 @@ export async function processCourierEvents(context: CourierContext): Promise<voi
   }
 }
 
-async function processOne(context: CourierContext, event: { event_id: string; body: Buffer }): Promise<void> {
+type TakenEvent = { event_id: string; body: Buffer; attempts: number }
+
+async function processOne(context: CourierContext, event: TakenEvent): Promise<void> {
   const { db, log } = context
-  const { event_id: eventId } = event
+  const { event_id: eventId, attempts } = event
   try {
     const setAside = await takeNote(context, event.body)
     if (setAside !== null) log.warn({ eventId, setAside }, 'a webhook of a courier was set aside')
     await endCourierEvent(db, event, setAside)
   } catch (error) {
     if (isDatabaseOutage(error)) throw error
+    if (isRefusedValue(error) || attempts >= attemptsMax) {
+      log.error({ err: error, eventId }, 'a webhook of a courier cannot be applied and is set aside')
+      await endCourierEvent(db, event, { why: isRefusedValue(error) ? 'refused_text' : 'failed' })
+      return
+    }
     log.error({ err: error, eventId }, 'a webhook of a courier could not be dealt with and is tried again')
     await noteCourierEventFailure(db, eventId, error instanceof Error ? error.message : 'unknown')
   }

@@ -1,3 +1,4 @@
+import { isRefusedValue } from '../../platform/database/refused-value.ts'
 import { CourierRefusedError, CourierUnreachableError } from '../../third-party/couriers/couriers.ts'
 import { applyReports } from './apply-reports.flow.ts'
 import type { CourierContext } from './follow-pickup.flow.ts'
@@ -22,7 +23,7 @@ export async function askAboutSilentParcels(context: CourierContext): Promise<vo
           applyReports({ ...context, db: tx }, { orderNo, parcelId: id, reports }, seconds),
         )
       } catch (error) {
-        if (!isOfProvider(error)) throw error
+        if (!isOfProvider(error) && !isRefusedValue(error)) throw error
         log.warn({ err: error, awb }, 'a courier could not be asked about a parcel')
       }
     }

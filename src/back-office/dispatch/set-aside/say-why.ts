@@ -6,6 +6,8 @@ const ofNoParcel: Record<string, PlainKey> = {
   unknown_number: 'office.setAside.unknownNumber',
   another_order: 'office.setAside.anotherOrder',
   unreadable: 'office.setAside.unreadable',
+  refused_text: 'office.setAside.refusedText',
+  failed: 'office.setAside.failed',
   order_rejected: 'office.setAside.orderRejected',
   order_returned: 'office.setAside.orderReturned',
   return_withdrawn: 'office.setAside.returnWithdrawn',

@@ -1,4 +1,5 @@
 import { isDatabaseOutage } from '../../../platform/database/outage.ts'
+import { isRefusedValue } from '../../../platform/database/refused-value.ts'
 import type { WebhookContent } from '../../../third-party/card-payments/card-payments.ts'
 import { ProviderRefusedError } from '../../../third-party/razorpay/razorpay.ts'
 import { wasJustApplied } from '../intent/fulfilled-intents.flow.ts'
@@ -25,7 +26,7 @@ export async function keepWebhook(
 ): Promise<void> {
   const { payment, refund } = cardPayments.readWebhook(rawBody)
   const reported =
-    payment?.orderId === undefined || refund
+    payment?.orderId === undefined || refund || `${payment.id}${payment.orderId}`.includes('\0')
       ? undefined
       : { providerPaymentId: payment.id, providerOrderId: payment.orderId }
   const isDone = reported !== undefined && wasJustApplied(db, reported.providerPaymentId)
@@ -76,6 +77,11 @@ async function processWebhook(
     if (isDatabaseOutage(error)) throw error
     if (error instanceof ProviderRefusedError) {
       log.error({ err: error, eventId }, 'a webhook tells of what the provider does not know')
+      await markEventsDone(db, [eventId])
+      return undefined
+    }
+    if (isRefusedValue(error)) {
+      log.error({ err: error, eventId }, 'a webhook names what no database can store')
       await markEventsDone(db, [eventId])
       return undefined
     }

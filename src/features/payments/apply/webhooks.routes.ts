@@ -5,33 +5,46 @@ import type { Routes } from '../../../platform/service/routes.ts'
 import { CallFailure } from '../../../wire/call-failure.ts'
 import { keepWebhook } from './receive-webhook.flow.ts'
 
+// SHA-256 in hexadecimal, as the provider writes it.
+const signatureForm = /^[0-9a-f]{64}$/
+
 /**
  * The webhook of the payment provider. An event is authenticated by the signature of its raw body, stored, and answered
- * at once; a job processes it.
+ * at once; a job processes it. The body of a request without a signature is not read.
  */
 export const webhookRoutes: Routes = (scope, context) => {
   const { cardPayments, limits } = context
   if (!cardPayments) return
   const payments = { ...context, cardPayments }
+  // Only requests without a good signature are counted: the provider is never turned away.
+  const refuseUnsigned = async (request: FastifyRequest) => {
+    await limits.spend('page', clientNetwork(request.ip))
+    throw new CallFailure(400, 'notSigned', 'gate.notSigned')
+  }
   // The signature covers the raw bytes, so the body must not be parsed before it is checked.
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   scope.post(
     '/webhooks/razorpay',
-    { schema: { hide: true }, config: { budget: 'own' } },
+    {
+      schema: { hide: true },
+      config: { budget: 'own' },
+      async onRequest(request: FastifyRequest) {
+        if (!signatureForm.test(signatureOf(request))) await refuseUnsigned(request)
+      },
+    },
     async (request, reply) => {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const signature = header(request, 'x-razorpay-signature')
-      // Only what is not signed is counted: the provider must never be turned away.
-      if (signature === undefined || !cardPayments.isWebhookSignature(rawBody, signature)) {
-        await limits.spend('page', clientNetwork(request.ip))
-        throw new CallFailure(400, 'notSigned', 'gate.notSigned')
-      }
+      if (!cardPayments.isWebhookSignature(rawBody, signatureOf(request))) await refuseUnsigned(request)
       const eventId = eventIdOf(request, rawBody)
       await keepWebhook(payments, { eventId, rawBody })
       return reply.header('cache-control', 'no-store').send({ status: true, message: '' })
     },
   )
+}
+
+function signatureOf(request: FastifyRequest): string {
+  return header(request, 'x-razorpay-signature') ?? ''
 }
 
 // The id is not signed, so it only saves work: processing is idempotent whatever the id.
