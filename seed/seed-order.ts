@@ -1,3 +1,5 @@
+import type { OrderStatus } from '../src/features/orders/life/order-life.flow.ts'
+
 /** What its courier said of a parcel: hours after the order was placed, and what happened where. */
 type SeedReport = readonly [afterHours: number, step: string, text: string, place: string]
 
@@ -15,7 +17,7 @@ export type SeedOrder = {
   /** Which of the buyer's addresses, from 0. */
   address: number
   placedDaysAgo: number
-  status: 'pending' | 'processed' | 'delivered' | 'rejected' | 'returned'
+  status: OrderStatus
   /** Hours after it was placed at which it was processed, then delivered or rejected. Goods come back today. */
   stepsAfterHours: number[]
   /** Of the last step. */

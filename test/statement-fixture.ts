@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RewardKind } from '../src/features/rewards/reward-kinds.ts'
 import { type Leg, postTransfer, type Transfer } from '../src/ledger/post-transfer.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import { giveAddress } from './order-fixture.ts'
@@ -73,7 +74,7 @@ export async function insertDeliveredOrder(
 type Reward = {
   orderId: number
   memberId: number
-  kind: 'cashback' | 'points' | 'level_income' | 'award'
+  kind: RewardKind
   level?: number
   base: number
   percentBp?: number

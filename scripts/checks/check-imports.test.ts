@@ -88,6 +88,7 @@ const faults = `
   name | scripts/utils.ts | export const a = 1
   read | src/server/node_modules/hidden.ts | export const a = 1
   writer | src/server/settings.ts | void db.insertInto('other')
+  retyped-values | src/server/settings.ts | void ['paper', 'box', 'none']
   sql-room | functions/shelves/gone.sql | create or replace function come() returns void
   sql-refusal | functions/shelves/refused.sql | raise exception using constraint = name;
 `

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
+import type { Tables } from './database/tables.ts'
 
 /** What the shop checks of itself every night: its ledger, the counters of its network, and its backups where some are expected. */
-export type CheckName = 'ledger' | 'network' | 'backups'
+export type CheckName = Tables['check_result']['name']
 
 export type CheckResult = { name: CheckName; checked_at: Date; differences: number; examples: string[] }
 

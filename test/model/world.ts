@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { updateBankDetails } from '../../src/features/bank/updateBankDetails.call.ts'
 import { deliveryChargeSetting } from '../../src/features/delivery/delivery-charge.settings.ts'
 import { hashPassword } from '../../src/features/members/password/password.ts'
+import type { PurposeName } from '../../src/features/payments/intent/purpose-names.ts'
 import { returnWindowDays } from '../../src/features/rewards/rewards.settings.ts'
 import { deliveryAndReturns } from '../../src/features/shop-details/delivery.settings.ts'
 import { returnPickup, returnPickupCharge } from '../../src/features/shop-details/pickup.settings.ts'
@@ -59,7 +60,7 @@ export type Shop = PaymentFixture & {
 /** A payment that was begun, as the browser knows it. */
 export type Begun = {
   player: Buyer
-  purpose: 'order' | 'slot' | 'top_up' | 'cash_order'
+  purpose: PurposeName
   wanted: Wanted
   isPartial: boolean
   orderId: string

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser'
 import { findFeatureCircles } from './feature-circles.ts'
 import { importRules, notFollowed } from './import-rules.ts'
+import { findRetypedValues } from './retyped-values.ts'
 import { findNamelessRefusals } from './sql-refusals.ts'
 import { findSqlRoomFaults } from './sql-rooms.ts'
 import { findStrayWriters } from './table-writers.ts'
@@ -29,6 +30,7 @@ const ownRules: Record<string, (root: string, paths: string[], read: IModule[]) 
   read: findUnread,
   name: findVagueNames,
   writer: findStrayWritersBelow,
+  'retyped-values': findRetypedValuesBelow,
   'sql-room': (root) => findSqlRoomFaults(readFunctions(root)),
   'sql-refusal': (root) => findNamelessRefusals(readFunctions(root)),
 }
@@ -85,6 +87,17 @@ function findVagueNames(_root: string, paths: string[]): Problem[] {
 function findStrayWritersBelow(root: string, paths: string[]): Problem[] {
   const shipped = paths.filter((path) => /^(?:src|seed)\//.test(path) && !isTest(path))
   return findStrayWriters([...readFiles(root, shipped), ...readFunctions(root)])
+}
+
+// Seeds and fixtures as well. A test may spell out what it expects.
+function findRetypedValuesBelow(root: string, paths: string[]): Problem[] {
+  const tableTypes = 'src/platform/database/tables.ts'
+  if (!paths.includes(tableTypes)) return []
+  const others = paths.filter(
+    (path) => path !== tableTypes && /^(?:src|seed|test)\//.test(path) && !isTest(path),
+  )
+  const [tables] = readFiles(root, [tableTypes])
+  return findRetypedValues(tables!.text, readFiles(root, others))
 }
 
 function readFunctions(root: string): { path: string; text: string }[] {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { anyStaff, staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { momentOut, rupeesOut } from '../../wire/fields.ts'
+import { nightlyChecks } from '../jobs/nightly-checks.ts'
 import { setUpStepOut } from '../set-up/set-up-step.ts'
 
 export const getDashboard = staffCall<typeof getDashboardContract>()('getDashboard', anyStaff)
@@ -52,7 +53,7 @@ export const getDashboardContract = () =>
         checks: z.optional(
           z.array(
             z.object({
-              name: z.enum(['ledger', 'network', 'reconciliation', 'backups']),
+              name: z.enum([...nightlyChecks, 'reconciliation']),
               checked_at: z.nullable(momentOut),
               differences: z.nullable(z.number()),
               /** The check itself could not be made. */

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { idOut, momentOut } from '../../wire/fields.ts'
-import { importStates } from './import-states.ts'
+import { importKinds, importStates } from './import-states.ts'
 
 /** An import as a list shows it. */
 export const importOut = z.object({
   import_id: idOut,
-  /** A file, an edit of many products, or what takes back what another one has written. */
-  kind: z.enum(['file', 'undo', 'edit']),
+  kind: z.enum(importKinds),
   /** The import that it takes back. */
   undoes: z.nullable(idOut),
   file_name: z.string(),

@@ -1,5 +1,10 @@
 import type { PlainKey } from '../../words/sentence.ts'
 
+/** Every kind of import: a file, an edit of many products, or one that takes another back. */
+export const importKinds = ['file', 'undo', 'edit'] as const
+
+export type ImportKind = (typeof importKinds)[number]
+
 /** Uploading, then read without writing anything, then written. */
 export const importStates = [
   ...(['uploading', 'checking', 'checked', 'importing'] as const),

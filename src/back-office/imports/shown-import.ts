@@ -1,10 +1,10 @@
 import type { Sentence } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
-import type { ImportState } from './import-states.ts'
+import type { ImportKind, ImportState } from './import-states.ts'
 
 type StoredImport = {
   id: number
-  kind: 'file' | 'undo' | 'edit'
+  kind: ImportKind
   undoes: number | null
   file_name: string
   actor: string

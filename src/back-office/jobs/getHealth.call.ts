@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { momentOut } from '../../wire/fields.ts'
+import { nightlyChecks } from './nightly-checks.ts'
 
 export const getHealth = staffCall<typeof getHealthContract>()('getHealth', 'owner')
 
@@ -26,7 +27,7 @@ export const getHealthContract = () =>
         ),
         checks: z.array(
           z.object({
-            name: z.enum(['ledger', 'network', 'backups']),
+            name: z.enum(nightlyChecks),
             checked_at: momentOut,
             differences: z.number(),
             examples: z.array(z.string()),

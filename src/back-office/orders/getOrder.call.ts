@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { orderPapers } from '../../features/orders/invoice/order-paper.ts'
 import { deliveryAddressOut, orderItemOut, orderPartOut } from '../../features/orders/order-shapes.ts'
 import { waysToPay } from '../../features/orders/place/ways-to-pay.ts'
+import { rewardKinds } from '../../features/rewards/reward-kinds.ts'
 import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut, momentOut, rupeesOut } from '../../wire/fields.ts'
@@ -139,7 +140,7 @@ export const getOrderContract = () =>
         /** What it has earned people, the buyer at level 0. Points are whole, anything else is rupees. */
         rewards: z.array(
           z.object({
-            kind: z.enum(['cashback', 'points', 'level_income', 'award']),
+            kind: z.enum(rewardKinds),
             level: z.number(),
             amount: z.number(),
             is_taken_back: z.boolean(),

@@ -10,6 +10,9 @@ export const stockMax = 1_000_000
 /** The rates that GST has had since it began, in percent: a product may still carry one that is gone. */
 export const gstRates: readonly number[] = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40]
 
+/** Why stock was corrected for an order. */
+export const stockCorrectionCauses = ['lost', 'found', 'unfit'] as const
+
 // A crore of rupees.
 export const pricePaiseMax = 1_000_000_000
 

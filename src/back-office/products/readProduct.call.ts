@@ -3,6 +3,7 @@ import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id, idOut, momentOut } from '../../wire/fields.ts'
 import { officeProductOut } from './office-product.ts'
+import { stockCorrectionCauses } from './product-fields.ts'
 
 export const readProduct = staffCall<typeof readProductContract>()('readProduct', 'catalogue')
 
@@ -21,7 +22,7 @@ export const readProductContract = () =>
           /** The import that counted it anew; null where somebody did by hand. */
           import_id: z.nullable(idOut),
           /** Of what a courier lost of an order, or what came back of it all the same. */
-          cause: z.nullable(z.enum(['lost', 'found', 'unfit'])),
+          cause: z.nullable(z.enum(stockCorrectionCauses)),
           orderno: z.nullable(z.string()),
         }),
       ),

@@ -2,6 +2,7 @@ import { paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import type { CourierOffer, Couriers } from '../../third-party/couriers/couriers.ts'
+import type { CourierRule } from './courier-rules.ts'
 import { readOrderToSend } from './parcel-contents.sql.ts'
 import { usualParcel } from './parcels.settings.ts'
 
@@ -19,8 +20,6 @@ export async function offersFor(
   })
   return { weightGrams: grams, offers }
 }
-
-export type CourierRule = 'provider' | 'cheapest' | 'quickest'
 
 /** The courier that a rule chooses; undefined where that is left to the provider, or nobody goes there. */
 export function chooseCourier(offers: readonly CourierOffer[], rule: CourierRule): number | undefined {

@@ -45,8 +45,8 @@ export async function takeReport(
   { id, member_id: memberId }: Pick<Parcel, 'id' | 'member_id'>,
   report: Report,
   objection: string | null,
-): Promise<'moved' | 'noted' | 'set_aside' | undefined> {
-  const { rows } = await sql<{ effect: 'moved' | 'noted' | 'set_aside' | null }>`
+): Promise<Tables['parcel_report']['effect'] | undefined> {
+  const { rows } = await sql<{ effect: Tables['parcel_report']['effect'] | null }>`
     select take_courier_report(${id}, ${memberId}, ${report.id}, ${report.step ?? null}, ${report.text}, ${report.place},
       ${report.at}, ${objection}) as effect`.execute(db)
   return rows[0]?.effect ?? undefined

@@ -1,20 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { whoseIs } from '../../platform/database/whose-is.ts'
 
-export type PickupState =
-  | 'asked'
-  | 'booked'
-  | 'pickup_failed'
-  | 'picked_up'
-  | 'in_transit'
-  | 'out_for_delivery'
-  | 'attempted'
-  | 'delivered'
-  | 'returning'
-  | 'returned_to_origin'
-  | 'cancelled'
-  | 'lost'
+export type PickupState = Selectable<Tables['parcel']>['state']
 
 /** A pick-up of a return, with what was said of it. */
 export type Pickup = {

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/service/job.ts'
 import { isAllOwnFault } from '../orders/life/kept-charges.flow.ts'
 import { lockOrder } from '../orders/life/order-life.sql.ts'
+import { refundParts } from '../orders/life/refund-parts.ts'
 import { creditLastRefund } from '../payments/refunds/record-refund.flow.ts'
 import { returnLines } from '../rewards/return-order.flow.ts'
 import { noteRefunded, type ShownReturn, wasPickedUp, writeStep } from './returns.sql.ts'
@@ -35,11 +36,11 @@ export async function refundAccepted(
     isOwnFault: await isAllOwnFault(db, order!, request.reason, context.sayIn('en')),
   })
   if (outcome.refused) throw new Error(`return ${request.id} could not be refunded: ${outcome.refused}`)
-  const { storeCredit, earnings, online } = outcome.back
+  const { wallet, online } = refundParts(outcome.back)
   const isCredited = refundTo === 'wallet' && online > 0
   if (isCredited) await creditLastRefund(db, { id: order!.payment_intent_id!, member_id: order!.member_id })
   const refunded = {
-    wallet: paise(storeCredit + earnings + (isCredited ? online : 0)),
+    wallet: paise(wallet + (isCredited ? online : 0)),
     source: isCredited ? zeroPaise : online,
     pickup: outcome.pickup.net,
   }

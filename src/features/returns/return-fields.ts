@@ -17,6 +17,7 @@ import {
   pickupNews,
   pickupStates,
   refundPlaces,
+  returnActors,
   returnKinds,
   returnStates,
 } from './return-rules.ts'
@@ -83,7 +84,7 @@ export const returnOut = {
 export const returnStepOut = z.object({
   state: z.enum(returnStates),
   /** 'shop' for what its rules decided, 'courier' for what one reported. */
-  actor: z.enum(['member', 'staff', 'shop', 'courier']),
+  actor: z.enum(returnActors),
   note: z.string(),
   at: momentOut,
 })

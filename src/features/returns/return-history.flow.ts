@@ -27,11 +27,7 @@ export async function readHistory(db: Db, request: { id: number; member_id: numb
         news.flatMap(({ step, ...rest }) => (isShown(step) ? [{ ...rest, step }] : [])),
       ),
     },
-    steps: steps.map(({ state, actor, ...step }) => ({
-      ...step,
-      state: state as ReturnState,
-      actor: actor as 'member' | 'staff' | 'shop' | 'courier',
-    })),
+    steps: steps.map(({ state, ...step }) => ({ ...step, state: state as ReturnState })),
     photos,
   }
 }

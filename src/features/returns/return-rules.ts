@@ -31,6 +31,9 @@ export const refundPlaceNames = {
   source: 'returns.toSource',
 } as const satisfies Record<RefundPlace, PlainKey>
 
+/** Who can move a request: 'shop' is a rule of the shop, 'courier' a courier's report. */
+export const returnActors = ['member', 'staff', 'shop', 'courier'] as const
+
 /** Every state that a request may be in, in the order in which it goes through them. */
 export const returnStates = [
   'asked',

@@ -3,27 +3,8 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { whoseIs } from '../../platform/database/whose-is.ts'
 
-type Row = Selectable<Tables['return_request']>
-type State =
-  | 'asked'
-  | 'offered'
-  | 'approved'
-  | 'picked_up'
-  | 'received'
-  | 'inspected'
-  | 'refunded'
-  | 'sent_again'
-  | 'refused'
-  | 'withdrawn'
-
-/** A request as its table has it, in the words of its checks. */
-export type ReturnRequest = Omit<Row, 'kind' | 'state' | 'reason' | 'refund_to' | 'pickup_by'> & {
-  kind: 'refund' | 'exchange'
-  state: State
-  reason: 'damaged' | 'wrong_goods' | 'not_as_described' | 'does_not_fit' | 'not_wanted' | 'other'
-  refund_to: 'wallet' | 'source'
-  pickup_by: 'shop' | 'buyer'
-}
+/** A request as its table has it. */
+export type ReturnRequest = Selectable<Tables['return_request']>
 
 type ReturnKey = Pick<ReturnRequest, 'id' | 'member_id'>
 
@@ -72,7 +53,7 @@ export async function lockReturn(db: Db, id: number, memberId?: number): Promise
 }
 
 export type ReturnStep = {
-  to: State
+  to: ReturnRequest['state']
   by: 'member' | 'shop' | 'courier' | { staffId: number }
   note?: string | undefined
 } & Pick<Updateable<Tables['return_request']>, 'kind' | 'accepted' | 'unfit'>

@@ -1,8 +1,7 @@
 import { type Paise, paise } from '../../money/paise.ts'
 import { type BasisPoints, percentOf } from '../../money/percent.ts'
 import { pointsEarned } from '../../money/points.ts'
-
-export type RewardKind = 'cashback' | 'points' | 'level_income' | 'award'
+import type { RewardKind } from './reward-kinds.ts'
 
 /** Whether a reward is commission, of which tax is deducted. */
 export function isCommission({ kind }: { kind: RewardKind }): boolean {

@@ -153,7 +153,7 @@ export async function insertRewards(db: Db, rewards: readonly RewardRow[]): Prom
 export type ReversibleReward = {
   id: number
   memberId: number
-  kind: 'cashback' | 'points' | 'level_income' | 'award'
+  kind: Tables['reward']['kind']
   level: number
   slotId: number | null
   step: number | null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** Why a transfer was made: what caused it, as far as its cause is known. Amounts are paise, or points. */
 export type Reason = {
@@ -11,7 +12,7 @@ export type Reason = {
   order_net: number | null
   order_online: number | null
   /** The reward that it is, or that it took back. */
-  reward_kind: 'cashback' | 'points' | 'level_income' | 'award' | null
+  reward_kind: Tables['reward']['kind'] | null
   level: number | null
   slot_id: number | null
   step: number | null

@@ -15,6 +15,7 @@ import { getMyWithdrawals } from './getMyWithdrawals.call.ts'
 import { approveWithdrawal } from './payout/approve-withdrawal.flow.ts'
 import { markPaidByHand } from './payout/mark-withdrawal-paid.flow.ts'
 import { rejectWithdrawal } from './payout/reject-withdrawal.flow.ts'
+import { withdrawalStates } from './withdrawal-states.ts'
 import { withdrawalExpectedDays } from './withdrawals.settings.ts'
 import { notePayout } from './withdrawals.sql.ts'
 
@@ -236,7 +237,6 @@ describe('the list of withdrawals', () => {
 })
 
 describe('the table of withdrawals', () => {
-  const states = ['requested', 'approved', 'paid', 'failed', 'rejected', 'cancelled', 'reversed']
   const allowed = new Set([
     'requested approved',
     'requested rejected',
@@ -246,7 +246,9 @@ describe('the table of withdrawals', () => {
     'approved rejected',
     'paid reversed',
   ])
-  const steps = states.flatMap((from) => states.filter((to) => to !== from).map((to) => [from, to] as const))
+  const steps = withdrawalStates.flatMap((from) =>
+    withdrawalStates.filter((to) => to !== from).map((to) => [from, to] as const),
+  )
 
   it.each(steps)(
     'the table of withdrawals lets a withdrawal go from %s to %s only where that is a step',

@@ -111,7 +111,7 @@ export default function PaymentDrawer() {
               </p>
               {payment.unapplied_reason !== null && (
                 <p className="text-sm text-danger">
-                  {nameOfReason(say, payment.unapplied_reason)}
+                  {say(unappliedNames[payment.unapplied_reason])}
                   {payment.unapplied_detail && ` (${payment.unapplied_detail})`}
                 </p>
               )}
@@ -169,9 +169,4 @@ export default function PaymentDrawer() {
       </section>
     </Drawer>
   )
-}
-
-function nameOfReason(say: ReturnType<typeof useWords>, reason: string): string {
-  const name = unappliedNames[reason]
-  return name === undefined ? reason : say(name)
 }

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
+import { unappliedReasons } from '../../../features/payments/apply/payment-state.ts'
+import { purposeNames } from '../../../features/payments/intent/purpose-names.ts'
 import { idOut, momentOut, rupeesOut } from '../../../wire/fields.ts'
 import { memberOut } from '../finance-fields.ts'
 
 export const intentStates = ['open', 'succeeded', 'cancelled', 'expired'] as const
+
+export type IntentState = (typeof intentStates)[number]
+
 export const refundStates = ['queued', 'pending', 'processed', 'failed', 'credited', 'set_aside'] as const
+
+export type RefundState = (typeof refundStates)[number]
 
 /** What a list of refunds can be asked for. */
 export const listedRefunds = ['waiting', 'by_hand', 'all', ...refundStates] as const
@@ -11,7 +18,7 @@ export const listedRefunds = ['waiting', 'by_hand', 'all', ...refundStates] as c
 /** What somebody paid online, or began to. */
 export const intentOut = z.object({
   intent_id: idOut,
-  purpose: z.enum(['order', 'slot', 'top_up', 'cash_order']),
+  purpose: z.enum(purposeNames),
   state: z.enum(intentStates),
   member: memberOut,
   amount: rupeesOut,
@@ -21,7 +28,7 @@ export const intentOut = z.object({
   created_at: momentOut,
   payment_state: z.nullable(z.string()),
   /** Why the money of its latest payment goes back. */
-  unapplied_reason: z.nullable(z.string()),
+  unapplied_reason: z.nullable(z.enum(unappliedReasons)),
 })
 
 export const refundOut = z.object({

@@ -1,10 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+
+type Intent = Selectable<Tables['payment_intent']>
 
 export type ListedIntent = {
   id: number
-  purpose: 'order' | 'slot' | 'top_up' | 'cash_order'
-  state: 'open' | 'cancelled' | 'expired' | 'succeeded'
+  purpose: Intent['purpose']
+  state: Intent['state']
   net: number
   online: number
   provider_order_id: string | null
@@ -17,7 +20,7 @@ export type ListedIntent = {
   is_closed: boolean
   /** Where its latest payment stands; null before anybody paid. */
   payment_state: string | null
-  unapplied_reason: string | null
+  unapplied_reason: Tables['payment']['unapplied_reason']
 }
 
 /** Which payments a search finds: those of a member, or one by a number of it. */
@@ -127,7 +130,7 @@ export async function listOfficePayments(db: Db, intentId: number) {
 
 export type ListedRefund = {
   id: number
-  state: 'queued' | 'pending' | 'processed' | 'failed' | 'credited' | 'set_aside'
+  state: Selectable<Tables['refund']>['state']
   /** In hundredths of the currency: paise where it is INR. */
   amount: number
   currency: string

@@ -1,4 +1,7 @@
+import type { UnappliedReason } from '../../../features/payments/apply/payment-state.ts'
+import type { PurposeName } from '../../../features/payments/intent/purpose-names.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
+import type { IntentState, RefundState } from './payment-fields.ts'
 
 export const intentStateNames = {
   open: 'office.finance.intentOpen',
@@ -6,14 +9,14 @@ export const intentStateNames = {
   cancelled: 'office.finance.intentCancelled',
   expired: 'office.finance.intentExpired',
   unapplied: 'office.finance.intentUnapplied',
-} as const satisfies Record<string, PlainKey>
+} as const satisfies Record<IntentState | 'unapplied', PlainKey>
 
 export const purposeNames = {
   order: 'office.finance.purposeOrder',
   slot: 'office.finance.purposeSlot',
   top_up: 'office.finance.purposeTopUp',
   cash_order: 'office.finance.purposeCashOrder',
-} as const satisfies Record<string, PlainKey>
+} as const satisfies Record<PurposeName, PlainKey>
 
 export const refundStateNames = {
   queued: 'office.finance.refundQueued',
@@ -22,10 +25,10 @@ export const refundStateNames = {
   failed: 'office.finance.refundFailed',
   credited: 'office.finance.refundCredited',
   set_aside: 'office.finance.refundSetAside',
-} as const satisfies Record<string, PlainKey>
+} as const satisfies Record<RefundState, PlainKey>
 
 /** Why money that was taken is not used. */
-export const unappliedNames: Readonly<Record<string, PlainKey>> = {
+export const unappliedNames: Readonly<Record<UnappliedReason, PlainKey>> = {
   expired: 'office.finance.unappliedExpired',
   duplicate: 'office.finance.unappliedDuplicate',
   mismatch: 'office.finance.unappliedMismatch',

@@ -1,3 +1,4 @@
+import type { UnappliedReason } from '../../../features/payments/apply/payment-state.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { statePill } from '../../parts/state-pill.tsx'
 import { intentStateNames, refundStateNames, unappliedNames } from './payment-names.ts'
@@ -10,19 +11,19 @@ const IntentStatePill = statePill(intentStateNames, {
 })
 
 type IntentPillProps = {
-  intent: { state: Exclude<keyof typeof intentStateNames, 'unapplied'>; unapplied_reason: string | null }
+  intent: {
+    state: Exclude<keyof typeof intentStateNames, 'unapplied'>
+    unapplied_reason: UnappliedReason | null
+  }
 }
 
 /** Where a payment stands, and why its money goes back where it does. */
 export function IntentPill({ intent: { state, unapplied_reason: reason } }: IntentPillProps) {
   const say = useWords()
-  const why = reason === null ? undefined : unappliedNames[reason]
   return (
     <>
       <IntentStatePill state={state} />
-      {reason !== null && (
-        <span className="block text-sm text-danger">{why === undefined ? reason : say(why)}</span>
-      )}
+      {reason !== null && <span className="block text-sm text-danger">{say(unappliedNames[reason])}</span>}
     </>
   )
 }

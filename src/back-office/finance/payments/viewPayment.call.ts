@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { unappliedReasons } from '../../../features/payments/apply/payment-state.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id, idOut, momentOut, rupeesOut } from '../../../wire/fields.ts'
@@ -29,7 +30,7 @@ export const viewPaymentContract = () =>
           currency: z.string(),
           method: z.string(),
           state: z.string(),
-          unapplied_reason: z.nullable(z.string()),
+          unapplied_reason: z.nullable(z.enum(unappliedReasons)),
           unapplied_detail: z.nullable(z.string()),
           applied_at: z.nullable(momentOut),
           seen_at: momentOut,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { idOut, momentOut, optionalField, text } from '../../../wire/fields.ts'
 
-const states = ['requested', 'approved', 'declined', 'withdrawn'] as const
+/** Every state of a maker-checker request. */
+export const decisionStates = ['requested', 'approved', 'declined', 'withdrawn'] as const
 
-export type DecisionState = (typeof states)[number]
+export type DecisionState = (typeof decisionStates)[number]
 
 /** The states that a file can be asked for. */
-export const filedStates = ['all', ...states] as const
+export const filedStates = ['all', ...decisionStates] as const
 
 /** What a list can be asked for: what waits for whoever reads it, or a state; what waits for anybody where it is asked for none. */
 export const listedStates = ['to_decide', ...filedStates] as const
@@ -16,7 +17,7 @@ export const noteField = optionalField(text({ max: 300 }))
 
 /** What one person asks for and another approves, as far as it is the same whatever is asked for. */
 export const decisionOut = z.object({
-  state: z.enum(states),
+  state: z.enum(decisionStates),
   asked_by: z.string(),
   asked_at: momentOut,
   decided_by: z.nullable(z.string()),

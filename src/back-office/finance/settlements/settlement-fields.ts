@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { idOut, momentOut, rupeesOut } from '../../../wire/fields.ts'
 
+/** What a line of a settlement is of. */
+export const settlementLineKinds = ['payment', 'refund', 'adjustment'] as const
+
 export const settlementSums = {
   collected: rupeesOut,
   refunded: rupeesOut,

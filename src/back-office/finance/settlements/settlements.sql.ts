@@ -46,7 +46,7 @@ export async function nextSettlementId(db: Db): Promise<number> {
 }
 
 export type NewLine = {
-  kind: 'payment' | 'refund' | 'adjustment'
+  kind: Tables['settlement_line']['kind']
   provider_entity_id: string
   amount: number
   fee: number

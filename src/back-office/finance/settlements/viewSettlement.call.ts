@@ -3,7 +3,7 @@ import { idPage } from '../../../wire/cursors.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id, idOut, momentOut, rupeesOut } from '../../../wire/fields.ts'
-import { settlementOut } from './settlement-fields.ts'
+import { settlementLineKinds, settlementOut } from './settlement-fields.ts'
 
 export const viewSettlement = staffCall<typeof viewSettlementContract>()('viewSettlement', 'finance')
 
@@ -16,7 +16,7 @@ export const viewSettlementContract = () =>
       data: z.array(
         z.object({
           line: z.number(),
-          kind: z.enum(['payment', 'refund', 'adjustment']),
+          kind: z.enum(settlementLineKinds),
           provider_entity_id: z.string(),
           /** The payment that it is of, as the shop knows it. */
           intent_id: z.nullable(idOut),

@@ -1,11 +1,12 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { indianDay } from '../../../platform/database/indian-calendar.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 
 export type ListedWithdrawal = {
   id: number
   reference: string
-  state: 'requested' | 'approved' | 'paid' | 'failed' | 'rejected' | 'cancelled' | 'reversed'
+  state: Selectable<Tables['withdrawal']>['state']
   member_id: number
   name: string
   mobile: string

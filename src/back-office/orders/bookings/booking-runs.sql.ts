@@ -95,7 +95,7 @@ export async function listRunOrders(db: Db, runId: number) {
     order_no: string
     outcome: Outcome
     why: string | null
-    status: 'pending' | 'processed' | 'delivered' | 'rejected' | 'returned' | null
+    status: Selectable<Tables['purchase_order']>['status'] | null
     awb: string | null
     courier: string | null
   }>`

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { courierRules } from '../../../features/parcels/courier-rules.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { idOut, requestId } from '../../../wire/fields.ts'
 import { orderFilterFields } from '../list/order-filter.ts'
 import { orderNo } from '../order-fields.ts'
-import { courierRules } from '../parcels/parcel-fields.ts'
 import { bookedTogetherMax } from './booking-run.ts'
 
 export const startBooking = staffCall<typeof startBookingContract>()('startBooking', 'orders')

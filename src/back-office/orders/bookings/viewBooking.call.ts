@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { courierRules } from '../../../features/parcels/courier-rules.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id, idOut, momentOut } from '../../../wire/fields.ts'
 import { orderStatuses } from '../order-fields.ts'
-import { bookingOutcomes, courierRules } from '../parcels/parcel-fields.ts'
+import { bookingOutcomes } from '../parcels/parcel-fields.ts'
 
 export const viewBooking = staffCall<typeof viewBookingContract>()('viewBooking', 'orders', 'support')
 

@@ -1,9 +1,10 @@
 import type { DeliveryAddress } from '../../../platform/database/json-columns.ts'
+import type { OrderStatus } from '../order-fields.ts'
 
 /** An order with what a packing slip says of it. Amounts in paise. */
 export type OrderToPack = {
   order_no: string
-  status: 'pending' | 'processed' | 'delivered' | 'rejected' | 'returned'
+  status: OrderStatus
   placed_at: Date
   /** The day that its buyer was told; null where none was. */
   promised_day: string | null

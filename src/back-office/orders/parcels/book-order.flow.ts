@@ -4,7 +4,8 @@ import {
   cancelBooked,
   sendWithParcel,
 } from '../../../features/parcels/book-parcel.flow.ts'
-import { type CourierRule, chooseCourier, offersFor } from '../../../features/parcels/courier-offers.flow.ts'
+import { chooseCourier, offersFor } from '../../../features/parcels/courier-offers.flow.ts'
+import type { CourierRule } from '../../../features/parcels/courier-rules.ts'
 import { checkAfterSeconds } from '../../../features/parcels/parcel-check.ts'
 import type { PartToSend } from '../../../features/parcels/send-part.flow.ts'
 import type { Db } from '../../../platform/database/database.ts'

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { courierRules } from '../../../features/parcels/courier-rules.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { optionalField, wholeNumber } from '../../../wire/fields.ts'
 import { noteToBuyer, orderNo, orderStatuses } from '../order-fields.ts'
-import { bookedAtOnceMax, bookingOutcomes, courierRules, partRefusals, weightField } from './parcel-fields.ts'
+import { bookedAtOnceMax, bookingOutcomes, partRefusals, weightField } from './parcel-fields.ts'
 import { partFields } from './part-fields.ts'
 
 export const bookParcels = staffCall<typeof bookParcelsContract>()('bookParcels', 'orders')

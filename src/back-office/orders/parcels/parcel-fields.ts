@@ -19,8 +19,5 @@ export const bookingOutcomes = [
 
 export type BookingOutcome = (typeof bookingOutcomes)[number]
 
-/** By which rule the courier of each order is chosen. */
-export const courierRules = ['provider', 'cheapest', 'quickest'] as const
-
 /** Why a part of an order is not sent: see NoPart. */
 export const partRefusals = ['changedMeanwhile', 'tooMany', 'cashInOneParcel'] as const

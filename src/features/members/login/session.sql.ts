@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { deleteInBatches } from '../../../platform/database/in-batches.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 import type { SignedInMember } from '../../../platform/service/service.ts'
 import { hashToken, memberOfToken, newMemberToken } from '../../../platform/tokens.ts'
 
@@ -184,7 +185,7 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
 }
 
 /** By what a session proves that whoever has it is the member. */
-export type SessionProof = 'login' | 'code' | 'passkey' | 'password'
+export type SessionProof = NonNullable<Tables['session']['proven_by']>
 
 /**
  * Whether a session has proven within these minutes who has it.

@@ -25,7 +25,7 @@ export type UnitsOfLine = { line: number; quantity: number }
 /** What units are worth of their order: of its net, of the tax inside that, and of its cashback. */
 export type Worth = { net: Paise; gst: Paise; cashback: Paise }
 
-/** What an order was paid with, as far as it did not go back yet. */
+/** The parts of an order's payment, or what a refund gives back of each. */
 export type PaidParts = { storeCredit: Paise; earnings: Paise; online: Paise }
 
 /** The lines of an order as they were sold, with what is gone of each. */
@@ -77,7 +77,11 @@ export async function readGoneBack(
     .execute()
   const sum = (column: keyof (typeof changes)[number]) =>
     sumPaise(changes.map((change) => paise(change[column])))
-  const back = { storeCredit: sum('store_credit'), earnings: sum('earnings'), online: sum('online') }
+  const back: PaidParts = {
+    storeCredit: sum('store_credit'),
+    earnings: sum('earnings'),
+    online: sum('online'),
+  }
   const pickup = sum('pickup_charge')
   const unpaid = paise(sum('net') - sumPaise(Object.values(back)) - pickup)
   return { back, gst: sum('gst'), pickup, unpaid }
@@ -86,9 +90,12 @@ export async function readGoneBack(
 /** Units of a line that are taken off an order: of those, how many cannot be sold again. */
 export type UnitsTakenOff = UnitsOfLine & { unfit?: number }
 
+/** Who can take something off an order. */
+export type ChangeActor = Tables['order_change']['actor']
+
 type OrderChange = {
   kind: 'cancelled' | 'returned'
-  actor: 'member' | 'staff' | 'courier'
+  actor: ChangeActor
   /** Who of the staff, where somebody was signed in. */
   staffId?: number | undefined
   reason: string

@@ -5,7 +5,7 @@ import { collectCash, giveCashUp, oweCash } from '../cash/order-cash.flow.ts'
 import { issueCreditNote, issueInvoice } from '../invoice/issue-invoice.flow.ts'
 import { stepOrder } from '../orders.sql.ts'
 import { keepsCharges } from './kept-charges.flow.ts'
-import type { PaidParts, UnitsTakenOff } from './order-changes.sql.ts'
+import type { ChangeActor, PaidParts, UnitsTakenOff } from './order-changes.sql.ts'
 import { hasArrived, lockOrder, type Order } from './order-life.sql.ts'
 import { readRest, recoverFromRefund, refundPart, withUnfit } from './refund-order.flow.ts'
 import { isUnpaid } from './refund-parts.ts'
@@ -14,7 +14,7 @@ import { type Carrier, insertShipment } from './shipments.sql.ts'
 export type OrderStatus = Order['status']
 
 /** Who moved an order. */
-export type Actor = 'member' | 'staff' | 'courier'
+export type Actor = ChangeActor
 
 /** What became of a step: the order as it stood before, or why the step is not possible. */
 export type StepOutcome =

@@ -3,6 +3,7 @@ import { type BasisPoints, taxIncluded } from '../../../money/percent.ts'
 import { splitByWeight } from '../../cart/cart-totals.ts'
 import type { PaidParts, SoldLine, UnitsOfLine, Worth } from './order-changes.sql.ts'
 import type { Taxed } from './order-charges.ts'
+import { listPaidParts } from './paid-parts.ts'
 
 /**
  * What units of an order's lines are worth, each line and together. A unit is worth what it takes off the line by which so many
@@ -54,7 +55,7 @@ export function pickupOf(worth: Taxed, charge: Paise, rate: BasisPoints): Taxed 
  */
 export function splitRefund(left: PaidParts, amount: Paise): PaidParts {
   const { storeCredit, earnings, online } = left
-  const toSource = share(online, amount, sumPaise([storeCredit, earnings, online]))
+  const toSource = share(online, amount, sumPaise(listPaidParts(left).map(({ amount: each }) => each)))
   const toWallet = paise(amount - toSource)
   const toStoreCredit = share(storeCredit, toWallet, paise(storeCredit + earnings))
   return { online: toSource, storeCredit: toStoreCredit, earnings: paise(toWallet - toStoreCredit) }

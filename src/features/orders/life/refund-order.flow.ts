@@ -18,7 +18,8 @@ import {
   type Taxed,
 } from './order-charges.ts'
 import type { Order } from './order-life.sql.ts'
-import { isUnpaid, restBack } from './refund-parts.ts'
+import { listPaidParts, paidParts } from './paid-parts.ts'
+import { isUnpaid, refundParts, restBack } from './refund-parts.ts'
 import { takenBackLegs } from './sale-legs.ts'
 
 /** What of an order goes back. */
@@ -101,11 +102,7 @@ export async function refundPart(
     cause: { kind: 'order', id },
     memberId,
     reference: { order_no: order.order_no },
-    legs: [
-      ...takenBackLegs(part, part.pickup),
-      ...walletLegs(back, isClosed),
-      { account: 'online_refunds_due', amount: back.online },
-    ],
+    legs: [...takenBackLegs(part, part.pickup), ...refundLegs(back, isClosed)],
   })
 }
 
@@ -147,11 +144,13 @@ async function takeUnitsBack(db: Db, units: PartOfOrder['units']): Promise<void>
     )
 }
 
-function walletLegs({ storeCredit, earnings }: PaidParts, isClosed: boolean): Leg[] {
-  if (isClosed) return [{ account: 'refunds_set_aside', amount: storeCredit + earnings }]
+function refundLegs(back: PaidParts, isClosed: boolean): Leg[] {
+  if (!isClosed)
+    return listPaidParts(back).map(({ part, amount }) => ({ account: paidParts[part].account, amount }))
+  const { wallet, online } = refundParts(back)
   return [
-    { account: 'store_credit', amount: storeCredit },
-    { account: 'earnings', amount: earnings },
+    { account: 'refunds_set_aside', amount: wallet },
+    { account: 'online_refunds_due', amount: online },
   ]
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { paise, zeroPaise } from '../../../money/paise.ts'
+import { splitRefund } from './order-parts.ts'
 import { paidLeft, refundParts } from './refund-parts.ts'
 
 const none = { back: { storeCredit: zeroPaise, earnings: zeroPaise, online: zeroPaise }, unpaid: zeroPaise }
@@ -40,3 +41,9 @@ it.each([
     expect(refundParts(paidLeft(order, gone))).toEqual(parts)
   },
 )
+
+it('refuses to sum a refund with a part that it does not know', () => {
+  const withGiftCard = { storeCredit: paise(1), earnings: paise(2), online: paise(3), giftCard: paise(500) }
+  expect(() => refundParts(withGiftCard)).toThrow('giftCard')
+  expect(() => splitRefund(withGiftCard, paise(5))).toThrow('giftCard')
+})

@@ -2,14 +2,15 @@ import { type Paise, paise, sumPaise } from '../../../money/paise.ts'
 import type { PaidParts } from './order-changes.sql.ts'
 import { chargesOf, sumCharges } from './order-charges.ts'
 import { splitRefund } from './order-parts.ts'
+import { listPaidParts, paidParts } from './paid-parts.ts'
 
-/** What goes back together, in paise: to the wallet, and to the source of the online payment. */
-export function refundParts({ storeCredit, earnings, online }: PaidParts): {
-  wallet: Paise
-  online: Paise
-  total: Paise
-} {
-  const wallet = paise(storeCredit + earnings)
+/** Sums a refund by its target: the wallet, and the source of the online payment. */
+export function refundParts(amounts: PaidParts): { wallet: Paise; online: Paise; total: Paise } {
+  const parts = listPaidParts(amounts)
+  const sum = (target: 'wallet' | 'source') =>
+    sumPaise(parts.filter(({ part }) => paidParts[part].refundedTo === target).map(({ amount }) => amount))
+  const wallet = sum('wallet')
+  const online = sum('source')
   return { wallet, online, total: paise(wallet + online) }
 }
 

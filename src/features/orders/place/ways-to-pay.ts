@@ -1,8 +1,5 @@
 import type { PlainKey } from '../../../words/sentence.ts'
 
-/** How an order is paid. What the ways differ in stands in the table below and nowhere else. */
-export type WayToPay = 'wallet' | 'online' | 'partial' | 'cash'
-
 /**
  * Who brings the money of a way. wallet: it is taken when the order is placed, and nothing is held. provider: a payment
  * intent holds what is needed until the provider has it. cash: whoever brings the order, so that nothing moves when it is placed.
@@ -21,6 +18,7 @@ type Way = {
   collectedBy: Collection
 }
 
+/** The payment methods of an order, with all that they differ in. */
 export const waysToPay = {
   wallet: {
     placedAs: '2',
@@ -54,7 +52,9 @@ export const waysToPay = {
     paidInFull: 'orders.cashOnDelivery',
     collectedBy: 'cash',
   },
-} as const satisfies Record<WayToPay, Way>
+} as const satisfies Record<string, Way>
+
+export type WayToPay = keyof typeof waysToPay
 
 const names = Object.keys(waysToPay) as WayToPay[]
 

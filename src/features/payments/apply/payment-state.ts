@@ -12,6 +12,10 @@ import { purposeNames } from '../intent/purpose-names.ts'
 export const paymentStates = ['open', 'succeeded', 'cancelled', 'expired', 'returned'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+/** Why the money of a payment is not used. */
+export const unappliedReasons = ['expired', 'duplicate', 'mismatch', 'refunded_elsewhere'] as const
+export type UnappliedReason = (typeof unappliedReasons)[number]
+
 /** What became of an online payment, as confirmPayment and cancelPayment answer it. */
 export const paymentStateOut = z.object({
   state: z.enum(paymentStates),

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { taxes } from '../../src/back-office/finance/deposits/deposit-fields.ts'
+import { intentStates, refundStates } from '../../src/back-office/finance/payments/payment-fields.ts'
+import { runStates } from '../../src/back-office/finance/reconciliation/reconciliation-fields.ts'
+import { decisionStates } from '../../src/back-office/finance/second-person/decision-fields.ts'
+import { settlementLineKinds } from '../../src/back-office/finance/settlements/settlement-fields.ts'
+import { writeOffCauses } from '../../src/back-office/finance/write-offs/write-off-fields.ts'
+import { importKinds, importStates } from '../../src/back-office/imports/import-states.ts'
+import { nightlyChecks } from '../../src/back-office/jobs/nightly-checks.ts'
+import { orderStatuses } from '../../src/back-office/orders/order-fields.ts'
+import { stockCorrectionCauses } from '../../src/back-office/products/product-fields.ts'
+import { addressLabels } from '../../src/features/addresses/address-labels.ts'
+import { complaintKinds } from '../../src/features/complaints/complaint-kinds.ts'
+import { choosableKinds, wayNames } from '../../src/features/messages/message-kinds.ts'
+import { returnReasonNames } from '../../src/features/orders/life/step-reasons.ts'
+import { waysToPay } from '../../src/features/orders/place/ways-to-pay.ts'
+import { courierRules } from '../../src/features/parcels/courier-rules.ts'
+import { unappliedReasons } from '../../src/features/payments/apply/payment-state.ts'
+import { purposeNames } from '../../src/features/payments/intent/purpose-names.ts'
+import {
+  refundPlaces,
+  returnActors,
+  returnKinds,
+  returnStates,
+} from '../../src/features/returns/return-rules.ts'
+import { postKinds, postStates } from '../../src/features/reviews/post-rules.ts'
+import { rewardKinds } from '../../src/features/rewards/reward-kinds.ts'
+import { withdrawalStates } from '../../src/features/withdrawals/withdrawal-states.ts'
+import { type Db, openDatabase } from '../../src/platform/database/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+
+/** Each list of values that screens and calls use, by the columns that store its values. */
+const listsOfColumns: Record<string, readonly string[]> = {
+  'address.label': addressLabels,
+  'booking_run.choose': courierRules,
+  'cash_write_off.cause': writeOffCauses,
+  'cash_write_off.state': decisionStates,
+  'check_result.name': nightlyChecks,
+  'complaint.kind': complaintKinds,
+  'correction.state': decisionStates,
+  'message_choice.kind': choosableKinds,
+  'message_choice.way': wayNames,
+  'outgoing_message.way': [...wayNames, 'bell'],
+  'payment.unapplied_reason': unappliedReasons,
+  'payment_intent.purpose': purposeNames,
+  'payment_intent.state': intentStates,
+  'plan_proposal.state': decisionStates,
+  'product_import.kind': importKinds,
+  'product_import.state': importStates,
+  'product_post.kind': postKinds,
+  'product_post.state': postStates,
+  'purchase_order.payment_type': Object.keys(waysToPay),
+  'purchase_order.status': orderStatuses,
+  'reconciliation_run.state': runStates,
+  'refund.state': refundStates,
+  'return_request.kind': returnKinds,
+  'return_request.reason': returnReasonNames,
+  'return_request.refund_to': refundPlaces,
+  'return_request.state': returnStates,
+  'return_step.actor': returnActors,
+  'reward.kind': rewardKinds,
+  'settlement_line.kind': settlementLineKinds,
+  'stock_correction.cause': stockCorrectionCauses,
+  'tax_deposit.state': decisionStates,
+  'tax_deposit.tax': taxes,
+  'withdrawal.state': withdrawalStates,
+}
+
+let database: TestDatabase
+let db: Db
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.ownerUrl, { poolSize: 2, onError: () => undefined })
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+describe('the lists of stored values', () => {
+  it.each(Object.entries(listsOfColumns))(
+    'the database allows the listed values of %s alone',
+    async (column, list) => {
+      const allowed = await listAllowed()
+      expect(allowed.get(column)?.toSorted()).toEqual(list.toSorted())
+    },
+  )
+})
+
+/** The values of each column with a check that lists them, in any form. */
+async function listAllowed(): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select conrelid::regclass || '.' || attname as name, pg_get_constraintdef(pg_constraint.oid) as definition
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'c' and cardinality(conkey) = 1`.execute(db)
+  return new Map(
+    rows.flatMap(({ name, definition }) => {
+      const list = /= ANY \(ARRAY\[([^\]]+)\]/.exec(definition)?.[1]
+      return list ? [[name, [...list.matchAll(/'([^']+)'/g)].map(([, value]) => value!)] as const] : []
+    }),
+  )
+}
