@@ -32,10 +32,10 @@ test('an operator begins: 300 products from a file, which an undo takes back, a 
 }) => {
   test.slow()
   const page = await staffPage(browser, shop, 'Nisha Deshpande', ['owner'])
-  troubles.watch(page.context())
+  await troubles.watch(page.context())
   const visitorContext = await browser.newContext({ baseURL: shop.url })
   waitForHydration(visitorContext)
-  troubles.watch(visitorContext)
+  await troubles.watch(visitorContext)
   const visitor = await visitorContext.newPage()
   // The visitor has seen the shop as it was: nothing that was kept of it may stay.
   await visitor.goto('/')

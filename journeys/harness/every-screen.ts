@@ -170,7 +170,11 @@ async function anOrder(page: Page): Promise<{ orderno: string }> {
 }
 
 /** A dialog, sheet or dropdown, and what its viewer does to see it. On a wide screen some stand in the page instead. */
-export type Overlay = Screen & { only?: 'phone' | 'wide' }
+export type Overlay = Screen & {
+  only?: 'phone' | 'wide'
+  /** Whether the rest of the page waits for it. */
+  isModal?: false
+}
 
 export const everyOverlay: readonly Overlay[] = [
   {
@@ -186,6 +190,7 @@ export const everyOverlay: readonly Overlay[] = [
   {
     name: 'found products',
     viewer: 'visitor',
+    isModal: false,
     async open(page) {
       await page.goto('/')
       await page.getByRole('combobox').first().fill('phone')
@@ -265,6 +270,7 @@ export const everyOverlay: readonly Overlay[] = [
   {
     name: 'level of the network',
     viewer: 'asha',
+    isModal: false,
     async open(page) {
       await page.goto('/referral')
       await page.getByText('Level 1', { exact: true }).first().click()

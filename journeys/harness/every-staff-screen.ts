@@ -225,7 +225,6 @@ const more: Record<string, string | Open> = {
   'no audit entries': '/back-office/audit?subject=zzzz',
   'no members': '/back-office/members?q=zzzz',
   'no payments': '/back-office/payments?q=zzzz',
-  'a rejection': withDialog(followed('/back-office/orders?status=pending'), 'Reject and refund'),
   'several orders': async (page) => {
     await page.goto('/back-office/orders')
     await page.getByRole('checkbox').first().check()
@@ -249,12 +248,25 @@ const more: Record<string, string | Open> = {
   'the sessions of a member': tabOf(member, 'sessions'),
   'the messages of a member': tabOf(member, 'messages'),
   'the notes on a member': tabOf(member, 'notes'),
+}
+
+// The questions and sheets that any shop can be asked for.
+const dialogs: Record<string, Open> = {
+  'a rejection': withDialog(followed('/back-office/orders?status=pending'), 'Reject and refund'),
   'the question before blocking': withDialog(member, 'Block'),
   'the question before a code': withDialog(member, 'Send password code'),
   'the keys': async (page) => {
     await page.goto('/back-office/orders')
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'the menu of a phone': async (page) => {
+    const own = page.viewportSize()!
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/back-office/orders')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.setViewportSize(own)
   },
 }
 
@@ -276,7 +288,7 @@ export function everyStaffScreen(): StaffScreen[] {
     throw new Error(`journeys/harness/every-staff-screen.ts: no example of ${withoutExample.join(', ')}`)
   if (withoutRoute.length > 0)
     throw new Error(`journeys/harness/every-staff-screen.ts: no route for ${withoutRoute.join(', ')}`)
-  return Object.entries({ ...examples, ...more }).map(([name, open]) => ({
+  return Object.entries({ ...examples, ...more, ...dialogs }).map(([name, open]) => ({
     name,
     open: typeof open === 'string' ? (page) => page.goto(open) : open,
   }))
@@ -308,6 +320,12 @@ const ofFinance: Record<string, Open> = {
   'a new correction': screen('/back-office/corrections/new'),
   'all that came before a month': screen('/back-office/ledger/kinds/:kind'),
   reports: screen('/back-office/reports'),
+}
+
+/** The questions and sheets of the back office, those of finance among them. */
+export function everyStaffDialog(): StaffScreen[] {
+  const ofMoney = Object.entries(ofFinance).filter(([name]) => name.startsWith('the question'))
+  return [...Object.entries(dialogs), ...ofMoney].map(([name, open]) => ({ name, open }))
 }
 
 export function staffScreensOfFinance(): StaffScreen[] {

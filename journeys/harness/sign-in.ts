@@ -14,8 +14,13 @@ export const demoMembers = {
 } as const
 
 /** Signs in through the login page, as a person does, and ends on the page that follows. */
-export async function signInByTyping(page: Page, { mobile, password }: Credentials): Promise<void> {
+export async function signInByTyping(page: Page, credentials: Credentials): Promise<void> {
   await page.goto('/login')
+  await signInHere(page, credentials)
+}
+
+/** Signs in on the login page that is open, and ends on the page that follows. */
+export async function signInHere(page: Page, { mobile, password }: Credentials): Promise<void> {
   await page.getByLabel('Mobile number').fill(mobile)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await whileTimeStands(page, async () => {

@@ -64,7 +64,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     async ({ shop, context }, provide, testInfo) => {
       shop.takeLog()
       const troubles = new Troubles(shop.url)
-      troubles.watch(context)
+      await troubles.watch(context)
       await provide(troubles)
       const found = troubles.found()
       const log = shop.takeLog()

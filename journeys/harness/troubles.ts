@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { watchModals } from './modals.ts'
 
 // A call may be refused; a script, a style sheet or a picture that a page asks for has to be there.
 const partsOfPage = new Set(['script', 'stylesheet', 'image', 'font'])
@@ -19,7 +20,8 @@ export class Troubles {
   }
 
   /** Listens to every page of a context. The journey's own context is added already. */
-  watch(context: BrowserContext): void {
+  async watch(context: BrowserContext): Promise<void> {
+    await watchModals(context)
     context.on('weberror', (webError) =>
       this.seen.push(`uncaught: ${webError.error().stack ?? webError.error()}`),
     )

@@ -12,7 +12,7 @@ test('a cart that is filled on one phone is on another within seconds, and what 
 }) => {
   const context = await browser.newContext({ baseURL: shop.url })
   waitForHydration(context)
-  troubles.watch(context)
+  await troubles.watch(context)
   const other = await context.newPage()
   await login('asha')
   await login(members.asha, other)

@@ -50,6 +50,7 @@ export function OfficeFrame({ person, onSignOut, children }: OfficeFrameProps) {
         {title}
       </p>
       <LeaveGuard />
+      <div id="modals" />
       <Toasts />
     </div>
   )

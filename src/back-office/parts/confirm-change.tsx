@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useModal } from '../../ui/overlay/use-modal.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { FormErrors } from './form-errors.tsx'
 
@@ -35,8 +35,6 @@ export function ConfirmChange({
   const id = useId()
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  // While it is under way its outcome is not known, so it is not closed.
-  const modal = useModal(() => !busy && onClose())
 
   async function confirm(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -49,7 +47,13 @@ export function ConfirmChange({
     }
   }
   return (
-    <dialog {...modal} aria-describedby={`${id}-text`} aria-labelledby={`${id}-title`} className="dialog">
+    <Modal
+      aria-describedby={`${id}-text`}
+      aria-labelledby={`${id}-title`}
+      className="dialog"
+      // While it is under way its outcome is not known, so it is not closed.
+      onDismiss={() => !busy && onClose()}
+    >
       <form className="dialog-inner" method="post" onSubmit={(event) => void confirm(event)} ref={form}>
         <h2 className="text-lg font-bold" id={`${id}-title`}>
           {title}
@@ -69,6 +73,6 @@ export function ConfirmChange({
           </Button>
         </div>
       </form>
-    </dialog>
+    </Modal>
   )
 }

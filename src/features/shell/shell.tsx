@@ -44,6 +44,7 @@ export function Shell({ children, search, barSearch, prepareSearch }: ShellProps
         </main>
         {parts.footer && <Footer />}
         {parts.bottomBar && <BottomBar />}
+        <div id="modals" />
         <Toasts />
       </div>
     </>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useWords } from '../../words/use-words.tsx'
 import { Button } from '../button.tsx'
-import { useModal } from './use-modal.ts'
+import { Modal } from './modal.tsx'
 
 type DialogProps = {
   open: boolean
@@ -22,9 +22,13 @@ export function Dialog({ open, ...rest }: DialogProps) {
 function OpenDialog({ onClose, title, children, confirm, cancelLabel }: Omit<DialogProps, 'open'>) {
   const say = useWords()
   const id = useId()
-  const modal = useModal(onClose)
   return (
-    <dialog {...modal} aria-describedby={`${id}-text`} aria-labelledby={`${id}-title`} className="dialog">
+    <Modal
+      aria-describedby={`${id}-text`}
+      aria-labelledby={`${id}-title`}
+      className="dialog"
+      onDismiss={onClose}
+    >
       <div className="dialog-inner">
         <h2 className="text-lg font-bold" id={`${id}-title`}>
           {title}
@@ -52,6 +56,6 @@ function OpenDialog({ onClose, title, children, confirm, cancelLabel }: Omit<Dia
           )}
         </div>
       </div>
-    </dialog>
+    </Modal>
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useWords } from '../../words/use-words.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { CloseIcon } from '../icons/icons.tsx'
-import { useModal } from './use-modal.ts'
+import { Modal } from './modal.tsx'
 
 type SheetProps = {
   open: boolean
@@ -22,9 +22,8 @@ export function Sheet({ open, ...rest }: SheetProps) {
 function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'>) {
   const say = useWords()
   const titleId = useId()
-  const modal = useModal(onClose)
   return (
-    <dialog {...modal} aria-labelledby={titleId} className="sheet">
+    <Modal aria-labelledby={titleId} className="sheet" onDismiss={onClose}>
       <div className="sheet-head">
         <h2 className="text-lg font-bold" id={titleId}>
           {title}
@@ -33,6 +32,6 @@ function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'
       </div>
       <div className="sheet-body">{children}</div>
       {footer && <div className="sheet-foot">{footer}</div>}
-    </dialog>
+    </Modal>
   )
 }

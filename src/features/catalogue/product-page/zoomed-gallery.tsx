@@ -1,7 +1,7 @@
 import PhotoSwipe from 'photoswipe'
 import viewerStyles from 'photoswipe/photoswipe.css?url'
-import { useEffect, useEffectEvent } from 'react'
-import { useModal } from '../../../ui/overlay/use-modal.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Modal } from '../../../ui/overlay/modal.tsx'
 import { largestPicture } from '../../../ui/product-picture.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 
@@ -22,8 +22,7 @@ type ZoomedGalleryProps = {
  */
 export function ZoomedGallery({ name, pictures, start, onClose }: ZoomedGalleryProps) {
   const say = useWords()
-  const modal = useModal(onClose)
-  const { ref } = modal
+  const ref = useRef<HTMLDialogElement>(null)
   const close = useEffectEvent(onClose)
 
   useEffect(() => {
@@ -58,7 +57,12 @@ export function ZoomedGallery({ name, pictures, start, onClose }: ZoomedGalleryP
     <>
       {/* React shows the dialog once the style sheet is there. */}
       <link href={viewerStyles} precedence="default" rel="stylesheet" />
-      <dialog {...modal} aria-label={say('catalogue.pictures', { name })} className="zoom" />
+      <Modal
+        aria-label={say('catalogue.pictures', { name })}
+        className="zoom"
+        onDismiss={onClose}
+        ref={ref}
+      />
     </>
   )
 }

@@ -1,0 +1,54 @@
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useHydrated } from '../page/use-hydrated.ts'
+
+type ModalProps = Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'onClick' | 'onClose' | 'ref'> & {
+  /** Called by Esc, Android's Back and a press on the backdrop; answer by no longer rendering the modal. */
+  onDismiss: () => void
+  ref?: RefObject<HTMLDialogElement | null>
+}
+
+/**
+ * The `<dialog>` of every dialog and sheet, open for as long as it is rendered. It is drawn in the frame's outlet and not
+ * in the part that opened it: a part that is hidden at this width would hide its dialog too, and the page would be frozen by
+ * a modal that cannot be seen.
+ */
+export function Modal(props: ModalProps) {
+  return useHydrated() ? createPortal(<OpenModal {...props} />, outlet()) : null
+}
+
+// Both frames, of the shop and of the back office, render it last. A page without a frame has its body.
+function outlet(): Element {
+  return document.querySelector('#modals') ?? document.body
+}
+
+function OpenModal({ onDismiss, ref, ...dialog }: ModalProps) {
+  const own = useRef<HTMLDialogElement>(null)
+  const element = ref ?? own
+
+  // A layout effect, because its cleanup runs while the element is still in the document: only then does close() return
+  // the focus to the control that opened the dialog.
+  useLayoutEffect(() => {
+    const shown = element.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [element])
+
+  const dismissals: Pick<ComponentProps<'dialog'>, 'onCancel' | 'onClick' | 'onClose'> = {
+    onCancel: (event) => {
+      // A cancel also bubbles up from a file input inside the dialog.
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      onDismiss()
+    },
+    // The content covers the whole dialog, so a click on the element itself was on the backdrop.
+    onClick: (event) => {
+      if (event.target === event.currentTarget) onDismiss()
+    },
+    // Chromium skips cancel when Esc is pressed twice without any other input, and closes at once.
+    onClose: (event) => {
+      if (event.target === event.currentTarget && !event.currentTarget.open) onDismiss()
+    },
+  }
+  return <dialog {...dialog} {...dismissals} ref={element} />
+}
