@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { saveBankAccount } from '../src/features/bank/save-bank-account.flow.ts'
-import { tdsMoment } from '../src/features/withdrawals/withdrawals.settings.ts'
+import { tdsBase, tdsMoment } from '../src/features/withdrawals/withdrawals.settings.ts'
 import { withdrawMoney } from '../src/features/withdrawals/withdrawMoney.call.ts'
 import { writeShopSetting } from '../src/platform/settings/shop-settings.ts'
 import { bendHistory } from './bend-history.ts'
@@ -11,7 +11,13 @@ import { type Delivered, openRewardFixture, type RewardFixture } from './reward-
 export type TdsFixture = RewardFixture & {
   /** A subscribed member with a bank account, and with a PAN unless asked otherwise. */
   earner(fields?: { below?: { id: number }; pan?: boolean; passwordHash?: string }): Promise<Buyer>
+  /** Somebody whose commission is taxed, with a buyer right below. */
+  pair(fields?: Parameters<TdsFixture['earner']>[0]): Promise<{ earner: Buyer; buyer: Buyer }>
+  /** Buys, and posts what the order earns: where a moment is given, as delivered and posted then. */
+  earn(buyer: Buyer, one: Goods, quantity: number, at?: Date): Promise<Delivered>
   deductAt(moment: 'credit' | 'withdrawal'): Promise<void>
+  /** Sets which commission is taxed above the threshold, of past years too. */
+  taxBase(base: 'whole' | 'above'): Promise<void>
   /** Asks for a withdrawal of some rupees through the wire. */
   withdraw(member: Buyer, rupees: number): Promise<{ reference: string; tds: number }>
   /** Lets an order have been delivered then, so that it can be posted as of that time. */
@@ -24,7 +30,7 @@ export async function openTdsFixture(goods: Goods[]): Promise<TdsFixture> {
   const fixture = await openRewardFixture(goods)
   const { shop } = fixture
   const { db } = shop
-  return {
+  const tds: TdsFixture = {
     ...fixture,
     async earner({ pan = true, ...fields } = {}) {
       const member = await fixture.join(fields)
@@ -35,7 +41,27 @@ export async function openTdsFixture(goods: Goods[]): Promise<TdsFixture> {
       })
       return member
     },
+    async pair(fields = {}) {
+      const earner = await tds.earner(fields)
+      return { earner, buyer: await fixture.join({ below: earner, subscribed: false }) }
+    },
+    async earn(buyer, one, quantity, at) {
+      const order = await fixture.buy(buyer, [{ goods: one, quantity }])
+      if (at) await tds.deliveredAt(order, at)
+      await fixture.post(order, at)
+      return order
+    },
     deductAt: (moment) => writeShopSetting(db, tdsMoment, moment, 'test'),
+    async taxBase(base) {
+      await writeShopSetting(db, tdsBase, base, 'test')
+      const { key } = tdsBase
+      const value = JSON.stringify(base)
+      await bendHistory(shop, 'shop_setting_change', async (owner) => {
+        await owner.deleteFrom('shop_setting_change').where('key', '=', key).execute()
+        const held = { key, value, changed_by: 'test', changed_at: new Date(0) }
+        await owner.insertInto('shop_setting_change').values(held).execute()
+      })
+    },
     async withdraw(member, rupees) {
       const { status, body } = await shop.send(withdrawMoney, { amount: rupees }, member)
       if (status !== 200) throw new Error(`the withdrawal was refused: ${JSON.stringify(body)}`)
@@ -55,4 +81,5 @@ export async function openTdsFixture(goods: Goods[]): Promise<TdsFixture> {
       return rows.map(({ amount }) => amount)
     },
   }
+  return tds
 }

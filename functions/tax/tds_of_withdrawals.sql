@@ -3,21 +3,23 @@
 -- negatives of their ids. The amount of several lines counts once, in the first place.
 create or replace function tds_of_withdrawals(p_from timestamptz, p_to timestamptz, p_after_id bigint, p_limit bigint) returns table (
   id bigint, place bigint, at timestamptz, month date, year integer, deducted_at text, withdrawal_id bigint, member_id bigint,
-  amount bigint, tds bigint, base bigint, percent_bp integer
+  amount bigint, tds bigint, base bigint, percent_bp integer, of_whole boolean
 ) language plpgsql stable set search_path = public, pg_temp as $$
 #variable_conflict use_column
 begin
   return query with line as (
-    (select withdrawal.id * 64 + place as id, place, ended_at as at, withdrawal.id as withdrawal_id, member_id, amount, year, base, percent_bp, part.tds
+    (select withdrawal.id * 64 + place as id, place, ended_at as at, withdrawal.id as withdrawal_id, member_id, amount, year, base, percent_bp, part.tds, part.of_whole
       from withdrawal, rows from (jsonb_to_recordset(tds_years)
-        as (year integer, base bigint, percent_bp integer, amount bigint)) with ordinality as part (year, base, percent_bp, tds, place)
+        as (year integer, base bigint, percent_bp integer, amount bigint, of_whole boolean))
+        with ordinality as part (year, base, percent_bp, tds, of_whole, place)
       where withdrawal.tds > 0 and ended_at >= p_from and ended_at < p_to and state in ('paid', 'reversed')
         and (p_after_id is null or ended_at > p_from or withdrawal.id * 64 + place > p_after_id)
       order by ended_at, withdrawal.id, place limit p_limit)
     union all
-    (select -withdrawal.id * 64 - place, place, reversed_at, withdrawal.id, member_id, -amount, year, base, percent_bp, -part.tds
+    (select -withdrawal.id * 64 - place, place, reversed_at, withdrawal.id, member_id, -amount, year, base, percent_bp, -part.tds, part.of_whole
       from withdrawal, rows from (jsonb_to_recordset(tds_years)
-        as (year integer, base bigint, percent_bp integer, amount bigint)) with ordinality as part (year, base, percent_bp, tds, place)
+        as (year integer, base bigint, percent_bp integer, amount bigint, of_whole boolean))
+        with ordinality as part (year, base, percent_bp, tds, of_whole, place)
       where withdrawal.tds > 0 and reversed_at >= p_from and reversed_at < p_to
         and (p_after_id is null or reversed_at > p_from or -withdrawal.id * 64 - place > p_after_id)
         and exists (select transfer.id from transfer
@@ -25,6 +27,6 @@ begin
       order by reversed_at, withdrawal.id desc, place desc limit p_limit)
   )
   select line.id, line.place, line.at, date_trunc('month', line.at at time zone 'Asia/Kolkata')::date, line.year, 'withdrawal',
-      line.withdrawal_id, line.member_id, line.amount, line.tds, line.base, line.percent_bp
+      line.withdrawal_id, line.member_id, line.amount, line.tds, line.base, line.percent_bp, coalesce(line.of_whole, false)
     from line order by line.at, line.id limit p_limit;
 end $$;

@@ -15,12 +15,12 @@ begin
       (select id from reward where member_id = (it.tds ->> 'member_id')::bigint
         and transfer_id = (it.tds ->> 'credit_transfer_id')::bigint)), 'null'));
   end loop;
-  insert into commission_tds (member_id, month, reward_id, transfer_id, base, percent_bp, amount, at)
+  insert into commission_tds (member_id, month, reward_id, transfer_id, base, of_whole, percent_bp, due, amount, at)
     select member_id, coalesce(month, date_trunc('month', coalesce(at, now()) at time zone 'Asia/Kolkata')::date),
-        reward_id, transfer_id, base, percent_bp, amount, coalesce(at, now())
+        reward_id, transfer_id, base, coalesce(of_whole, false), percent_bp, due, amount, coalesce(at, now())
       -- The transfers are not looked up: PostgreSQL would read all that its members ever moved, in the index of their statements.
       from jsonb_to_recordset(named) as tds (member_id bigint, month date, reward_id bigint, transfer_id bigint,
-          base bigint, percent_bp integer, amount bigint, at timestamptz)
+          base bigint, of_whole boolean, percent_bp integer, due bigint, amount bigint, at timestamptz)
       order by member_id, transfer_id;
 end $$;
 
@@ -28,7 +28,8 @@ end $$;
 create or replace function financial_year_of(month date) returns integer language sql immutable
   return extract(year from month - interval '3 months')::integer;
 
--- TDS is of commission, no more than was credited, of the month of the credit, and moved by its transfer. It is given back with
+-- TDS is of commission, no more than was credited, of the month of the credit, and moved by its transfer. A reversal may give back
+-- more than its reward: it may bring the year below the threshold, and then no tax is due. Tax is given back with
 -- a reversal alone, of a month of the same financial year whose tax was neither deposited nor closed. What comes second of a
 -- deposit and this waits for the other (lockReturnableTds). What one statement deducts counts once for each member and month; each
 -- statement here is of one member's rows, as in apply_entries.
@@ -40,16 +41,18 @@ declare
 begin
   for taxed in
     select member_id, array_agg(reward_id) as rewards, array_agg(transfer_id) as transfers, array_agg(month) as months,
-        array_agg(amount) as amounts
+        array_agg(amount) as amounts, array_agg(due) as dues
       from added group by member_id order by member_id
   loop
     select * into wrong from (
       select tds.*, case
-          when kind in ('level_income', 'award') is not true or credited < abs(amount) then 'tds_within_its_credit'
+          when kind in ('level_income', 'award') is not true or credited < amount then 'tds_within_its_credit'
+          when amount > due then 'tds_within_what_is_due'
           when is_moved is null then 'tds_was_moved'
           when amount > 0 and month <> date_trunc('month', credited_at at time zone 'Asia/Kolkata')
             then 'tds_in_the_month_of_its_credit' end as refused
-        from unnest(taxed.rewards, taxed.transfers, taxed.months, taxed.amounts) as tds (reward_id, transfer_id, month, amount)
+        from unnest(taxed.rewards, taxed.transfers, taxed.months, taxed.amounts, taxed.dues)
+          as tds (reward_id, transfer_id, month, amount, due)
         left join lateral (
           select kind, reward.amount as credited, created_at as credited_at from reward
             where id = tds.reward_id and member_id = taxed.member_id offset 0) as credit on true

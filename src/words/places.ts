@@ -606,6 +606,8 @@ export type Places = {
   'pages.returnRefundLess': { amount: string | number }
   'pages.returnWindow': { days: number }
   'pages.returnWindowShort': { days: number }
+  'pages.taxedAbove': { percent: string | number; threshold: string | number }
+  'pages.taxedWhole': { percent: string | number; threshold: string | number }
   'passkeys.addedLastUsed': { added: string | number; used: string | number }
   'passkeys.addedNeverUsed': { added: string | number }
   'passkeys.removeText': { name: string | number }
@@ -771,6 +773,7 @@ export type Places = {
   'withdrawal.requested': { amount: string | number }
   'withdrawal.taxDue': { tax: string | number }
   'withdrawal.taxOf': { percent: number; base: string | number; year: string | number }
+  'withdrawal.taxOfWhole': { percent: number; base: string | number; year: string | number }
   'withdrawal.utr': { utr: string | number }
   'withdrawal.waitUntil': { moment: string | number }
   'withdrawal.withdrawable': { amount: string | number }

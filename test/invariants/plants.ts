@@ -203,7 +203,7 @@ export const plants: Record<string, string[]> = {
   'what left for bank accounts, and the tax that is owed, are what was withdrawn': [
     'update withdrawal set amount = amount + 1',
   ],
-  'TDS of a credit is what its transfer moved, once, and no more than was credited': [
+  'TDS of a credit is what its transfer moved, once, no more than was credited and no more than was due': [
     "update transfer set code = 'tds_deducted' where code = 'withdrawal_paid'",
     "update entry set account_id = (select id from system_account where kind = 'tds_payable') from transfer where transfer.id = transfer_id and code = 'tds_deducted'",
   ],

@@ -60,15 +60,15 @@ export const withdrawalInvariants: readonly Invariant[] = [
   },
   {
     of: 8,
-    says: 'TDS of a credit is what its transfer moved, once, and no more than was credited',
+    says: 'TDS of a credit is what its transfer moved, once, no more than was credited and no more than was due',
     broken: `select transfer.id, transfer.member_id, sum(entry.amount), tax.amount from transfer
         join entry on entry.transfer_id = transfer.id
         join system_account on system_account.id = account_id and kind = 'tds_payable'
         left join commission_tds as tax on tax.transfer_id = transfer.id
         left join reward on reward.id = tax.reward_id and reward.member_id = transfer.member_id
       where code in ('tds_deducted', 'tds_returned')
-      group by transfer.id, transfer.member_id, tax.amount, reward.amount
-      having sum(entry.amount) is distinct from tax.amount or abs(tax.amount) > reward.amount`,
+      group by transfer.id, transfer.member_id, tax.amount, tax.due, reward.amount
+      having sum(entry.amount) is distinct from tax.amount or tax.amount > reward.amount or tax.amount > tax.due`,
   },
   {
     of: 8,

@@ -7,22 +7,29 @@ import { redeemPointsMinimum } from '../points/points.settings.ts'
 import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
 import { returnPickup, returnPickupCharge } from '../shop-details/pickup.settings.ts'
 import { pickupTerms } from '../shop-details/pickup-terms.ts'
-import { bankChangeWaitHours, tdsSetting, withdrawalMinimum } from '../withdrawals/withdrawals.settings.ts'
+import {
+  bankChangeWaitHours,
+  tdsBase,
+  tdsSetting,
+  withdrawalMinimum,
+} from '../withdrawals/withdrawals.settings.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /** Reads what the pages say from the settings that the shop acts by, so that no page says anything else. */
 export async function readPageFacts(db: Db, settings: FeatureSettings): Promise<PageFacts> {
-  const [seller, promised, payer, charge, minimum, points, waitHours, tds, contact] = await Promise.all([
-    readShopSetting(db, sellerSetting),
-    readShopSetting(db, deliveryAndReturns),
-    readShopSetting(db, returnPickup),
-    readShopSetting(db, returnPickupCharge),
-    readShopSetting(db, withdrawalMinimum),
-    readShopSetting(db, redeemPointsMinimum),
-    readShopSetting(db, bankChangeWaitHours),
-    readShopSetting(db, tdsSetting),
-    readContact(db),
-  ])
+  const [seller, promised, payer, charge, minimum, points, waitHours, tds, taxed, contact] =
+    await Promise.all([
+      readShopSetting(db, sellerSetting),
+      readShopSetting(db, deliveryAndReturns),
+      readShopSetting(db, returnPickup),
+      readShopSetting(db, returnPickupCharge),
+      readShopSetting(db, withdrawalMinimum),
+      readShopSetting(db, redeemPointsMinimum),
+      readShopSetting(db, bankChangeWaitHours),
+      readShopSetting(db, tdsSetting),
+      readShopSetting(db, tdsBase),
+      readContact(db),
+    ])
   return {
     isDemo: settings.mode === 'demo',
     seller,
@@ -37,6 +44,7 @@ export async function readPageFacts(db: Db, settings: FeatureSettings): Promise<
       percent: tds.percent,
       threshold: tds.threshold,
       percentWithoutPan: tds.percent_without_pan,
+      isOfWhole: taxed === 'whole',
     },
   }
 }

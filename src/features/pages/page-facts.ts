@@ -17,5 +17,5 @@ export type PageFacts = {
   withdrawalMinimum: number
   pointsMinimum: number
   bankWaitHours: number
-  tax: { percent: number; threshold: number; percentWithoutPan: number }
+  tax: { percent: number; threshold: number; percentWithoutPan: number; isOfWhole: boolean }
 }

@@ -29,8 +29,10 @@ export function placesOf(facts: PageFacts, say: Say): Record<string, string> {
     withdrawalMinimum: rupees(facts.withdrawalMinimum, say),
     pointsMinimum: say.count(facts.pointsMinimum),
     bankWait: say('pages.hours', { hours: facts.bankWaitHours }),
-    taxPercent: `${tax.percent}%`,
-    taxThreshold: rupees(tax.threshold, say),
+    taxRule: say(tax.isOfWhole ? 'pages.taxedWhole' : 'pages.taxedAbove', {
+      percent: `${tax.percent}%`,
+      threshold: rupees(tax.threshold, say),
+    }),
     taxPercentWithoutPan: `${tax.percentWithoutPan}%`,
   }
 }

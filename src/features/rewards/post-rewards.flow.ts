@@ -6,7 +6,7 @@ import { readShopSettings } from '../../platform/settings/shop-settings.ts'
 import type { TdsRule } from '../withdrawals/tds/tds.ts'
 import { deductTds } from '../withdrawals/tds/tds-at-credit.flow.ts'
 import { tdsRuleOf } from '../withdrawals/tds/tds-rule.flow.ts'
-import { tdsMoment, tdsSetting } from '../withdrawals/withdrawals.settings.ts'
+import { tdsBase, tdsMoment, tdsSetting } from '../withdrawals/withdrawals.settings.ts'
 import { countForSlot, type Earned, type Earner, earnedByOrder, isCommission } from './earned-rewards.ts'
 import { type LockedOrder, lockOrderReward, markPosted } from './order-rewards.sql.ts'
 import { type RewardPlan, readPlans } from './reward-plan.sql.ts'
@@ -39,8 +39,13 @@ export type PostingTerms = {
 }
 
 export async function readPostingTerms(db: Db): Promise<PostingTerms> {
-  const [windowDays, moment, tds] = await readShopSettings(db, [returnWindowDays, tdsMoment, tdsSetting])
-  return { windowDays, tds: moment === 'credit' ? tdsRuleOf(tds) : undefined }
+  const [windowDays, moment, tds, base] = await readShopSettings(db, [
+    returnWindowDays,
+    tdsMoment,
+    tdsSetting,
+    tdsBase,
+  ])
+  return { windowDays, tds: moment === 'credit' ? tdsRuleOf(tds, base) : undefined }
 }
 
 /**

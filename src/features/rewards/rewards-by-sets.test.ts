@@ -167,7 +167,11 @@ async function insertPlainly(db: Db, row: RewardRow): Promise<void> {
   await insertCommissionTds(db, [
     {
       ...{ member_id: row.member_id, reward_id: reward_id!, transfer_id },
-      ...{ base: year.base, percent_bp: year.percent, amount },
+      base: year.base,
+      of_whole: year.isOfWhole,
+      percent_bp: year.percent,
+      due: year.due,
+      amount,
     },
   ])
 }
@@ -190,7 +194,7 @@ async function readEverything(db: Db): Promise<Record<string, unknown[]>> {
     statements: sql`select * from statement_month order by member_id, month, code, currency`,
     commission: sql`select * from commission_year order by member_id, year`,
     taxes: sql`
-      select tax.member_id, month, tax.base, tax.percent_bp, tax.amount, request_key from commission_tds as tax
+      select tax.member_id, month, tax.base, tax.of_whole, tax.percent_bp, tax.due, tax.amount, request_key from commission_tds as tax
         join reward on reward.id = reward_id join transfer on transfer.id = reward.transfer_id order by request_key`,
     taxMonths: sql`select * from commission_tds_month order by member_id, month`,
     incomes: sql`select * from level_income order by member_id, level`,

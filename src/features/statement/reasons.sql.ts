@@ -27,7 +27,14 @@ export type Reason = {
   /** Of a hold: what was to be paid. */
   purpose: string | null
   /** Of TDS of commission: the year in which its financial year began, the commission above the limit (paise), the percent. */
-  tds: { year: number; base: number; percent_bp: number } | null
+  tds: {
+    year: number
+    base: number
+    of_whole: boolean
+    percent_bp: number
+    due: number | null
+    amount: number
+  } | null
   withdrawal: { codes: string[]; tds: number } | null
   /** Of a correction by the staff: what they told the member. */
   note: string | null
@@ -81,7 +88,8 @@ async function readOwnReasons(
         taken_back.created_at as reversed_earned_at, reversal.at as taken_back_at, payment_intent.purpose,
         case when transfer.code = 'staff_correction' then transfer.reference ->> 'reason' end as note,
         case when tax.id is not null then
-          jsonb_build_object('year', financial_year_of(tax.month), 'base', tax.base, 'percent_bp', tax.percent_bp) end as tds,
+          jsonb_build_object('year', financial_year_of(tax.month), 'base', tax.base, 'of_whole', tax.of_whole,
+            'percent_bp', tax.percent_bp, 'due', tax.due, 'amount', tax.amount) end as tds,
         case when transfer.cause_kind = 'withdrawal' then (
           select jsonb_build_object(
               'codes', coalesce(jsonb_agg(distinct related.code), '[]'),

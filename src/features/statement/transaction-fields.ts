@@ -43,7 +43,18 @@ export const transactionOut = z.object({
   note: z.optional(z.string()),
   reversal_of: z.optional(z.object({ title: z.string(), amt: z.number(), date_time: momentOut })),
   /** Of TDS of commission: of which financial year, its commission above the limit by then, and the percent of that. */
-  tds: z.optional(z.object({ year: z.number(), base_amt: z.number(), percent: z.number() })),
+  tds: z.optional(
+    z.object({
+      year: z.number(),
+      base_amt: z.number(),
+      /** Whether the base is all commission of the year, and not the part above the threshold. */
+      of_whole: z.boolean(),
+      percent: z.number(),
+      /** Deducted for the year before this credit, and left for later ones. */
+      before_amt: z.optional(z.number()),
+      left_amt: z.optional(z.number()),
+    }),
+  ),
   withdrawal: z.optional(
     z.object({ state: z.enum(['requested', 'paid', 'returned', 'reversed']), tds_amt: z.number() }),
   ),

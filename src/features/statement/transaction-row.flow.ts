@@ -1,5 +1,6 @@
 import type { MemberTransferCode } from '../../ledger/transfer-codes.ts'
 import { type Paise, paise, toRupees } from '../../money/paise.ts'
+import { basisPoints, percentOf } from '../../money/percent.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
 import { maskedName } from '../members/signup/masked-name.ts'
@@ -107,11 +108,27 @@ function orderOf(reason: Reason | undefined) {
   }
 }
 
-// The percent is of the commission above the limit of a year, and not of the one credit.
-function taxOf({ year, base, percent_bp: percentBp }: NonNullable<Reason['tds']>) {
+// The percent is of the taxed commission of a year, and not of the one credit.
+function taxOf({
+  year,
+  base,
+  of_whole: isOfWhole,
+  percent_bp: percentBp,
+  due,
+  amount,
+}: NonNullable<Reason['tds']>) {
   return {
     is_reversed: false,
-    tds: { year, base_amt: toRupees(paise(base)), percent: percentBp / 100 },
+    tds: {
+      year,
+      base_amt: toRupees(paise(base)),
+      of_whole: isOfWhole,
+      percent: percentBp / 100,
+      ...(due !== null && {
+        before_amt: toRupees(paise(percentOf(paise(base), basisPoints(percentBp)) - due)),
+        left_amt: toRupees(paise(due - amount)),
+      }),
+    },
   }
 }
 

@@ -121,8 +121,13 @@ function Tax({ tds }: { tds: ShownTransaction['tds'] }) {
   return (
     <>
       <Fact label={say('statement.tdsYear')}>{financialYearName(tds.year)}</Fact>
-      <RupeesFact rupees={tds.base_amt} label={say('statement.tdsBase')} />
+      <RupeesFact
+        rupees={tds.base_amt}
+        label={say(tds.of_whole ? 'statement.tdsBaseWhole' : 'statement.tdsBase')}
+      />
       <Fact label={say('statement.percent')}>{tds.percent}%</Fact>
+      <RupeesFact rupees={tds.before_amt || undefined} label={say('statement.tdsBefore')} />
+      <RupeesFact rupees={tds.left_amt || undefined} label={say('statement.tdsLeft')} />
     </>
   )
 }
@@ -163,6 +168,7 @@ type Explained = {
   buyer?: string | undefined
   percent?: number | undefined
   step?: number | undefined
+  tds?: ShownTransaction['tds']
 }
 
 const sentences: Record<ListedCode, PlainKey> = {
@@ -193,7 +199,8 @@ const sentences: Record<ListedCode, PlainKey> = {
 }
 
 /** Why a transaction happened, in a sentence. */
-function whyOf({ code, level, buyer, percent, step }: Explained): Sentence {
+function whyOf({ code, level, buyer, percent, step, tds }: Explained): Sentence {
+  if (code === 'tds_deducted' && tds?.of_whole) return 'statement.whyTdsWhole'
   if (code === 'level_income' && buyer !== undefined && percent !== undefined)
     return placed('statement.whyIncomeOf', { buyer, level, percent })
   if (code === 'award' && step !== undefined) return placed('statement.whyAwardOf', { step })

@@ -31,13 +31,20 @@ export const getWithdrawalTermsContract = () =>
           /** Not kept back yet: a withdrawal pays it as far as a rupee of it still arrives. */
           due: rupeesOut,
           percent: z.number(),
-          /** The commission above the threshold of the years in which tax is due, or of the present one where none is. */
+          /** The taxed commission of the years in which tax is due, or of the present one where none is. */
           base: rupeesOut,
           threshold: rupeesOut,
           has_pan: z.boolean(),
           /** What is due by financial year, the earliest first; a year goes by the one in which it began. */
           years: z.array(
-            z.object({ year: z.number(), base: rupeesOut, percent: z.number(), due: rupeesOut }),
+            z.object({
+              year: z.number(),
+              base: rupeesOut,
+              /** Whether the base is all commission of the year, and not the part above the threshold. */
+              of_whole: z.boolean(),
+              percent: z.number(),
+              due: rupeesOut,
+            }),
           ),
         }),
       }),

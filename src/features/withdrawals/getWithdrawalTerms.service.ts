@@ -21,9 +21,10 @@ export const getWithdrawalTermsService: Service<typeof getWithdrawalTerms> = asy
         base: tds.base,
         threshold: tds.threshold,
         has_pan: tds.hasPan,
-        years: tds.years.map(({ year, base, percent, due }) => ({
+        years: tds.years.map(({ year, base, isOfWhole, percent, due }) => ({
           year,
           base,
+          of_whole: isOfWhole,
           percent: toPercent(percent),
           due,
         })),

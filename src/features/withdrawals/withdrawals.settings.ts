@@ -84,6 +84,19 @@ export const tdsSetting = shopSetting(
 )
 
 /**
+ * The commission that is taxed in a year above the threshold: all of it, as the law asks, or the part above. What was not deducted
+ * earlier in the year comes from later credits of the year.
+ */
+export const tdsBase = shopSetting('tds_base', z.enum(['whole', 'above']), 'whole', {
+  group: 'withdrawals',
+  title: 'office.settings.tdsBase',
+  help: 'office.settings.tdsBaseHelp',
+  shape: 'one',
+  input: 'choice',
+  choices: { whole: 'office.settings.tdsOfWhole', above: 'office.settings.tdsAbove' },
+})
+
+/**
  * When that tax is deducted: of each credit of commission, as the law asks (credit or payment, whichever is earlier), or of
  * withdrawals alone. A withdrawal settles whatever is due still.
  */

@@ -70,7 +70,14 @@ export type TroubleDetails = {
 }
 
 /** The tax of a withdrawal by the financial years whose commission it is of, in paise: withdrawal.tds_years. */
-export type TaxedYears = { year: number; base: number; percent_bp: number; amount: number }[]
+export type TaxedYears = {
+  year: number
+  base: number
+  /** Left out in withdrawals that were asked for before tax of the whole year: the base is the part above the threshold. */
+  of_whole?: boolean
+  percent_bp: number
+  amount: number
+}[]
 
 /** What decides whether and when something arrives at a PIN code, as the database answers it. */
 export type DeliveryFacts = {

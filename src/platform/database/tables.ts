@@ -265,9 +265,11 @@ export interface CommissionTds {
   amount: number
   at: Generated<Timestamp>
   base: number
+  due: number | null
   id: Generated<number>
   member_id: number
   month: Timestamp
+  of_whole: Generated<boolean>
   percent_bp: number
   reward_id: number
   transfer_id: number

@@ -65,19 +65,27 @@ export async function readShopSettings<Values extends unknown[]>(
   return settings.map((setting) => storedValueOf(setting, stored.get(setting.key))) as Values
 }
 
-/** Every value that a setting ever had, and since when, the earliest first. Until the first one the fallback held. */
-export async function readSettingHistory<Value>(
+/** Returns every value that each setting ever had, and since when, the earliest first. Until the first one the fallback held. */
+export async function readSettingHistories<Values extends unknown[]>(
   db: Db,
-  setting: ShopSetting<Value>,
-): Promise<{ value: Value; at: Date }[]> {
+  settings: { [Place in keyof Values]: ShopSetting<Values[Place]> },
+): Promise<{ [Place in keyof Values]: { value: Values[Place]; at: Date }[] }> {
   const changes = await db
     .selectFrom('shop_setting_change')
-    .select(['value', 'changed_at as at'])
-    .where('key', '=', setting.key)
+    .select(['key', 'value', 'changed_at as at'])
+    .where(
+      'key',
+      'in',
+      settings.map(({ key }) => key),
+    )
     .orderBy('changed_at')
     .orderBy('id')
     .execute()
-  return changes.map(({ value, at }) => ({ value: storedValueOf(setting, value), at }))
+  const historyOf = (setting: ShopSetting<unknown>) =>
+    changes
+      .filter(({ key }) => key === setting.key)
+      .map(({ value, at }) => ({ value: storedValueOf(setting, value), at }))
+  return settings.map(historyOf) as { [Place in keyof Values]: { value: Values[Place]; at: Date }[] }
 }
 
 /** What holds by a stored value: the value, or the fallback where it does not fit the setting's type. */

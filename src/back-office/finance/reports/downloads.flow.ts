@@ -171,7 +171,8 @@ export async function* tdsCsv(
     'office.finance.tdsReference',
     'office.finance.csvAmount',
     'office.finance.csvYear',
-    'office.finance.csvCommissionAboveThreshold',
+    'office.finance.csvTaxedCommission',
+    'office.settings.tdsBase',
     'office.finance.csvPercent',
     'office.finance.csvTDS',
   ])
@@ -193,6 +194,7 @@ export async function* tdsCsv(
           rupeesCell(row.amount),
           textCell(financialYearName(row.year)),
           rupeesCell(row.base),
+          textCell(say(row.of_whole ? 'office.settings.tdsOfWhole' : 'office.settings.tdsAbove')),
           amountCell(row.percent_bp / 100, 2),
           rupeesCell(row.tds),
         ]),

@@ -24,6 +24,8 @@ export type TdsLine = {
   amount: number
   tds: number
   base: number
+  /** Whether the base is all commission of the year, and not the part above the threshold. */
+  of_whole: boolean
   percent_bp: number
 }
 
@@ -106,11 +108,11 @@ function tdsLines(first: string, { after, limit }: Place): RawBuilder<unknown> {
   const from = sql`coalesce(${after?.at ?? null}::timestamptz, ${beginning})`
   const rest = sql`${after?.id ?? null}::bigint, ${limit}::bigint`
   return sql`
-    select id, at, year, deducted_at, withdrawal_id as cause_id, member_id, amount, tds, base, percent_bp
+    select id, at, year, deducted_at, withdrawal_id as cause_id, member_id, amount, tds, base, percent_bp, of_whole
       from tds_of_withdrawals(${from}, ${to}, ${rest})
     union all
     select of_month.* from generate_series(0, 2) as later
-      cross join lateral (select id, at, year, deducted_at, reward_id, member_id, amount, tds, base, percent_bp
+      cross join lateral (select id, at, year, deducted_at, reward_id, member_id, amount, tds, base, percent_bp, of_whole
         from tds_of_credits((${start} + make_interval(months => later))::date, ${from}, 'infinity', ${rest})) as of_month`
 }
 

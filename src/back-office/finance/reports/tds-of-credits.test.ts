@@ -48,17 +48,24 @@ it('the TDS report lists each credit of which TDS was deducted, and the deposit 
   const { body } = await fixture.shop.send(viewTdsReport, { quarter }, staff)
   const line = { deducted_at: 'credit', reference: order.orderNo, has_pan: false, percent: 20 }
   expect(body.data).toMatchObject([
-    { ...line, amount: 25_000, tds: 1_000, commission: 5_000, year: Number(quarter.slice(0, 4)) },
-    { ...line, amount: 2_000, tds: 400, commission: 7_000 },
+    {
+      ...line,
+      amount: 25_000,
+      tds: 5_000,
+      commission: 25_000,
+      of_whole: true,
+      year: Number(quarter.slice(0, 4)),
+    },
+    { ...line, amount: 2_000, tds: 400, commission: 27_000 },
   ])
-  expect(body.totals).toEqual({ lines: 2, amount: 27_000, tds: 1_400, without_pan: 1_400 })
+  expect(body.totals).toEqual({ lines: 2, amount: 27_000, tds: 5_400, without_pan: 5_400 })
   const first = await fixture.shop.send(viewTdsReport, { quarter, limit: 1 }, staff)
   const cursor = first.body.next_cursor
   expect((await fixture.shop.send(viewTdsReport, { quarter, cursor }, staff)).body.data).toEqual(
     body.data.slice(1),
   )
-  expect(await due()).toMatchObject({ payable: 1_400, due: 1_400 })
-  expect(await payable()).toBe(1_400)
+  expect(await due()).toMatchObject({ payable: 5_400, due: 5_400 })
+  expect(await payable()).toBe(5_400)
 })
 
 it('the TDS of the present day is the same before it was added up so far and after', async () => {
@@ -72,7 +79,7 @@ it('the TDS of the present day is the same before it was added up so far and aft
   const before = await due()
   await addUpDaySoFar(shop.db)
   expect(await shop.db.selectFrom('tds_so_far').select(['lines', 'tds']).execute()).toEqual([
-    { lines: 2, tds: 140_000 },
+    { lines: 2, tds: 540_000 },
   ])
   await addUpDaySoFar(shop.db)
   expect(await due()).toEqual(before)
@@ -95,7 +102,7 @@ it('the TDS of a quarter is the same before its days were added up and after, an
     due: (await shop.send(readTaxDue, { tax: 'tds', month: indianTime(then).slice(0, 7) }, staff)).body.data,
   })
   const before = await read()
-  expect(before).toMatchObject({ report: { lines: 2, amount: 27_000, tds: 1_400 }, due: { payable: 1_400 } })
+  expect(before).toMatchObject({ report: { lines: 2, amount: 27_000, tds: 5_400 }, due: { payable: 5_400 } })
   await addUpEveryDay(shop.db)
   expect(await shop.db.selectFrom('tds_day_sum').select('lines').execute()).toEqual([{ lines: 2 }])
   expect(await read()).toEqual(before)
@@ -103,11 +110,11 @@ it('the TDS of a quarter is the same before its days were added up and after, an
   const bend = (by: number) => sql`update tds_day_sum set lines = lines + ${by}`.execute(shop.ownerDb)
   await bend(50_000)
   expect((await checkDocumentDays(shop.db)).join()).toMatch(
-    /^the TDS of \S+ that was moved on \S+ has a sum of 140000/,
+    /^the TDS of \S+ that was moved on \S+ has a sum of 540000/,
   )
   expect((await read()).report).toMatchObject({ without_pan: null })
   const added = await shop.send(viewTdsReport, { quarter: quarterOf(then), add: '1' }, staff)
-  expect(added.body.totals).toMatchObject({ without_pan: 1_400 })
+  expect(added.body.totals).toMatchObject({ without_pan: 5_400 })
   await expect(sql`delete from tds_day_sum`.execute(shop.db)).rejects.toThrow('permission denied')
   await shop.ownerDb.deleteFrom('ledger_day').execute()
   await move(40)
@@ -117,14 +124,14 @@ it('the file of the TDS report names the order of each credit', async () => {
   const url = `/back-office/api/download/tds.csv?quarter=${quarter}`
   const { payload } = await fixture.shop.app.server.inject({ url, headers: { cookie: staff.cookie } })
   expect(payload).toContain(
-    `"PANNOTAVBL","At credit","${order.orderNo}",25000.00,"${financialYearName(Number(quarter.slice(0, 4)))}",5000.00,20.00,1000.00`,
+    `"PANNOTAVBL","At credit","${order.orderNo}",25000.00,"${financialYearName(Number(quarter.slice(0, 4)))}",25000.00,"All of the year",20.00,5000.00`,
   )
 })
 
 it('the TDS report takes off what was given back, in the month whose tax it was', async () => {
   await fixture.takeBack(order)
   const { body } = await fixture.shop.send(viewTdsReport, { quarter }, staff)
-  expect(body.data.map(({ tds }) => tds)).toEqual([1_000, 400, -1_400])
+  expect(body.data.map(({ tds }) => tds)).toEqual([5_000, 400, -5_400])
   expect(body.totals).toMatchObject({ tds: 0 })
   expect(await due()).toMatchObject({ payable: 0, due: 0 })
   expect(await payable()).toBe(0)
@@ -138,7 +145,7 @@ it('the check of the night sees a month of TDS that is kept wrong, and a transfe
   await sql`update commission_tds_month set deducted = deducted + 1`.execute(shop.ownerDb)
   expect(await looksSound(shop.db, inParts)).toBe(false)
   expect((await checkNetwork(shop.db)).differences).toEqual([
-    { counter: 'TDS deducted', of: `${earner.id} month ${month}`, kept: '140001', should: '140000' },
+    { counter: 'TDS deducted', of: `${earner.id} month ${month}`, kept: '540001', should: '540000' },
   ])
   await sql`update commission_tds_month set deducted = deducted - 1`.execute(shop.ownerDb)
   await bendHistory(shop, 'commission_tds', (db) =>
@@ -146,7 +153,7 @@ it('the check of the night sees a month of TDS that is kept wrong, and a transfe
   )
   expect(await looksSound(shop.db, inParts)).toBe(false)
   expect((await checkNetwork(shop.db)).differences).toContainEqual({
-    ...{ counter: 'TDS returned', of: `${earner.id} month none`, kept: '0', should: '140000' },
+    ...{ counter: 'TDS returned', of: `${earner.id} month none`, kept: '0', should: '540000' },
   })
 })
 

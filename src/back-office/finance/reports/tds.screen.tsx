@@ -124,7 +124,14 @@ const columns: readonly TableColumn<Row>[] = [
   { header: 'office.finance.year', cell: ({ year }) => financialYearName(year) },
   {
     header: 'office.finance.commission',
-    cell: ({ commission }) => <Money amount={commission} />,
+    cell: ({ commission, of_whole: isOfWhole }, say) => (
+      <>
+        <Money amount={commission} />
+        <span className="block text-sm text-muted">
+          {say(isOfWhole ? 'office.settings.tdsOfWhole' : 'office.settings.tdsAbove')}
+        </span>
+      </>
+    ),
     align: 'end',
   },
   { header: 'office.finance.percent', cell: ({ percent }) => `${percent}%`, align: 'end' },

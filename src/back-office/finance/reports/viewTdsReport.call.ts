@@ -10,7 +10,7 @@ export const viewTdsReport = staffCall<typeof viewTdsReportContract>()('viewTdsR
 export const viewTdsReportContract = () =>
   defineContract({
     summary:
-      'The income tax (section 194H) that was deducted of commission and of withdrawals in a quarter of a financial year, line by line.',
+      'The income tax that was deducted of commission and of withdrawals in a quarter of a financial year, line by line.',
     input: z.object({
       quarter: quarterField,
       /** Adds up what was deducted of those without a PAN, however many lines there are. */
@@ -33,7 +33,10 @@ export const viewTdsReportContract = () =>
           /** What was credited or withdrawn; below zero where goods came back, or the bank sent it back. */
           amount: rupeesOut,
           tds: rupeesOut,
+          /** The taxed commission of the year. */
           commission: rupeesOut,
+          /** Whether that is all commission of the year, and not the part above the threshold. */
+          of_whole: z.boolean(),
           percent: z.number(),
         }),
       ),

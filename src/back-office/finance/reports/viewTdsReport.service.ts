@@ -31,6 +31,7 @@ export const viewTdsReportService: Service<typeof viewTdsReport> = async ({ db, 
       amount: paise(line.amount),
       tds: paise(line.tds),
       commission: paise(line.base),
+      of_whole: line.of_whole,
       percent: line.percent_bp / 100,
     })),
     totals: {

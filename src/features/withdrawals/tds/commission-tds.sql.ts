@@ -9,8 +9,12 @@ export type CommissionTds = {
   reward_id: number
   month?: string
   transfer_id: number
+  /** The commission of the year that was taxed: all of it where of_whole, else the part above the threshold. */
   base: number
+  of_whole: boolean
   percent_bp: number
+  /** What was due of the year before this deduction; undefined where tax is given back. */
+  due?: number
   amount: number
   /** When the transfer moved it; now where left out. */
   at?: Date | undefined

@@ -5,10 +5,10 @@ import { type TdsDue, type TdsDueOfYear, tdsDue, tdsOfYears } from './tds.ts'
 import { readTdsRules } from './tds-rule.flow.ts'
 
 /**
- * What is due of all years together. `base` is the commission above the threshold of the years in which tax is due, or of the
- * present one where none is; `percent` that of the latest of these years.
+ * What is due of all years together. `base` is the taxed commission of the years in which tax is due, or of the present one where
+ * none is; `percent` that of the latest of these years.
  */
-export type TaxDue = TdsDue & {
+export type TaxDue = Pick<TdsDue, 'base' | 'percent' | 'due'> & {
   /** The years in which tax is due, the earliest first. */
   years: TdsDueOfYear[]
   presentYear: number

@@ -6,11 +6,13 @@ import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/
 import { postTransfer } from '../../../ledger/post-transfer.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { getWithdrawalTerms } from '../getWithdrawalTerms.call.ts'
-import { tdsSetting } from '../withdrawals.settings.ts'
+import { tdsBase, tdsSetting } from '../withdrawals.settings.ts'
 
 let fixture: WithdrawalFixture
 beforeAll(async () => {
   fixture = await openWithdrawalFixture()
+  await writeShopSetting(fixture.shop.db, tdsBase, 'whole', 'a test')
+  await holdsSince(new Date(0), 'whole')
 })
 afterAll(async () => {
   await fixture.expectInvariants()
@@ -22,23 +24,31 @@ const termsOf = async (member: TestMember) =>
 const earnCommission: WithdrawalFixture['earnCommission'] = (...asked) => fixture.earnCommission(...asked)
 const givePan: WithdrawalFixture['givePan'] = (...asked) => fixture.givePan(...asked)
 
-it('tax on a withdrawal is 2 percent of the commission above ₹20,000 in the year, kept back once', async () => {
+it('tax on a withdrawal is 2 percent of the whole commission of a year above ₹20,000, kept back once', async () => {
   const member = await fixture.createEarner(0)
   await givePan(member)
   await earnCommission(member, 30_000)
   await earnCommission(member, 8_000, 'cashback')
   expect((await termsOf(member)).tds).toEqual({
-    due: 200,
+    due: 600,
     percent: 2,
-    base: 10_000,
+    base: 30_000,
     threshold: 20_000,
     has_pan: true,
-    years: [{ year: (await firstOfApril()).getUTCFullYear(), base: 10_000, percent: 2, due: 200 }],
+    years: [
+      {
+        year: (await firstOfApril()).getUTCFullYear(),
+        base: 30_000,
+        of_whole: true,
+        percent: 2,
+        due: 600,
+      },
+    ],
   })
   expect((await fixture.withdraw(member, 1_000)).body.data).toMatchObject({
     amount: 1_000,
-    tds: 200,
-    net: 800,
+    tds: 600,
+    net: 400,
   })
   expect((await termsOf(member)).tds.due).toBe(0)
   expect((await fixture.withdraw(member, 1_000)).body.data).toMatchObject({ tds: 0, net: 1_000 })
@@ -47,9 +57,9 @@ it('tax on a withdrawal is 2 percent of the commission above ₹20,000 in the ye
 it('tax on a withdrawal is 20 percent without a PAN, of which a rupee of each withdrawal still arrives', async () => {
   const member = await fixture.createEarner(0)
   await earnCommission(member, 23_000)
-  expect((await termsOf(member)).tds).toMatchObject({ due: 600, percent: 20, has_pan: false })
+  expect((await termsOf(member)).tds).toMatchObject({ due: 4_600, percent: 20, has_pan: false })
   expect((await fixture.withdraw(member, 500)).body.data).toMatchObject({ tds: 499, net: 1 })
-  expect((await fixture.withdraw(member, 500)).body.data).toMatchObject({ tds: 101, net: 399 })
+  expect((await fixture.withdraw(member, 5_000)).body.data).toMatchObject({ tds: 4_101, net: 899 })
 })
 
 it('tax on a withdrawal falls with commission that was reversed, and is due again for a withdrawal that was given back', async () => {
@@ -59,13 +69,13 @@ it('tax on a withdrawal falls with commission that was reversed, and is due agai
   const reversed = await earnCommission(member, 8_000)
   const { db } = fixture.shop
   await sql`select reverse_reward(id, transfer_id) from reward where transfer_id = ${reversed}`.execute(db)
-  expect((await termsOf(member)).tds).toMatchObject({ base: 2_000, due: 40 })
+  expect((await termsOf(member)).tds).toMatchObject({ base: 22_000, due: 440 })
   await fixture.request(member, 600)
   expect((await termsOf(member)).tds.due).toBe(0)
   await sql`update withdrawal set state = 'rejected', ended_at = now() where member_id = ${member.id}`.execute(
     db,
   )
-  expect((await termsOf(member)).tds.due).toBe(40)
+  expect((await termsOf(member)).tds.due).toBe(440)
   // As returning it does.
   await postTransfer(db, {
     code: 'withdrawal_returned',
@@ -88,7 +98,7 @@ it('tax on a withdrawal is of each financial year by itself, which begins with t
   await earnCommission(member, 19_000, 'level_income', april)
   expect((await termsOf(member)).tds.due).toBe(0)
   await earnCommission(member, 50_000, 'level_income', april)
-  expect((await termsOf(member)).tds.due).toBe(980)
+  expect((await termsOf(member)).tds.due).toBe(1_380)
 })
 
 it('tax on a withdrawal in April is that of commission earned in March, too, once', async () => {
@@ -97,22 +107,28 @@ it('tax on a withdrawal in April is that of commission earned in March, too, onc
   const april = await firstOfApril()
   await earnCommission(member, 90_000, 'level_income', new Date(april.getTime() - 1))
   await earnCommission(member, 25_000, 'level_income', april)
-  expect((await termsOf(member)).tds).toMatchObject({ due: 1_500, base: 75_000 })
+  expect((await termsOf(member)).tds).toMatchObject({ due: 2_300, base: 115_000 })
   // The tax of the earlier year is settled first.
   const first = await fixture.withdraw(member, 1_001)
   expect(first.body.data).toMatchObject({ tds: 1_000, net: 1 })
-  expect((await termsOf(member)).tds.due).toBe(500)
-  const second = await fixture.withdraw(member, 1_000)
-  expect(second.body.data).toMatchObject({ tds: 500, net: 500 })
+  expect((await termsOf(member)).tds.due).toBe(1_300)
+  const second = await fixture.withdraw(member, 2_000)
+  expect(second.body.data).toMatchObject({ tds: 1_300, net: 700 })
   expect((await fixture.withdraw(member, 1_000)).body.data).toMatchObject({ tds: 0, net: 1_000 })
   const year = april.getUTCFullYear()
-  const partOf = (of: number, base: number, amount: number) => ({ year: of, base, percent_bp: 200, amount })
+  const partOf = (of: number, base: number, amount: number) => ({
+    year: of,
+    base,
+    of_whole: true,
+    percent_bp: 200,
+    amount,
+  })
   expect((await fixture.stateOf(first.body.data.withdrawal_no)).tds_years).toEqual([
-    partOf(year - 1, 70_000_00, 1_000_00),
+    partOf(year - 1, 90_000_00, 1_000_00),
   ])
   expect((await fixture.stateOf(second.body.data.withdrawal_no)).tds_years).toEqual([
-    partOf(year - 1, 70_000_00, 400_00),
-    partOf(year, 5_000_00, 100_00),
+    partOf(year - 1, 90_000_00, 800_00),
+    partOf(year, 25_000_00, 500_00),
   ])
   await fixture.expectInvariants()
 })
@@ -127,7 +143,7 @@ it('tax on a withdrawal follows for an earlier year the rule that held at its en
   await earnCommission(member, 30_000, 'level_income', april)
   const dearer = { percent: 5, threshold: 10_000, percent_without_pan: 20 }
   await writeShopSetting(db, tdsSetting, dearer, 'a test')
-  expect((await termsOf(member)).tds.due).toBe(200 + 1_000)
+  expect((await termsOf(member)).tds.due).toBe(600 + 1_500)
   const earlier = {
     key: tdsSetting.key,
     value: JSON.stringify(dearer),
@@ -135,11 +151,15 @@ it('tax on a withdrawal follows for an earlier year the rule that held at its en
     changed_at: march,
   }
   await db.insertInto('shop_setting_change').values(earlier).execute()
-  expect((await termsOf(member)).tds.due).toBe(1_000 + 1_000)
+  expect((await termsOf(member)).tds.due).toBe(1_500 + 1_500)
   const first = { ...earlier, value: JSON.stringify(tdsSetting.fallback) }
   await db.insertInto('shop_setting_change').values(first).execute()
   await writeShopSetting(db, tdsSetting, tdsSetting.fallback, 'a test')
-  expect((await termsOf(member)).tds.due).toBe(200 + 200)
+  expect((await termsOf(member)).tds.due).toBe(600 + 600)
+  // As the migration writes down for the years before.
+  await holdsSince(new Date(april.getTime() - 1), 'above')
+  await holdsSince(april, 'whole')
+  expect((await termsOf(member)).tds.due).toBe(200 + 600)
 })
 
 it('tax on a withdrawal is nothing at a percent of 0, and follows the operator’s threshold', async () => {
@@ -149,7 +169,7 @@ it('tax on a withdrawal is nothing at a percent of 0, and follows the operator�
   await writeShopSetting(db, tdsSetting, { percent: 0, threshold: 20_000, percent_without_pan: 20 }, 'a test')
   expect((await termsOf(member)).tds.due).toBe(0)
   await writeShopSetting(db, tdsSetting, { percent: 5, threshold: 10_000, percent_without_pan: 10 }, 'a test')
-  expect((await termsOf(member)).tds).toMatchObject({ due: 2_000, percent: 10, threshold: 10_000 })
+  expect((await termsOf(member)).tds).toMatchObject({ due: 3_000, percent: 10, threshold: 10_000 })
   await writeShopSetting(db, tdsSetting, tdsSetting.fallback, 'a test')
 })
 
@@ -160,8 +180,13 @@ it('tax on a withdrawal is not taken when it differs from what the person was sh
   const shown = await fixture.withdraw(member, 1_000, { tds: 0 })
   expect([shown.status, shown.failure.code]).toEqual([409, 'taxChanged'])
   expect((await fixture.moneyOf(member)).held).toBe(0)
-  expect((await fixture.withdraw(member, 1_000, { tds: 100 })).status).toBe(200)
+  expect((await fixture.withdraw(member, 1_000, { tds: 500 })).status).toBe(200)
 })
+
+async function holdsSince(changed_at: Date, base: 'whole' | 'above'): Promise<void> {
+  const change = { key: tdsBase.key, value: JSON.stringify(base), changed_by: 'a test', changed_at }
+  await fixture.shop.db.insertInto('shop_setting_change').values(change).execute()
+}
 
 /** The moment at which the present financial year began. */
 async function firstOfApril(): Promise<Date> {

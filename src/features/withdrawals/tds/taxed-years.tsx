@@ -5,15 +5,19 @@ import { useWords } from '../../../words/use-words.tsx'
 import { tdsParts } from './tds.ts'
 
 /** A financial year whose commission is taxed, in rupees as the wire says them. */
-export type TaxedYear = { year: number; base: number; percent: number }
+export type TaxedYear = { year: number; base: number; of_whole: boolean; percent: number }
 
 /** The years whose tax a withdrawal pays, of those in which it is due. */
 export function taxedYears(
   tds: Paise,
   { years }: { years: readonly (TaxedYear & { due: number })[] },
 ): TaxedYear[] {
-  const due = years.map(({ year, base, percent, due: rupees }) => ({
-    ...{ year, base: inPaise(base), percent: basisPoints(Math.round(percent * 100)), due: inPaise(rupees) },
+  const due = years.map(({ year, base, of_whole: isOfWhole, percent, due: rupees }) => ({
+    year,
+    base: inPaise(base),
+    isOfWhole,
+    percent: basisPoints(Math.round(percent * 100)),
+    due: inPaise(rupees),
   }))
   const paid = new Set(tdsParts(tds, due).map(({ year }) => year))
   return years.filter(({ year }) => paid.has(year))
@@ -22,9 +26,9 @@ export function taxedYears(
 /** Of which commission tax is deducted, a line for each financial year. */
 export function TaxOfYears({ years }: { years: readonly TaxedYear[] }) {
   const say = useWords()
-  return years.map(({ year, base, percent }) => (
+  return years.map(({ year, base, of_whole: isOfWhole, percent }) => (
     <span className="block" key={year}>
-      {say('withdrawal.taxOf', {
+      {say(isOfWhole ? 'withdrawal.taxOfWhole' : 'withdrawal.taxOf', {
         percent,
         base: say.rupees(inPaise(base)),
         year: financialYearName(year),

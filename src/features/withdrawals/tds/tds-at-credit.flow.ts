@@ -4,7 +4,7 @@ import { paise, sumPaise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readCommissionOfYear } from './commission.sql.ts'
 import { insertCommissionTds, lockReturnableTds, type ReturnableTds } from './commission-tds.sql.ts'
-import { type TdsDue, type TdsRule, tdsGivenBack, tdsOfCredits } from './tds.ts'
+import { type TdsDue, type TdsOfCredit, type TdsRule, tdsGivenBack, tdsOfCredits } from './tds.ts'
 import { readTdsRule } from './tds-rule.flow.ts'
 
 /** A reward that was credited as commission. */
@@ -17,9 +17,10 @@ export type CommissionCredit = Credited & {
 }
 
 /**
- * Deducts the tax of commission from each credit of it, of those members whose commission of the year is above the threshold, as
- * though one was credited after the other. What a withdrawal settled already is not deducted again. Call it in the transaction of
- * the credits, with the rewards written down and the accounts locked.
+ * Deducts the tax of commission from credits, in their order, of members whose commission of the year is above the threshold. The
+ * year is an account's: two accounts with one PAN are taxed apart (readCommissionOfYear is the place to add them up). Tax that a
+ * withdrawal deducted is not deducted again. Call it in the transaction of the credits, after the rewards are inserted and the
+ * accounts locked.
  * @param at when they were credited, for history that comes from elsewhere; now where left out.
  */
 export async function deductTds(
@@ -34,7 +35,7 @@ export async function deductTds(
     const own = creditsOf.get(memberId)!.map((credit) => ({ ...credit, amount: paise(credit.amount) }))
     const year = { commission: paise(commission), deducted: paise(before), hasPan }
     return tdsOfCredits(own, year, rule).flatMap((tds, index) =>
-      tds.due > 0 ? [{ credit: own[index]!, tds }] : [],
+      tds.taken > 0 ? [{ credit: own[index]!, tds }] : [],
     )
   })
   const transferIds = await postTransfers(
@@ -48,8 +49,10 @@ export async function deductTds(
       reward_id: credit.rewardId,
       transfer_id: transferIds[index]!,
       base: tds.base,
+      of_whole: tds.isOfWhole,
       percent_bp: tds.percent,
-      amount: tds.due,
+      due: tds.due,
+      amount: tds.taken,
       at,
     })),
   )
@@ -57,7 +60,7 @@ export async function deductTds(
 
 function deduction(
   { memberId, transferId, order }: CommissionCredit,
-  { due, percent }: TdsDue,
+  { taken, percent }: TdsOfCredit,
   at: Date | undefined,
 ): Transfer {
   return {
@@ -68,8 +71,8 @@ function deduction(
     reference: { order_no: order.order_no, tds_percent_bp: percent, credit_transfer_id: transferId },
     at,
     legs: [
-      { account: 'earnings', amount: 0 - due },
-      { account: 'tds_payable', amount: due },
+      { account: 'earnings', amount: 0 - taken },
+      { account: 'tds_payable', amount: taken },
     ],
   }
 }
@@ -126,7 +129,7 @@ type GivenBack = { orderNo: string; reward: ReversedCommission; month: string; t
 
 async function giveBack(
   db: Db,
-  { orderNo, reward: { id: rewardId, memberId }, month, tds: { due, base, percent } }: GivenBack,
+  { orderNo, reward: { id: rewardId, memberId }, month, tds: { due, base, isOfWhole, percent } }: GivenBack,
 ): Promise<void> {
   const transferId = await postTransfer(db, {
     code: 'tds_returned',
@@ -141,8 +144,14 @@ async function giveBack(
   })
   await insertCommissionTds(db, [
     {
-      ...{ member_id: memberId, transfer_id: transferId, reward_id: rewardId, month },
-      ...{ base, percent_bp: percent, amount: 0 - due },
+      member_id: memberId,
+      transfer_id: transferId,
+      reward_id: rewardId,
+      month,
+      base,
+      of_whole: isOfWhole,
+      percent_bp: percent,
+      amount: 0 - due,
     },
   ])
 }

@@ -17,7 +17,7 @@ const password = 'correct horse'
 const bought = 20
 // Level income, and the steps of ₹2 lakh and ₹10 lakh: 50,000 + 2,000 + 10,000.
 const commission = 62_000_00
-const tax = 840_00
+const tax = 1_240_00
 
 let fixture: TdsFixture
 beforeAll(async () => {
@@ -85,7 +85,7 @@ it('the shop deducts the TDS of a withdrawal that is called off while commission
   await fixture.deductAt('withdrawal')
   for (const order of orders.slice(0, 12)) await fixture.post(order)
   const { reference, tds } = await fixture.withdraw(earner, 1_000)
-  expect(tds).toBe(240_00)
+  expect(tds).toBe(640_00)
   await fixture.deductAt('credit')
   await times<unknown>(9, (index) =>
     index === 4
@@ -102,7 +102,7 @@ it('the shop gives TDS back of what comes back while the rest is credited, to th
     index % 2 ? fixture.takeBack(orders[index >> 1]!) : fixture.post(orders[10 + (index >> 1)]!),
   )
   // Ten are left: 25,000 and the step of ₹2 lakh.
-  expect(await settle(earner)).toBe(140_00)
+  expect(await settle(earner)).toBe(540_00)
   expect(await fixture.moneyOf(earner)).toMatchObject({ due: 0 })
 })
 
@@ -144,6 +144,7 @@ it('the shop deducts TDS of nobody whose account closes between, and every credi
     fixture.shop.db,
   )
   const { atCredit, atWithdrawal } = await deductedOf(earner)
-  const due = Math.max(0, Math.floor(((rows[0]!.earned - 20_000_00) * 2 + 50) / 100))
+  const { earned } = rows[0]!
+  const due = earned > 20_000_00 ? Math.floor((earned * 2 + 50) / 100) : 0
   expect(atCredit + atWithdrawal).toBe(due)
 })

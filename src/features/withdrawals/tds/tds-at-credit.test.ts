@@ -30,24 +30,13 @@ const thisMonth = `${indianTime(new Date()).slice(0, 7)}-01`
 const buy = (buyer: Buyer, quantity = 1): Promise<Delivered> =>
   fixture.buy(buyer, [{ goods: gold, quantity }])
 
-/** Somebody whose commission is taxed, with a buyer right below. */
-async function pair(
-  fields: Parameters<TdsFixture['earner']>[0] = {},
-): Promise<{ earner: Buyer; buyer: Buyer }> {
-  const earner = await fixture.earner(fields)
-  return { earner, buyer: await fixture.join({ below: earner, subscribed: false }) }
-}
-
-async function earn(buyer: Buyer, quantity: number): Promise<Delivered> {
-  const order = await buy(buyer, quantity)
-  await fixture.post(order)
-  return order
-}
+const pair: TdsFixture['pair'] = (...asked) => fixture.pair(...asked)
+const earn = (buyer: Buyer, quantity: number) => fixture.earn(buyer, gold, quantity)
 
 const dueOf = async (member: Buyer) =>
   (await fixture.shop.send(getWithdrawalTerms, {}, member)).body.data.tds.due
 
-it('TDS is deducted of each credit of commission beyond the threshold of the year, and of nothing else', async () => {
+it('deducts TDS of the whole commission of the year once it passes the threshold, and of nothing else', async () => {
   const { earner, buyer } = await pair()
   await earn(buyer, 3)
   expect(await fixture.taxOf(earner)).toEqual([])
@@ -55,16 +44,17 @@ it('TDS is deducted of each credit of commission beyond the threshold of the yea
   await earn(buyer, 1)
   await fixture.shop.credit(earner.id, { earnings: 100_000 })
   // Of 17,000, 27,000 and 32,000 in the year.
-  expect(await fixture.taxOf(earner)).toEqual([140_00, 100_00])
-  expect(await fixture.moneyOf(earner)).toMatchObject({ earnings: 32_000_00 - 240_00 + 1_000_00 })
+  expect(await fixture.taxOf(earner)).toEqual([540_00, 100_00])
+  expect(await fixture.moneyOf(earner)).toMatchObject({ earnings: 32_000_00 - 640_00 + 1_000_00 })
   expect(await dueOf(earner)).toBe(0)
   expect(await fixture.withdraw(earner, 10_000)).toMatchObject({ tds: 0 })
 })
 
 it('TDS of a credit is 20 percent without a PAN', async () => {
   const { earner, buyer } = await pair({ pan: false })
-  await earn(buyer, 4)
-  expect(await fixture.taxOf(earner)).toEqual([400_00])
+  await earn(buyer, 3)
+  await earn(buyer, 2)
+  expect(await fixture.taxOf(earner)).toEqual([5_400_00])
 })
 
 it('TDS of a credit is deducted once however often its order is posted', async () => {
@@ -72,7 +62,7 @@ it('TDS of a credit is deducted once however often its order is posted', async (
   const order = await earn(buyer, 5)
   expect((await fixture.post(order)).refused).toBe('posted')
   await postDueRewards(fixture.shop.context)
-  expect(await fixture.taxOf(earner)).toEqual([100_00, 40_00])
+  expect(await fixture.taxOf(earner)).toEqual([500_00, 40_00])
 })
 
 it('TDS waits for the withdrawal where the shop has set it so, and what was due before is deducted once after a switch', async () => {
@@ -80,8 +70,8 @@ it('TDS waits for the withdrawal where the shop has set it so, and what was due 
   await fixture.deductAt('withdrawal')
   await earn(buyer, 5)
   expect(await fixture.taxOf(earner)).toEqual([])
-  expect(await dueOf(earner)).toBe(140)
-  expect(await fixture.withdraw(earner, 500)).toMatchObject({ tds: 140_00 })
+  expect(await dueOf(earner)).toBe(540)
+  expect(await fixture.withdraw(earner, 1_000)).toMatchObject({ tds: 540_00 })
   await earn(buyer, 1)
   await fixture.deductAt('credit')
   // With what was credited before the switch.
@@ -102,9 +92,9 @@ it('TDS of a withdrawal that is called off is deducted of the next credit', asyn
   await earn(buyer, 1)
   expect(await fixture.taxOf(earner)).toEqual([100_00])
   await fixture.shop.send(cancelWithdrawal, { withdrawal_no: reference }, earner)
-  expect(await dueOf(earner)).toBe(140)
+  expect(await dueOf(earner)).toBe(540)
   await earn(buyer, 1)
-  expect(await fixture.taxOf(earner)).toEqual([100_00, 240_00])
+  expect(await fixture.taxOf(earner)).toEqual([100_00, 640_00])
 })
 
 it('TDS of a credit leaves what the member owes to be taken first, and the rest is due later', async () => {
@@ -112,20 +102,20 @@ it('TDS of a credit leaves what the member owes to be taken first, and the rest 
   await earn(buyer, 4)
   await indebt(earner, 4_990_00)
   await earn(buyer, 1)
-  expect(await fixture.taxOf(earner)).toEqual([40_00, 10_00])
+  expect(await fixture.taxOf(earner)).toEqual([440_00, 10_00])
   expect(await fixture.moneyOf(earner)).toMatchObject({ earnings: 0, due: 0 })
   expect(await dueOf(earner)).toBe(90)
   await earn(buyer, 1)
-  expect(await fixture.taxOf(earner)).toEqual([40_00, 10_00, 190_00])
+  expect(await fixture.taxOf(earner)).toEqual([440_00, 10_00, 190_00])
 })
 
 it('TDS goes back with commission that is reversed, as far as it was not deposited', async () => {
   const { earner, buyer } = await pair()
   const [, last] = [await earn(buyer, 5), await earn(buyer, 2)]
-  expect(await fixture.taxOf(earner)).toEqual([100_00, 40_00, 200_00])
+  expect(await fixture.taxOf(earner)).toEqual([500_00, 40_00, 200_00])
   await fixture.takeBack(last)
-  expect(await fixture.taxOf(earner)).toEqual([100_00, 40_00, 200_00, -200_00])
-  expect(await fixture.moneyOf(earner)).toMatchObject({ earnings: 27_000_00 - 140_00, due: 0 })
+  expect(await fixture.taxOf(earner)).toEqual([500_00, 40_00, 200_00, -200_00])
+  expect(await fixture.moneyOf(earner)).toMatchObject({ earnings: 27_000_00 - 540_00, due: 0 })
   const spent = await earn(buyer, 2)
   await fixture.shop.send(getWithdrawalTerms, {}, earner)
   await fixture.withdraw(earner, 30_000)
@@ -140,9 +130,9 @@ it('TDS that was deposited stays deducted, and counts for the next commission of
   const order = await earn(buyer, 2)
   const deposit = await depositOf(thisMonth)
   await fixture.takeBack(order)
-  expect(await fixture.taxOf(earner)).toEqual([100_00, 40_00, 200_00])
+  expect(await fixture.taxOf(earner)).toEqual([500_00, 40_00, 200_00])
   await earn(buyer, 3)
-  expect(await fixture.taxOf(earner)).toEqual([100_00, 40_00, 200_00, 100_00])
+  expect(await fixture.taxOf(earner)).toEqual([500_00, 40_00, 200_00, 100_00])
   await sql`update tax_deposit set state = 'withdrawn', decided_at = now() where id = ${deposit}`.execute(
     fixture.shop.db,
   )
@@ -154,12 +144,12 @@ it('TDS of what was credited in another financial year is that year’s, and sta
   const march = await lastOfMarch()
   await fixture.deliveredAt(early, march)
   await fixture.post(early, march)
-  expect(await fixture.taxOf(earner)).toEqual([100_00])
+  expect(await fixture.taxOf(earner)).toEqual([500_00])
   await fixture.post(now)
-  expect(await fixture.taxOf(earner)).toEqual([100_00, 100_00, 40_00])
+  expect(await fixture.taxOf(earner)).toEqual([500_00, 500_00, 40_00])
   await fixture.takeBack(early)
   // The commission of this year falls by it, and its tax; that of the earlier one was reckoned right.
-  expect((await fixture.taxOf(earner)).slice(3).reduce((sum, one) => sum + one, 0)).toBe(-140_00)
+  expect((await fixture.taxOf(earner)).slice(3).reduce((sum, one) => sum + one, 0)).toBe(-540_00)
 })
 
 it('TDS of a credit shows in the transactions with what it was reckoned from', async () => {
@@ -168,14 +158,22 @@ it('TDS of a credit shows in the transactions with what it was reckoned from', a
   await fixture.takeBack(order)
   const { body } = await fixture.shop.send(get_all_transaction, { type_id: '10' }, earner)
   const shown = body.data.map(({ code, title, credit_amt, debit_amt, order_no, tds }) => ({
-    ...{ code, title, amount: credit_amt - debit_amt, order_no, base: tds?.base_amt, percent: tds?.percent },
+    ...{ code, title, amount: credit_amt - debit_amt, order_no, tds },
   }))
   const { orderNo: order_no } = order
+  const deducted = { code: 'tds_deducted', title: 'TDS deducted', order_no }
+  const year = presentYear()
+  const tds = { year, of_whole: true, percent: 2, left_amt: 0 }
   expect(shown.slice(-2)).toEqual([
-    { code: 'tds_deducted', title: 'TDS deducted', amount: -40, order_no, base: 7_000, percent: 2 },
-    { code: 'tds_deducted', title: 'TDS deducted', amount: -100, order_no, base: 5_000, percent: 2 },
+    { ...deducted, amount: -40, tds: { ...tds, base_amt: 27_000, before_amt: 500 } },
+    { ...deducted, amount: -500, tds: { ...tds, base_amt: 25_000, before_amt: 0 } },
   ])
-  expect(shown[0]).toMatchObject({ code: 'tds_returned', title: 'TDS given back', order_no, percent: 2 })
+  expect(shown[0]).toMatchObject({
+    code: 'tds_returned',
+    title: 'TDS given back',
+    order_no,
+    tds: { percent: 2 },
+  })
   expect(shown.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
 })
 
@@ -186,7 +184,7 @@ it('the database refuses TDS of more than was credited, twice of a credit, and b
   const { rows } = await sql<Paid>`
     select id from reward where member_id = ${member_id} order by id`.execute(fixture.shop.db)
   const [untaxed, { id: reward_id }, award] = rows as [Paid, Paid, Paid]
-  const how = { member_id, base: 1, percent_bp: 200 }
+  const how = { member_id, base: 1, of_whole: true, percent_bp: 200 }
   const refusal = (amount: number, of: { reward_id: number; month?: string }) =>
     refusedAs(async (db) => {
       const transfer_id = await moveTax(db, member_id, amount)
@@ -250,6 +248,11 @@ async function refusedAs(work: (db: Db) => Promise<void>): Promise<string | unde
     () => 'nothing',
     (error: unknown) => violatedConstraint(error),
   )
+}
+
+function presentYear(): number {
+  const [year, month] = thisMonth.split('-').map(Number) as [number, number]
+  return month < 4 ? year - 1 : year
 }
 
 async function lastOfMarch(): Promise<Date> {

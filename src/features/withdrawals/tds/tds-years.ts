@@ -4,9 +4,10 @@ import type { Withdrawal } from '../withdrawals.sql.ts'
 
 /** The years of a withdrawal's tax, from its row as the wire says them. */
 export function tdsYearsOf({ tds_years: parts }: Pick<Withdrawal, 'tds_years'>) {
-  return parts.map(({ year, base, percent_bp: percentBp, amount }) => ({
+  return parts.map(({ year, base, of_whole: isOfWhole = false, percent_bp: percentBp, amount }) => ({
     year,
     base: paise(base),
+    of_whole: isOfWhole,
     percent: toPercent(basisPoints(percentBp)),
     amount: paise(amount),
   }))

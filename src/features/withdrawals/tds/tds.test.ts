@@ -1,44 +1,55 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { paise } from '../../../money/paise.ts'
+import { paise, sumPaise } from '../../../money/paise.ts'
 import { basisPoints } from '../../../money/percent.ts'
-import { type TdsRule, tdsDue, tdsOf } from './tds.ts'
+import { type TdsRule, tdsDue, tdsGivenBack, tdsOf, tdsOfCredits } from './tds.ts'
 
-const rule: TdsRule = {
+const whole: TdsRule = {
   percent: basisPoints(200),
   threshold: paise(20_000_00),
   percentWithoutPan: basisPoints(2_000),
+  base: 'whole',
 }
+const above: TdsRule = { ...whole, base: 'above' }
 
-function dueOf(commission: number, { deducted = 0, hasPan = true, by = rule } = {}): number {
+function dueOf(commission: number, { deducted = 0, hasPan = true, by = whole } = {}): number {
   return tdsDue({ commission: paise(commission), deducted: paise(deducted), hasPan }, by).due
 }
 
 it.each([
-  ['nothing was earned', 0, 0, 0],
-  ['more was reversed than earned', -5_000_00, 0, 0],
-  ['the threshold is reached exactly', 20_000_00, 0, 0],
-  ['a paisa above the threshold rounds to nothing', 20_000_01, 0, 0],
-  ['25 paise above it round to one', 20_000_25, 0, 1],
-  ['it is above the threshold', 30_000_00, 0, 200_00],
-  ['a part was kept back before', 30_000_00, 150_00, 50_00],
-  ['all of it was kept back before', 30_000_00, 200_00, 0],
-  ['more was kept back than is due, since goods came back', 25_000_00, 200_00, 0],
-])('tax on commission is due where %s: %d paise', (_what, commission, deducted, due) => {
-  expect(dueOf(commission, { deducted })).toBe(due)
-})
+  ['nothing was earned', 0, 0, 0, 0],
+  ['more was reversed than earned', -5_000_00, 0, 0, 0],
+  ['the threshold is reached exactly', 20_000_00, 0, 0, 0],
+  ['a paisa passes the threshold', 20_000_01, 0, 400_00, 0],
+  ['25 paise pass it and round up', 20_000_25, 0, 400_01, 1],
+  ['it is above the threshold', 30_000_00, 0, 600_00, 200_00],
+  ['a part was deducted before', 30_000_00, 150_00, 450_00, 50_00],
+  ['the tax of the part above was deducted before', 30_000_00, 200_00, 400_00, 0],
+  ['more was deducted than is due, since goods came back', 25_000_00, 600_00, 0, 0],
+])(
+  'tax on commission is due where %s: commission %d, deducted %d, of the whole %d, of the part above %d',
+  (_what, commission, deducted, ofWhole, ofPart) => {
+    expect([dueOf(commission, { deducted }), dueOf(commission, { deducted, by: above })]).toEqual([
+      ofWhole,
+      ofPart,
+    ])
+  },
+)
 
-it('tax on commission is 20 percent without a PAN', () => {
-  expect(dueOf(30_000_00, { hasPan: false })).toBe(2_000_00)
+it('tax on a commission of ₹32,538.50 is ₹650.77 with a PAN and ₹6,507.70 without', () => {
+  expect([dueOf(32_538_50), dueOf(32_538_50, { hasPan: false })]).toEqual([650_77, 6_507_70])
+  expect(dueOf(32_538_50, { hasPan: false, by: above })).toBe(2_507_70)
 })
 
 it('tax on commission is nothing for anybody at a percent of 0', () => {
-  const off = { ...rule, percent: basisPoints(0) }
+  const off = { ...whole, percent: basisPoints(0) }
   expect([dueOf(90_000_00, { by: off }), dueOf(90_000_00, { by: off, hasPan: false })]).toEqual([0, 0])
 })
 
 it('tax on commission says of what it was reckoned', () => {
   const year = { commission: paise(30_000_00), deducted: paise(50_00), hasPan: true }
-  expect(tdsDue(year, rule)).toEqual({ base: 10_000_00, percent: 200, due: 150_00 })
+  expect(tdsDue(year, whole)).toEqual({ base: 30_000_00, isOfWhole: true, percent: 200, due: 550_00 })
+  expect(tdsDue(year, above)).toEqual({ base: 10_000_00, isOfWhole: false, percent: 200, due: 150_00 })
 })
 
 it.each([
@@ -54,3 +65,74 @@ it.each([
     expect(tdsOf(paise(amount), { due: paise(due) })).toBe(kept)
   },
 )
+
+const rule = fc.record({
+  percent: fc.constantFrom(basisPoints(200), basisPoints(33), basisPoints(10_000)),
+  threshold: fc.constantFrom(paise(0), paise(1), paise(20_000_00)),
+  percentWithoutPan: fc.constantFrom(basisPoints(2_000), basisPoints(1_999)),
+  base: fc.constantFrom('whole' as const, 'above' as const),
+})
+const credit = fc
+  .record({ amount: fc.integer({ min: 1, max: 15_000_00 }), ofIt: fc.integer({ min: 0, max: 100 }) })
+  .map(({ amount, ofIt }) => ({
+    amount: paise(amount),
+    kept: paise(Number((BigInt(amount) * BigInt(ofIt)) / 100n)),
+  }))
+
+/** The tax of a year in BigInt, half up to the paisa. */
+function taxOfYear(commission: bigint, hasPan: boolean, by: TdsRule): bigint {
+  const threshold = BigInt(by.threshold)
+  if (commission <= threshold) return 0n
+  const taxed = by.base === 'whole' ? commission : commission - threshold
+  return (taxed * BigInt(hasPan ? by.percent : by.percentWithoutPan) + 5_000n) / 10_000n
+}
+
+it('tax of credits is the tax of the year at each, as far as the credits up to there were kept, in one batch or one by one', () => {
+  fc.assert(
+    fc.property(
+      fc.array(credit, { minLength: 1, maxLength: 12 }),
+      rule,
+      fc.boolean(),
+      (credits, by, hasPan) => {
+        const commission = sumPaise(credits.map(({ amount }) => amount))
+        const batch = tdsOfCredits(credits, { commission, deducted: paise(0), hasPan }, by)
+        let [earned, deducted] = [0n, 0n]
+        for (const [index, { amount, kept }] of credits.entries()) {
+          earned += BigInt(amount)
+          const due = taxOfYear(earned, hasPan, by) - deducted
+          const taken = due < 0n ? 0n : due > BigInt(kept) ? BigInt(kept) : due
+          const [single] = tdsOfCredits(
+            [{ amount, kept }],
+            { commission: paise(Number(earned)), deducted: paise(Number(deducted)), hasPan },
+            by,
+          )
+          expect(BigInt(batch[index]!.taken)).toBe(taken)
+          expect(single).toEqual(batch[index])
+          deducted += taken
+        }
+      },
+    ),
+    { numRuns: 1_000 },
+  )
+})
+
+it('tax of credits that all come back is given back to the paisa', () => {
+  fc.assert(
+    fc.property(
+      fc.array(credit, { minLength: 1, maxLength: 12 }),
+      rule,
+      fc.boolean(),
+      (credits, by, hasPan) => {
+        const amounts = credits.map(({ amount }) => amount)
+        const commission = sumPaise(amounts)
+        const taken = sumPaise(
+          tdsOfCredits(credits, { commission, deducted: paise(0), hasPan }, by).map((tax) => tax.taken),
+        )
+        const year = { commission: paise(0), deducted: taken, hasPan }
+        const given = tdsGivenBack(amounts, year, by, taken)
+        expect(sumPaise(given.map(({ due }) => due))).toBe(taken)
+      },
+    ),
+    { numRuns: 1_000 },
+  )
+})

@@ -1,8 +1,16 @@
 import { type Paise, paise, sumPaise, zeroPaise } from '../../../money/paise.ts'
 import { type BasisPoints, percentOf } from '../../../money/percent.ts'
 
-/** The rule by which tax is deducted. Threshold in paise, of one financial year. */
-export type TdsRule = { percent: BasisPoints; threshold: Paise; percentWithoutPan: BasisPoints }
+/**
+ * The rule by which tax is deducted. Threshold in paise, of one financial year. `base` says which commission is taxed once the
+ * year's total passes the threshold: the whole of it, or the part above.
+ */
+export type TdsRule = {
+  percent: BasisPoints
+  threshold: Paise
+  percentWithoutPan: BasisPoints
+  base: 'whole' | 'above'
+}
 
 /** What the tax of a member for a financial year (April to March) is reckoned from, in paise. */
 export type TdsYear = {
@@ -13,45 +21,58 @@ export type TdsYear = {
   hasPan: boolean
 }
 
-/** The tax that is due now: of which commission, by which percent, and how much of it was not deducted yet. */
-export type TdsDue = { base: Paise; percent: BasisPoints; due: Paise }
+/** The tax that is due now: the taxed commission (all of the year's, or the part above the threshold), the percent, and what was not deducted yet. */
+export type TdsDue = { base: Paise; isOfWhole: boolean; percent: BasisPoints; due: Paise }
 
 /** The same of the financial year that began in `year`. */
 export type TdsDueOfYear = TdsDue & { year: number }
 
 /** The part of a year's tax that a withdrawal pays, as it is written down. */
-export type TdsPart = { year: number; base: number; percent_bp: number; amount: number }
+export type TdsPart = { year: number; base: number; of_whole: boolean; percent_bp: number; amount: number }
 
 // The least that can be sent to a bank.
 const arrivesAtLeast = paise(100)
 
 /**
- * The tax on a year's commission (section 194H of the Income-tax Act, 393 of that of 2025): a percent of what it exceeds the
- * threshold by, half-up to the paisa, less what was deducted for that year already.
+ * Returns the tax on a year's commission: a percent of the taxed commission, half-up to the paisa, less what was deducted for that
+ * year. Section 393(1) of the Income-tax Act 2025 (194H before) taxes the whole commission of a year that passes the threshold.
  */
 export function tdsDue({ commission, deducted, hasPan }: TdsYear, rule: TdsRule): TdsDue {
-  const base = paise(Math.max(commission - rule.threshold, 0))
+  const base = taxedCommission(commission, rule)
   const percent = rule.percent === 0 || hasPan ? rule.percent : rule.percentWithoutPan
-  return { base, percent, due: paise(Math.max(percentOf(base, percent) - deducted, 0)) }
+  const due = paise(Math.max(percentOf(base, percent) - deducted, 0))
+  return { base, isOfWhole: rule.base === 'whole', percent, due }
+}
+
+function taxedCommission(commission: Paise, { threshold, base }: TdsRule): Paise {
+  if (commission <= threshold) return zeroPaise
+  return base === 'whole' ? commission : paise(commission - threshold)
 }
 
 /** Commission that was credited, and how much of it the member got beyond what they owed. Paise. */
 export type CreditedCommission = { amount: Paise; kept: Paise }
 
+/** The tax due of the year at a credit, and the part of it that the credit bears. */
+export type TdsOfCredit = TdsDue & { taken: Paise }
+
 /**
- * The tax that each of some credits of one member bears, one after the other: what is due of their year with it, and no more than
- * was kept of it. The rest stays due.
+ * Returns the tax that each credit of one member bears, in the order of the credits. The credit that passes the threshold also
+ * bears what earlier credits of the year were not charged, up to what the member kept of it. Later credits bear the rest.
  * @param year with all of these credits.
  */
-export function tdsOfCredits(credits: readonly CreditedCommission[], year: TdsYear, rule: TdsRule): TdsDue[] {
+export function tdsOfCredits(
+  credits: readonly CreditedCommission[],
+  year: TdsYear,
+  rule: TdsRule,
+): TdsOfCredit[] {
   let commission: number = year.commission - sumPaise(credits.map(({ amount }) => amount))
   let { deducted } = year
   return credits.map(({ amount, kept }) => {
     commission += amount
-    const { due, ...how } = tdsDue({ ...year, commission: paise(commission), deducted }, rule)
-    const taken = paise(Math.min(due, kept))
+    const tax = tdsDue({ ...year, commission: paise(commission), deducted }, rule)
+    const taken = paise(Math.min(tax.due, kept))
     deducted = paise(deducted + taken)
-    return { ...how, due: taken }
+    return { ...tax, taken }
   })
 }
 
@@ -97,9 +118,9 @@ export function tdsOf(amount: Paise, { due }: Pick<TdsDue, 'due'>): Paise {
 /** Which years a withdrawal's tax is of: the earliest is settled first. */
 export function tdsParts(tds: Paise, years: readonly TdsDueOfYear[]): TdsPart[] {
   let left: number = tds
-  return years.flatMap(({ year, base, percent, due }) => {
+  return years.flatMap(({ year, base, isOfWhole, percent, due }) => {
     const amount = Math.min(left, due)
     left -= amount
-    return amount > 0 ? [{ year, base, percent_bp: percent, amount }] : []
+    return amount > 0 ? [{ year, base, of_whole: isOfWhole, percent_bp: percent, amount }] : []
   })
 }

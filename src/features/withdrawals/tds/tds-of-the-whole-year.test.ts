@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Goods } from '../../../../test/order-fixture.ts'
+import type { Buyer } from '../../../../test/payment-fixture.ts'
+import { openTdsFixture, type TdsFixture } from '../../../../test/tds-fixture.ts'
+import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { getWithdrawalTerms } from '../getWithdrawalTerms.call.ts'
+import { tdsBase } from '../withdrawals.settings.ts'
+
+// Level 1 earns ₹5,000 of one, and three are a step of the achievement, which pays ₹2,000.
+const gold: Goods = { id: 1, mrp: 10_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
+// Level 1 earns ₹100 of one.
+const silver: Goods = { id: 2, mrp: 200_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
+// Level 1 earns ₹30,538.50 of one, and ₹2,000 for the first step.
+const jewel: Goods = { id: 3, mrp: 61_077_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
+
+let fixture: TdsFixture
+beforeAll(async () => {
+  fixture = await openTdsFixture([gold, silver, jewel])
+})
+afterAll(() => fixture.close())
+afterEach(async () => {
+  await fixture.taxBase('whole')
+  await fixture.expectInvariants()
+})
+
+const pair: TdsFixture['pair'] = (...asked) => fixture.pair(...asked)
+const earn = (buyer: Buyer, quantity: number, goods = gold, at?: Date) =>
+  fixture.earn(buyer, goods, quantity, at)
+const dueOf = async (member: Buyer) =>
+  (await fixture.shop.send(getWithdrawalTerms, {}, member)).body.data.tds.due
+
+it('deducts ₹6,507.70 of a year’s commission of ₹32,538.50 without a PAN', async () => {
+  const { earner, buyer } = await pair({ pan: false })
+  await earn(buyer, 1, jewel)
+  expect(await fixture.taxOf(earner)).toEqual([6_107_70, 400_00])
+  expect(await fixture.moneyOf(earner)).toMatchObject({ earnings: 32_538_50 - 6_507_70 })
+})
+
+it('deducts TDS of the part above the threshold where the shop has set it so', async () => {
+  await fixture.taxBase('above')
+  const { earner, buyer } = await pair({ pan: false })
+  await earn(buyer, 1, jewel)
+  expect(await fixture.taxOf(earner)).toEqual([2_107_70, 400_00])
+})
+
+it('deducts what an earlier credit of the year was too small for from later credits, and none falls below zero', async () => {
+  const { earner, buyer } = await pair({ pan: false })
+  await earn(buyer, 3)
+  await earn(buyer, 30, silver)
+  expect(await fixture.taxOf(earner)).toEqual([])
+  const small = await earn(buyer, 2, silver)
+  expect(await fixture.taxOf(earner)).toEqual([200_00])
+  expect(await fixture.moneyOf(earner)).toMatchObject({ earnings: 20_000_00 })
+  // 20 percent of 20,200 are 4,040.
+  expect(await dueOf(earner)).toBe(3_840)
+  const large = await earn(buyer, 1)
+  expect(await fixture.taxOf(earner)).toEqual([200_00, 4_840_00])
+  // What comes back gives back the tax of the year above what is still due: all of it below the threshold.
+  await fixture.takeBack(large)
+  expect((await fixture.taxOf(earner)).slice(2)).toEqual([-1_000_00])
+  await fixture.takeBack(small)
+  expect((await fixture.taxOf(earner)).slice(3)).toEqual([-4_040_00])
+  expect(await fixture.moneyOf(earner)).toMatchObject({ earnings: 20_000_00, due: 0 })
+  await earn(buyer, 1)
+  expect((await fixture.taxOf(earner)).slice(4)).toEqual([5_000_00])
+})
+
+it('deducts what was missed while the part above was taxed from the next credits of the year alone', async () => {
+  await fixture.taxBase('above')
+  const { earner, buyer } = await pair()
+  await earn(buyer, 5, gold, new Date((await firstOfApril()).getTime() - 1))
+  await earn(buyer, 5)
+  expect(await fixture.taxOf(earner)).toEqual([100_00, 100_00, 40_00])
+  // The year that is over keeps its rule.
+  await writeShopSetting(fixture.shop.db, tdsBase, 'whole', 'test')
+  expect(await dueOf(earner)).toBe(400)
+  await earn(buyer, 1)
+  expect((await fixture.taxOf(earner)).slice(3)).toEqual([500_00])
+  expect(await dueOf(earner)).toBe(0)
+})
+
+it('taxes each financial year by itself at the midnight between 31 March and 1 April in India', async () => {
+  const { earner, buyer } = await pair()
+  const midnight = await firstOfApril()
+  await earn(buyer, 5, gold, new Date(midnight.getTime() - 1))
+  await earn(buyer, 4, gold, midnight)
+  // 25,000 of one year, and 20,000 of the other: not above the threshold.
+  expect(await fixture.taxOf(earner)).toEqual([500_00])
+  await earn(buyer, 1)
+  expect((await fixture.taxOf(earner)).slice(1).reduce((sum, one) => sum + one, 0)).toBe(
+    await taxOfThisYear(earner),
+  )
+})
+
+/** What the shop should have deducted of this year's commission. */
+async function taxOfThisYear({ id }: Buyer): Promise<number> {
+  const { rows } = await sql<{ earned: number }>`
+    select earned from commission_year where member_id = ${id} and year = financial_year(now())`.execute(
+    fixture.shop.db,
+  )
+  const { earned } = rows[0]!
+  return earned > 20_000_00 ? Math.floor((earned * 2 + 50) / 100) : 0
+}
+
+/** The midnight in India at which the present financial year began. */
+async function firstOfApril(): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select make_date(financial_year(now()), 4, 1)::timestamp at time zone 'Asia/Kolkata' as at`.execute(
+    fixture.shop.db,
+  )
+  return rows[0]!.at
+}
