@@ -35,14 +35,14 @@ export function couponSteps(now: () => { fixture: CashFixture; buyer: Buyer }) {
       expect([status, body.message]).toEqual([200, body.message])
       return body.data.orderno
     },
-    /** createPayment with a coupon: the provider's order. */
-    async begun(coupon: Coupon, wanted = one, extra: object = {}): Promise<string> {
+    /** Begins an online payment, with a coupon or without, and returns the provider's order. */
+    async begun(coupon: Coupon | undefined, wanted = one, extra: object = {}): Promise<string> {
       const { buyer } = now()
       const { product, final_pay } = bodyOf(coupon, wanted)
       const asked = { purpose: 'order', address_id: String(buyer.addressId), product, final_pay }
       const { status, body } = await shop().send(
         createPayment,
-        { ...asked, coupon_code: coupon.code, ...extra },
+        { ...asked, ...(coupon && { coupon_code: coupon.code }), ...extra },
         buyer,
       )
       expect([status, body.message]).toEqual([200, body.message])

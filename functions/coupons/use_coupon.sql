@@ -1,5 +1,5 @@
 -- Takes a use of a coupon, {"id", "version", "amount"}, for an order, or for the intent to pay for one. The order of an intent takes
--- over what that has reserved; where it had ended, it takes a use anew, of the coupon as it is now. The coupon's row is locked last of
+-- over what that has reserved; where it had ended, it takes a use anew, of the coupon as it is now, unless that was stopped. The coupon's row is locked last of
 -- all, and whatever is read after that is up to date. Its bounds are constraints of the row. The member is locked.
 create or replace function use_coupon(p_member_id bigint, p_coupon jsonb, p_intent bigint, p_order bigint) returns void
 language plpgsql security definer set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
@@ -17,7 +17,7 @@ begin
     end if;
   end if;
   update coupon set uses = uses + 1, spent = spent + the_amount
-    where id = (p_coupon ->> 'id')::integer and (is_late or (is_active and version = (p_coupon ->> 'version')::integer))
+    where id = (p_coupon ->> 'id')::integer and is_active and (is_late or version = (p_coupon ->> 'version')::integer)
     returning id, is_first_order, uses_per_member into used;
   if not found then
     perform refuse('order_as_decided', format('coupon %s has changed', p_coupon ->> 'id'));

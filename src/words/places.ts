@@ -168,6 +168,7 @@ export type Places = {
   'message.parcelOut': { order_no: string | number }
   'message.parcelPickedUp': { order_no: string | number }
   'message.passwordCode': { code: string | number }
+  'message.paymentReturned': { amount: string | number }
   'message.phoneCode': { code: string | number }
   'message.priceDropped': { product: string | number; price: string | number }
   'message.returnApproved': { return_no: string | number; link: string | number }

@@ -54,6 +54,7 @@ const toldOf: Record<MessageTemplate, Told> = {
   order_refunded: money,
   order_returned: money,
   return_refunded: money,
+  payment_returned: money,
   withdrawal_paid: money,
   withdrawal_failed: money,
   withdrawal_rejected: money,

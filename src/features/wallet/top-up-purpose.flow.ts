@@ -6,8 +6,7 @@ import { topUpMax, topUpMin } from './top-up-limits.ts'
 import { topUpPaymentInput, topUpPaymentRefusals } from './top-up-payment.ts'
 
 /**
- * Money that a member adds to their store credit. It holds nothing, so it never comes too late, and may be under way
- * beside an order.
+ * Money that a member adds to their store credit. It holds nothing, and several may be under way beside an order.
  */
 export const topUpPurpose = definePurpose({
   name: 'top_up',

@@ -47,6 +47,7 @@ export const messageSentences = {
   back_in_stock: 'message.backInStock',
   price_dropped: 'message.priceDropped',
   cart_reminder: 'message.cartReminder',
+  payment_returned: 'message.paymentReturned',
   withdrawal_paid: 'message.withdrawalPaid',
   withdrawal_failed: 'message.withdrawalFailed',
   withdrawal_rejected: 'message.withdrawalRejected',

@@ -26,6 +26,7 @@ import {
   insertPaidOrderWithOthers,
   refuseHoarding,
 } from '../order-statements.sql.ts'
+import { judgeLateOrder } from './judge-late-order.flow.ts'
 import { lockHeldStock } from './lock-held-stock.flow.ts'
 import {
   hasCoupon,
@@ -127,14 +128,16 @@ export const orderPurpose = definePurpose({
     const taken = 'input' in next ? readOrderedLines(next.input.product) : snapshot ? unitsOf(snapshot) : []
     await lockHeldStock(db, ended, taken)
   },
-  async judge(db, { member_id: memberId, snapshot: kept }) {
+  async judge(db, { member_id: memberId, snapshot: kept, state }) {
     const snapshot = readOrderSnapshot(kept)
     if (snapshot) {
       const { proposedOrderId: id } = snapshot
       const isBought = id !== undefined && (await findOrderOfProposal(db, { memberId, id })) !== undefined
       if (isBought) return { reason: 'duplicate', detail: 'proposal ordered' }
-      const { isServed } = await promiseTo(db, snapshot)
-      return isServed ? undefined : { reason: 'mismatch', detail: 'address not served' }
+      const { isServed, rule } = await promiseTo(db, snapshot)
+      if (!isServed) return { reason: 'mismatch', detail: 'address not served' }
+      const change = state === 'open' ? undefined : await judgeLateOrder(db, memberId, snapshot, rule)
+      return change === undefined ? undefined : { reason: 'expired', detail: change }
     }
     return isForgotten(kept)
       ? { reason: 'expired', detail: 'order forgotten' }

@@ -16,6 +16,7 @@ import { type Intent, lockIntent } from '../intent/payment-intents.sql.ts'
 import { type Described, type Purpose, UnfulfillableError } from '../intent/purpose.extension.ts'
 import { queueRefund } from '../refunds/queue-refund.flow.ts'
 import { judgePayment, type Unfit } from './judge-payment.flow.ts'
+import { notifyPayer } from './notify-payer.flow.ts'
 import type { PaymentState } from './payment-state.ts'
 import {
   endCaptureLease,
@@ -145,6 +146,7 @@ const missing: Record<string, string> = {
   coupon_of_first_order: 'coupon used up',
   slot_within_allowance: 'slots used up',
   cash_is_due: 'order is due no more',
+  order_as_decided: 'coupon changed',
 }
 
 /** What an earlier try found: why the intent cannot be fulfilled, or that it can. */
@@ -263,4 +265,5 @@ async function returnMoney(
       ],
     })
   await queueRefund(db, jobs, { payment, amount })
+  if (said.currency === 'INR') await notifyPayer(db, payment.member_id, 'payment_returned', amount)
 }

@@ -1,7 +1,9 @@
 import type { Db } from '../../../platform/database/database.ts'
+import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import type { ProviderPayment } from '../../../third-party/card-payments/card-payments.ts'
-import type { Intent } from '../intent/payment-intents.sql.ts'
+import { hasEndedBefore, type Intent } from '../intent/payment-intents.sql.ts'
 import type { Purpose } from '../intent/purpose.extension.ts'
+import { lateCaptureHours } from '../payments.settings.ts'
 import type { UnappliedReason } from './payments.sql.ts'
 
 /** Why a payment is not applied. */
@@ -26,6 +28,11 @@ export async function judgePayment(
   if (intent.overtaken_at !== null) return { reason: 'duplicate', detail: 'bought anew' }
   // A feature that was taken out leaves its intents behind: their money goes back.
   if (!purpose) return { reason: 'mismatch', detail: `purpose ${intent.purpose}` }
-  if (intent.state !== 'open' && isMemberClosed) return { reason: 'expired', detail: 'account closed' }
+  if (intent.state !== 'open') {
+    if (isMemberClosed) return { reason: 'expired', detail: 'account closed' }
+    const hours = await readShopSetting(db, lateCaptureHours)
+    if (await hasEndedBefore(db, intent, hours))
+      return { reason: 'expired', detail: `more than ${hours} hours late` }
+  }
   return await purpose.judge?.(db, intent)
 }

@@ -172,6 +172,17 @@ export async function markIntentEnded(
   await sql`select end_intent(${id}, ${memberId}, ${state}, ${checkAfterSeconds})`.execute(db)
 }
 
+/** Whether an intent ended more than this many hours ago, by the clock of the database. */
+export async function hasEndedBefore(
+  db: Db,
+  { ended_at: endedAt }: Pick<Intent, 'ended_at'>,
+  hours: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_before: boolean }>`
+    select ${endedAt}::timestamptz < now() - make_interval(hours => ${hours}) as is_before`.execute(db)
+  return rows[0]!.is_before
+}
+
 /**
  * Takes intents whose time to be asked about has come. Each is put off at once, so that two processes do not ask about
  * the same one: while open to its expiry or `everySeconds`, afterwards ever later, until it can no longer be paid.

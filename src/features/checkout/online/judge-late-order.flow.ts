@@ -1,0 +1,57 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { CouponObstacle } from '../../coupons/coupon-rules.ts'
+import { judgeCoupon } from '../../coupons/judge-coupon.flow.ts'
+import type { ChargeRule } from '../../delivery/charge-rule.ts'
+import { readOrderFacts } from '../../orders/life/order-facts.sql.ts'
+import { asCouponSees } from '../../orders/place/decide-order.flow.ts'
+import { type PricedCart, priceCart } from '../../orders/place/priced-cart.ts'
+import type { OrderSnapshot } from './order-snapshot.ts'
+
+/**
+ * Prices an order again whose money came after its intent had ended, and returns why the price does not hold any more.
+ * Stock and the uses of a coupon are not judged here: the member's next intent may hold them and give them back.
+ */
+export async function judgeLateOrder(
+  db: Db,
+  memberId: number,
+  snapshot: OrderSnapshot,
+  delivery: ChargeRule | undefined,
+): Promise<string | undefined> {
+  const { cart: kept, redeemCashback } = snapshot
+  const lines = kept.lines.map(({ product, quantity }) => ({ productId: product.id, quantity }))
+  const productIds = lines.map(({ productId }) => productId)
+  const facts = await readOrderFacts(db, { memberId, addressId: undefined, productIds })
+  if (redeemCashback && !facts.isSubscribed) return 'subscription changed'
+  const now = priceCart(lines, facts, { redeemCashback, delivery })
+  if (now.unknownIds.length > 0) return 'product not sold any more'
+  if (kept.lines.some((line) => !isSoldAsKept(line, now))) return 'price changed'
+  if (now.specialDiscount !== kept.specialDiscount) return 'special discount changed'
+  const { coupon, couponDiscount } = kept
+  if (!coupon) return now.deliveryCharge === kept.deliveryCharge ? undefined : 'delivery charge changed'
+  const applied = await judgeCoupon(db, {
+    memberId,
+    code: coupon.code,
+    cart: asCouponSees(now, redeemCashback),
+  })
+  if (applied.refused !== undefined)
+    return usesDecided.has(applied.refused) ? undefined : `coupon ended (${applied.refused})`
+  if (applied.discount !== couponDiscount) return 'coupon changed'
+  const { deliveryCharge } = priceCart(lines, facts, { redeemCashback, delivery, applied })
+  return deliveryCharge === kept.deliveryCharge ? undefined : 'delivery charge changed'
+}
+
+/** The statement that places the order decides these, after the next intent has given its use back. */
+const usesDecided: ReadonlySet<CouponObstacle> = new Set([
+  'usedUp',
+  'usedByYou',
+  'notFirstOrder',
+  'usedOnDevice',
+])
+
+function isSoldAsKept({ product, totals }: OrderSnapshot['cart']['lines'][number], now: PricedCart): boolean {
+  const line = now.lines.find((one) => one.product.id === product.id)
+  if (!line) return false
+  const { total, discount, cashback } = line.totals
+  const isPriceSame = total === totals.total && discount === totals.discount && cashback === totals.cashback
+  return isPriceSame && (line.product as typeof product).gstBp === product.gstBp
+}
