@@ -1,4 +1,7 @@
 import { getOrder } from '../src/back-office/orders/getOrder.call.ts'
+import { receiveParcel } from '../src/back-office/orders/parcels/receiveParcel.call.ts'
+import { recallOrder } from '../src/back-office/orders/recall/recallOrder.call.ts'
+import { refundRecalledOrder } from '../src/back-office/orders/recall/refundRecalledOrder.call.ts'
 import { deliverOrder } from '../src/back-office/orders/steps/deliverOrder.call.ts'
 import { processOrder } from '../src/back-office/orders/steps/processOrder.call.ts'
 import { rejectOrder } from '../src/back-office/orders/steps/rejectOrder.call.ts'
@@ -53,6 +56,14 @@ export async function openStaffOrdersFixture(others: Pick<Overrides, 'couriers'>
       send(deliverOrder, { orderno, ...extra }, as),
     reject: (orderno: string, extra: object = {}, as: TestStaff = nisha) =>
       send(rejectOrder, { orderno, seen_status: 'pending', reason: 'out_of_stock', ...extra }, as),
+    /** Recalls the goods of an order that has left. */
+    recall: (orderno: string, extra: object = {}, as: TestStaff = nisha) =>
+      send(recallOrder, { orderno, reason: 'buyer_asked', ...extra }, as),
+    /** The goods of an order are back and were inspected. */
+    receiveGoods: (orderno: string, extra: object = {}, as: TestStaff = nisha) =>
+      send(receiveParcel, { orderno, ...extra }, as),
+    refundNow: (orderno: string, extra: object = {}, as: TestStaff = nisha) =>
+      send(refundRecalledOrder, { orderno, refund_reason: 'A good customer', ...extra }, as),
     giveBack: (orderno: string, extra: object = {}, as: TestStaff = nisha) =>
       send(returnOrder, { orderno, reason: 'damaged', ...extra }, as),
     /** An order as the staff sees it. */

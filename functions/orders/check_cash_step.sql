@@ -1,9 +1,10 @@
--- Cash goes from the buyer to the courier and from there to the shop, or never comes. What was written off may come all the same.
+-- Cash goes from the buyer to the courier and from there to the shop, or never comes. What was written off may come all the same, and so
+-- may the cash of an order that is delivered after it was called off.
 create or replace function check_cash_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not ((old.state, new.state) in (('receivable', 'with_courier'), ('receivable', 'not_collected'),
       ('with_courier', 'received'), ('receivable', 'written_off'), ('with_courier', 'written_off'), ('written_off', 'with_courier'),
-      ('written_off', 'received'), ('written_off', 'not_collected'))) then
+      ('written_off', 'received'), ('written_off', 'not_collected'), ('not_collected', 'with_courier'))) then
     perform refuse('cash_moves_forward', format('cash cannot go from %s to %s', old.state, new.state));
   end if;
   return new;

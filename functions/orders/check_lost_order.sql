@@ -1,10 +1,12 @@
--- Only what has left can be lost, and nothing whose last parcel is back at the shop; of one that goes in several, a part that was taken
+-- Only what has left can be lost, also after it was recalled and refunded, and nothing whose last parcel is back at the shop; of one that goes in several, a part that was taken
 -- off it.
 create or replace function check_lost_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select from purchase_order where id = new.order_id and member_id = new.member_id and case when in_parts
       then status <> 'pending'
-      else status = 'processed' and last_parcel_state(id, member_id) is distinct from 'returned_to_origin' end) then
+      else (status = 'processed' or status = 'rejected' and exists (select from order_recall
+        where order_recall.order_id = new.order_id and order_recall.member_id = new.member_id and outcome is null))
+        and last_parcel_state(id, member_id) is distinct from 'returned_to_origin' end) then
     perform refuse('only_what_left_is_lost', format('order %s has not left, or is back', new.order_id));
   end if;
   return new;

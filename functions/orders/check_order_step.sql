@@ -1,12 +1,16 @@
 -- An order only moves forward: pending to processed to delivered, or to rejected before it is delivered. What was delivered
--- may come back. One that goes in several parcels is delivered with the last of them, and not called off once one has arrived. What
+-- may come back. Goods that are outside the shop are recalled and inspected before their order is rejected, unless the staff refund a
+-- recalled order at once. A rejected order whose goods are with its buyer after all is delivered (docs/order-states.md). One that goes in several parcels is delivered with the last of them, and not called off once one has arrived. What
 -- its courier lost is called off as lost alone (lost_order), so that its goods do not come back on hand; one of several parcels is
 -- dealt with by itself.
 create or replace function check_order_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not ((old.status, new.status) in (('pending', 'processed'), ('processed', 'delivered'), ('pending', 'rejected'),
-      ('processed', 'rejected'), ('delivered', 'returned'))) then
+      ('processed', 'rejected'), ('delivered', 'returned'), ('rejected', 'delivered'))) then
     perform refuse('order_moves_forward', format('an order cannot go from %s to %s', old.status, new.status));
+  end if;
+  if old.status = 'rejected' and (new.owed is null or new.in_parts or not order_is_out(new.id, new.member_id)) then
+    perform refuse('reinstated_order_is_out', format('the goods of order %s are not with its buyer', new.id));
   end if;
   if new.in_parts and new.status = 'delivered' and not order_has_arrived(new.id, new.member_id) then
     perform refuse('order_arrives_as_a_whole', format('order %s has not arrived as a whole', new.id));
@@ -21,6 +25,12 @@ begin
       else last_parcel_state(new.id, new.member_id) = 'lost'
         and not exists (select from lost_order where order_id = new.id and member_id = new.member_id) end) then
     perform refuse('lost_goods_do_not_come_back', format('the courier of order %s lost its goods', new.id));
+  end if;
+  if old.status = 'processed' and new.status = 'rejected' and order_is_out(new.id, new.member_id)
+      and not exists (select from lost_order where order_id = new.id and member_id = new.member_id)
+      and not exists (select from order_recall where order_id = new.id and member_id = new.member_id
+        and outcome is null and refunded_at is not null) then
+    perform refuse('order_is_out', format('the goods of order %s are outside the shop: recall them', new.id));
   end if;
   return new;
 end $$;

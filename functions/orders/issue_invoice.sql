@@ -1,7 +1,8 @@
 -- Issues the next document of its series, such as 'INV/26-27/000001', in the financial year of that moment in India: for an
 -- order or for a slot. The series stays locked until the transaction ends, which is the price of having no gaps, so this comes
 -- last. p_change is the change that a credit note takes back, or 0 for all that was left; an invoice is of what the changes before
--- it have left. The buyer is the member as they are called now. A service is supplied where its buyer lives, as far as they said.
+-- it have left. A reinstated order has a second invoice, which counters its credit note: without the charges that one left out. The buyer
+-- is the member as they are called now. A service is supplied where its buyer lives, as far as they said.
 create or replace function issue_invoice(
   p_kind text, p_member_id bigint, p_order_id bigint, p_slot_id bigint, p_seller jsonb, p_at timestamptz,
   p_change smallint default 0
@@ -12,16 +13,24 @@ declare
   the_year constant text := lpad((begun % 100)::text, 2, '0') || '-' || lpad(((begun + 1) % 100)::text, 2, '0');
   the_number integer;
   the_serial text;
+  -- The order as it is now; nothing of it for a slot.
+  placed purchase_order;
+  the_changes smallint := 0;
 begin
+  if p_order_id is not null then
+    select * into placed from purchase_order where id = p_order_id and member_id = p_member_id;
+    the_changes := coalesce((select max(position) from order_change where order_id = p_order_id and member_id = p_member_id), 0);
+  end if;
   perform forget_ledger_day(moment);
   insert into invoice_series (kind, financial_year, last_number) values (p_kind, the_year, 1)
     on conflict (kind, financial_year) do update set last_number = invoice_series.last_number + 1
     returning last_number into the_number;
   the_serial := case p_kind when 'invoice' then 'INV' else 'CN' end || '/' || the_year || '/' || lpad(the_number::text, 6, '0');
-  insert into invoice (serial, kind, order_id, slot_id, member_id, issued_at, seller, change, buyer)
+  insert into invoice (serial, kind, order_id, slot_id, member_id, issued_at, seller, change, round, through, without_charges, buyer)
     select the_serial, p_kind, p_order_id, p_slot_id, id, moment, p_seller,
-        case when p_kind = 'credit_note' then p_change else coalesce((select max(position) from order_change
-          where order_id = p_order_id and member_id = p_member_id), 0) end,
+        case when p_kind = 'credit_note' then p_change else the_changes end, (placed.owed is not null)::integer,
+        case when p_kind = 'credit_note' and p_change = 0 then the_changes end,
+        case when p_kind = 'credit_note' and p_change = 0 or placed.owed is not null then placed.keeps_charges end,
         jsonb_strip_nulls(jsonb_build_object('name', name, 'mobile', mobile, 'pin_code', case when p_slot_id is not null then
           (select pin_code from address where member_id = p_member_id and deleted_at is null order by address.id desc limit 1) end))
       from member where id = p_member_id;

@@ -25,10 +25,14 @@ drop trigger if exists parcel_has_contents on parcel;
 create constraint trigger parcel_has_contents after insert on parcel deferrable initially deferred
   for each row when (new.kind = 'forward') execute function check_parcel_contents();
 
--- What is in a parcel is not cancelled, unless that came to nothing; what came back, or was lost, waits for the staff.
+-- What is in a parcel is not cancelled, unless that came to nothing, nor what left by hand; what came back, or was lost, waits for the
+-- staff.
 create or replace function check_units_not_in_parcel() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  left_as_a_whole constant boolean := exists (select from purchase_order
+    where id = new.order_id and member_id = new.member_id and status = 'processed' and not in_parts);
 begin
-  if new.quantity - new.cancelled - new.returned < (
+  if left_as_a_whole and order_left_by_hand(new.order_id, new.member_id) or new.quantity - new.cancelled - new.returned < (
       select coalesce(sum(parcel_line.quantity), 0)
         from parcel join parcel_line on parcel_line.parcel_id = parcel.id and parcel_line.member_id = parcel.member_id
         where parcel.order_id = new.order_id and parcel.member_id = new.member_id and kind = 'forward' and line = new.line

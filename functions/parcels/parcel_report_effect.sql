@@ -7,6 +7,8 @@ language sql immutable set search_path = public, pg_temp as $$
     when step = 'pickup_failed' and current_state in ('booked', 'pickup_failed') then case when is_later then 'moved' else 'noted' end
     when step is null or step = current_state then 'noted'
     when current_state = 'asked' then case when step in ('booked', 'cancelled') then 'moved' else 'set_aside' end
+    -- A courier that hands over what it said was on its way back, back, cancelled or lost is right about where the goods are.
+    when step = 'delivered' and current_state in ('returning', 'returned_to_origin', 'cancelled', 'lost') and is_later then 'moved'
     when current_state in ('delivered', 'returned_to_origin', 'cancelled', 'lost') then
       case when step in ('booked', 'pickup_failed', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted') and not is_later
         or (current_state = 'returned_to_origin' and step = 'returning') then 'noted' else 'set_aside' end

@@ -10,7 +10,9 @@ declare
 begin
   select * into strict known from parcel where id = of_parcel and member_id = of_member for no key update;
   effect := case when objection is not null then 'set_aside'
-    else parcel_report_effect(known.state, said_step, said_at > known.state_at) end;
+    -- Couriers report whole seconds.
+    else parcel_report_effect(known.state, said_step, said_at > known.state_at
+      or (said_step = 'delivered' and said_at >= date_trunc('second', known.state_at))) end;
   insert into parcel_report (parcel_id, member_id, id, step, text, place, at, effect, why, told)
     values (of_parcel, of_member, report_id, said_step, said, said_place, said_at, effect,
       case when effect = 'set_aside' then coalesce(objection, known.state) end,

@@ -33,6 +33,9 @@ create or replace trigger purchase_order_is_paid_once before update of
 -- What the shop keeps of its charges is said by the step that ends it.
 create or replace trigger purchase_order_kept_its_charges before update of keeps_charges, pickup_charge, pickup_gst on purchase_order
   for each row when (old.status in ('rejected', 'returned') or old.keeps_charges) execute function refuse_history_change();
+-- What a reinstated order owes only gets less.
+create or replace trigger purchase_order_owes_less before update of owed on purchase_order
+  for each row when (old.owed is not null and (new.owed is null or new.owed > old.owed)) execute function refuse_history_change();
 -- That it goes in several parcels is said by the first of them.
 create or replace trigger purchase_order_in_parts_from_its_first before update of in_parts on purchase_order
   for each row when (new.in_parts <> old.in_parts and (old.in_parts or old.status <> 'pending')) execute function refuse_history_change();
@@ -176,7 +179,8 @@ create or replace trigger shipment_is_final before update of order_id, created_a
 create or replace trigger order_cash_is_final before update of order_id, member_id, amount on order_cash
   for each row execute function refuse_history_change();
 create or replace trigger order_cash_received_once before update on order_cash
-  for each row when (old.state in ('received', 'not_collected')) execute function refuse_history_change();
+  for each row when (old.state = 'received' or (old.state = 'not_collected' and new.state <> 'with_courier'))
+  execute function refuse_history_change();
 create or replace trigger cash_write_off_is_final before update of id, order_id, member_id, amount, cause, reason, asked_by, asked_at
   on cash_write_off for each row execute function refuse_history_change();
 create or replace trigger cash_write_off_decided_once before update on cash_write_off
@@ -211,6 +215,17 @@ create or replace trigger set_aside_report_done_once before update on set_aside_
   for each row when (old.done_at is not null) execute function refuse_history_change();
 create or replace trigger lost_order_is_final before update of order_id, member_id, courier, noted_by, lost_at on lost_order
   for each row execute function refuse_history_change();
+create or replace trigger order_recall_is_final before update of id, order_id, member_id, parcel_id, note, recalled_by, recalled_at
+  on order_recall for each row execute function refuse_history_change();
+create or replace trigger order_recall_ends_once before update on order_recall
+  for each row when (old.outcome is not null) execute function refuse_history_change();
+create or replace trigger order_recall_is_refunded_once before update of refunded_at, refunded_by, refund_reason on order_recall
+  for each row when (old.refunded_at is not null) execute function refuse_history_change();
+create or replace trigger reinstated_order_is_final before update of order_id, member_id, at, wallet, online, units_short
+  on reinstated_order for each row execute function refuse_history_change();
+create or replace trigger reinstated_order_ends_once before update on reinstated_order
+  for each row when (old.state <> 'open' and (old.state <> 'written_off' or new.state <> 'came_back'))
+  execute function refuse_history_change();
 create or replace trigger lost_order_paid_once before update on lost_order
   for each row when (old.claim = 'paid') execute function refuse_history_change();
 create or replace trigger order_note_append_only before update or delete on order_note

@@ -1,8 +1,12 @@
 -- How many units of a line may still be asked back: of those that were bought and are still the buyer's, what is not on its way back
--- and was not exchanged.
+-- and was not exchanged. Nothing of a reinstated order that its buyer owes.
 create or replace function units_to_return(p_order_id bigint, p_member_id bigint, p_line smallint) returns integer
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
+  perform from purchase_order where id = p_order_id and member_id = p_member_id and owed > 0;
+  if found then
+    return 0;
+  end if;
   return (select quantity - cancelled - returned - coalesce((
       select sum(coalesce(accepted, return_request.quantity)) from return_request
         where order_id = p_order_id and member_id = p_member_id and line = p_line

@@ -1,8 +1,9 @@
--- What was delivered is looked at again when its rewards are due: of an order in cash not before that is in.
+-- Notes a delivered order, so that its rewards are posted when they are due: not before its cash is in, or before a reinstated order is
+-- paid again.
 create or replace function await_rewards() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into order_reward (member_id, order_id, delivered_at, awaits_cash)
-    select new.member_id, id, new.at, cash > 0 from purchase_order where id = new.order_id and member_id = new.member_id;
+    select new.member_id, id, new.at, cash > 0 or coalesce(owed, 0) > 0 from purchase_order where id = new.order_id and member_id = new.member_id;
   return null;
 end $$;
 create or replace trigger order_awaits_rewards after insert on order_event

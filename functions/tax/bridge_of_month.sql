@@ -18,7 +18,7 @@ begin
     into orders, slots, transfers, gst
     from (
       select transfer.id, leg.amount, slot.id as slot_id,
-          case when cause_kind = 'order' and transfer.code in ('order_paid', 'cash_order_sent', 'order_refunded', 'cash_not_collected')
+          case when cause_kind = 'order' and transfer.code in ('order_paid', 'cash_order_sent', 'order_refunded', 'cash_not_collected', 'order_reinstated')
             then cause_id end as order_id
         from transfer
           cross join lateral (select sum(entry.amount) as amount from entry
@@ -54,14 +54,14 @@ begin
         code = 'order_refunded' and invoice.serial is null as before_invoice
       from (select distinct purchase_order.member_id from purchase_order where purchase_order.id = any (p_orders)) as buyer
         join transfer on transfer.member_id = buyer.member_id and at >= p_start and at < p_end
-          and code in ('order_paid', 'cash_order_sent', 'order_refunded', 'cash_not_collected') and cause_kind = 'order'
+          and code in ('order_paid', 'cash_order_sent', 'order_refunded', 'cash_not_collected', 'order_reinstated') and cause_kind = 'order'
           and cause_id = any (p_orders)
         left join invoice on code = 'order_refunded' and invoice.order_id = cause_id and invoice.member_id = transfer.member_id
           and invoice.kind = 'invoice' and issued_at <= at
     union all
     select transfer.id, cause_id, null, code, false
       from transfer where transfer.member_id = 0 and cause_kind = 'order' and cause_id = any (p_orders) and at >= p_start and at < p_end
-        and code in ('order_paid', 'cash_order_sent', 'cash_not_collected')
+        and code in ('order_paid', 'cash_order_sent', 'cash_not_collected', 'order_reinstated')
     union all
     select transfer.id, null, slot.id, code, false
       from slot join transfer on transfer.id = slot.transfer_id and transfer.member_id = slot.member_id
@@ -82,7 +82,7 @@ begin
       where slot_id = any (p_slots) and issued_at >= p_start and issued_at < p_end
   ), of_order as (
     -- The transfers by which an order moves its tax, and by which it takes that back.
-    select moved.order_id, coalesce(sum(gst) filter (where code in ('order_paid', 'cash_order_sent')), 0) as paid,
+    select moved.order_id, coalesce(sum(gst) filter (where code in ('order_paid', 'cash_order_sent', 'order_reinstated')), 0) as paid,
         coalesce(sum(gst) filter (where code in ('order_refunded', 'cash_not_collected')), 0) as refunded,
         coalesce(sum(gst) filter (where before_invoice), 0) as refunded_before
       from moved where moved.order_id is not null group by 1

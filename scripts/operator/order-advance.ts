@@ -60,6 +60,10 @@ await withDatabase(async (db) => {
     return { outcome: made, audited: { id: orderNo, before: { status: made.order.status }, after } }
   })
   if (outcome.refused === 'unknown') throw new CommandError(`There is no order ${orderNo}.`)
+  if (outcome.refused === 'isOut')
+    throw new CommandError(
+      `The goods of ${orderNo} are outside the shop: recall them in the back office, or receive them there when they are back.`,
+    )
   if (outcome.refused)
     throw new CommandError(`${orderNo} is ${names[outcome.from]} and cannot become ${names[to]}.`)
   console.log(`${orderNo}: ${names[outcome.order.status]} → ${names[to]}`)

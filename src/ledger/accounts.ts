@@ -50,6 +50,10 @@ export type SystemAccountKind =
   /** What was handed in less than it had to be, or more. */
   | 'cash_differences'
   | 'cash_written_off'
+  /** What buyers owe for goods that were delivered after their money went back. Below zero for what is due. */
+  | 'reinstated_due'
+  /** The same that was written off. */
+  | 'reinstated_written_off'
   /** What couriers pay for goods that they lost. */
   | 'courier_compensation'
   | 'opening'

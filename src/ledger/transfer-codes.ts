@@ -22,6 +22,7 @@ export const transferCodes = [
   'tds_returned',
   'reward_reversed',
   'clawback_recovered',
+  'reinstated_charged',
   'correction',
   'staff_correction',
 ] as const
@@ -38,6 +39,8 @@ export const shopTransferCodes = [
   'cash_written_off',
   'cash_unmatched',
   'courier_claim_paid',
+  'order_reinstated',
+  'reinstated_written_off',
 ] as const
 
 /** Why a transfer of a member was posted. */

@@ -336,8 +336,6 @@ export type Places = {
   'office.imports.columnMissing': { column: string | number }
   'office.imports.columnTwice': { column: string | number }
   'office.imports.doneText': { added: number; updated: number }
-  'office.imports.ifAdded': { part: string | number }
-  'office.imports.ifSet': { part: string | number }
   'office.imports.lineNo': { line: number }
   'office.imports.newNeeds': { columns: string | number }
   'office.imports.notUtf8Behind': { line: string | number }
@@ -347,7 +345,6 @@ export type Places = {
   'office.imports.run': { count: number }
   'office.imports.sending': { file: string | number }
   'office.imports.skuTwice': { line: string | number }
-  'office.imports.stockWayQuestion': { count: number }
   'office.imports.tooLarge': { max: string | number }
   'office.imports.undoDoneText': { count: number; left: number }
   'office.imports.undoOf': { file: string | number }
@@ -495,6 +492,7 @@ export type Places = {
   'office.products.stockAfter': { count: number }
   'office.products.stockByImport': { number: string | number }
   'office.products.stockCorrections': { count: number }
+  'office.products.stockDelivered': { orderNo: string | number }
   'office.products.stockFound': { orderNo: string | number }
   'office.products.stockLost': { orderNo: string | number }
   'office.products.stockNow': { count: number }
@@ -505,6 +503,9 @@ export type Places = {
   'office.products.tooFew': { count: number }
   'office.promotions.fromMoment': { moment: string | number }
   'office.promotions.toMoment': { moment: string | number }
+  'office.recall.askedAt': { moment: string | number }
+  'office.recall.courierRefused': { failure: string | number }
+  'office.recall.unitsShort': { count: number }
   'office.resources.inLanguage': { what: string | number; language: string | number }
   'office.resources.moveDown': { name: string | number }
   'office.resources.moveUp': { name: string | number }
@@ -572,6 +573,7 @@ export type Places = {
   'orders.missing': { name: string | number; why: string | number }
   'orders.missingSome': { available: string | number }
   'orders.order': { orderNo: string | number }
+  'orders.owedText': { amount: string | number }
   'orders.parcelNo': { no: string | number }
   'orders.payNowAndSave': { amount: string | number }
   'orders.payNowUnfinished': { amount: string | number }

@@ -6,7 +6,7 @@ export const cashInvariants: readonly Invariant[] = [
     of: 5,
     says: 'an order in cash moved its net when it left, and nothing before',
     broken: `select id, status from purchase_order where cash > 0 and exists (
-        select from order_event where order_id = purchase_order.id and order_event.status = 'processed')
+        select from order_event where order_id = purchase_order.id and order_event.status in ('processed', 'delivered'))
       is distinct from exists (
         select from transfer join entry on transfer_id = transfer.id
             join system_account on system_account.id = account_id and kind = 'cash_receivable'
@@ -46,7 +46,7 @@ export const cashInvariants: readonly Invariant[] = [
     of: 10,
     says: 'an order that its courier lost is called off, and what the courier paid for it is on the bank, once',
     broken: `select lost_order.order_id, claim from lost_order join purchase_order on purchase_order.id = order_id
-      where (status <> 'rejected' and not in_parts) or coalesce(paid, 0) <> (
+      where (status <> 'rejected' and not in_parts and owed is null) or coalesce(paid, 0) <> (
         select coalesce(-sum(amount), 0) from transfer join entry on transfer_id = transfer.id
             join system_account on system_account.id = account_id and kind = 'bank'
           where code = 'courier_claim_paid' and cause_kind = 'order' and cause_id = lost_order.order_id)`,

@@ -32,7 +32,8 @@ export const couponInvariants: readonly Invariant[] = [
         left join payment_intent on payment_intent.id = intent_id
       where (used.released_at is not null) <> case
         when order_id is null then payment_intent.state <> 'open'
-        else purchase_order.status = 'rejected' and not exists (select from order_event
-          where order_event.order_id = purchase_order.id and order_event.status = 'processed') end`,
+        -- A reinstated order takes no use again.
+        else exists (select from order_event where order_event.order_id = purchase_order.id and order_event.status = 'rejected')
+          and not exists (select from order_event where order_event.order_id = purchase_order.id and order_event.status = 'processed') end`,
   },
 ]

@@ -97,7 +97,9 @@ export const paymentInvariants: readonly Invariant[] = [
           from purchase_order left join (
             select order_id, sum(store_credit)::bigint as store_credit, sum(earnings)::bigint as earnings, sum(online)::bigint as online,
                 sum(pickup_charge)::bigint as pickup, sum(net - pickup_charge - store_credit - earnings - online)::bigint as unpaid
-              from order_change group by 1) as part on part.order_id = id) as ended
+              from order_change group by 1) as part on part.order_id = id
+            -- Of a reinstated order it is said below.
+            where owed is null) as ended
         cross join lateral (select
             case when status in ('rejected', 'returned') then online else part_online end as due_online,
             case when status in ('rejected', 'returned') then store_credit + wallet_earnings else part_store_credit + part_earnings end as due_wallet,
@@ -107,6 +109,47 @@ export const paymentInvariants: readonly Invariant[] = [
         or due_online - back[3] not between 0 and kept
         or due_wallet - back[4] - back[1] - back[2] not between 0 and kept
         or back[4] = 0 and due_credit - back[1] not between 0 and kept`,
+  },
+  {
+    of: 5,
+    says: 'a reinstated order gave back what it had before that, and what came back later but for what its buyer owes',
+    broken: `select purchase_order.id, status, back from purchase_order join reinstated_order as reinstated on reinstated.order_id = purchase_order.id
+        cross join lateral (
+          select coalesce(sum(amount), 0) as back from transfer join entry on transfer_id = transfer.id
+              join ledger_account as account on account.id = account_id
+                and account.kind in ('store_credit', 'earnings', 'online_refunds_due', 'refunds_set_aside')
+            where ${ofOrder} 'order_refunded') as moved
+        cross join lateral (
+          select coalesce(sum(change.store_credit + change.earnings + change.online), 0) as parts, coalesce(sum(change.pickup_charge), 0) as picked_up,
+              coalesce(sum(net), 0) as net from order_change as change where change.order_id = purchase_order.id) as part
+      where back <> wallet + reinstated.online + parts + case when status = 'returned' then
+        purchase_order.net - part.net - owed - case when keeps_charges then charges_of(delivery_charge, cash_fee) else 0 end - pickup_charge else 0 end`,
+  },
+  {
+    of: 5,
+    says: 'the buyer of a reinstated order owes what went back, until that is settled',
+    broken: `select purchase_order.id, owed, reinstated.state, due from purchase_order join reinstated_order as reinstated on reinstated.order_id = purchase_order.id
+        cross join lateral (
+          select coalesce(-sum(amount), 0) as due from transfer join entry on transfer_id = transfer.id
+            join system_account on system_account.id = account_id and kind = 'reinstated_due'
+            where cause_kind = 'order' and cause_id = purchase_order.id) as moved
+      where due <> case when reinstated.state = 'open' then wallet + reinstated.online else 0 end
+        or (reinstated.state = 'open' or status = 'delivered' and reinstated.state = 'written_off') and owed <> wallet + reinstated.online
+        or reinstated.state in ('taken', 'settled') and owed <> 0`,
+  },
+  {
+    of: 9,
+    says: 'an order is reinstated exactly when it was delivered after it was rejected',
+    broken: `select id, owed from purchase_order where (owed is not null) <> exists (
+        select from order_event as earlier join order_event as later on later.order_id = earlier.order_id and later.position > earlier.position
+          where earlier.order_id = id and earlier.status = 'rejected' and later.status = 'delivered')
+      or (owed is not null) <> exists (select from reinstated_order where order_id = id)`,
+  },
+  {
+    of: 9,
+    says: 'a recall is open only while its goods are out, and the order is Processed or was refunded',
+    broken: `select order_recall.id, status from order_recall join purchase_order on purchase_order.id = order_recall.order_id
+      where outcome is null and not (status = 'processed' and refunded_at is null or status = 'rejected' and refunded_at is not null)`,
   },
   {
     of: 5,
@@ -155,7 +198,9 @@ export const paymentInvariants: readonly Invariant[] = [
             (select coalesce(sum(gst), 0) from order_change where order_id = id and kind = 'cancelled'
               and never_paid > 0 and store_credit + earnings + order_change.online = 0) as unsold
           from purchase_order where cash = 0) as taxed
-      where back <> case when status in ('rejected', 'returned') then whole else off end - unsold`,
+      where back - (select coalesce(sum(amount), 0) from transfer join entry on transfer_id = transfer.id
+          join system_account on system_account.id = account_id and kind = 'gst'
+          where code = 'order_reinstated' and cause_kind = 'order' and cause_id = taxed.id) <> case when status in ('rejected', 'returned') then whole else off end - unsold`,
   },
   {
     of: 5,
@@ -165,7 +210,7 @@ export const paymentInvariants: readonly Invariant[] = [
       cross join lateral (
         select coalesce(sum(document_line.net * case document_line.kind when 'invoice' then 1 else -1 end), 0) as net
           from document_line where document_line.order_id = purchase_order.id and serial is not null) as documents
-      where documents.net <> case when keeps_charges then charges_of(delivery_charge, cash_fee) when purchase_order.status in ('rejected', 'returned') then 0
+      where documents.net <> case when keeps_charges and purchase_order.status in ('rejected', 'returned') then charges_of(delivery_charge, cash_fee) when purchase_order.status in ('rejected', 'returned') then 0
         else purchase_order.net - net_taken_off end + purchase_order.pickup_charge
           + (select coalesce(sum(pickup_charge), 0) from order_change where order_id = purchase_order.id)`,
   },
@@ -204,7 +249,7 @@ export const paymentInvariants: readonly Invariant[] = [
             lag(status, 1, 'none') over (partition by order_id order by position) as earlier
           from order_event) as step
       where (earlier, status) not in (('none', 'pending'), ('pending', 'processed'), ('processed', 'delivered'),
-        ('pending', 'rejected'), ('processed', 'rejected'), ('delivered', 'returned'))`,
+        ('pending', 'rejected'), ('processed', 'rejected'), ('delivered', 'returned'), ('rejected', 'delivered'))`,
   },
   {
     of: 9,
@@ -233,7 +278,9 @@ export const paymentInvariants: readonly Invariant[] = [
     says: 'stock is sold to the orders that stand',
     broken: `select product_id, sold from stock where sold <> coalesce((
       select sum(quantity - cancelled - returned) from order_line join purchase_order on id = order_id
-        where product_id = stock.product_id and status not in ('rejected', 'returned')), 0)
+        where product_id = stock.product_id and (status not in ('rejected', 'returned')
+          -- Refunded while its goods are out.
+          or status = 'rejected' and exists (select from order_recall where order_recall.order_id = purchase_order.id and outcome is null))), 0)
       + coalesce((select sum(accepted) from return_request where wanted_product_id = stock.product_id and state = 'sent_again'), 0)
       - coalesce((select sum(accepted) from return_request join order_line using (order_id, line)
         where product_id = stock.product_id and state = 'sent_again'), 0)`,

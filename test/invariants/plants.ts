@@ -100,6 +100,20 @@ export const plants: Record<string, string[]> = {
     'alter table lost_order disable trigger only_what_left_is_lost',
     "insert into lost_order (order_id, member_id, noted_by) select id, member_id, (select min(id) from staff_member) from purchase_order where status = 'delivered' limit 1",
   ],
+  'a reinstated order gave back what it had before that, and what came back later but for what its buyer owes':
+    [
+      'alter table reinstated_order drop constraint reinstated_owes_what_went_back',
+      "insert into reinstated_order (order_id, member_id, wallet, online, state) select id, member_id, 7, 0, 'settled' from purchase_order where status = 'delivered' limit 1",
+    ],
+  'the buyer of a reinstated order owes what went back, until that is settled': [
+    "insert into reinstated_order (order_id, member_id, wallet, online, state) select id, member_id, 7, 0, 'open' from purchase_order where status = 'delivered' limit 1",
+  ],
+  'an order is reinstated exactly when it was delivered after it was rejected': [
+    "update purchase_order set owed = 0 where status = 'delivered'",
+  ],
+  'a recall is open only while its goods are out, and the order is Processed or was refunded': [
+    "insert into order_recall (order_id, member_id, note, recalled_by) select id, member_id, 'Planted', (select min(id) from staff_member) from purchase_order where status = 'delivered' limit 1",
+  ],
   'a remittance brought to the bank what its rows say, once': [
     "insert into cash_remittance (courier, reference, paid_on, received, due, imported_by) select 'Planted', '1', now(), 5, 0, min(id) from staff_member",
   ],

@@ -64,6 +64,16 @@ export async function readLostOrders(db: Db): Promise<Waiting> {
   return await countSince(db, sql`select at from lost_to_settle() order by at`)
 }
 
+/** Orders that were delivered after their money went back, and whose buyers owe it, and since when the first of them does. */
+export async function readReinstatedOrders(db: Db): Promise<Waiting> {
+  return await countSince(db, sql`select at from reinstated_order where state = 'open' order by at, order_id`)
+}
+
+/** Parcels that were handed over without the code of their buyers, for the staff to confirm, and since when the first of them waits. */
+export async function readUnconfirmedParcels(db: Db): Promise<Waiting> {
+  return await countSince(db, sql`select at from unconfirmed_deliveries() order by at`)
+}
+
 /** What couriers said that cannot be true, and since when the first of it waits to be looked into. */
 export async function readSetAsideReports(db: Db): Promise<Waiting> {
   return await countSince(

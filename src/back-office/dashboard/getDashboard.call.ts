@@ -27,6 +27,10 @@ export const getDashboardContract = () =>
         returned_parcels: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
         /** Orders whose goods couriers lost: to be called off, or with a claim that is open. */
         lost_orders: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        /** Orders that were delivered after their money went back: what their buyers owe is to be settled. */
+        reinstated_orders: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        /** Parcels that were handed over without the code of their buyers. */
+        unconfirmed_parcels: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
         /** What couriers said that was set aside, for somebody to look into. */
         set_aside_reports: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
         /** Orders of which a part was sent, and another one should have been before today. */

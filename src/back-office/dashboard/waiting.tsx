@@ -84,6 +84,20 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
       tone: 'accent',
     },
     {
+      label: 'office.dashboard.reinstatedOrders',
+      figure: figures.reinstated_orders,
+      to: '/back-office/orders?parcel=reinstated',
+      note: oldestOf(figures.reinstated_orders),
+      tone: 'danger',
+    },
+    {
+      label: 'office.dashboard.unconfirmedParcels',
+      figure: figures.unconfirmed_parcels,
+      to: '/back-office/orders?parcel=to_confirm',
+      note: oldestOf(figures.unconfirmed_parcels),
+      tone: 'accent',
+    },
+    {
       label: 'office.dashboard.setAsideReports',
       figure: figures.set_aside_reports,
       to: '/back-office/dispatch/set-aside',

@@ -45,6 +45,9 @@ const codes = {
   cash_written_off: 'office.finance.codeCashWrittenOff',
   cash_unmatched: 'office.finance.codeCashUnmatched',
   courier_claim_paid: 'office.finance.codeCourierClaim',
+  order_reinstated: 'office.finance.codeReinstated',
+  reinstated_charged: 'office.finance.codeReinstatedCharged',
+  reinstated_written_off: 'office.finance.codeReinstatedWrittenOff',
 } as const satisfies Record<TransferCode, PlainKey>
 
 /** Why money moved, in words. */

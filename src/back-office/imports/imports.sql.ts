@@ -150,23 +150,14 @@ const uploadEnd = sql<Date>`now() + make_interval(mins => ${uploadMinutes})`
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`
 
 /** Moves an import on to a state in which no process works on it yet. */
-export async function moveImport(db: Db, importId: number, state: 'checking' | 'checked'): Promise<void> {
-  await db
-    .updateTable('product_import')
-    .set({ state, leased_until: null })
-    .where('id', '=', importId)
-    .execute()
-}
-
-/** Hands a checked import over to be written. @param stockWay how its counts without an exported one are read. */
-export async function beginWriting(
+export async function moveImport(
   db: Db,
   importId: number,
-  stockWay: 'set' | 'add' | undefined,
+  state: 'checking' | 'checked' | 'importing',
 ): Promise<void> {
   await db
     .updateTable('product_import')
-    .set({ state: 'importing', leased_until: null, stock_way: stockWay ?? null })
+    .set({ state, leased_until: null })
     .where('id', '=', importId)
     .execute()
 }
@@ -195,26 +186,12 @@ export async function beginReading(db: Db, importId: number): Promise<void> {
   await db.deleteFrom('product_import_row').where('import_id', '=', importId).execute()
   await db
     .updateTable('product_import')
-    .set({
-      read_bytes: 0,
-      new_rows: 0,
-      changed_rows: 0,
-      unchanged_rows: 0,
-      refused_rows: 0,
-      unseen_stock_rows: 0,
-    })
+    .set({ read_bytes: 0, new_rows: 0, changed_rows: 0, unchanged_rows: 0, refused_rows: 0 })
     .where('id', '=', importId)
     .execute()
 }
 
-export type CheckedCounts = {
-  new: number
-  changed: number
-  unchanged: number
-  refused: number
-  /** Rows whose stock comes without the count it was exported with. */
-  unseenStock: number
-}
+export type CheckedCounts = { new: number; changed: number; unchanged: number; refused: number }
 
 /** Records how far a file was read and what its rows would do, as a sign of life. */
 export async function noteReading(
@@ -230,7 +207,6 @@ export async function noteReading(
       changed_rows: row('changed_rows', '+', counts.changed),
       unchanged_rows: row('unchanged_rows', '+', counts.unchanged),
       refused_rows: row('refused_rows', '+', counts.refused),
-      unseen_stock_rows: row('unseen_stock_rows', '+', counts.unseenStock),
       leased_until: leaseEnd,
     }))
     .where('id', '=', importId)
@@ -312,6 +288,38 @@ export async function storeRows(db: Db, importId: number, rows: readonly Checked
        order by line
       on conflict do nothing returning line`.execute(db)
   return new Set(kept.map(({ line }) => line))
+}
+
+/** The lines of a file that have one of these SKUs, or are one of these variants. */
+export async function findLines(
+  db: Db,
+  importId: number,
+  rows: readonly CheckedRow[],
+): Promise<{ line: number; sku: string; variant: string | null }[]> {
+  return await db
+    .selectFrom('product_import_row')
+    .select(['line', 'sku', 'variant'])
+    .where('import_id', '=', importId)
+    .where((row) =>
+      row.or([
+        row('sku', '=', sql<string>`any (${rows.map(({ sku }) => sku)}::text[])`),
+        row('variant', '=', sql<string>`any (${rows.map(({ variant }) => variant)}::text[])`),
+      ]),
+    )
+    .execute()
+}
+
+/** The rows behind a line that something has to be written of. */
+export async function listRowsToWrite(db: Db, importId: number, afterLine: number, limit: number) {
+  return await db
+    .selectFrom('product_import_row')
+    .select(['line', 'product'])
+    .where('import_id', '=', importId)
+    .where('line', '>', afterLine)
+    .where('product', 'is not', null)
+    .orderBy('line')
+    .limit(limit)
+    .execute()
 }
 
 /** Forgets the file and its rows; what was wrong with it stays to be read. */

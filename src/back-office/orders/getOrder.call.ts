@@ -11,6 +11,7 @@ import { cashStates } from './cash/cash-state-names.ts'
 import { lostOut } from './lost/lost-out.ts'
 import { orderNo, orderStatuses, refundedOut } from './order-fields.ts'
 import { parcelOut } from './parcels/parcel-out.ts'
+import { recallOut, reinstatedOut } from './recall/recall-out.ts'
 
 export const getOrder = staffCall<typeof getOrderContract>()('getOrder', 'orders', 'support', 'finance')
 
@@ -108,6 +109,12 @@ export const getOrderContract = () =>
         /** Whether who asks may say that its courier lost it, and what goes back then. */
         if_lost: z.optional(z.object(refundedOut)),
         lost: z.optional(lostOut),
+        /** Its goods are outside the shop, so it is recalled and not rejected. */
+        is_out: z.boolean(),
+        /** It left without a parcel, so the staff say that it came back. */
+        left_by_hand: z.boolean(),
+        recalls: z.array(recallOut),
+        reinstated: z.optional(reinstatedOut),
         shipment: z.optional(z.object({ courier: z.string(), tracking_no: z.string(), version: z.number() })),
         /** Whether it goes in several parcels. */
         in_parts: z.boolean(),

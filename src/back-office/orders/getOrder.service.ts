@@ -36,6 +36,7 @@ import { describeLost } from './lost/describe-lost.flow.ts'
 import { listOrderNotes } from './order-notes.sql.ts'
 import { countOrdersOfBuyer, findBuyerOfOrder, listPaymentsOfIntent } from './order-view.sql.ts'
 import { describeParcels } from './parcels/describe-parcels.flow.ts'
+import { describeRecall, describeReinstated } from './recall/describe-recall.flow.ts'
 import { estimateRewards } from './steps/estimate-rewards.flow.ts'
 import { mayReceiveCash, mayServeBuyer, mayStep } from './steps/may-step.ts'
 
@@ -64,6 +65,8 @@ export const getOrderService: Service<typeof getOrder> = async (
     unitsToSend,
     refunder,
     lost,
+    recall,
+    reinstated,
   ] = await Promise.all([
     proposedId === null ? undefined : findProposerOfOrder(db, proposedId),
     readIssuedKinds(db, order.member_id, [order.id]),
@@ -80,6 +83,8 @@ export const getOrderService: Service<typeof getOrder> = async (
     listUnitsToSend(db, order),
     order.status === 'returned' ? findRefunder(db, order) : undefined,
     order.status === 'rejected' || order.in_parts ? describeLost(db, order, staff) : undefined,
+    describeRecall(db, order),
+    describeReinstated(db, order, staff),
   ])
   const toSend = new Map(unitsToSend.map(({ line, quantity }) => [line, quantity]))
   const areKept = await keepsCharges(db, order)
@@ -141,6 +146,8 @@ export const getOrderService: Service<typeof getOrder> = async (
       },
       if_lost: ifLost && { wallet: ifLost.wallet, online: ifLost.online },
       lost,
+      ...recall,
+      reinstated,
       shipment,
       in_parts: order.in_parts,
       parcels,

@@ -52,6 +52,12 @@ import { listProposedOrders, listProposedOrdersContract } from './phone/listProp
 import { listProposedOrdersService } from './phone/listProposedOrders.service.ts'
 import { proposeOrder, proposeOrderContract } from './phone/proposeOrder.call.ts'
 import { proposeOrderService } from './phone/proposeOrder.service.ts'
+import { recallOrder, recallOrderContract } from './recall/recallOrder.call.ts'
+import { recallOrderService } from './recall/recallOrder.service.ts'
+import { refundRecalledOrder, refundRecalledOrderContract } from './recall/refundRecalledOrder.call.ts'
+import { refundRecalledOrderService } from './recall/refundRecalledOrder.service.ts'
+import { settleReinstatedOrder, settleReinstatedOrderContract } from './recall/settleReinstatedOrder.call.ts'
+import { settleReinstatedOrderService } from './recall/settleReinstatedOrder.service.ts'
 import { deliverOrder, deliverOrderContract } from './steps/deliverOrder.call.ts'
 import { deliverOrderService } from './steps/deliverOrder.service.ts'
 import { processOrder, processOrderContract } from './steps/processOrder.call.ts'
@@ -84,6 +90,9 @@ export const officeOrders = feature({
     implement(proposeOrder, proposeOrderContract, proposeOrderService),
     implement(receiveCash, receiveCashContract, receiveCashService),
     implement(receiveParcel, receiveParcelContract, receiveParcelService),
+    implement(recallOrder, recallOrderContract, recallOrderService),
+    implement(refundRecalledOrder, refundRecalledOrderContract, refundRecalledOrderService),
+    implement(settleReinstatedOrder, settleReinstatedOrderContract, settleReinstatedOrderService),
     implement(rejectOrder, rejectOrderContract, rejectOrderService),
     implement(returnOrder, returnOrderContract, returnOrderService),
     implement(saveShipment, saveShipmentContract, saveShipmentService),

@@ -15,6 +15,8 @@ import { OrderPill } from './order-pill.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { labelsPath, paperPath, staffInvoicePath } from './papers/paper-paths.ts'
 import { OrderParcels } from './parcels/order-parcels.tsx'
+import { OrderRecall } from './recall/order-recall.tsx'
+import { OrderReinstated } from './recall/order-reinstated.tsx'
 import { RewardSummary } from './reward-summary.tsx'
 import { OrderShipment } from './steps/order-shipment.tsx'
 
@@ -60,6 +62,16 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
       {(order.parcels.length > 0 || (order.may_step && order.status === 'pending')) && (
         <Part title={say('office.parcels.title')}>
           <OrderParcels order={order} />
+        </Part>
+      )}
+      {order.recalls.length > 0 && (
+        <Part title={say('office.recall.title')}>
+          <OrderRecall recalls={order.recalls} />
+        </Part>
+      )}
+      {order.reinstated && (
+        <Part title={say('office.recall.reinstatedTitle')}>
+          <OrderReinstated orderNo={order.orderno} reinstated={order.reinstated} />
         </Part>
       )}
       {order.lost && (

@@ -32,6 +32,8 @@ export const accountNames = {
   cash_receivable: 'office.finance.accountCashReceivable',
   cash_with_courier: 'office.finance.accountCashWithCourier',
   cash_written_off: 'office.finance.accountCashWrittenOff',
+  reinstated_due: 'office.finance.accountReinstatedDue',
+  reinstated_written_off: 'office.finance.accountReinstatedWrittenOff',
   cash_differences: 'office.finance.accountCashDifferences',
   courier_compensation: 'office.finance.accountCourierCompensation',
   opening: 'office.finance.accountOpening',

@@ -11,7 +11,7 @@ export const stockMax = 1_000_000
 export const gstRates: readonly number[] = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40]
 
 /** Why stock was corrected for an order. */
-export const stockCorrectionCauses = ['lost', 'found', 'unfit'] as const
+export const stockCorrectionCauses = ['lost', 'found', 'unfit', 'delivered'] as const
 
 // A crore of rupees.
 export const pricePaiseMax = 1_000_000_000
@@ -178,22 +178,15 @@ export const productInput = z.object({
     .check(z.maxLength(2)),
 })
 
-export const stockInput = z
-  .object({
-    product_id: id('catalogue.productNotFound'),
-    /** Whether the number is what is there now, or what came in (below zero: what is missing). */
-    kind: z.enum(['set', 'add']),
-    units: wholeNumber({ min: -stockMax, max: stockMax, message: 'office.products.stockForm' }),
-    /** What was there when it was counted, for 'set': what is sold meanwhile stays sold. */
-    seen: optionalField(wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalid' })),
-    request_id: text({
-      max: 64,
-      rules: [[(value) => /^[A-Za-z0-9_-]{8,64}$/.test(value), 'field.invalidRequestId']],
-    }),
-  })
-  .check(
-    z.refine(({ kind, seen }) => kind !== 'set' || seen !== undefined, {
-      path: ['seen'],
-      error: 'office.products.stockSeenMissing',
-    }),
-  )
+export const stockInput = z.object({
+  product_id: id('catalogue.productNotFound'),
+  /** Whether the number is what is there now, or what came in (below zero: what is missing). */
+  kind: z.enum(['set', 'add']),
+  units: wholeNumber({ min: -stockMax, max: stockMax, message: 'office.products.stockForm' }),
+  /** What was there when it was counted, for 'set': what is sold meanwhile stays sold. */
+  seen: optionalField(wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalid' })),
+  request_id: text({
+    max: 64,
+    rules: [[(value) => /^[A-Za-z0-9_-]{8,64}$/.test(value), 'field.invalidRequestId']],
+  }),
+})

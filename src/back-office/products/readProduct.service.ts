@@ -1,8 +1,8 @@
+import { listStockCorrections } from '../../features/catalogue/stock-corrections.sql.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { readProductAsEdited } from './read-office-product.flow.ts'
 import { readProduct } from './readProduct.call.ts'
-import { listStockCorrections } from './stock/stock-corrections.sql.ts'
 
 const correctionsShown = 10
 

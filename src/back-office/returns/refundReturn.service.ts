@@ -1,10 +1,10 @@
+import { insertUnfitUnits } from '../../features/catalogue/stock-corrections.sql.ts'
 import { reasonNote } from '../../features/orders/life/step-reasons.ts'
 import { lockMemberPayments } from '../../features/payments/intent/member-intents.sql.ts'
 import { refundAccepted } from '../../features/returns/refund-return.flow.ts'
 import { findReturn } from '../../features/returns/returns.sql.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { insertUnfitUnits } from '../products/stock/stock-corrections.sql.ts'
 import { refundReturn } from './refundReturn.call.ts'
 import { lockSeenReturn, steppedAnswer } from './step-as-staff.flow.ts'
 

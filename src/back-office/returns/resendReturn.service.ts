@@ -1,8 +1,8 @@
+import { insertUnfitUnits } from '../../features/catalogue/stock-corrections.sql.ts'
 import { sendExchange } from '../../features/returns/send-exchange.flow.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { carrierOf } from '../orders/steps/carrier.ts'
-import { insertUnfitUnits } from '../products/stock/stock-corrections.sql.ts'
 import { resendReturn } from './resendReturn.call.ts'
 import { lockSeenReturn, steppedAnswer } from './step-as-staff.flow.ts'
 

@@ -131,6 +131,7 @@ it('every column of an order and of its lines is written as it was said, or has 
     cash_fee_saved: 'is said when it is paid online',
     keeps_charges: 'is said by its end',
     in_parts: 'is said when a part of it leaves',
+    owed: 'is said when it is delivered after it was called off',
     pickup_charge: 'is said by its end',
     pickup_gst: 'is said by its end',
     net_taken_off: 'is what its changes take off, none at first',

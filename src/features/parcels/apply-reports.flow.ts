@@ -6,8 +6,7 @@ import type { CourierReport } from '../../third-party/couriers/couriers.ts'
 import { lockOrder, type Order } from '../orders/life/order-life.sql.ts'
 import { arrive } from './arrive.flow.ts'
 import { type CourierContext, followPickup } from './follow-pickup.flow.ts'
-import { isOffHand } from './parcel-check.ts'
-import { lockParcel, readParcel, takeReport } from './parcel-reports.sql.ts'
+import { findObjection, lockParcel, readParcel, takeReport } from './parcel-reports.sql.ts'
 import { deliveryCodes } from './parcels.settings.ts'
 import { giveDeliveryCode, type Parcel, putCheckOff } from './parcels.sql.ts'
 import type { PickupNews } from './pickups.extension.ts'
@@ -43,7 +42,9 @@ export async function applyReports(
   if (!order || !parcel) throw new Error(`parcel ${parcelId} of order ${orderNo} is not there`)
   await putCheckOff(db, parcel, checkAfterSeconds)
   for (const report of reports) {
-    const effect = await takeReport(db, parcel, report, objectionTo(report, parcel.kind, order))
+    const isArrival = report.step === 'delivered' && parcel.kind === 'forward'
+    const objection = isArrival ? await findObjection(db, parcel) : null
+    const effect = await takeReport(db, parcel, report, objection)
     if (effect === 'set_aside') logSetAside(log, parcel, report)
     if (effect !== 'moved' || parcel.kind !== 'forward') continue
     if (report.step === 'out_for_delivery') await offerCode(db, parcel)
@@ -72,11 +73,6 @@ async function takePickupReports(
 
 function logSetAside(log: Log, { reference }: Parcel, { step }: CourierReport): void {
   log.error({ parcel: reference, step }, 'a courier said what cannot be true')
-}
-
-// What was called off, or came back, is not delivered.
-function objectionTo({ step }: CourierReport, kind: string, { status }: Order): string | null {
-  return kind === 'forward' && step === 'delivered' && isOffHand(status) ? `order_${status}` : null
 }
 
 async function offerCode(db: Db, parcel: { id: number; member_id: number }): Promise<void> {

@@ -1,11 +1,13 @@
 import type { Db } from '../../platform/database/database.ts'
 import { type Actor, advanceOrder, deliverIfArrived } from '../orders/life/order-life.flow.ts'
 import type { Order } from '../orders/life/order-life.sql.ts'
+import { reinstateOrder } from '../orders/life/reinstate-order.flow.ts'
 import { markArrived } from './parcels.sql.ts'
+import { endRecalls, listOpenRecalls } from './recall/recalls.sql.ts'
 
 /**
- * The buyer has a parcel, which was delivered: its order is Delivered with it, or with the last one where it goes in several. One
- * that the staff delivered before stays as it is. The order is locked.
+ * The buyer has a parcel, which was delivered: its order is Delivered with it, or with the last one where it goes in several. An order
+ * that was called off is reinstated; one that the staff delivered before stays as it is. The order is locked.
  */
 export async function arrive(
   db: Db,
@@ -13,6 +15,19 @@ export async function arrive(
   { parcel, actor }: { parcel: { id: number; member_id: number }; actor: Actor },
 ): Promise<void> {
   await markArrived(db, parcel)
+  if (order.status === 'rejected') return await deliverRejected(db, order, { actor })
+  await endRecalls(db, order, 'delivered', order.in_parts ? parcel.id : undefined)
   if (order.in_parts) await deliverIfArrived(db, order, actor)
   else await advanceOrder(db, { orderNo: order.order_no, to: 'delivered', actor })
+}
+
+/** Delivers an order that was called off, since its buyer has the goods. The order is locked, and is not in several parcels. */
+export async function deliverRejected(
+  db: Db,
+  order: Order,
+  { actor, note }: { actor: Actor; note?: string },
+): Promise<void> {
+  const areCountedSold = (await listOpenRecalls(db, order)).length > 0
+  await reinstateOrder(db, order, { actor, areCountedSold, ...(note !== undefined && { note }) })
+  await endRecalls(db, order, 'delivered')
 }

@@ -39,6 +39,16 @@ export async function findParcelsByAwb(db: Db, awb: string) {
     .execute()
 }
 
+/** Why a parcel cannot have been delivered, whatever its courier reports; null where it can. */
+export async function findObjection(
+  db: Db,
+  { id, member_id: memberId }: Pick<Parcel, 'id' | 'member_id'>,
+): Promise<string | null> {
+  const { rows } = await sql<{ objection: string | null }>`
+    select parcel_objection(${id}, ${memberId}) as objection`.execute(db)
+  return rows[0]!.objection
+}
+
 /** What a report did: undefined where the same was said before. */
 export async function takeReport(
   db: Db,

@@ -186,6 +186,22 @@ export async function lockAskedParcel(
     .executeTakeFirst()
 }
 
+/** The parcels of an order to its buyer, the first one first, locked until the transaction ends. */
+export async function lockForwardParcels(
+  db: Db,
+  order: { id: number; member_id: number },
+): Promise<Selectable<Tables['parcel']>[]> {
+  return await db
+    .selectFrom('parcel')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('member_id', '=', order.member_id)
+    .where('kind', '=', 'forward')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** The parcel of an order by its reference, locked until the transaction ends. */
 export async function lockParcelOfOrder(
   db: Db,

@@ -3,6 +3,7 @@ import { announceParcels } from './announce-parcels.flow.ts'
 import { bookReturn, bookReturnJob, bookUnbookedPickups } from './ask-return-pickup.flow.ts'
 import { deleteOldCourierEvents } from './courier-events.sql.ts'
 import type { CourierContext } from './follow-pickup.flow.ts'
+import { askCouriersBack } from './recall/ask-couriers-back.flow.ts'
 import { processCourierEvents } from './receive-courier-events.flow.ts'
 import { askAboutSilentParcels, cancelGivenUpParcels, cancelOrphanedParcels } from './watch-parcels.flow.ts'
 
@@ -15,7 +16,7 @@ export const processDueCourierEvents: Job = {
   },
 }
 
-/** Every minute: parcels of which nothing was heard for hours, those that nobody waits for, and pick-ups that nobody took on. */
+/** Every minute: parcels of which nothing was heard for hours, those that nobody waits for, recalls, and pick-ups that nobody took on. */
 export const watchParcels: Job = {
   name: 'watch-parcels',
   cron: '* * * * *',
@@ -24,6 +25,7 @@ export const watchParcels: Job = {
   async run(context) {
     if (!hasCouriers(context)) return
     await cancelOrphanedParcels(context)
+    await askCouriersBack(context)
     await cancelGivenUpParcels(context)
     await bookUnbookedPickups(context)
     await askAboutSilentParcels(context)

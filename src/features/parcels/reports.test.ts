@@ -70,24 +70,24 @@ it('what a courier says out of order moves a parcel forward only', async () => {
   ])
 })
 
-it('delivered after it was returned to the shop is set aside, and moves neither parcel nor order', async () => {
+it('delivers an order whose parcel was reported back at the shop and is handed over after that', async () => {
   const { awb, orderno } = await fixture.sent()
   await fixture.report(awb, 'returning', { at: minutesAgo(10) })
   await fixture.report(awb, 'returned', { at: minutesAgo(5) })
   await fixture.report(awb, 'delivered')
-  expect(await stateOf(orderno)).toEqual(['returned_to_origin', 'processed'])
-  expect((await fixture.reportsOf(awb)).at(-1)).toMatchObject({
-    ...{ step: 'delivered', effect: 'set_aside', why: 'returned_to_origin' },
-  })
+  expect(await stateOf(orderno)).toEqual(['delivered', 'delivered'])
 })
 
-it('delivered, of an order that was called off meanwhile, is set aside', async () => {
+it('sets a delivery aside that is older than the return, or of goods that the staff have inspected', async () => {
   const { awb, orderno } = await fixture.sent()
-  await fixture.report(awb, 'pickedUp')
-  await fixture.reject(orderno, { seen_status: 'processed' })
+  await fixture.report(awb, 'returned', { at: minutesAgo(5) })
+  await fixture.report(awb, 'delivered', { at: minutesAgo(6) })
+  expect(await stateOf(orderno)).toEqual(['returned_to_origin', 'processed'])
+  expect((await fixture.reportsOf(awb)).at(-1)).toMatchObject({ why: 'returned_to_origin' })
+  await fixture.receiveGoods(orderno)
   await fixture.report(awb, 'delivered')
-  expect(await stateOf(orderno)).toEqual(['picked_up', 'rejected'])
-  expect((await fixture.reportsOf(awb)).at(-1)).toMatchObject({ effect: 'set_aside', why: 'order_rejected' })
+  expect(await stateOf(orderno)).toEqual(['returned_to_origin', 'rejected'])
+  expect((await fixture.reportsOf(awb)).at(-1)).toMatchObject({ effect: 'set_aside', why: 'inspected' })
 })
 
 it('an order that the staff delivered before its courier says so is delivered once', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { comeBack } from '../../../test/come-back.ts'
 import type { Goods } from '../../../test/order-fixture.ts'
 import type { Buyer } from '../../../test/payment-fixture.ts'
 import { openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
@@ -208,9 +209,7 @@ it('of an order paid partly online each part goes back to its source by itself, 
   expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'applied' }])
   expect((await detail(orderNo, buyer)).refund).toMatchObject({ online: 896.21, online_state: 'done' })
   await advance(orderNo, 'processed')
-  await inTransaction(fixture.shop.db, (db) =>
-    rejectOrder(db, fixture.shop.context.jobs, { orderNo, actor: 'staff', note: 'Lost' }),
-  )
+  await comeBack(fixture.shop, orderNo)
   await fixture.shop.runJobs()
   expect(await fixture.client.fetchPayment(paymentId)).toMatchObject({
     status: 'refunded',

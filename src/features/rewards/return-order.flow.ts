@@ -1,4 +1,4 @@
-import type { Paise } from '../../money/paise.ts'
+import { type Paise, paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/service/job.ts'
 import { lockBankAccounts } from '../bank/bank.sql.ts'
@@ -15,6 +15,7 @@ import {
   recoverFromRefund,
   refundPart,
 } from '../orders/life/refund-order.flow.ts'
+import { endReinstated, readReinstated } from '../orders/life/reinstated-orders.sql.ts'
 import { takeOffPart, weighUnits } from '../orders/life/take-off-lines.flow.ts'
 import { stepOrder } from '../orders/orders.sql.ts'
 import { giveBackTds } from '../withdrawals/tds/tds-at-credit.flow.ts'
@@ -43,7 +44,7 @@ type Returned = {
 export async function returnOrder(
   db: Db,
   jobs: Jobs,
-  step: { orderNo: string; note: string; isOwnFault?: boolean },
+  step: { orderNo: string; note: string; isOwnFault?: boolean; staffId?: number },
 ): Promise<Refused | Returned> {
   const order = await lockOrder(db, step.orderNo)
   if (!order) return { refused: 'unknown' }
@@ -60,12 +61,23 @@ async function returnRest(
     isOwnFault,
     units,
     pickup = nothing,
-  }: { note: string; isOwnFault?: boolean; units?: PartOfOrder['units']; pickup?: Taxed },
+    staffId,
+  }: {
+    note: string
+    isOwnFault?: boolean
+    units?: PartOfOrder['units']
+    pickup?: Taxed
+    staffId?: number
+  },
 ): Promise<Returned> {
   const areKept = await keepsCharges(db, order, isOwnFault)
+  const owed = await readOwed(db, order)
   const all = await readRest(db, order, areKept, pickup)
-  const rest = { ...all, units: units ?? all.units }
-  await stepOrder(db, order, { status: 'returned', actor: 'staff', note, keepsCharges: areKept, pickup })
+  const rest = { ...all, units: units ?? all.units, ...(owed && { owed }) }
+  // What was kept when it was called off stays kept.
+  const keepsNow = areKept && !order.keeps_charges
+  await stepOrder(db, order, { status: 'returned', actor: 'staff', note, keepsCharges: keepsNow, pickup })
+  if (owed) await endReinstated(db, order, { state: 'came_back', staffId, note: '' })
   const people = await lockPeople(db, order)
   await refundPart(db, jobs, order, rest, people.meanwhile)
   // After the refund: money that came back to the buyer can be taken.
@@ -76,7 +88,11 @@ async function returnRest(
 }
 
 /** What became of a part that came back: as of a whole order, and whether it was all that was left. */
-export type PartReturned = Exclude<PartOutcome, { refused?: undefined }> | (Returned & { isAll: boolean })
+export type PartReturned =
+  | Exclude<PartOutcome, { refused?: undefined }>
+  /** Of a reinstated order that its buyer owes, nothing goes back for a part. */
+  | { refused: 'isOwed' }
+  | (Returned & { isAll: boolean })
 
 /**
  * Takes units of a delivered order's lines back: those that are fit to be sold are on hand again, their money goes back to where
@@ -101,6 +117,7 @@ export async function returnLines(
   if (order.status !== 'delivered') return { refused: 'notPossible', from: order.status }
   const weighed = await weighUnits(db, order, step.units, step.pickupCharge)
   if (!weighed) return { refused: 'tooMany' }
+  if (order.owed && !weighed.isAll) return { refused: 'isOwed' }
   if (weighed.isAll) return { ...(await returnRest(db, jobs, order, { ...step, ...weighed })), isAll: true }
   const people = await lockPeople(db, order)
   const { staffId, note: reason } = step
@@ -116,6 +133,16 @@ export async function returnLines(
     isAll: false,
     isBuyerClosed: people.isBuyerClosed,
     ...reversal,
+  }
+}
+
+/** What the buyer of a reinstated order owes, which is less by what comes back; undefined where nothing is owed. */
+async function readOwed(db: Db, order: Order): Promise<PartOfOrder['owed']> {
+  if (!order.owed) return undefined
+  const isWrittenOff = (await readReinstated(db, order))?.state === 'written_off'
+  return {
+    amount: paise(order.owed),
+    account: isWrittenOff ? 'reinstated_written_off' : 'reinstated_due',
   }
 }
 

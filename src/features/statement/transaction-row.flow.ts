@@ -17,6 +17,7 @@ const titles: Record<MemberTransferCode, PlainKey> = {
   order_hold: 'statement.held',
   order_hold_released: 'statement.holdReleased',
   order_refunded: 'statement.orderRefunded',
+  reinstated_charged: 'statement.reinstatedCharged',
   online_payment_received: 'statement.onlineReceived',
   online_payment_refunded: 'statement.onlineRefunded',
   cashback: 'statement.cashback',

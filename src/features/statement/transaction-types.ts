@@ -25,6 +25,7 @@ export const typeOfCode = {
   order_hold: '1',
   order_hold_released: '1',
   order_refunded: '1',
+  reinstated_charged: '1',
   online_payment_received: '1',
   online_payment_refunded: '1',
   cashback: '2',

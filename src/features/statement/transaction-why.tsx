@@ -177,6 +177,7 @@ const sentences: Record<ListedCode, PlainKey> = {
   order_hold: 'statement.whyHeld',
   order_hold_released: 'statement.whyReleased',
   order_refunded: 'statement.whyRefunded',
+  reinstated_charged: 'statement.whyReinstatedCharged',
   online_payment_received: 'statement.whyCorrection',
   online_payment_refunded: 'statement.whyCorrection',
   cashback: 'statement.whyCashback',

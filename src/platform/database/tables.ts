@@ -527,9 +527,12 @@ export interface Invoice {
   kind: 'invoice' | 'credit_note'
   member_id: number
   order_id: number | null
+  round: Generated<number>
   seller: ColumnType<DocumentSeller, string, string>
   serial: string
   slot_id: number | null
+  through: number | null
+  without_charges: boolean | null
 }
 
 export interface InvoiceSeries {
@@ -590,7 +593,7 @@ export interface LostOrder {
   asked: number | null
   asked_at: Timestamp | null
   asked_by: number | null
-  claim: Generated<'none' | 'asked' | 'paid' | 'given_up'>
+  claim: Generated<'none' | 'asked' | 'paid' | 'given_up' | 'void'>
   courier: Generated<string>
   ended_at: Timestamp | null
   ended_by: number | null
@@ -859,6 +862,25 @@ export interface OrderNote {
   order_id: number
   staff_id: number
   text: string
+}
+
+export interface OrderRecall {
+  ask_at: Generated<Timestamp | null>
+  asked_at: Timestamp | null
+  attempts: Generated<number>
+  ended_at: Timestamp | null
+  failure: string | null
+  id: Generated<number>
+  member_id: number
+  note: string
+  order_id: number
+  outcome: 'came_back' | 'delivered' | 'lost' | null
+  parcel_id: number | null
+  recalled_at: Generated<Timestamp>
+  recalled_by: number
+  refund_reason: string | null
+  refunded_at: Timestamp | null
+  refunded_by: number | null
 }
 
 export interface OrderReward {
@@ -1214,10 +1236,8 @@ export interface ProductImport {
   refused_rows: Generated<number>
   staff_id: number | null
   state: Generated<'uploading' | 'checking' | 'checked' | 'importing' | 'done' | 'cancelled' | 'failed'>
-  stock_way: 'set' | 'add' | null
   unchanged_rows: Generated<number>
   undoes: number | null
-  unseen_stock_rows: Generated<number>
   updated: Generated<number>
   written_line: Generated<number>
 }
@@ -1341,6 +1361,7 @@ export interface PurchaseOrder {
   never_paid: Generated<number>
   online: number
   order_no: Generated<string>
+  owed: number | null
   payment_intent_id: number | null
   payment_type: 'wallet' | 'online' | 'partial' | 'cash'
   pickup_charge: Generated<number>
@@ -1398,6 +1419,22 @@ export interface Refund {
   processed_at: Timestamp | null
   provider_refund_id: string | null
   state: Generated<'queued' | 'pending' | 'processed' | 'failed' | 'credited' | 'set_aside'>
+}
+
+export interface ReinstatedOrder {
+  ask_reason: string | null
+  asked_at: Timestamp | null
+  asked_by: number | null
+  at: Generated<Timestamp>
+  ended_at: Timestamp | null
+  ended_by: number | null
+  member_id: number
+  note: Generated<string>
+  online: number
+  order_id: number
+  state: 'open' | 'settled' | 'taken' | 'came_back' | 'written_off'
+  units_short: Generated<number>
+  wallet: number
 }
 
 export interface Request {
@@ -1834,13 +1871,12 @@ export interface StockAlert {
 
 export interface StockCorrection {
   at: Generated<Timestamp>
-  cause: 'lost' | 'found' | 'unfit' | null
+  cause: 'lost' | 'found' | 'unfit' | 'delivered' | null
   id: GeneratedAlways<number>
   import_id: number | null
   on_hand_after: number
   order_no: string | null
   product_id: number
-  received_at_export: number | null
   staff_id: number | null
   units: number
 }
@@ -2101,6 +2137,7 @@ export interface Tables {
   order_line: OrderLine
   order_line_change: OrderLineChange
   order_note: OrderNote
+  order_recall: OrderRecall
   order_reward: OrderReward
   outgoing_message: OutgoingMessage
   parcel: Parcel
@@ -2143,6 +2180,7 @@ export interface Tables {
   rating_change: RatingChange
   reconciliation_run: ReconciliationRun
   refund: Refund
+  reinstated_order: ReinstatedOrder
   request: Request
   return_photo: ReturnPhoto
   return_request: ReturnRequest

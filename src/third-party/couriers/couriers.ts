@@ -112,6 +112,8 @@ export type Couriers = {
   labels(shipmentIds: readonly string[]): Promise<Buffer | undefined>
   track(awb: string): Promise<CourierReport[]>
   cancel(providerOrderId: string): Promise<void>
+  /** Asks the courier to bring a parcel back that it has picked up. Asking again changes nothing. */
+  returnToOrigin(awb: string): Promise<void>
   /** Takes back what was booked under our name for it, if anything was: of a booking whose answer was lost. */
   cancelUnheard(reference: string): Promise<void>
 

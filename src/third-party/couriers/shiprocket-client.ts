@@ -180,6 +180,10 @@ export function createShiprocketClient(options: ShiprocketOptions): Couriers {
       return readScans(awb, said.shipment_track_activities ?? [])
     },
     cancel,
+    async returnToOrigin(awb) {
+      // Of a shipment that is on its way, the provider starts its return to origin.
+      await post('/orders/cancel/shipment/awbs', { awbs: [awb] }, nothingShape)
+    },
     async cancelUnheard(reference) {
       const known = await find(reference)
       if (known) await cancel(known.orderId)

@@ -10,6 +10,9 @@ const ofNoParcel: Record<string, PlainKey> = {
   failed: 'office.setAside.failed',
   order_rejected: 'office.setAside.orderRejected',
   order_returned: 'office.setAside.orderReturned',
+  inspected: 'office.setAside.inspected',
+  sent_again: 'office.setAside.sentAgain',
+  member_closed: 'office.setAside.memberClosed',
   return_withdrawn: 'office.setAside.returnWithdrawn',
   return_refused: 'office.setAside.returnRefused',
 }

@@ -20,11 +20,11 @@ const listed = async (state?: 'open' | 'done' | 'all') =>
 const end = async (input: object, as = fixture.nisha) =>
   await fixture.shop.send(endSetAsideReport, input as never, as)
 
-/** A parcel that came back to the shop, of which its courier says then that it was handed over. */
+/** A parcel that came back to the shop, of which its courier says then that it was handed over before. */
 async function contradicted() {
   const sent = await fixture.sent()
   await fixture.report(sent.awb, 'returned')
-  await fixture.report(sent.awb, 'delivered')
+  await fixture.report(sent.awb, 'delivered', { at: new Date(Date.now() - 60_000) })
   const report = (await listed()).find(({ orderno }) => orderno === sent.orderno)
   return { ...sent, no: report!.report_no }
 }

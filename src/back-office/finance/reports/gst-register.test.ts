@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allowCash } from '../../../../test/allow-cash.ts'
+import { comeBack } from '../../../../test/come-back.ts'
 import { type Goods, giveAddress, stockShop, walletOrder } from '../../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../../test/test-app.ts'
 import { lastMonths } from '../../../calendar/india.ts'
@@ -56,10 +57,11 @@ async function order(
 
 const dispatch = (orderNo: string) =>
   inTransaction(shop.db, (db) => advanceOrder(db, { orderNo, to: 'processed', actor: 'staff' }))
-const callOff = (orderNo: string) =>
-  inTransaction(shop.db, (db) =>
-    rejectOrder(db, shop.context.jobs, { orderNo, actor: 'staff', note: 'Lost' }),
-  )
+const callOff = async (orderNo: string) => {
+  const rejecting = { orderNo, actor: 'staff', note: 'Lost' } as const
+  const { refused } = await inTransaction(shop.db, (db) => rejectOrder(db, shop.context.jobs, rejecting))
+  if (refused === 'isOut') await comeBack(shop, orderNo)
+}
 const unexplained = async () => await shop.send(findBridgeRows, { month, step: 'unexplained' }, staff)
 const bridge = async () => (await shop.send(viewMonth, { month }, staff)).body.bridge!
 

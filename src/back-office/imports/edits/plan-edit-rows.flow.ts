@@ -1,13 +1,12 @@
+import { listProductsCountedSince } from '../../../features/catalogue/stock-corrections.sql.ts'
 import { lockProducts } from '../../../features/catalogue/write-products.sql.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { type ProductParts, withParts } from '../../products/editor/product-parts.ts'
-import { listProductsCountedSince } from '../../products/stock/stock-corrections.sql.ts'
 import { listProductsByIds } from '../catalogue-rows.sql.ts'
 import type { PlannedBatch } from '../changes/planned-change.ts'
 import { draftOf } from '../file/draft-of-row.ts'
 import { type RowProblem } from '../import-problems.sql.ts'
-import { listRowsToWrite } from '../import-rows.sql.ts'
-import { type ProductImport } from '../imports.sql.ts'
+import { listRowsToWrite, type ProductImport } from '../imports.sql.ts'
 import { problemOf } from '../problems.ts'
 
 /** A product of a bulk edit, as it was when it was planned. */
@@ -44,7 +43,7 @@ export async function planEditRows(
       {
         ...{ line, sku, before, after: parts, draft: withParts(draftOf(current), parts) },
         isRewritten: Object.keys(parts).length > 0,
-        ...(more === 0 ? {} : { stock: { units: more, received: null } }),
+        ...(more === 0 ? {} : { stock: { more } }),
       },
     ]
   })

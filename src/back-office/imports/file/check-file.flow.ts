@@ -3,11 +3,11 @@ import { UnusableFileError } from '../../../platform/csv/unusable-file-error.ts'
 import type { AppContext } from '../../../platform/service/service.ts'
 import { findTakenVariants } from '../catalogue-rows.sql.ts'
 import { deleteProblems, insertProblems, type RowProblem } from '../import-problems.sql.ts'
-import { findLines } from '../import-rows.sql.ts'
 import {
   beginReading,
   type CheckedRow,
   endImport,
+  findLines,
   forgetFile,
   lockImport,
   moveImport,
@@ -75,7 +75,7 @@ export async function checkFile(
         )
         let refusedRows = rows.filter((row) => 'problems' in row).length
         const read = rows.filter((row): row is ReadRow => 'values' in row)
-        const resolved = await resolveRows(on, read, { createsMissing: creates_missing, stockWay: undefined })
+        const resolved = await resolveRows(on, read, { createsMissing: creates_missing })
         const taken = new Map(
           (await findTakenVariants(on, variantsOf(resolved))).map(({ line, sku }) => [line, sku]),
         )
@@ -97,12 +97,7 @@ export async function checkFile(
         for (const row of usable) if (kept.has(row.line) && 'merged' in row) kinds[row.merged.kind] += 1
         return {
           problems: found.toSorted((one, other) => one.line - other.line),
-          counts: {
-            ...kinds,
-            unseenStock: usable.filter(
-              (row) => kept.has(row.line) && 'merged' in row && row.merged.stock?.choice,
-            ).length,
-          },
+          counts: kinds,
           refused: refusedRows,
         }
       }
@@ -167,10 +162,7 @@ function checkedRow(row: ResolvedRow): CheckedRow {
     line: row.line,
     sku: skuKey(row),
     variant: group ? JSON.stringify([...places, group.name, ...group.values]).toLowerCase() : null,
-    product:
-      merged!.kind === 'unchanged'
-        ? null
-        : { ...row.values, seenVersion: row.current?.version, seenStock: row.current?.on_hand },
+    product: merged!.kind === 'unchanged' ? null : { ...row.values, seenVersion: row.current?.version },
   }
 }
 

@@ -36,6 +36,8 @@ export const takeBackOrderPartContract = () =>
       unknownOrder: [404, 'orders.none'],
       /** `data` is how the order stands. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
+      /** A reinstated order that its buyer owes comes back as a whole, or is settled first. */
+      isOwed: [409, 'office.recall.isOwed'],
       tooMany: [409, 'office.orders.fewerUnitsLeft'],
       unfitInvalid: [400, 'office.orders.unfitInvalid'],
       windowOver: [409, 'office.orders.windowOver'],

@@ -1,3 +1,4 @@
+import { insertUnfitUnits } from '../../../features/catalogue/stock-corrections.sql.ts'
 import { isAllOwnFault } from '../../../features/orders/life/kept-charges.flow.ts'
 import { countOrderChanges, readSoldLines } from '../../../features/orders/life/order-changes.sql.ts'
 import { lockOrder } from '../../../features/orders/life/order-life.sql.ts'
@@ -7,7 +8,6 @@ import { returnWindowDays } from '../../../features/rewards/rewards.settings.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { refuse } from '../../../wire/call-failure.ts'
-import { insertUnfitUnits } from '../../products/stock/stock-corrections.sql.ts'
 import { isInReturnWindow } from '../order-view.sql.ts'
 import { orderStatusOf } from '../steps/order-status.flow.ts'
 import { takenBackFields } from '../steps/taken-back.ts'
@@ -33,6 +33,7 @@ export const takeBackOrderPartService: Service<typeof takeBackOrderPart> = async
     ...{ orderNo: orderno, units, note, staffId: staff.id },
     isOwnFault: await isAllOwnFault(db, order, reason, sayIn('en')),
   })
+  if (outcome.refused === 'isOwed') throw refuse(takeBackOrderPart, 'isOwed')
   if (outcome.refused) throw refuse(takeBackOrderPart, 'tooMany', { field: 'quantity' })
   await insertUnfitUnits(db, { orderNo: orderno, staffId: staff.id }, [{ line, quantity: unfit }])
   const takenBack = takenBackFields(outcome)

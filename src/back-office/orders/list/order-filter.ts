@@ -16,10 +16,13 @@ export const orderFilterFields = {
   min_amount: optionalField(rupees('field.invalid')),
   max_amount: optionalField(rupees('field.invalid')),
   /**
-   * returned: its parcel is back and waits to be inspected. lost: its courier lost it, and that is not settled yet. part: something of
+   * returned: its parcel is back and waits to be inspected. recalled: its goods were called back and are not there yet. to_confirm: it
+   * was handed over without its code. reinstated: it was delivered after its money went back, and its buyer owes that. lost: its courier lost it, and that is not settled yet. part: something of
    * it is still to be sent, while other parts were; part_late: and that was promised for a day before today.
    */
-  parcel: optionalField(z.enum(['returned', 'lost', 'part', 'part_late'])),
+  parcel: optionalField(
+    z.enum(['returned', 'recalled', 'lost', 'to_confirm', 'reinstated', 'part', 'part_late']),
+  ),
   /** A part of it was cancelled, or came back. */
   changed: optionalField(z.enum(['cancelled', 'returned'])),
   pin_code: optionalField(

@@ -18,7 +18,7 @@ export type WantedOrders = {
   netMin: number | undefined
   netMax: number | undefined
   pinCode: string | undefined
-  parcel: 'returned' | 'lost' | 'part' | 'part_late' | undefined
+  parcel: 'returned' | 'recalled' | 'lost' | 'to_confirm' | 'reinstated' | 'part' | 'part_late' | undefined
   /** Only those of which a part was cancelled, or came back. */
   changed: 'cancelled' | 'returned' | undefined
   /** Only these. */
@@ -239,6 +239,9 @@ async function ordersOfParcels(db: Db, { parcel }: WantedOrders): Promise<number
 
 const parcelsIn = {
   returned: sql`select order_id from parcel where state = 'returned_to_origin' and inspected_at is null order by state_at, id`,
+  recalled: sql`select order_id from order_recall where outcome is null order by recalled_at, id`,
+  to_confirm: sql`select order_id from unconfirmed_deliveries() order by at, order_id`,
+  reinstated: sql`select order_id from reinstated_order where state = 'open' order by at, order_id`,
   lost: sql`select order_id from lost_to_settle() order by at, order_id`,
 }
 

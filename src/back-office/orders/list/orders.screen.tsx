@@ -117,6 +117,9 @@ export default function Orders() {
                 options={[
                   ['', 'office.orders.any'],
                   ['returned', 'office.parcels.waitsForInspection'],
+                  ['recalled', 'office.recall.openRecalls'],
+                  ['to_confirm', 'office.recall.toConfirm'],
+                  ['reinstated', 'office.recall.reinstatedOpen'],
                   ['lost', 'office.lost.toSettle'],
                   ['part', 'office.orders.partlySent'],
                   ['part_late', 'office.orders.partLate'],

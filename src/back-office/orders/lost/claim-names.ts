@@ -6,6 +6,7 @@ export const claimNames = {
   asked: 'office.lost.asked',
   paid: 'office.lost.paid',
   given_up: 'office.lost.givenUp',
+  void: 'office.lost.void',
 } as const satisfies Record<string, PlainKey>
 
 export const claimStates = Object.keys(claimNames) as [

@@ -19,6 +19,6 @@ export async function describeLost(
     paid: paid === null ? undefined : { amount: paise(paid), reference: reference ?? '' },
     ended: endedAt ? { by: found.ender ?? '', at: endedAt, note: found.note } : undefined,
     may_ask: isOpen && (mayStep(staff) || mayReceiveCash(staff)),
-    may_end: claim !== 'paid' && mayReceiveCash(staff),
+    may_end: claim !== 'paid' && claim !== 'void' && mayReceiveCash(staff),
   }
 }

@@ -1,9 +1,12 @@
+import { insertLostUnits } from '../../../features/catalogue/stock-corrections.sql.ts'
 import type { PaidParts } from '../../../features/orders/life/order-changes.sql.ts'
 import { callOff } from '../../../features/orders/life/order-life.flow.ts'
 import { lockOrder, type Order } from '../../../features/orders/life/order-life.sql.ts'
+import { type PartOfOrder, readRest, takeUnitsBack } from '../../../features/orders/life/refund-order.flow.ts'
+import { endRecalls, listOpenRecalls } from '../../../features/parcels/recall/recalls.sql.ts'
+import { zeroPaise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/service/job.ts'
-import { insertLostUnits } from '../../products/stock/stock-corrections.sql.ts'
 import { insertLostOrder } from './lost-orders.sql.ts'
 
 type Lost =
@@ -32,10 +35,27 @@ export async function loseOrder(
 ): Promise<Lost> {
   const order = await lockOrder(db, orderNo)
   if (!order) return { refused: 'unknown' }
+  if (order.status === 'rejected' && (await listOpenRecalls(db, order)).length > 0)
+    return { order, back: await loseRefunded(db, order, staffId) }
   // Of several parcels each is dealt with by itself.
   if (order.status !== 'processed' || order.in_parts) return { refused: 'notPossible', from: order.status }
   await insertLostOrder(db, order, staffId)
   const back = await callOff(db, jobs, order, { actor: 'staff', note, isLost: true })
   await insertLostUnits(db, { orderNo, staffId })
+  await endRecalls(db, order, 'lost')
   return { order, back }
+}
+
+/** The goods of an order that was refunded while they were out are written off; its buyer has the money already. */
+async function loseRefunded(db: Db, order: Order, staffId: number): Promise<PaidParts> {
+  await insertLostOrder(db, order, staffId)
+  const { units } = await readRest(db, order)
+  await takeUnitsBack(db, withAllUnfit(units))
+  await insertLostUnits(db, { orderNo: order.order_no, staffId })
+  await endRecalls(db, order, 'lost')
+  return { storeCredit: zeroPaise, earnings: zeroPaise, online: zeroPaise }
+}
+
+function withAllUnfit(units: PartOfOrder['units']): PartOfOrder['units'] {
+  return units.map((one) => ({ ...one, unfit: one.quantity }))
 }

@@ -9,7 +9,13 @@ import { askCourierClaim } from './askCourierClaim.call.ts'
 import { claimNames } from './claim-names.ts'
 import { endCourierClaim } from './endCourierClaim.call.ts'
 
-const tones = { none: 'accent', asked: 'accent', paid: 'success', given_up: 'neutral' } as const
+const tones = {
+  none: 'accent',
+  asked: 'accent',
+  paid: 'success',
+  given_up: 'neutral',
+  void: 'neutral',
+} as const
 
 /** Of an order that its courier lost: where the claim on the courier stands, and what can be done of it. */
 export function OrderLost({ orderNo, lost }: { orderNo: string; lost: NonNullable<ShownOrder['lost']> }) {

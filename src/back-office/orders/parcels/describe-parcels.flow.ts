@@ -1,11 +1,14 @@
 import { isShownParcelStep, type ShownParcelStep } from '../../../features/orders/life/parcel-steps.ts'
 import { readParcelsOfOrder } from '../../../features/parcels/parcel-view.sql.ts'
+import { isWithCourier } from '../../../features/parcels/recall/recall-order.flow.ts'
+import { listOpenRecalls } from '../../../features/parcels/recall/recalls.sql.ts'
 import { paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
 /** The parcels of an order for the staff, the latest first. The code of its buyer is for the buyer alone. */
 export async function describeParcels(db: Db, order: { id: number; member_id: number }) {
   const parcels = await readParcelsOfOrder(db, order)
+  const recalled = new Set((await listOpenRecalls(db, order)).map(({ parcel_id: id }) => id))
   return parcels.toReversed().map((parcel) => ({
     reference: parcel.reference,
     is_return: parcel.kind === 'return',
@@ -20,7 +23,10 @@ export async function describeParcels(db: Db, order: { id: number; member_id: nu
     collect: paise(parcel.collect),
     failure: parcel.failure ?? undefined,
     asks_code: parcel.delivery_code !== null,
-    waits_for_inspection: isBack(parcel),
+    is_recalled: recalled.has(parcel.id),
+    may_recall: parcel.kind === 'forward' && isWithCourier.includes(parcel.state),
+    // A recalled parcel is received when it is there, also where its courier never says so.
+    waits_for_inspection: isBack(parcel) || (recalled.has(parcel.id) && isWithCourier.includes(parcel.state)),
     is_lost: parcel.kind === 'forward' && parcel.state === 'lost' && parcel.inspected_at === null,
     reports: parcel.reports.flatMap(({ step, text, place, at, effect, why }) =>
       step !== null && isShownParcelStep(step) && effect !== 'noted'

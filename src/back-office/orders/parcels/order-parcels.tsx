@@ -38,6 +38,7 @@ export function OrderParcels({ order }: { order: ShownOrder }) {
               {say(parcelStateNames[parcel.state])}
             </StatusPill>
             <span translate="no">{[parcel.courier, parcel.tracking_no].filter(Boolean).join(' · ')}</span>
+            {parcel.is_recalled && <StatusPill tone="accent">{say('office.recall.isRecalled')}</StatusPill>}
             {parcel.is_return && <span className="text-muted">{say('office.parcels.isReturn')}</span>}
             {order.in_parts && !parcel.is_return && (
               <a

@@ -46,7 +46,11 @@ export const parcelOut = z.object({
   failure: z.optional(z.string()),
   /** Whether its buyer has a code for whoever hands it over. */
   asks_code: z.boolean(),
-  /** It came back and is to be received. */
+  /** The shop called it back, and it is not here yet. */
+  is_recalled: z.boolean(),
+  /** A courier or a rider has it. */
+  may_recall: z.boolean(),
+  /** It came back, or was called back, and is to be received. */
   waits_for_inspection: z.boolean(),
   /** It was lost, and what was in it waits to be taken off the order. */
   is_lost: z.boolean(),

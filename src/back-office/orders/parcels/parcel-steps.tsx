@@ -3,6 +3,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import { StepButton } from '../../parts/step-button.tsx'
 import { NoteToBuyer } from '../note-to-buyer.tsx'
 import type { ShownOrder } from '../order.load.ts'
+import { RecallButton } from '../recall/recall-button.tsx'
 import { CodeFields } from '../steps/code-fields.tsx'
 import { receiveParcel } from './receiveParcel.call.ts'
 import { stepParcel } from './stepParcel.call.ts'
@@ -28,6 +29,9 @@ export function ParcelSteps({ order, parcel }: StepProps) {
           <StepParcel order={order} parcel={parcel} to="returned_to_origin" />
           <StepParcel order={order} parcel={parcel} to="lost" />
         </>
+      )}
+      {order.in_parts && order.status === 'processed' && parcel.may_recall && !parcel.is_recalled && (
+        <RecallButton order={order} reference={parcel.reference} />
       )}
       {(parcel.waits_for_inspection || (parcel.is_lost && order.in_parts)) && (
         <ReceiveParcel order={order} parcel={parcel} />

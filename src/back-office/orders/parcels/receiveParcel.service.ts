@@ -1,8 +1,18 @@
 import { rejectOrder } from '../../../features/orders/life/order-life.flow.ts'
-import { lockOrder, type Order } from '../../../features/orders/life/order-life.sql.ts'
+import { leftByHand, lockOrder, type Order } from '../../../features/orders/life/order-life.sql.ts'
+import { readRest, takeUnitsBack } from '../../../features/orders/life/refund-order.flow.ts'
 import { refundParts } from '../../../features/orders/life/refund-parts.ts'
-import { reasonNote } from '../../../features/orders/life/step-reasons.ts'
-import { markInspected } from '../../../features/parcels/parcels.sql.ts'
+import { reasonNote, saysOwnFault } from '../../../features/orders/life/step-reasons.ts'
+import { lockParcel } from '../../../features/parcels/parcel-reports.sql.ts'
+import { lockParcelOfOrder } from '../../../features/parcels/parcel-view.sql.ts'
+import { markInspected, stepParcel } from '../../../features/parcels/parcels.sql.ts'
+import { isWithCourier } from '../../../features/parcels/recall/recall-order.flow.ts'
+import {
+  endRecalls,
+  insertRecall,
+  listOpenRecalls,
+  type Recall,
+} from '../../../features/parcels/recall/recalls.sql.ts'
 import { takePartBack } from '../../../features/parcels/take-part-back.flow.ts'
 import { zeroPaise } from '../../../money/paise.ts'
 import type { Service } from '../../../platform/service/service.ts'
@@ -40,12 +50,46 @@ export const receiveParcelService: Service<typeof receiveParcel> = async (contex
 
 type Context = Parameters<Service<typeof receiveParcel>>[0]
 
-async function receiveAll({ db, jobs, staff }: Context, order: Order, note: string) {
-  if (!(await markInspected(db, order.id))) return undefined
-  const outcome = await rejectOrder(db, jobs, { orderNo: order.order_no, actor: 'staff', note })
-  // It was called off before. What was written off with it as lost is found.
-  if (outcome.refused) await putFoundBack(db, { orderNo: order.order_no, staffId: staff.id })
-  return { status: 'rejected' as const, back: outcome.refused ? undefined : outcome.back }
+async function receiveAll(context: Context, order: Order, note: string) {
+  const { db, jobs, staff } = context
+  const recalls = await listOpenRecalls(db, order)
+  if (!(await takeGoodsBack(context, order, { recalls, note }))) return undefined
+  await endRecalls(db, order, 'came_back')
+  if (order.status === 'processed') {
+    // The reason of the recall says whose fault it is.
+    const recalled = recalls.at(-1)?.note
+    const isOwnFault = recalled !== undefined && saysOwnFault(context.sayIn('en'), recalled)
+    const step = { orderNo: order.order_no, actor: 'staff', note: recalled ?? note, isOwnFault } as const
+    const outcome = await rejectOrder(db, jobs, step)
+    if (outcome.refused) throw new Error(`${order.order_no} is back and could not be rejected`)
+    return { status: 'rejected' as const, back: outcome.back }
+  }
+  // It was called off before. Its units are on hand again, also those that were written off as lost.
+  if (order.status === 'rejected' && recalls.length > 0)
+    await takeUnitsBack(db, (await readRest(db, order)).units)
+  else await putFoundBack(db, { orderNo: order.order_no, staffId: staff.id })
+  return { status: order.status, back: undefined }
+}
+
+/** Notes that the goods of an order are in the shop. Returns whether they were out, or on their way back. */
+async function takeGoodsBack(
+  { db, staff }: Context,
+  order: Order,
+  { recalls, note }: { recalls: readonly Recall[]; note: string },
+): Promise<boolean> {
+  for (const { parcel_id: parcelId } of recalls) if (parcelId !== null) await bringBack(db, parcelId)
+  if (await markInspected(db, order.id)) return true
+  if (recalls.some(({ parcel_id: parcelId }) => parcelId === null)) return true
+  if (order.status !== 'processed' || !(await leftByHand(db, order))) return false
+  // The rider brought it back without being asked to.
+  await insertRecall(db, { order, parcelId: null, note, staffId: staff.id, asksCourier: false })
+  return true
+}
+
+/** A recalled parcel is in the shop, also where its courier has not said so. */
+async function bringBack(db: Context['db'], parcelId: number): Promise<void> {
+  const parcel = await lockParcel(db, parcelId)
+  if (parcel && isWithCourier.includes(parcel.state)) await stepParcel(db, parcel, 'returned_to_origin')
 }
 
 async function receivePart(
@@ -53,7 +97,12 @@ async function receivePart(
   order: Order,
   { reference, note }: { reference: string; note: string },
 ) {
+  const parcel = await lockParcelOfOrder(db, order, reference)
+  const recalls = await listOpenRecalls(db, order)
+  if (parcel && recalls.some(({ parcel_id: id }) => id === parcel.id)) await bringBack(db, parcel.id)
   const taken = await takePartBack(db, jobs, order, { reference, note, staffId: staff.id })
-  if (taken && taken.lost.length > 0) await noteLostPart(db, { order, staffId: staff.id }, taken.lost)
+  if (!taken) return undefined
+  await endRecalls(db, order, taken.lost.length > 0 ? 'lost' : 'came_back', parcel!.id)
+  if (taken.lost.length > 0) await noteLostPart(db, { order, staffId: staff.id }, taken.lost)
   return taken
 }

@@ -7,6 +7,9 @@ import type { Asked } from '../../parts/step-button.tsx'
 import { StepButton } from '../../parts/step-button.tsx'
 import { loseOrder } from '../lost/loseOrder.call.ts'
 import type { ShownOrder } from '../order.load.ts'
+import { receiveParcel } from '../parcels/receiveParcel.call.ts'
+import { recallOrder } from '../recall/recallOrder.call.ts'
+import { refundRecalledOrder } from '../recall/refundRecalledOrder.call.ts'
 import { deliverOrder } from './deliverOrder.call.ts'
 import { processOrder } from './processOrder.call.ts'
 import { rejectOrder } from './rejectOrder.call.ts'
@@ -15,11 +18,19 @@ import { StepFields } from './step-fields.tsx'
 import { StepText } from './step-text.tsx'
 
 /** What the staff can do with an order next. */
-export type NextStep = 'process' | 'deliver' | 'reject' | 'lose' | 'return'
+export type NextStep =
+  | 'process'
+  | 'deliver'
+  | 'reject'
+  | 'recall'
+  | 'refundNow'
+  | 'receive'
+  | 'lose'
+  | 'return'
 
 const stepsFrom: Record<ShownOrder['status'], readonly NextStep[]> = {
   pending: ['process', 'reject'],
-  processed: ['deliver', 'reject', 'lose'],
+  processed: [],
   delivered: ['return'],
   rejected: [],
   returned: [],
@@ -29,6 +40,9 @@ const steps: Record<NextStep, { label: PlainKey; done: PlainKey; isBack?: true }
   process: { label: 'office.orders.process', done: 'office.orders.processDone' },
   deliver: { label: 'office.orders.deliver', done: 'office.orders.deliverDone' },
   reject: { label: 'office.orders.reject', done: 'office.orders.rejectDone', isBack: true },
+  recall: { label: 'office.recall.recall', done: 'office.recall.recallDone', isBack: true },
+  refundNow: { label: 'office.recall.refundNow', done: 'office.recall.refundNowDone', isBack: true },
+  receive: { label: 'office.recall.receive', done: 'office.parcels.received', isBack: true },
   lose: { label: 'office.lost.lose', done: 'office.lost.loseDone', isBack: true },
   return: { label: 'office.orders.takeBack', done: 'office.orders.returnDone', isBack: true },
 }
@@ -37,6 +51,9 @@ const calls = {
   process: processOrder,
   deliver: deliverOrder,
   reject: rejectOrder,
+  recall: recallOrder,
+  refundNow: refundRecalledOrder,
+  receive: receiveParcel,
   lose: loseOrder,
   return: returnOrder,
 }
@@ -67,20 +84,36 @@ export function OrderActions({ order }: { order: ShownOrder }) {
   })
 }
 
-// What its courier lost is not delivered, and does not come back on hand. Of several parcels each is dealt with by itself, and the order
-// is not called off once one has arrived.
-function stepsOf({ status, parcels, in_parts: isInParts }: ShownOrder): readonly NextStep[] {
-  if (isInParts && status === 'processed')
-    return parcels.some(({ has_arrived: hasArrived }) => hasArrived) ? [] : ['reject']
+/**
+ * Goods in the shop are rejected, goods outside it are recalled. A lost parcel is neither delivered nor on hand again. Parcels of an
+ * order that goes in several are handled one by one, and the order is not called off once one has arrived.
+ */
+function stepsOf(order: ShownOrder): readonly NextStep[] {
+  const { status, parcels, in_parts: isInParts, is_out: isOut, left_by_hand: byHand, recalls } = order
+  const isUnderWay = status === 'processed' || (status === 'rejected' && isOut)
+  if (!isUnderWay) return stepsFrom[status]
+  if (isInParts) return isOut || parcels.some(({ has_arrived: hasArrived }) => hasArrived) ? [] : ['reject']
   const [latest] = parcels.filter(({ is_return: isReturn }) => !isReturn)
-  return status === 'processed' && latest?.state === 'lost' ? ['lose'] : stepsFrom[status]
+  if (latest?.state === 'lost') return ['lose']
+  const isRecalled = recalls.length > 0
+  const canAskAgain = recalls.some(({ failure, asked_at: askedAt }) => failure !== undefined && !askedAt)
+  return [
+    'deliver',
+    ...(status === 'processed' && !isOut ? (['reject'] as const) : []),
+    ...(status === 'processed' && isOut && (!isRecalled || canAskAgain) ? (['recall'] as const) : []),
+    ...(status === 'processed' && isRecalled ? (['refundNow'] as const) : []),
+    ...(byHand && (status === 'processed' || isRecalled) ? (['receive'] as const) : []),
+    ...(status === 'processed' || isRecalled ? (['lose'] as const) : []),
+  ]
 }
 
 function inputOf(step: NextStep, { orderno, status }: ShownOrder, { typed, form, requestId }: Asked) {
   const shared = { orderno, note: typed('note'), request_id: requestId }
   if (step === 'deliver')
     return { ...shared, delivery_code: typed('delivery_code'), without_code: typed('without_code') }
-  if (step === 'lose') return shared
+  if (step === 'lose' || step === 'receive') return shared
+  if (step === 'refundNow') return { orderno, refund_reason: typed('refund_reason'), request_id: requestId }
+  if (step === 'recall') return { ...shared, reason: typed('reason') }
   if (step === 'process') return { ...shared, courier: typed('courier'), tracking_no: typed('tracking_no') }
   const isReturn = step === 'return'
   return {

@@ -10,7 +10,7 @@ export const rejectOrder = staffCall<typeof rejectOrderContract>()('rejectOrder'
 export const rejectOrderContract = () =>
   defineContract({
     summary:
-      'Calls an order off before it is delivered: its goods are on hand again, the wallet part is back at once, and the online part goes back to its source.',
+      'Calls an order off while its goods are in the shop: they are on hand again, the wallet part is back at once, and the online part goes back to its source.',
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,
@@ -32,6 +32,8 @@ export const rejectOrderContract = () =>
       unknownOrder: [404, 'orders.none'],
       /** `data` is how the order stands. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
+      /** Its goods are outside the shop: recallOrder. */
+      isOut: [409, 'office.recall.isOut'],
       /** It goes in several parcels, and one of them has arrived. */
       partHasArrived: [409, 'office.parcels.partHasArrived'],
       /** The courier lost it: loseOrder calls it off, or what was in the parcel is taken off it. */
@@ -39,5 +41,9 @@ export const rejectOrderContract = () =>
       noteMissing: [400, 'office.orders.noteMissing'],
       otherBody: [422, 'orders.otherBody'],
     },
-    violations: { part_has_arrived: ['partHasArrived'], lost_goods_do_not_come_back: ['isLost'] },
+    violations: {
+      order_is_out: ['isOut'],
+      part_has_arrived: ['partHasArrived'],
+      lost_goods_do_not_come_back: ['isLost'],
+    },
   })

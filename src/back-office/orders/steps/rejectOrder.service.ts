@@ -20,6 +20,7 @@ export const rejectOrderService: Service<typeof rejectOrder> = async ({ db, jobs
     ...{ orderNo: orderno, actor: 'staff', note },
     isOwnFault: isOwnFault(reason),
   })
+  if (outcome.refused === 'isOut') throw refuse(rejectOrder, 'isOut')
   if (outcome.refused)
     throw refuse(rejectOrder, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
   const { wallet, online } = refundParts(outcome.back)

@@ -11,7 +11,7 @@ import { orderStatusOf } from './order-status.flow.ts'
 import { returnOrder } from './returnOrder.call.ts'
 import { takenBackFields } from './taken-back.ts'
 
-export const returnOrderService: Service<typeof returnOrder> = async ({ db, jobs, sayIn }, input) => {
+export const returnOrderService: Service<typeof returnOrder> = async ({ db, jobs, sayIn, staff }, input) => {
   const { orderno, reason, after_window: isLate } = input
   const note = reasonNote(sayIn('en'), reason, input.note ?? '')
   if (note === '') throw refuse(returnOrder, 'noteMissing', { field: 'note' })
@@ -19,7 +19,7 @@ export const returnOrderService: Service<typeof returnOrder> = async ({ db, jobs
   const seen = await lockOrder(db, orderno)
   if (!seen) throw refuse(returnOrder, 'unknownOrder')
   const isOwnFault = await isAllOwnFault(db, seen, reason, sayIn('en'))
-  const outcome = await returnByFlow(db, jobs, { orderNo: orderno, note, isOwnFault })
+  const outcome = await returnByFlow(db, jobs, { orderNo: orderno, note, isOwnFault, staffId: staff.id })
   if (outcome.refused)
     throw refuse(returnOrder, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
   const { order } = outcome

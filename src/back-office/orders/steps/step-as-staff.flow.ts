@@ -1,7 +1,10 @@
 import { advanceOrder, type StepOutcome } from '../../../features/orders/life/order-life.flow.ts'
+import { isOut, lockOrder } from '../../../features/orders/life/order-life.sql.ts'
 import type { Carrier } from '../../../features/orders/life/shipments.sql.ts'
+import { deliverRejected } from '../../../features/parcels/arrive.flow.ts'
 import { deliveryObjection } from '../../../features/parcels/delivery-code.flow.ts'
 import { markAllArrived } from '../../../features/parcels/parcels.sql.ts'
+import { endRecalls } from '../../../features/parcels/recall/recalls.sql.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { AuditedChange, Changed } from '../../../platform/service/change.ts'
 
@@ -25,9 +28,11 @@ export async function stepAsStaff(db: Db, step: StaffStep): Promise<Stepped> {
   const { orderNo, to, note, carrier } = step
   const objection = to === 'delivered' ? await deliveryObjection(db, orderNo, step) : undefined
   if (objection) return { refused: objection, audited: null }
-  const outcome = await advanceOrder(db, { orderNo, to, actor: 'staff', note, carrier })
+  const outcome =
+    to === 'delivered'
+      ? await deliverAsStaff(db, step)
+      : await advanceOrder(db, { orderNo, to, actor: 'staff', note, carrier })
   if (outcome.refused) return { ...outcome, audited: null }
-  if (to === 'delivered') await markAllArrived(db, outcome.order)
   return {
     audited: {
       id: orderNo,
@@ -41,4 +46,19 @@ export async function stepAsStaff(db: Db, step: StaffStep): Promise<Stepped> {
       },
     },
   }
+}
+
+/** Delivers an order: also one that was called off while its goods were out, which is reinstated. */
+async function deliverAsStaff(db: Db, { orderNo, note }: StaffStep): Promise<StepOutcome> {
+  const order = await lockOrder(db, orderNo)
+  if (order?.status === 'rejected' && !order.in_parts && (await isOut(db, order))) {
+    await markAllArrived(db, order)
+    await deliverRejected(db, order, { actor: 'staff', note })
+    return { order }
+  }
+  const outcome = await advanceOrder(db, { orderNo, to: 'delivered', actor: 'staff', note })
+  if (outcome.refused) return outcome
+  await markAllArrived(db, outcome.order)
+  await endRecalls(db, outcome.order, 'delivered')
+  return outcome
 }

@@ -20,13 +20,14 @@ export function StepFields({ step, order }: { step: NextStep; order: ShownOrder 
     <>
       {step === 'process' && <CarrierFields />}
       {step === 'deliver' && asksCode && <CodeFields />}
-      {step === 'reject' && (
+      {(step === 'reject' || step === 'recall') && <RejectReason />}
+      {step === 'refundNow' && (
         <OfficeField
-          kind="choice"
-          label={say('office.orders.reason')}
-          name="reason"
-          options={rejectReasonNames.map((value) => ({ value, label: say(rejectReasons[value]) }))}
-          placeholder={say('office.orders.chooseReason')}
+          kind="note"
+          label={say('office.recall.refundReason')}
+          maxLength={300}
+          name="refund_reason"
+          rows={2}
         />
       )}
       {step === 'return' && (
@@ -38,10 +39,24 @@ export function StepFields({ step, order }: { step: NextStep; order: ShownOrder 
           placeholder={say('office.orders.chooseReason')}
         />
       )}
-      <NoteToBuyer />
+      {step !== 'refundNow' && <NoteToBuyer />}
       {step === 'return' && order.return_window?.is_over && (
         <OfficeField kind="box" label={say('office.orders.afterWindow')} name="after_window" required />
       )}
     </>
+  )
+}
+
+/** Why an order is called off, which its buyer reads. */
+export function RejectReason() {
+  const say = useWords()
+  return (
+    <OfficeField
+      kind="choice"
+      label={say('office.orders.reason')}
+      name="reason"
+      options={rejectReasonNames.map((value) => ({ value, label: say(rejectReasons[value]) }))}
+      placeholder={say('office.orders.chooseReason')}
+    />
   )
 }

@@ -19,6 +19,7 @@ export function StepText({ step, order }: { step: NextStep; order: ShownOrder })
         )}
       </>
     )
+  if (step === 'recall') return say('office.recall.recallText')
   const found = order.rewards.filter(({ is_taken_back: isTakenBack }) => !isTakenBack).length
   const over = step === 'return' && order.return_window?.is_over ? order.return_window : undefined
   return (
@@ -37,6 +38,8 @@ export function StepText({ step, order }: { step: NextStep; order: ShownOrder })
 
 const texts = {
   reject: 'office.orders.rejectText',
+  refundNow: 'office.recall.refundNowText',
+  receive: 'office.recall.receiveText',
   lose: 'office.lost.loseText',
   return: 'office.orders.returnText',
 } as const

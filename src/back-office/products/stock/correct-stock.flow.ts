@@ -1,7 +1,7 @@
 import { addToStock, lockStockOf } from '../../../features/catalogue/stock.sql.ts'
+import { insertStockCorrection } from '../../../features/catalogue/stock-corrections.sql.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { stockMax } from '../product-fields.ts'
-import { insertStockCorrection } from './stock-corrections.sql.ts'
 
 type Correction = {
   productId: number

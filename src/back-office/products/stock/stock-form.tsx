@@ -11,6 +11,7 @@ const causes = {
   lost: 'office.products.stockLost',
   found: 'office.products.stockFound',
   unfit: 'office.products.stockUnfit',
+  delivered: 'office.products.stockDelivered',
 } as const
 
 type Correction = {

@@ -44,6 +44,23 @@ export async function giveCashUp(db: Db, order: Order, sale: Sale, at?: Date): P
 }
 
 /**
+ * It was delivered after it was called off, and its buyer has paid whoever brought it: it is sold again. One that was called off before
+ * it left is sold now.
+ */
+export async function reinstateCash(db: Db, order: Order, sale: Sale): Promise<void> {
+  if (!(await readOrderCash(db, order))) {
+    await oweCash(db, order, sale)
+    await collectCash(db, order)
+    return
+  }
+  await moveOrderCash(db, order, { state: 'with_courier' })
+  await post(db, order, undefined, 'order_reinstated', [
+    ...saleLegs(sale),
+    { account: 'cash_with_courier', amount: 0 - sale.net },
+  ])
+}
+
+/**
  * Nobody expects it any more, of the state that was asked about: a loss, until it comes all the same or the goods do. Returns its
  * transfer; undefined where it is not there any more. Call it in one transaction.
  */
@@ -100,7 +117,7 @@ export async function receiveCash(
   return { order, due: cash.amount }
 }
 
-type CashCode = Extract<TransferCode, `cash_${string}`>
+type CashCode = Extract<TransferCode, `cash_${string}` | 'order_reinstated'>
 
 async function post(
   db: Db,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { comeBack } from '../../../../test/come-back.ts'
 import { type Goods, giveAddress, stockShop, subscribe, walletOrder } from '../../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../../test/test-app.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
@@ -143,7 +144,7 @@ it('an invoice shows the same tax for centre and state on its page, and the pais
 it('an invoice is taken back by a credit note with a series of its own when the order is called off later', async () => {
   const orderNo = await orderIn('411038')
   await dispatch(orderNo)
-  await callOff(orderNo)
+  await comeBack(shop, orderNo)
   const [invoice, creditNote] = await documentsOf(orderNo)
   expect(invoice).toMatchObject({ kind: 'invoice' })
   expect(creditNote).toMatchObject({
@@ -166,7 +167,7 @@ it('an invoice stays there with its credit note for an order that was called off
   const orderNo = await orderIn('411038')
   await dispatch(orderNo)
   expect(await paperOf(orderNo)).toEqual(['invoice', 'invoice'])
-  await callOff(orderNo)
+  await comeBack(shop, orderNo)
   expect(await paperOf(orderNo)).toEqual(['credit_note', 'credit_note'])
   for (const path of [orderNo, `${orderNo}.pdf`]) expect((await open(path, asha.cookie)).statusCode).toBe(200)
 })

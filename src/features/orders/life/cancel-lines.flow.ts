@@ -10,7 +10,7 @@ import {
   type OrderStatus,
   type StepOutcome,
 } from './order-life.flow.ts'
-import { countUnitsToSend, lockOrder, type Order } from './order-life.sql.ts'
+import { countUnitsToSend, isOut, lockOrder, type Order } from './order-life.sql.ts'
 import { recoverFromRefund } from './refund-order.flow.ts'
 import { takeOffPart, weighUnits } from './take-off-lines.flow.ts'
 
@@ -53,6 +53,8 @@ export async function cancelLines(
   const isSentInParts = order.status === 'processed' && order.in_parts
   if (isTold || !(isSentInParts || mayStillCancel(order, step)))
     return { refused: 'notPossible', from: order.status }
+  if (order.status === 'processed' && !order.in_parts && (await isOut(db, order)))
+    return { refused: 'inParcel' }
   const weighed = await weighUnits(db, order, step.units)
   if (!weighed) return { refused: 'tooMany' }
   const { isAll } = weighed

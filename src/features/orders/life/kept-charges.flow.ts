@@ -13,6 +13,8 @@ import { isOwnFault, type ReturnReason, saysOwnFault } from './step-reasons.ts'
  * was never paid. Later only the shop's own fault gives it back, where the operator wants that.
  */
 export async function keepsCharges(db: Db, order: Order, isByOwnFault = false): Promise<boolean> {
+  // Nothing more is kept of an order whose buyer owes it: they have not paid it again.
+  if (order.owed) return order.keeps_charges
   if (hasNoCharges(order) || order.status === 'pending' || isUnpaid(order)) return false
   return !isByOwnFault || !(await readShopSetting(db, deliveryChargeSetting)).refunds_own_fault
 }

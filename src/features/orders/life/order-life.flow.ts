@@ -6,7 +6,7 @@ import { issueCreditNote, issueInvoice } from '../invoice/issue-invoice.flow.ts'
 import { stepOrder } from '../orders.sql.ts'
 import { keepsCharges } from './kept-charges.flow.ts'
 import type { ChangeActor, PaidParts, UnitsTakenOff } from './order-changes.sql.ts'
-import { hasArrived, lockOrder, type Order } from './order-life.sql.ts'
+import { hasArrived, isOut, lockOrder, type Order } from './order-life.sql.ts'
 import { readRest, recoverFromRefund, refundPart, withUnfit } from './refund-order.flow.ts'
 import { isUnpaid } from './refund-parts.ts'
 import { type Carrier, insertShipment } from './shipments.sql.ts'
@@ -22,6 +22,9 @@ export type StepOutcome =
   /** from: where the order stands, which is not where this step begins. */
   | { refused: 'unknown' }
   | { refused: 'notPossible'; from: OrderStatus }
+
+/** A rejection that is refused because the goods are outside the shop: they are recalled first. */
+export type IsOut = { refused: 'isOut'; from: OrderStatus }
 
 const before: Record<'processed' | 'delivered' | 'rejected', OrderStatus[]> = {
   processed: ['pending'],
@@ -63,7 +66,7 @@ export async function advanceOrder(
 }
 
 /**
- * Calls an order off that is not delivered yet: its stock is on hand again, and its money goes back to where it came
+ * Calls an order off whose goods are in the shop: its stock is on hand again, and its money goes back to where it came
  * from, of which the wallet part pays first what the buyer owes. What was to be paid in cash is owed no more. Call it in
  * one transaction.
  * @param step.by the member whose order it must be; they may call off only what is still pending.
@@ -73,11 +76,16 @@ export async function rejectOrder(
   jobs: Jobs,
   step: { orderNo: string; actor: Actor; note: string; by?: number; isOwnFault?: boolean },
 ): Promise<
-  Exclude<StepOutcome, { refused?: undefined }> | { refused?: undefined; order: Order; back: PaidParts }
+  | Exclude<StepOutcome, { refused?: undefined }>
+  | IsOut
+  | { refused?: undefined; order: Order; back: PaidParts }
 > {
   const order = await lockOrder(db, step.orderNo, step.by)
   if (!order) return { refused: 'unknown' }
   if (!mayStillCancel(order, step)) return { refused: 'notPossible', from: order.status }
+  // Of an order in several parcels the database says which of its reasons holds.
+  if (order.status === 'processed' && !order.in_parts && (await isOut(db, order)))
+    return { refused: 'isOut', from: order.status }
   return { order, back: await callOff(db, jobs, order, step) }
 }
 
@@ -94,6 +102,8 @@ type CallingOff = {
   isLost?: boolean
   /** Which of its units are gone, where some are. */
   units?: readonly UnitsTakenOff[]
+  /** The goods are still with a courier or a rider: they are on hand again once they are inspected. */
+  areOut?: boolean
 }
 
 /**
@@ -114,14 +124,14 @@ export async function callOff(
   db: Db,
   jobs: Jobs,
   order: Order,
-  { actor, note, isOwnFault, units = [], isLost = isGone(units) }: CallingOff,
+  { actor, note, isOwnFault, units = [], isLost = isGone(units), areOut = false }: CallingOff,
 ): Promise<PaidParts> {
   const areKept = !isLost && (await keepsCharges(db, order, isOwnFault))
   const left = await readRest(db, order, areKept)
   const unfitOf = new Map(units.map(({ line, unfit }) => [line, unfit]))
   const rest = withUnfit(left, ({ line, quantity }) => (isLost ? quantity : (unfitOf.get(line) ?? 0)))
   await stepOrder(db, order, { status: 'rejected', actor, note, keepsCharges: areKept })
-  await refundPart(db, jobs, order, rest)
+  await refundPart(db, jobs, order, areOut ? { ...rest, units: [] } : rest)
   if (isUnpaid(order)) await giveCashUp(db, order, rest)
   else await recoverFromRefund(db, order, rest)
   await issueCreditNote(db, order)

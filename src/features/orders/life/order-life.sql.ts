@@ -34,6 +34,27 @@ export async function hasArrived(
   return rows[0]!.has_arrived
 }
 
+/** Whether the goods of an order that left are outside the shop, with a courier, a rider or the buyer. */
+export async function isOut(
+  db: Db,
+  { id, member_id: memberId }: Pick<Order, 'id' | 'member_id'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_out: boolean }>`select order_is_out(${id}, ${memberId}) as is_out`.execute(
+    db,
+  )
+  return rows[0]!.is_out
+}
+
+/** Whether an order left without a parcel, and has not come back. */
+export async function leftByHand(
+  db: Db,
+  { id, member_id: memberId }: Pick<Order, 'id' | 'member_id'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ by_hand: boolean }>`
+    select order_left_by_hand(${id}, ${memberId}) as by_hand`.execute(db)
+  return rows[0]!.by_hand
+}
+
 /** The units of an order that have not left, and so can be sent or cancelled, line by line. */
 export async function listUnitsToSend(
   db: Db,
@@ -78,6 +99,10 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
       // Of one in cash that was paid online after all.
       sql<Date | null>`(select ended_at from payment_intent where id = payment_intent_id and member_id = ${memberId}
         and purpose = 'cash_order')`.as('paid_online_at'),
+      sql<boolean>`status = 'processed' and exists (select from order_recall
+        where order_id = purchase_order.id and order_recall.member_id = ${memberId} and outcome is null)`.as(
+        'is_recalled',
+      ),
     ])
     .where('order_no', '=', orderNo)
     .where('member_id', '=', memberId)

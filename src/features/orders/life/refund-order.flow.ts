@@ -34,6 +34,8 @@ export type PartOfOrder = {
   /** What of it the buyer pays for its pick-up. */
   pickup: Taxed
   back: PaidParts
+  /** Of a reinstated order that its buyer has not paid again: what they owe less with this, in place of money that goes back. */
+  owed?: { amount: Paise; account: 'reinstated_due' | 'reinstated_written_off' }
   /** What comes back of each product, and what of that cannot be sold again. */
   units: readonly { line: number; productId: number; quantity: number; unfit?: number }[]
 }
@@ -53,7 +55,8 @@ export async function readRest(
   const charges = keepsCharges ? noCharges : chargesOf(order)
   const charged = sumCharges(charges)
   return {
-    key: `order:${order.id}`,
+    // A reinstated order is refunded once more where it comes back.
+    key: order.owed === null ? `order:${order.id}` : `order:${order.id}:again`,
     net: paise(goodsLeft(order) + charged.net),
     gst: paise(sumPaise(lines.map((line) => line.gst)) - goneBack.gst + charged.gst),
     charges,
@@ -88,7 +91,7 @@ export async function refundPart(
   { isClosed = false, alsoMoved = [] }: { isClosed?: boolean; alsoMoved?: readonly number[] } = {},
 ): Promise<void> {
   const { id, member_id: memberId } = order
-  const { net, back, units } = part
+  const { net, back, units, owed } = part
   // The payment before stock and accounts, as everywhere.
   if (back.online > 0) await returnOnlinePart(db, jobs, order, back.online)
   await takeUnitsBack(db, units)
@@ -102,7 +105,11 @@ export async function refundPart(
     cause: { kind: 'order', id },
     memberId,
     reference: { order_no: order.order_no },
-    legs: [...takenBackLegs(part, part.pickup), ...refundLegs(back, isClosed)],
+    legs: [
+      ...takenBackLegs(part, part.pickup),
+      ...refundLegs(back, isClosed),
+      ...(owed ? [{ account: owed.account, amount: owed.amount }] : []),
+    ],
   })
 }
 
@@ -123,7 +130,8 @@ export async function recoverFromRefund(db: Db, order: Order, { key, back }: Par
   )
 }
 
-async function takeUnitsBack(db: Db, units: PartOfOrder['units']): Promise<void> {
+/** Puts units on hand again, and those that are unfit out of the stock. */
+export async function takeUnitsBack(db: Db, units: PartOfOrder['units']): Promise<void> {
   // Both steps lock in the order of the products.
   const areUnfit = units.some(({ unfit = 0 }) => unfit > 0)
   if (areUnfit)

@@ -37,7 +37,7 @@ it.each([
   'of an order %s goes back what was paid, to where it came from',
   (_what, paid, status, gone, parts) => {
     const [wallet_store_credit, wallet_earnings, online, cash] = paid
-    const order = { wallet_store_credit, wallet_earnings, online, cash, status }
+    const order = { wallet_store_credit, wallet_earnings, online, cash, status, owed: null }
     expect(refundParts(paidLeft(order, gone))).toEqual(parts)
   },
 )

@@ -1,4 +1,4 @@
-import { type Paise, paise, sumPaise } from '../../../money/paise.ts'
+import { type Paise, paise, sumPaise, zeroPaise } from '../../../money/paise.ts'
 import type { PaidParts } from './order-changes.sql.ts'
 import { chargesOf, sumCharges } from './order-charges.ts'
 import { splitRefund } from './order-parts.ts'
@@ -21,6 +21,8 @@ type PaidOrder = {
   cash: number
   /** Where it stands, or ended. */
   status: string
+  /** Of a reinstated order, what its buyer owes; null of any other. */
+  owed: number | null
 }
 
 /** Whether an order is one in cash of which nothing was paid: its parcel was never handed over. */
@@ -35,10 +37,17 @@ export function isUnpaid({ cash, status }: Pick<PaidOrder, 'cash' | 'status'>): 
  */
 export function paidLeft(order: PaidOrder, gone: { back: PaidParts; unpaid: Paise }): PaidParts {
   const cash = isUnpaid(order) ? 0 : order.cash - gone.unpaid
-  return {
+  const left = {
     storeCredit: paise(order.wallet_store_credit + Math.max(cash, 0) - gone.back.storeCredit),
     earnings: paise(order.wallet_earnings - gone.back.earnings),
     online: paise(order.online - gone.back.online),
+  }
+  if (order.owed === null) return left
+  // It went back to its source once, and was paid again from the wallet, as far as it was.
+  return {
+    storeCredit: paise(sumPaise(Object.values(left)) - order.owed),
+    earnings: zeroPaise,
+    online: zeroPaise,
   }
 }
 

@@ -29,6 +29,10 @@ export const getOrderDetailContract = () =>
       data: z.object({
         orderno: z.string(),
         ...orderStatusOut,
+        /** The shop called its goods back, and they are not there yet. */
+        is_recalled: z.boolean(),
+        /** It was delivered after its money went back: what its buyer owes. */
+        owes: z.optional(rupeesOut),
         /** '1' wallet, '2' online, '3' partial, '4' cash on delivery. */
         payment_type: z.enum(listedCodes),
         date_time: momentOut,

@@ -65,6 +65,8 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
     data: {
       orderno: order.order_no,
       ...wireStatus(order.status, isCancelled),
+      is_recalled: order.is_recalled,
+      owes: order.owed && order.status === 'delivered' ? paise(order.owed) : undefined,
       payment_type: waysToPay[order.payment_type].listedAs,
       date_time: order.placed_at,
       expected_by: expectedBy(order, promised?.deliver_to_days),

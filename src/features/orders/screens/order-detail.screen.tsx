@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useHref, useLoaderData } from 'react-router'
+import { inPaise } from '../../../money/paise.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ExternalIcon } from '../../../ui/icons/menu-icons.tsx'
 import { lazy } from '../../../ui/page/lazy.tsx'
@@ -68,6 +69,14 @@ export default function OrderDetailScreen() {
             </p>
             <OrderStatus order={order} />
           </div>
+          {order.is_recalled && (
+            <p className="mt-3 rounded-card bg-accent-soft p-3 text-sm">{say('orders.recalledText')}</p>
+          )}
+          {order.owes !== undefined && (
+            <p className="mt-3 rounded-card bg-accent-soft p-3 text-sm">
+              {say('orders.owedText', { amount: say.rupees(inPaise(order.owes)) })}
+            </p>
+          )}
           {order.refund && (
             <Suspense>
               <OrderRefund refund={order.refund} />

@@ -12,6 +12,7 @@ export type CourierApiRequest =
   | 'makeLabel'
   | 'track'
   | 'cancelOrders'
+  | 'cancelShipments'
 
 /** Every fault that can be injected. */
 export type CourierMisbehaviour = {

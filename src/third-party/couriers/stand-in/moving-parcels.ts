@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { CourierApiError } from './courier-api-error.ts'
 import type { CourierMisbehaviour } from './courier-misbehaviour.ts'
-import type { ParcelStore, StoredParcel } from './parcel-store.ts'
+import type { ParcelStore, Scan, StoredParcel } from './parcel-store.ts'
+import { reportable } from './scans.ts'
 
 const couriers = [
   { id: 101, name: 'Vayu Air', perHalfKilogram: 78, days: 2 },
@@ -103,6 +104,24 @@ export function cancelOrders(store: ParcelStore, body: unknown) {
   for (const parcel of store.parcels())
     if (ids.includes(parcel.orderId)) store.save({ ...parcel, isCancelled: true })
   return { status_code: 200, message: 'Order cancelled successfully.' }
+}
+
+/** Cancels shipments: one that is on its way turns back, and one that was handed over stays there. */
+export function cancelShipments(
+  store: ParcelStore,
+  scansNow: (parcel: StoredParcel) => Scan[],
+  body: unknown,
+) {
+  const { awbs } = parse(z.object({ awbs: z.array(z.string()) }), body)
+  const parcels = awbs.map((awb) => store.byAwb(awb))
+  for (const parcel of parcels) {
+    if (!parcel) throw new CourierApiError('The AWB does not exist.', 404)
+    const last = scansNow(parcel).at(-1)?.['sr-status']
+    if (last === reportable.delivered[0]) throw new CourierApiError('The shipment is delivered already.', 400)
+  }
+  for (const parcel of parcels)
+    store.save({ ...parcel!, turnedBackAtMs: parcel!.turnedBackAtMs ?? Date.now() })
+  return { message: 'Bulk Shipment cancellation is in progress.' }
 }
 
 /** An order as the list of orders shows it. */

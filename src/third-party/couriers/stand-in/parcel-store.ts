@@ -26,6 +26,8 @@ export type StoredParcel = {
   isPickUpAsked: boolean
   isCancelled: boolean
   bookedAtMs: number
+  /** When the shop asked for its return to origin. */
+  turnedBackAtMs?: number
   /** Reported on demand, beside what the clock brings. */
   scans: Scan[]
 }

@@ -37,13 +37,20 @@ const unlucky: Reportable[] = [
   ...(['outForDelivery', 'attempted', 'returning', 'returned'] as const),
 ]
 
+const wayBack: Reportable[] = ['returning', 'returned']
+
 /** Everything that was reported of a parcel by now. @param stepEveryMs how quickly it travels by itself; not at all where 0. */
 export function scansOf(parcel: StoredParcel, stepEveryMs: number, nowMs = Date.now()): Scan[] {
   if (stepEveryMs === 0 || !parcel.isPickUpAsked || parcel.isCancelled) return parcel.scans
+  const { bookedAtMs, turnedBackAtMs = Number.POSITIVE_INFINITY } = parcel
   const way = parcel.toPin.endsWith('99') && !parcel.isReturn ? unlucky : usual
   const passed = way.flatMap((what, index) => {
-    const atMs = parcel.bookedAtMs + (index + 1) * stepEveryMs
+    const atMs = bookedAtMs + (index + 1) * stepEveryMs
+    return atMs <= nowMs && atMs < turnedBackAtMs ? [scanOf(what, atMs)] : []
+  })
+  const back = wayBack.flatMap((what, index) => {
+    const atMs = turnedBackAtMs + (index + 1) * stepEveryMs
     return atMs <= nowMs ? [scanOf(what, atMs)] : []
   })
-  return [...parcel.scans, ...passed]
+  return [...parcel.scans, ...passed, ...back]
 }

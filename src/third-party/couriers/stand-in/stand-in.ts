@@ -5,7 +5,14 @@ import { newToken } from '../../razorpay/stand-in/new-token.ts'
 import { CourierApiError } from './courier-api-error.ts'
 import type { CourierApiRequest, CourierMisbehaviour } from './courier-misbehaviour.ts'
 import { labelPages } from './label-pages.ts'
-import { assignAwb, cancelOrders, createOrder, offersFor, shownOrder } from './moving-parcels.ts'
+import {
+  assignAwb,
+  cancelOrders,
+  cancelShipments,
+  createOrder,
+  offersFor,
+  shownOrder,
+} from './moving-parcels.ts'
 import { openParcelStore, type StoredParcel } from './parcel-store.ts'
 import { type Reportable, scanOf, scansOf } from './scans.ts'
 
@@ -53,6 +60,7 @@ export async function startCouriersStandIn(options: CouriersStandInOptions): Pro
   const store = openParcelStore(dataFile)
   const counts: Partial<Record<CourierApiRequest, number>> = {}
   const tokens = new Set<string>()
+  const scansNow = (parcel: StoredParcel) => scansOf(parcel, stepEveryMs)
 
   // Connections that an injected fault left hanging would otherwise keep the server open.
   const server = Fastify({ bodyLimit: 256 * 1024, forceCloseConnections: true })
@@ -126,10 +134,13 @@ export async function startCouriersStandIn(options: CouriersStandInOptions): Pro
   serve('track', ['GET', '/courier/track/awb/:awb'], ({ params }) => {
     const parcel = store.byAwb((params as { awb: string }).awb)
     if (!parcel) throw new CourierApiError('There is no activities found in our DB.', 404)
-    const scans = scansOf(parcel, stepEveryMs).toReversed()
+    const scans = scansNow(parcel).toReversed()
     return { tracking_data: { track_status: 1, shipment_track_activities: scans } }
   })
   serve('cancelOrders', ['POST', '/orders/cancel'], ({ body }) => cancelOrders(store, body))
+  serve('cancelShipments', ['POST', '/orders/cancel/shipment/awbs'], ({ body }) =>
+    cancelShipments(store, scansNow, body),
+  )
 
   function parcelOf(body: unknown): StoredParcel {
     const { shipment_id: ids } = (body ?? {}) as { shipment_id?: number[] }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** Writes down what one of the staff corrected. */
 export async function insertStockCorrection(
@@ -18,42 +18,18 @@ export async function insertStockCorrection(
 export async function insertCorrectionsOfImport(
   db: Db,
   { importId, staffId }: { importId: number; staffId: number | null },
-  corrected: readonly { productId: number; units: number; onHand: number; received: number | null }[],
+  corrected: readonly { productId: number; units: number; onHand: number }[],
 ): Promise<void> {
   if (corrected.length === 0) return
   await sql`
-    insert into stock_correction (import_id, staff_id, product_id, units, on_hand_after, received_at_export)
-      select ${importId}::bigint, ${staffId}::integer, product_id, units, on_hand, received
+    insert into stock_correction (import_id, staff_id, product_id, units, on_hand_after)
+      select ${importId}::bigint, ${staffId}::integer, product_id, units, on_hand
         from unnest(
           ${corrected.map(({ productId }) => productId)}::bigint[],
           ${corrected.map(({ units }) => units)}::integer[],
-          ${corrected.map(({ onHand }) => onHand)}::integer[],
-          ${corrected.map(({ received }) => received)}::integer[])
-          as corrected (product_id, units, on_hand, received)`.execute(db)
-}
-
-/**
- * Returns the lines whose difference an earlier import has applied: to the same product, from the same export. One that was taken
- * back since can be applied again.
- */
-export async function findAppliedCounts(
-  db: Db,
-  counts: readonly { line: number; productId: number; units: number; received: number }[],
-): Promise<Set<number>> {
-  if (counts.length === 0) return new Set()
-  const { rows } = await sql<{ line: number }>`
-    select distinct line
-      from unnest(
-        ${counts.map(({ line }) => line)}::integer[],
-        ${counts.map(({ productId }) => productId)}::bigint[],
-        ${counts.map(({ units }) => units)}::integer[],
-        ${counts.map(({ received }) => received)}::integer[]) as wanted (line, product_id, units, received)
-      join stock_correction as applied on applied.product_id = wanted.product_id
-        and applied.received_at_export = wanted.received and applied.units = wanted.units
-     where not exists (
-       select from product_import as undo join stock_correction as taken_back on taken_back.import_id = undo.id
-         where undo.undoes = applied.import_id and taken_back.product_id = applied.product_id)`.execute(db)
-  return new Set(rows.map(({ line }) => line))
+          ${corrected.map(({ onHand }) => onHand)}::integer[]) as corrected (product_id, units, on_hand)`.execute(
+    db,
+  )
 }
 
 type UnitsOfOrder = { orderNo: string; staffId: number }
@@ -119,6 +95,24 @@ export async function insertFoundUnits(
           ${found.map(({ onHand }) => onHand)}::integer[]) as found (product_id, units, on_hand)`.execute(db)
 }
 
+/** Writes down units that had been called off with an order and were delivered after all. */
+export async function insertDeliveredUnits(
+  db: Db,
+  orderNo: string,
+  units: readonly { productId: number; units: number; onHand: number }[],
+): Promise<void> {
+  if (units.length === 0) return
+  await db
+    .insertInto('stock_correction')
+    .values(
+      units.map(({ productId, units: counted, onHand }) => ({
+        ...{ cause: 'delivered' as const, order_no: orderNo },
+        ...{ product_id: productId, units: counted, on_hand_after: onHand },
+      })),
+    )
+    .execute()
+}
+
 /** The latest corrections of a product, the newest first: by hand, by imports, which have their number, and what couriers lost or came back unfit of an order. */
 export async function listStockCorrections(db: Db, productId: number, limit: number) {
   return await db
@@ -126,7 +120,7 @@ export async function listStockCorrections(db: Db, productId: number, limit: num
     .leftJoin('staff_member', 'staff_member.id', 'stock_correction.staff_id')
     .leftJoin('product_import', 'product_import.id', 'stock_correction.import_id')
     .select(['units', 'on_hand_after', 'stock_correction.at', 'import_id', 'cause', 'order_no'])
-    .select(sql<string>`coalesce(staff_member.name, product_import.actor)`.as('staff_name'))
+    .select(sql<string>`coalesce(staff_member.name, product_import.actor, '')`.as('staff_name'))
     .where('product_id', '=', productId)
     .orderBy('stock_correction.at', 'desc')
     .orderBy('stock_correction.id', 'desc')

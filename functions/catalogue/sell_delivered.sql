@@ -1,0 +1,31 @@
+-- Sells the units of an order again that was called off and is delivered after all. Units that were written off with it count as
+-- received again, and so do units that others bought meanwhile, since those are in neither count. Answers for each product how many
+-- units count as received again, how many of these others bought, and what is on hand then. Locks products in their order, as
+-- take_stock does.
+create or replace function sell_delivered(p_order_id bigint, p_member_id bigint, p_order_no text)
+returns table (product_id bigint, units integer, short integer, on_hand integer)
+language plpgsql set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  sold_again record;
+  the_stock stock;
+  gone integer;
+begin
+  for sold_again in
+    select order_line.product_id, sum(quantity - cancelled - returned)::integer as units from order_line
+      where order_id = p_order_id and member_id = p_member_id group by 1 order by 1
+  loop
+    continue when sold_again.units = 0;
+    select * into the_stock from stock where stock.product_id = sold_again.product_id for no key update;
+    continue when not found;
+    gone := least(sold_again.units, (select coalesce(-sum(stock_correction.units), 0) from stock_correction
+      where order_no = p_order_no and stock_correction.product_id = sold_again.product_id and cause in ('lost', 'found')));
+    sell_delivered.product_id := sold_again.product_id;
+    sell_delivered.short := greatest(sold_again.units - gone - the_stock.on_hand, 0);
+    sell_delivered.units := gone + sell_delivered.short;
+    sell_delivered.on_hand := the_stock.on_hand - (sold_again.units - sell_delivered.units);
+    update stock set received = received + sell_delivered.units, on_hand = sell_delivered.on_hand, sold = sold + sold_again.units
+      where stock.product_id = sold_again.product_id;
+    return next;
+  end loop;
+end $$;

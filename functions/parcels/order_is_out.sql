@@ -1,0 +1,23 @@
+-- Whether the goods of an order that left are outside the shop: with a courier, with a rider, or with the buyer. An order without a
+-- parcel of its own left by hand.
+create or replace function order_is_out(p_order_id bigint, p_member_id bigint) returns boolean
+language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  perform from parcel where order_id = p_order_id and member_id = p_member_id and kind = 'forward'
+    and (state in ('picked_up', 'in_transit', 'out_for_delivery', 'attempted', 'delivered', 'returning')
+      or (state = 'returned_to_origin' and inspected_at is null));
+  return found or order_left_by_hand(p_order_id, p_member_id);
+end $$;
+
+-- Whether an order left without a parcel, and has not come back.
+create or replace function order_left_by_hand(p_order_id bigint, p_member_id bigint) returns boolean
+language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  perform from order_event where order_id = p_order_id and member_id = p_member_id and status = 'processed'
+    and not exists (select from parcel where parcel.order_id = p_order_id and parcel.member_id = p_member_id and kind = 'forward'
+      and (awb is not null or is_own))
+    and not exists (select from order_recall where order_recall.order_id = p_order_id and order_recall.member_id = p_member_id
+      and outcome in ('came_back', 'lost'))
+    and not exists (select from lost_order where lost_order.order_id = p_order_id and lost_order.member_id = p_member_id);
+  return found;
+end $$;

@@ -1,0 +1,50 @@
+import { postTransfer } from '../../../ledger/post-transfer.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { insertDeliveredUnits } from '../../catalogue/stock-corrections.sql.ts'
+import { reinstateCash } from '../cash/order-cash.flow.ts'
+import { issueInvoice } from '../invoice/issue-invoice.flow.ts'
+import { stepOrder } from '../orders.sql.ts'
+import type { Actor } from './order-life.flow.ts'
+import type { Order } from './order-life.sql.ts'
+import { readRest } from './refund-order.flow.ts'
+import { refundParts } from './refund-parts.ts'
+import { insertReinstated, sellDelivered } from './reinstated-orders.sql.ts'
+import { saleLegs } from './sale-legs.ts'
+
+/**
+ * Delivers an order after it was called off, since its buyer has the goods: they are sold again, an invoice counters the credit note,
+ * cash is with whoever brought it, and rewards are awaited. Money that went back is owed, for the staff to decide. Call it in the
+ * transaction that says so, once: the database refuses a second time.
+ * @param order rejected, not in several parcels, and locked.
+ * @param areCountedSold its units were never put on hand again, since they were refunded while they were out.
+ */
+export async function reinstateOrder(
+  db: Db,
+  order: Order,
+  { actor, note = '', areCountedSold }: { actor: Actor; note?: string; areCountedSold: boolean },
+): Promise<void> {
+  const sale = await readRest(db, order, order.keeps_charges)
+  const isInCash = order.cash > 0
+  const { wallet, online } = refundParts(sale.back)
+  const unitsShort = areCountedSold ? 0 : await sellAgain(db, order)
+  await insertReinstated(db, order, { wallet, online, unitsShort })
+  await stepOrder(db, order, { status: 'delivered', actor, note })
+  if (isInCash) await reinstateCash(db, order, sale)
+  else if (sale.net > 0)
+    await postTransfer(db, {
+      code: 'order_reinstated',
+      requestKey: `order:${order.id}:order_reinstated`,
+      cause: { kind: 'order', id: order.id },
+      reference: { order_no: order.order_no },
+      legs: [...saleLegs(sale), { account: 'reinstated_due', amount: 0 - sale.net }],
+    })
+  await issueInvoice(db, order)
+}
+
+/** Sells the units of an order again. Returns how many of them had been sold to others meanwhile. */
+async function sellAgain(db: Db, order: Order): Promise<number> {
+  const sold = await sellDelivered(db, order)
+  const received = sold.filter(({ units }) => units > 0)
+  await insertDeliveredUnits(db, order.order_no, received)
+  return received.reduce((sum, { short }) => sum + short, 0)
+}

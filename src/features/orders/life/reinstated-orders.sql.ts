@@ -1,0 +1,78 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+
+export type Reinstated = Selectable<Tables['reinstated_order']>
+type OrderKey = { id: number; member_id: number }
+
+/** Notes that a rejected order is delivered after all, and what its buyer owes. The order is locked, and is not stepped yet. */
+export async function insertReinstated(
+  db: Db,
+  { id, member_id: memberId }: OrderKey,
+  { wallet, online, unitsShort }: { wallet: number; online: number; unitsShort: number },
+): Promise<void> {
+  await sql`select note_reinstated(${id}, ${memberId}, ${wallet}, ${online}, ${unitsShort})`.execute(db)
+}
+
+export async function readReinstated(db: Db, order: OrderKey): Promise<Reinstated | undefined> {
+  return await db
+    .selectFrom('reinstated_order')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('member_id', '=', order.member_id)
+    .executeTakeFirst()
+}
+
+/** Notes that the buyer of a reinstated order has paid it again. */
+export async function markPaidAgain(db: Db, { id, member_id: memberId }: OrderKey): Promise<void> {
+  await sql`select note_paid_again(${id}, ${memberId})`.execute(db)
+}
+
+/** Ends what is to be done about a reinstated order. */
+export async function endReinstated(
+  db: Db,
+  order: OrderKey,
+  end: { state: 'taken' | 'came_back' | 'written_off'; staffId: number | undefined; note: string },
+): Promise<void> {
+  await db
+    .updateTable('reinstated_order')
+    .set({
+      ...{ state: end.state, note: end.note, ended_at: sql<Date>`now()` },
+      ended_by: end.staffId ?? null,
+    })
+    .where('order_id', '=', order.id)
+    .where('member_id', '=', order.member_id)
+    .execute()
+}
+
+/** Notes who asks to write off what the buyer of a reinstated order owes. Returns whether nobody had. */
+export async function askReinstatedWriteOff(
+  db: Db,
+  order: OrderKey,
+  { staffId, reason }: { staffId: number; reason: string },
+): Promise<boolean> {
+  const asked = await db
+    .updateTable('reinstated_order')
+    .set({ asked_by: staffId, asked_at: sql<Date>`now()`, ask_reason: reason })
+    .where('order_id', '=', order.id)
+    .where('member_id', '=', order.member_id)
+    .where('state', '=', 'open')
+    .where('asked_by', 'is', null)
+    .returning('order_id')
+    .executeTakeFirst()
+  return asked !== undefined
+}
+
+/**
+ * Puts the units of an order into the sold ones again. Returns for each product how many of them count as received again, how many of
+ * these had been sold to others, and what is on hand then.
+ */
+export async function sellDelivered(
+  db: Db,
+  { id, member_id: memberId, order_no: orderNo }: OrderKey & { order_no: string },
+) {
+  const { rows } = await sql<{ productId: number; units: number; short: number; onHand: number }>`
+    select product_id as "productId", units, short, on_hand as "onHand"
+      from sell_delivered(${id}, ${memberId}, ${orderNo})`.execute(db)
+  return rows
+}

@@ -1,0 +1,65 @@
+import { lockBalances } from '../../../ledger/balances.ts'
+import { postTransfer } from '../../../ledger/post-transfer.ts'
+import { type Paise, paise } from '../../../money/paise.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { findOpenMember } from '../../members/member.sql.ts'
+import type { Order } from './order-life.sql.ts'
+import { endReinstated, markPaidAgain } from './reinstated-orders.sql.ts'
+
+/**
+ * Takes what the buyer of a reinstated order owes from the wallet, store credit first. The rest becomes due and is taken from what they
+ * earn later. The order is locked, and is open to be settled.
+ * @returns what was taken and what is due; undefined where the account is closed.
+ */
+export async function chargeReinstated(
+  db: Db,
+  order: Order,
+  { staffId }: { staffId: number },
+): Promise<{ taken: Paise; due: Paise } | undefined> {
+  const owed = paise(order.owed ?? 0)
+  const memberId = order.member_id
+  if (!(await findOpenMember(db, memberId))) return undefined
+  const has = await lockBalances(db, memberId)
+  const storeCredit = Math.min(owed, has.storeCredit)
+  const earnings = Math.min(owed - storeCredit, has.earnings)
+  const due = owed - storeCredit - earnings
+  await postTransfer(db, {
+    code: 'reinstated_charged',
+    requestKey: `order:${order.id}:reinstated_charged`,
+    cause: { kind: 'order', id: order.id },
+    memberId,
+    reference: { order_no: order.order_no },
+    legs: [
+      { account: 'store_credit', amount: -storeCredit },
+      { account: 'earnings', amount: -earnings },
+      { account: 'clawback_due', amount: due },
+      { account: 'clawbacks', amount: -due },
+      { account: 'reinstated_due', amount: owed },
+      // A cost until it is recovered, as of rewards that were spent before they were reversed.
+      { account: 'reward_cost', amount: -due },
+    ],
+  })
+  await markPaidAgain(db, order)
+  await endReinstated(db, order, { state: 'taken', staffId, note: '' })
+  return { taken: paise(storeCredit + earnings), due: paise(due) }
+}
+
+/** Writes off what the buyer of a reinstated order owes, as two people decided. The order stays unpaid. */
+export async function writeOffReinstated(
+  db: Db,
+  order: Order,
+  { staffId }: { staffId: number },
+): Promise<void> {
+  const owed = order.owed ?? 0
+  await endReinstated(db, order, { state: 'written_off', staffId, note: '' })
+  await postTransfer(db, {
+    code: 'reinstated_written_off',
+    requestKey: `order:${order.id}:reinstated_written_off`,
+    cause: { kind: 'order', id: order.id },
+    reference: { order_no: order.order_no },
+    legs: [
+      { account: 'reinstated_due', amount: owed },
+      { account: 'reinstated_written_off', amount: -owed },
+    ],
+  })
+}

@@ -1,0 +1,28 @@
+import { CourierRefusedError, CourierUnreachableError } from '../../../third-party/couriers/couriers.ts'
+import type { CourierContext } from '../follow-pickup.flow.ts'
+import { markAsked, noteAskFailure, takeDueRecalls } from './recalls.sql.ts'
+
+const batchSize = 20
+const lostAfterSeconds = 120
+
+/**
+ * Asks couriers to bring recalled parcels back, outside any transaction. A courier that does not answer is asked again, later each
+ * time; one that refuses is asked again by the staff. What one fails with stops no other.
+ */
+export async function askCouriersBack({
+  db,
+  couriers,
+  log,
+}: Pick<CourierContext, 'db' | 'couriers' | 'log'>): Promise<void> {
+  for (const recall of await takeDueRecalls(db, batchSize, lostAfterSeconds)) {
+    try {
+      await couriers.returnToOrigin(recall.awb)
+      await markAsked(db, recall)
+    } catch (error) {
+      const hasRefused = error instanceof CourierRefusedError
+      if (!hasRefused && !(error instanceof CourierUnreachableError)) throw error
+      log.warn({ err: error, awb: recall.awb }, 'a courier did not take a recall')
+      await noteAskFailure(db, recall, { failure: error.message, isFinal: hasRefused })
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { Jobs } from '../../../platform/service/job.ts'
+import type { PaidParts } from '../../orders/life/order-changes.sql.ts'
+import { callOff, type OrderStatus } from '../../orders/life/order-life.flow.ts'
+import { isOut, lockOrder, type Order } from '../../orders/life/order-life.sql.ts'
+import { lockForwardParcels } from '../parcel-view.sql.ts'
+import type { Parcel } from '../parcels.sql.ts'
+import { askAgain, insertRecall, listOpenRecalls, markRefunded } from './recalls.sql.ts'
+
+/** isDelivered: it was handed over and waits for its code. already: it is recalled. inShop: its goods are in the shop; reject it. */
+type NoRecall =
+  | { refused: 'unknown' | 'already' | 'isDelivered' | 'inShop' }
+  | { refused: 'notPossible'; from: OrderStatus }
+
+/** States in which a courier or rider has a parcel. */
+export const isWithCourier: readonly string[] = [
+  'picked_up',
+  'in_transit',
+  'out_for_delivery',
+  'attempted',
+  'returning',
+]
+
+/**
+ * Recalls the goods of an order that left: all of them, or one parcel of several. A job asks the courier to bring them back. The order
+ * stays Processed until they are inspected. Call it in one transaction.
+ */
+export async function recallOrder(
+  db: Db,
+  step: { orderNo: string; reference: string | undefined; note: string; staffId: number },
+): Promise<NoRecall | { refused?: undefined; order: Order; reference: string | undefined }> {
+  const order = await lockOrder(db, step.orderNo)
+  if (!order) return { refused: 'unknown' }
+  if (order.status !== 'processed') return { refused: 'notPossible', from: order.status }
+  const parcel = chosen(await lockForwardParcels(db, order), step.reference)
+  if (!parcel && (order.in_parts || step.reference !== undefined)) return { refused: 'unknown' }
+  if (parcel?.state === 'delivered') return { refused: 'isDelivered' }
+  if (parcel ? !isWithCourier.includes(parcel.state) : !(await isOut(db, order))) return { refused: 'inShop' }
+  const open = (await listOpenRecalls(db, order)).find(({ parcel_id: id }) => id === (parcel?.id ?? null))
+  // Where the courier refused, recalling again asks it once more.
+  if (open && !(await askAgain(db, open))) return { refused: 'already' }
+  const { note, staffId } = step
+  const asksCourier = parcel !== undefined && !parcel.is_own && parcel.state !== 'returning'
+  if (!open) await insertRecall(db, { order, parcelId: parcel?.id ?? null, note, staffId, asksCourier })
+  return { order, reference: parcel?.reference }
+}
+
+/** The parcel that is named; else the last one that was not cancelled. Undefined for an order that left by hand. */
+function chosen(parcels: readonly Parcel[], reference: string | undefined): Parcel | undefined {
+  if (reference !== undefined) return parcels.find((parcel) => parcel.reference === reference)
+  return parcels.findLast(({ awb, is_own: isOwn }) => awb !== null || isOwn)
+}
+
+/** notRecalled: there is no recall that is not refunded yet. inParts: each parcel of such an order is refunded when it is back. */
+type NoRefund =
+  | { refused: 'unknown' | 'notRecalled' | 'inParts' }
+  | { refused: 'notPossible'; from: OrderStatus }
+
+/**
+ * Refunds a recalled order before its goods are back, by the explicit choice of the staff: it is Rejected, and its units are on hand
+ * again when they are inspected. Call it in one transaction.
+ */
+export async function refundRecalled(
+  db: Db,
+  jobs: Jobs,
+  step: { orderNo: string; reason: string; staffId: number; isOwnFault(note: string): boolean },
+): Promise<NoRefund | { refused?: undefined; order: Order; back: PaidParts }> {
+  const order = await lockOrder(db, step.orderNo)
+  if (!order) return { refused: 'unknown' }
+  if (order.status !== 'processed') return { refused: 'notPossible', from: order.status }
+  if (order.in_parts) return { refused: 'inParts' }
+  const recall = (await listOpenRecalls(db, order)).at(-1)
+  if (!recall) return { refused: 'notRecalled' }
+  await markRefunded(db, recall, step)
+  const { note } = recall
+  const isOwnFault = step.isOwnFault(note)
+  return { order, back: await callOff(db, jobs, order, { actor: 'staff', note, isOwnFault, areOut: true }) }
+}

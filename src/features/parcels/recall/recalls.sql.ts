@@ -1,0 +1,117 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+
+export type Recall = Selectable<Tables['order_recall']>
+type OrderKey = { id: number; member_id: number }
+type RecallKey = Pick<Recall, 'id' | 'member_id'>
+
+/** Notes that goods which left are to come back. @param recall.parcelId null for an order that left by hand. */
+export async function insertRecall(
+  db: Db,
+  recall: { order: OrderKey; parcelId: number | null; note: string; staffId: number; asksCourier: boolean },
+): Promise<void> {
+  const { order, parcelId, note, staffId, asksCourier } = recall
+  await db
+    .insertInto('order_recall')
+    .values({
+      ...{ order_id: order.id, member_id: order.member_id, parcel_id: parcelId, note, recalled_by: staffId },
+      ask_at: asksCourier ? sql<Date>`now()` : null,
+    })
+    .execute()
+}
+
+/** The recalls of an order whose goods are not back yet. The order is locked. */
+export async function listOpenRecalls(db: Db, order: OrderKey): Promise<Recall[]> {
+  return await db
+    .selectFrom('order_recall')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('member_id', '=', order.member_id)
+    .where('outcome', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** Notes that the staff refund a recalled order before its goods are back. */
+export async function markRefunded(
+  db: Db,
+  { id, member_id: memberId }: RecallKey,
+  { staffId, reason }: { staffId: number; reason: string },
+): Promise<void> {
+  await db
+    .updateTable('order_recall')
+    .set({ refunded_at: sql<Date>`now()`, refunded_by: staffId, refund_reason: reason })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** Ends the recalls of an order, or of one of its parcels. */
+export async function endRecalls(
+  db: Db,
+  order: OrderKey,
+  outcome: NonNullable<Recall['outcome']>,
+  parcelId?: number,
+): Promise<void> {
+  let ended = db
+    .updateTable('order_recall')
+    .set({ outcome, ended_at: sql<Date>`now()` })
+    .where('order_id', '=', order.id)
+    .where('member_id', '=', order.member_id)
+    .where('outcome', 'is', null)
+  if (parcelId !== undefined) ended = ended.where('parcel_id', '=', parcelId)
+  await ended.execute()
+}
+
+/** Has the courier of a recalled parcel asked again at once. Returns whether it had not taken the request yet. */
+export async function askAgain(db: Db, { id, member_id: memberId }: RecallKey): Promise<boolean> {
+  const updated = await db
+    .updateTable('order_recall')
+    .set({ ask_at: sql<Date>`now()`, failure: null })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('asked_at', 'is', null)
+    .where('failure', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+/**
+ * Takes recalled parcels whose courier is to be asked, for `againSeconds`: other nodes take others. A parcel that is on its way back
+ * already, or has ended, is not asked about.
+ */
+export async function takeDueRecalls(db: Db, limit: number, againSeconds: number) {
+  const { rows } = await sql<{ id: number; member_id: number; awb: string; attempts: number }>`
+    with due as (
+      select order_recall.id, order_recall.member_id, awb from order_recall
+        join parcel on parcel.id = parcel_id and parcel.member_id = order_recall.member_id
+        where ask_at <= now() and asked_at is null and outcome is null and awb is not null
+          and parcel.state in ('picked_up', 'in_transit', 'out_for_delivery', 'attempted')
+        order by ask_at limit ${limit} for no key update of order_recall skip locked
+    )
+    update order_recall set attempts = attempts + 1, ask_at = now() + make_interval(secs => ${againSeconds})
+      from due where order_recall.id = due.id and order_recall.member_id = due.member_id
+      returning order_recall.id, order_recall.member_id, awb, attempts`.execute(db)
+  return rows
+}
+
+/** Notes that the courier took the request to bring a parcel back. */
+export async function markAsked(db: Db, { id, member_id: memberId }: RecallKey): Promise<void> {
+  await sql`
+    update order_recall set asked_at = now(), failure = null
+      where id = ${id} and member_id = ${memberId} and outcome is null and asked_at is null`.execute(db)
+}
+
+/** Notes why a courier did not take the request. @param isFinal it refused, and is asked again by the staff alone. */
+export async function noteAskFailure(
+  db: Db,
+  { id, member_id: memberId }: RecallKey,
+  { failure, isFinal }: { failure: string; isFinal: boolean },
+): Promise<void> {
+  await sql`
+    update order_recall set failure = ${failure.slice(0, 500)},
+        ask_at = case when not ${isFinal} then now() + least(interval '1 minute' * power(2, least(attempts, 6)), interval '1 hour') end
+      where id = ${id} and member_id = ${memberId} and outcome is null and asked_at is null`.execute(db)
+}
