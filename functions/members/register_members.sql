@@ -1,5 +1,5 @@
 -- Registers members, each after the referrer, and answers their ids in the same order. Columns are named by the table alone:
--- what p_members says of a column is written to it. With the owner's right: the shop's role adds no members by itself, so that
+-- what p_members says of a column is written to it, and a key that is no column is refused. With the owner's right: the shop's role adds no members by itself, so that
 -- there is none whose number another has as well, or who has no place in the network.
 create or replace function register_members(p_members jsonb) returns bigint[]
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -13,6 +13,7 @@ begin
     registered.id := nextval('member_id_seq');
     registered.registered_at := now();
     registered.version := 1;
+    perform refuse_unknown_keys('member', registrant);
     registered := jsonb_populate_record(registered, registrant);
     perform take_key('mobile', registered.mobile, registered.id);
     -- Closing the referrer waits for it, or comes first.

@@ -1,11 +1,13 @@
--- Writes orders with their lines and events, each as {"order", "lines", "events"}: an order and its lines give the columns that they
--- name, and the defaults of the others stand here. An event that comes with its moment is history, of which the buyer gets no message.
+-- Writes orders with their lines and events, each as {"order", "lines", "events"}. What is said of a column is written to it, and a key
+-- that is no column is refused. The defaults of the tables are repeated here, since a row that is written whole has none of its own. An
+-- event that comes with its moment is history, of which the buyer gets no message.
 -- One alone is written by its values: a query that brings them costs a node twice as much, and PostgreSQL the same.
 create or replace function insert_orders(p_orders jsonb) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
   blank purchase_order;
   blank_line order_line;
+  blank_event order_event;
   placed purchase_order;
 begin
   blank.status := 'pending';
@@ -28,36 +30,31 @@ begin
   blank_line.coupon_discount := 0;
   blank_line.cancelled := 0;
   blank_line.returned := 0;
+  blank_event.note := '';
+  blank_event.at := now();
   blank.reward_plan_version := current_reward_plan();
+  -- An order also says a prefix and a coupon, to the functions that place it.
   if jsonb_array_length(p_orders) = 1 then
+    if (p_orders #> '{0,order}') - (columns_of('purchase_order') || '{prefix,coupon}') <> '{}' then
+      perform refuse_unknown_keys('purchase_order', (p_orders #> '{0,order}') - '{prefix,coupon}'::text[]);
+    end if;
     placed := jsonb_populate_record(blank, p_orders #> '{0,order}');
-    insert into purchase_order (
-        id, order_no, member_id, status, payment_type, total, discount, cashback, cashback_redeemed, special_discount_bp,
-        special_discount, net, wallet_store_credit, wallet_earnings, online, address_id, delivery, placed_at, payment_intent_id,
-        reward_plan_version, proposed_order_id, promised_by, net_taken_off, cashback_taken_off, cash, delivery_charge, delivery_gst,
-        keeps_charges, never_paid, cash_fee, cash_fee_gst, pickup_charge, pickup_gst, in_parts, coupon_code, coupon_discount,
-        cash_fee_saved
-      ) values (
-        placed.id, placed.order_no, placed.member_id, placed.status, placed.payment_type, placed.total, placed.discount,
-        placed.cashback, placed.cashback_redeemed, placed.special_discount_bp, placed.special_discount, placed.net,
-        placed.wallet_store_credit, placed.wallet_earnings, placed.online, placed.address_id, placed.delivery, placed.placed_at,
-        placed.payment_intent_id, placed.reward_plan_version, placed.proposed_order_id, placed.promised_by, placed.net_taken_off,
-        placed.cashback_taken_off, placed.cash, placed.delivery_charge, placed.delivery_gst, placed.keeps_charges,
-        placed.never_paid, placed.cash_fee, placed.cash_fee_gst, placed.pickup_charge, placed.pickup_gst, placed.in_parts,
-        placed.coupon_code, placed.coupon_discount, placed.cash_fee_saved
-      );
+    insert into purchase_order values (placed.*);
   else
     insert into purchase_order
-      select given.* from jsonb_array_elements(p_orders) as one, jsonb_populate_record(blank, one -> 'order') as given;
+      select written.* from jsonb_array_elements(p_orders) as one, jsonb_populate_record(blank, one -> 'order') as written
+        where (one -> 'order') - (columns_of('purchase_order') || '{prefix,coupon}') = '{}'
+          or refuse_unknown_keys('purchase_order', (one -> 'order') - '{prefix,coupon}'::text[]);
   end if;
   insert into order_line
-    select line.* from jsonb_array_elements(p_orders) as one, jsonb_array_elements(one -> 'lines') as said,
+    select written.* from jsonb_array_elements(p_orders) as one, jsonb_array_elements(one -> 'lines') as own,
         jsonb_populate_record(blank_line,
-          said || jsonb_build_object('order_id', one -> 'order' -> 'id', 'member_id', one -> 'order' -> 'member_id')) as line;
-  insert into order_event (order_id, member_id, position, status, actor, note, at, announced_at)
-    select (one -> 'order' ->> 'id')::bigint, (one -> 'order' ->> 'member_id')::bigint, ordinality,
-        event ->> 'status', event ->> 'actor', coalesce(event ->> 'note', ''),
-        coalesce((event ->> 'at')::timestamptz, now()), case when event ? 'at' then now() end
-      from jsonb_array_elements(p_orders) as one,
-        jsonb_array_elements(one -> 'events') with ordinality as happened (event, ordinality);
+          own || jsonb_build_object('order_id', one -> 'order' -> 'id', 'member_id', one -> 'order' -> 'member_id')) as written
+      where own - columns_of('order_line') = '{}' or refuse_unknown_keys('order_line', own);
+  insert into order_event
+    select written.* from jsonb_array_elements(p_orders) as one,
+        jsonb_array_elements(one -> 'events') with ordinality as happened (own, nth),
+        jsonb_populate_record(blank_event, own || jsonb_build_object('order_id', one -> 'order' -> 'id',
+          'member_id', one -> 'order' -> 'member_id', 'position', nth, 'announced_at', case when own ? 'at' then now() end)) as written
+      where own - columns_of('order_event') = '{}' or refuse_unknown_keys('order_event', own);
 end $$;

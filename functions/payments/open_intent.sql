@@ -1,7 +1,7 @@
 -- Opens an intent to pay: takes the request key, makes sure that nothing else of its purpose is under way, and writes it down.
 -- Returns what the request is answered; null if it was made before. A purpose of which a member may have many under way
--- does not say when it arrived. Columns are named by the table alone: what p_intent says of a column is written to it. An intent expires,
--- and is asked about, by the clock of the database. Whoever opens it has the lease to ask for the provider's order.
+-- does not say when it arrived. Columns are named by the table alone: what p_intent says of a column is written to it, and a key that is no column is
+-- refused. An intent expires, and is asked about, by the clock of the database. Whoever opens it has the lease to ask for the provider's order.
 create or replace function open_intent(p_asked jsonb, p_intent jsonb, p_times jsonb) returns jsonb
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -14,6 +14,9 @@ begin
   opened.expires_at := now() + make_interval(secs => (p_times ->> 'expiresAfterSeconds')::float);
   opened.check_at := now() + make_interval(secs => (p_times ->> 'checkAfterSeconds')::float);
   opened.provider_order_lease_until := now() + make_interval(secs => (p_times ->> 'leaseSeconds')::float);
+  if p_intent - columns_of('payment_intent') <> '{}' then
+    perform refuse_unknown_keys('payment_intent', p_intent);
+  end if;
   opened := jsonb_populate_record(opened, p_intent);
   select jsonb_build_object('intentId', opened.id, 'online', opened.online,
       'payer', jsonb_build_object('name', name, 'email', email, 'mobile', mobile))

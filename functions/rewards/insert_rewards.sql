@@ -3,14 +3,16 @@
 create or replace function insert_rewards(p_rewards jsonb) returns bigint[]
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
+  blank reward;
   ids bigint[];
 begin
+  blank.level := 0;
+  blank.created_at := now();
   with inserted as (
-    insert into reward (order_id, member_id, kind, level, slot_id, step, base, percent_bp, amount, plan_version, transfer_id,
-        created_at)
-      select order_id, member_id, kind, coalesce(level, 0), slot_id, step, base, percent_bp, amount, plan_version, transfer_id,
-          coalesce(created_at, now())
-        from jsonb_populate_recordset(null::reward, p_rewards)
+    insert into reward
+      select written.* from jsonb_array_elements(p_rewards) as own,
+          jsonb_populate_record(blank, jsonb_strip_nulls(own) || jsonb_build_object('id', nextval('reward_id_seq'))) as written
+        where own - columns_of('reward') = '{}' or refuse_unknown_keys('reward', own)
       returning id
   )
   select array_agg(id order by id) into ids from inserted;

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Goods, giveAddress, stockShop } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { insertOrder } from '../orders/place/insert-order.sql.ts'
 import { insertProposal } from '../orders/proposed/proposed-orders.sql.ts'
 import { insertIntent, type NewIntent } from '../payments/intent/payment-intents.sql.ts'
 
-// The functions that write intents and lines name no column, and those that write orders name all, so that none is forgotten there.
-// Whoever adds one says here what it is given, or what it has without that.
+// The functions that write intents, orders, lines and events name no column, so that none is forgotten there. A new column is added here
+// with what it is given, or what it has without that.
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 10 }
 const delivery = { flat_no: 'B-402', building: '', address_1: 'MG Road', address_2: '', pin_code: '411038' }
@@ -144,4 +145,78 @@ it('every column of an order and of its lines is written as it was said, or has 
     cancelled: 'is what its changes say, none at first',
     returned: 'is what its changes say, none at first',
   })
+})
+
+const bare = {
+  ...{ prefix: 'BM', member_id: 0, payment_type: 'wallet', total: 50_000, discount: 0, cashback: 0 },
+  ...{ cashback_redeemed: false, net: 50_000, wallet_store_credit: 50_000, wallet_earnings: 0, online: 0 },
+  ...{ address_id: 0, delivery },
+}
+const bareLine = {
+  ...{ line: 1, product_id: tea.id, name: 'Tea', image: 'tea.webp', mrp: 50_000, discount_bp: 0 },
+  ...{ special_discount: 0, quantity: 1, hsn: '0902', gst_bp: 500, net: 50_000, gst: 2_381 },
+}
+const bareEvent = { status: 'pending', actor: 'member' }
+
+/** Writes orders as their functions do: one by its values, and several by a query. */
+async function writeOrders(
+  db: Db,
+  count: number,
+  { order = {}, line = {}, event = {} } = {},
+): Promise<number[]> {
+  const memberId = intent.member_id
+  const addressId = await giveAddress(shop.db, memberId)
+  const { rows } = await sql<{ ids: number[] }>`
+    with numbered as (
+      select nextval('purchase_order_id_seq') as id from generate_series(1, ${count}::integer)
+    ), written as (
+      select insert_orders(jsonb_agg(jsonb_build_object(
+        'order', ${JSON.stringify({ ...bare, member_id: memberId, address_id: addressId, ...order })}::jsonb
+          || jsonb_build_object('id', id, 'order_no', 'BARE' || id),
+        'lines', ${JSON.stringify([{ ...bareLine, ...line }])}::jsonb,
+        'events', ${JSON.stringify([{ ...bareEvent, ...event }])}::jsonb))), array_agg(id) as ids from numbered
+    )
+    select ids from written`.execute(db)
+  return rows[0]!.ids
+}
+
+it.each([1, 2])('each column that is not given has the default of its table, in %i orders', async (count) => {
+  // In one transaction, where now() is the same.
+  await shop.ownerDb.transaction().execute(async (own) => {
+    const ids = await writeOrders(own, count)
+    const { rows: defaults } = await sql<{ table: string; key: string; column: string; value: string }>`
+      select attrelid::regclass::text as table, attname as column, pg_get_expr(adbin, adrelid) as value,
+          case when adrelid = 'purchase_order'::regclass then 'id' else 'order_id' end as key
+        from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+        where adrelid in ('purchase_order'::regclass, 'order_line'::regclass, 'order_event'::regclass)
+          and attname not in ('id', 'order_no')`.execute(own)
+    expect(defaults.length).toBeGreaterThan(20)
+    for (const { table, key, column, value } of defaults) {
+      const { rows } = await sql<{ isDefault: boolean }>`
+        select ${sql.ref(column)} is not distinct from ${sql.raw(value)} as "isDefault"
+          from ${sql.table(table)} where ${sql.ref(key)} = any(${ids}::bigint[])`.execute(own)
+      expect(rows, `${table}.${column}`).toEqual(ids.map(() => ({ isDefault: true })))
+    }
+  })
+})
+
+it.each([
+  ['an order', 1, { order: { no_such: 1 } }, 'purchase_order'],
+  ['an order of several', 2, { order: { no_such: null } }, 'purchase_order'],
+  ['a line', 1, { line: { no_such: 1 } }, 'order_line'],
+  ['a line of several orders', 2, { line: { no_such: 1 } }, 'order_line'],
+  ['an event', 1, { event: { no_such: 1 } }, 'order_event'],
+])('the database refuses a key of %s that is no column', async (_what, count, keys, table) => {
+  await expect(writeOrders(shop.ownerDb, count, keys)).rejects.toMatchObject({
+    message: `${table} has no column no_such: constraint "row_names_its_columns"`,
+    constraint: 'row_names_its_columns',
+  })
+})
+
+it.each([
+  ['a member', sql`select register_members('[{"name": "Asha", "no_such": 1}]')`],
+  ['an intent', sql`select open_intent('{}', '{"no_such": 1}', '{}')`],
+  ['a reward', sql`select insert_rewards('[{"kind": "points", "no_such": 1}]')`],
+])('the database refuses a key of %s that is no column', async (_what, statement) => {
+  await expect(statement.execute(shop.ownerDb)).rejects.toMatchObject({ constraint: 'row_names_its_columns' })
 })
