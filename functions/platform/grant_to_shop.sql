@@ -1,6 +1,7 @@
 -- Grants a role exactly what the shop needs. It is called after every run of migrations, so that the rights fit the
 -- tables; by hand it is: select grant_to_shop('name of the role').
--- Where tables are spread over nodes it may also write what functions write there (suit_nodes).
+-- Where tables are spread over nodes it may also write what functions write there (suit_nodes). No function may be run by any other role,
+-- apart from the owner: PostgreSQL grants each new one to PUBLIC, and some of them write with the owner's right.
 create or replace function grant_to_shop(shop name) returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   granted record;
@@ -10,14 +11,16 @@ begin
     raise exception 'there is no role %', shop using errcode = 'undefined_object';
   end if;
   execute 'revoke create on schema public from public';
+  perform revoke_from_public();
   -- A table of one's own, also a temporary one, could have triggers of one's own.
   execute format('revoke temporary on database %I from public', current_database());
   for granted in select nspname from pg_namespace where nspname in ('public', 'pgboss') loop
     execute format('grant usage on schema %I to %I', granted.nspname, shop);
     execute format('grant usage on all sequences in schema %I to %I', granted.nspname, shop);
-    execute format('grant execute on all functions in schema %I to %I', granted.nspname, shop);
-    -- For tables that are made before this is called again.
+    execute format('grant execute on all routines in schema %I to %I', granted.nspname, shop);
+    -- For tables and functions that are made before this is called again.
     execute format('alter default privileges in schema %I grant select, insert, update, delete on tables to %I', granted.nspname, shop);
+    execute format('alter default privileges in schema %I grant execute on routines to %I', granted.nspname, shop);
   end loop;
   for granted in
     select pg_class.oid::regclass as name, relkind, nspname, relname = any (spread) as is_spread,
@@ -67,5 +70,22 @@ begin
       execute format('grant update on %s to %I', granted.name, shop);
     end if;
     if granted.stays is not true then execute format('grant delete on %s to %I', granted.name, shop); end if;
+  end loop;
+end $$;
+
+-- Revokes the right to run functions from PUBLIC: of those that are there, found by the catalogue, and of those that are made later.
+create or replace function revoke_from_public() returns void language plpgsql set search_path = public, pg_temp as $$
+declare
+  public_one record;
+begin
+  execute 'alter default privileges revoke execute on routines from public';
+  for public_one in
+    select pg_proc.oid::regprocedure as name, case prokind when 'p' then 'procedure' else 'function' end as kind from pg_proc
+      join pg_namespace on pg_namespace.oid = pronamespace
+      where nspname in ('public', 'pgboss')
+        and exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0 and privilege_type = 'EXECUTE')
+        and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
+  loop
+    execute format('revoke execute on %s %s from public', public_one.kind, public_one.name);
   end loop;
 end $$;

@@ -32,7 +32,8 @@ export async function prepareDatabase({ url, ownerUrl }: DatabaseAddresses): Pro
     await migrate(owner, undefined, async (client) => {
       await installJobTables(client)
       await client.query('select suit_nodes()')
-      if (!shop.isOwner) await client.query('select grant_to_shop($1)', [shop.name])
+      if (shop.isOwner) await client.query('select revoke_from_public()')
+      else await client.query('select grant_to_shop($1)', [shop.name])
     })
   return shop.isOwner ? shop.name : undefined
 }
