@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listLinkedMembers } from '../../src/back-office/finance/linked-members.sql.ts'
+import { addStaff } from '../../src/back-office/staff/accounts/addStaff.call.ts'
+import { firstPasswordOf } from '../../src/back-office/staff/second-factor/one-time-password.flow.ts'
 import { secretOf } from '../../src/back-office/staff/second-factor/second-factor.flow.ts'
 import { accountNumberContext } from '../../src/features/bank/account-number.ts'
 import { readBankAccount } from '../../src/features/bank/bank.sql.ts'
@@ -12,6 +14,7 @@ import { panContext } from '../../src/features/members/pan-context.ts'
 import { updateMyProfile } from '../../src/features/profile/updateMyProfile.call.ts'
 import { type Db, inTransaction } from '../../src/platform/database/database.ts'
 import { createSecrets, demoDataKeys, idOfKey } from '../../src/platform/secrets.ts'
+import { findSealedColumns } from '../../src/platform/service/find-sealed.ts'
 import { resealColumn } from '../../src/platform/service/sealed-column.ts'
 import { features } from '../../src/server/application.ts'
 import type { TestMember } from '../../test/test-app.ts'
@@ -27,6 +30,7 @@ let fixture: WithdrawalFixture
 let earner: TestMember
 let other: TestMember
 let reference: string
+let colleague = { cookie: '', password: '', requestId: randomUUID() as string }
 beforeAll(async () => {
   fixture = await openWithdrawalFixture()
   ;[earner, other] = [
@@ -41,10 +45,20 @@ beforeAll(async () => {
   reference = await fixture.request(earner, 1000)
   const staff = await fixture.shop.createStaff('finance')
   const secret = fixture.shop.context.secrets.seal('JBSWY3DPEHPK3PXP', secretOf(staff.id))
+  const owner = await fixture.shop.createStaff('owner')
+  colleague = { ...colleague, cookie: owner.cookie }
+  const { body } = await addColleague()
+  colleague.password = body.data.one_time_password
   await sql`insert into staff_factor (staff_id, secret, confirmed_at, offered_secret, offered_at, offered_codes)
     values (${staff.id}, ${secret}, now(), ${secret}, now(), '{}')`.execute(fixture.shop.db)
 })
 afterAll(() => fixture.close())
+
+/** Adds a colleague by the same request, whose answer has the password of the first time. */
+async function addColleague() {
+  const request = { mobile: '9123456780', name: 'Meera', roles: ['orders'], request_id: colleague.requestId }
+  return await fixture.shop.send(addStaff, request, { cookie: colleague.cookie })
+}
 
 async function rotate(dataKeys: readonly Buffer[]) {
   const env = {
@@ -63,22 +77,7 @@ async function rotate(dataKeys: readonly Buffer[]) {
   )
 }
 
-/** Every column of bytes, in any table, that has something which this key sealed. */
-async function columnsOfKey(key: Buffer): Promise<string[]> {
-  const { rows } = await sql<{ table: string; column: string }>`
-    select table_name as table, column_name as column from information_schema.columns
-      where table_schema = 'public' and data_type = 'bytea' order by 1, 2`.execute(fixture.shop.ownerDb)
-  const found: string[] = []
-  for (const { table, column } of rows) {
-    const id = Buffer.from(idOfKey(key), 'hex')
-    const { rows: sealed } = await sql`
-      select from ${sql.table(table)} where substring(${sql.ref(column)} from 2 for 4) = ${id} limit 1`.execute(
-      fixture.shop.ownerDb,
-    )
-    if (sealed.length > 0) found.push(`${table}.${column}`)
-  }
-  return found
-}
+const columnsOfKey = (key: Buffer) => findSealedColumns(fixture.shop.ownerDb, [key])
 
 it('keys:rotate seals all that the shop keeps with the new key, in every table', async () => {
   const everySealed = columns.map(({ table, column }) => `${table}.${column}`).sort()
@@ -100,6 +99,43 @@ it('keys:rotate seals all that the shop keeps with the new key, in every table',
   expect(onlyLater.open(withdrawal.account_no_sealed, accountNumberContext(earner.id))).toBe(accountNumber)
   expect(onlyLater.open(account!.account_no_sealed, accountNumberContext(earner.id))).toBe(accountNumber)
   expect(onlyLater.open(member.pan_encrypted!, panContext(earner.id))).toBe(pan)
+})
+
+it('a new colleague’s password is answered again after the keys were rotated', async () => {
+  const { rows } = await sql<{ id: number; sealed: string }>`
+    select (answer ->> 'id')::integer as id, answer ->> 'sealed' as sealed from staff_request where call = 'addStaff'`.execute(
+    fixture.shop.ownerDb,
+  )
+  const [{ id, sealed }] = rows as [{ id: number; sealed: string }]
+  expect(onlyLater.open(Buffer.from(sealed, 'base64'), firstPasswordOf(id))).toBe(colleague.password)
+})
+
+async function plant(type: string, from: Buffer, stored: (sealed: Buffer) => unknown) {
+  const { ownerDb } = fixture.shop
+  await sql`create table planted (id integer, note text, token ${sql.raw(type)})`.execute(ownerDb)
+  const value = stored(createSecrets([from]).seal('secret', 'planted'))
+  await sql`insert into planted values (1, 'x', null), (2, 'x', ${value}::${sql.raw(type)})`.execute(ownerDb)
+}
+
+it.each([
+  ['bytes', 'bytea', (sealed: Buffer) => sealed],
+  ['text', 'text', (sealed: Buffer) => `v1:${sealed.toString('base64')}`],
+  ['JSON', 'jsonb', (sealed: Buffer) => JSON.stringify({ of: { token: sealed.toString('base64url') } })],
+  ['a list of texts', 'text[]', (sealed: Buffer) => [sealed.toString('base64')]],
+])('what a key sealed is found in a new column of %s', async (_what, type, stored) => {
+  const from = randomBytes(32)
+  await plant(type, from, stored)
+  const found = await columnsOfKey(from)
+  await sql`drop table planted`.execute(fixture.shop.ownerDb)
+  expect(found).toEqual(['planted.token'])
+})
+
+it('keys:rotate fails by the name of a column that no feature says it seals', async () => {
+  const from = randomBytes(32)
+  await plant('text', from, (sealed) => sealed.toString('base64'))
+  const { code, said } = await rotate([later, from])
+  await sql`drop table planted`.execute(fixture.shop.ownerDb)
+  expect([code, said]).toEqual([1, expect.stringContaining('still sealed something in planted.token.')])
 })
 
 it('two who named one bank account are still found by it, whichever of them named it later', async () => {

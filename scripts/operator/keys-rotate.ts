@@ -1,5 +1,6 @@
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { createSecrets, idOfKey } from '../../src/platform/secrets.ts'
+import { findSealedColumns } from '../../src/platform/service/find-sealed.ts'
 import { resealColumn } from '../../src/platform/service/sealed-column.ts'
 import { features } from '../../src/server/application.ts'
 import { prepareDatabase } from '../../src/server/prepare-database.ts'
@@ -29,6 +30,11 @@ await inPlainWords(async (settings) => {
       if (unopened > 0)
         throw new CommandError(`${unopened} open with no key of DATA_KEY, and stay as they are.`)
       const earlier = others.map(idOfKey).join(', ')
+      const left = await findSealedColumns(db, others)
+      if (left.length > 0)
+        throw new CommandError(
+          `${earlier} still sealed something in ${left.join(', ')}. Run this again once every process has the new DATA_KEY. If it is still there then, add the column to 'seals' of its feature, and keep the earlier key until then.`,
+        )
       console.log(
         `All is sealed with the key ${idOfKey(first)}. Nothing in the tables needs ${earlier} any more.`,
       )

@@ -33,7 +33,7 @@ type Key = { bytes: Buffer; id: Buffer; markKey: Buffer }
 export function createSecrets(dataKeys: DataKeys): Secrets {
   const keys = dataKeys.map(keyOf) as [Key, ...Key[]]
   const [first] = keys
-  const begin = Buffer.concat([Buffer.of(version), first.id])
+  const begin = beginningOf(dataKeys[0])
 
   const marks = (text: string) =>
     keys.map(({ markKey }) => createHmac('sha256', markKey).update(text).digest())
@@ -57,6 +57,11 @@ export function createSecrets(dataKeys: DataKeys): Secrets {
       return openWith(key, sealed.subarray(1 + idBytes), context)
     },
   }
+}
+
+/** The bytes that everything begins with which a key sealed. */
+export function beginningOf(dataKey: Buffer): Buffer {
+  return Buffer.concat([Buffer.of(version), Buffer.from(idOfKey(dataKey), 'hex')])
 }
 
 /** What a key is known by, in what it sealed and to people: eight digits that tell nothing else of it. */

@@ -1,4 +1,5 @@
 import { feature, implement } from '../../platform/service/feature.ts'
+import type { SealedColumn } from '../../platform/service/sealed-column.ts'
 import { addStaff, addStaffContract } from './accounts/addStaff.call.ts'
 import { addStaffService } from './accounts/addStaff.service.ts'
 import { getStaffList, getStaffListContract } from './accounts/getStaffList.call.ts'
@@ -13,10 +14,12 @@ import { resetStaffPassword, resetStaffPasswordContract } from './accounts/reset
 import { resetStaffPasswordService } from './accounts/resetStaffPassword.service.ts'
 import { saveStaff, saveStaffContract } from './accounts/saveStaff.call.ts'
 import { saveStaffService } from './accounts/saveStaff.service.ts'
+import { resealAnswer, sealedAnswers } from './accounts/sealed-answers.sql.ts'
 import { beginSecondFactor, beginSecondFactorContract } from './second-factor/beginSecondFactor.call.ts'
 import { beginSecondFactorService } from './second-factor/beginSecondFactor.service.ts'
 import { confirmSecondFactor, confirmSecondFactorContract } from './second-factor/confirmSecondFactor.call.ts'
 import { confirmSecondFactorService } from './second-factor/confirmSecondFactor.service.ts'
+import { firstPasswordOf } from './second-factor/one-time-password.flow.ts'
 import { renewRecoveryCodes, renewRecoveryCodesContract } from './second-factor/renewRecoveryCodes.call.ts'
 import { renewRecoveryCodesService } from './second-factor/renewRecoveryCodes.service.ts'
 import { resetSecondFactor, resetSecondFactorContract } from './second-factor/resetSecondFactor.call.ts'
@@ -62,10 +65,19 @@ export const staff = feature({
     implement(staffSignOut, staffSignOutContract, staffSignOutService),
   ],
   jobs: [endIdleSessions],
-  seals: (['secret', 'offered_secret'] as const).map((column) => ({
-    ...{ table: 'staff_factor', column, key: 'staff_id', of: 'staff_id' },
-    context: secretOf,
-    replace: (db, reseal) => resealSecret(db, column, reseal),
-  })),
+  seals: [
+    ...(['secret', 'offered_secret'] as const).map(
+      (column): SealedColumn => ({
+        ...{ table: 'staff_factor', column, key: 'staff_id', of: 'staff_id' },
+        context: secretOf,
+        replace: (db, reseal) => resealSecret(db, column, reseal),
+      }),
+    ),
+    {
+      ...{ table: 'staff_request', column: 'answer', rows: sealedAnswers, key: 'id', of: 'id' },
+      context: firstPasswordOf,
+      replace: resealAnswer,
+    },
+  ],
   audits: staffAudits,
 })

@@ -1,4 +1,4 @@
-import { sql, type UpdateResult } from 'kysely'
+import { type RawBuilder, sql, type UpdateResult } from 'kysely'
 import { type Db, inTransaction } from '../database/database.ts'
 import type { Secrets } from '../secrets.ts'
 
@@ -6,6 +6,8 @@ import type { Secrets } from '../secrets.ts'
 export type SealedColumn = {
   table: string
   column: string
+  /** A query in place of the table, with the columns named here, for texts that are sealed inside JSON. */
+  rows?: RawBuilder<unknown>
   /** The column by which its rows are found and read in order: a number. */
   key: string
   /** The column that says whose a row is, and the context of what was sealed for them. */
@@ -48,11 +50,11 @@ export async function resealColumn(db: Db, secrets: Secrets, column: SealedColum
   }
 }
 
-async function readRows(db: Db, { table, column, key, of, mark }: SealedColumn, after: number) {
+async function readRows(db: Db, { table, rows: query, column, key, of, mark }: SealedColumn, after: number) {
   const { rows } = await sql<SealedRow>`
     select ${sql.ref(key)} as key, ${sql.ref(of)} as of, ${sql.ref(column)} as sealed,
         ${mark ? sql.ref(mark.with) : sql`null`} as beside
-      from ${sql.table(table)} where ${sql.ref(key)} > ${after} and ${sql.ref(column)} is not null
+      from ${query ? sql`(${query}) as sealed_row` : sql.table(table)} where ${sql.ref(key)} > ${after} and ${sql.ref(column)} is not null
       order by ${sql.ref(key)} limit ${batch}`.execute(db)
   return rows
 }

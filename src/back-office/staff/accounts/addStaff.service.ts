@@ -1,6 +1,6 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
-import { makeOneTimePassword } from '../second-factor/one-time-password.flow.ts'
+import { firstPasswordOf, makeOneTimePassword } from '../second-factor/one-time-password.flow.ts'
 import { addPerson } from './add-person.flow.ts'
 import { addStaff } from './addStaff.call.ts'
 import { noteAccessGiven } from './note-access-given.flow.ts'
@@ -15,16 +15,12 @@ export const addStaffService: Service<typeof addStaff> = async ({ change, staff,
     if (!person) throw refuse(addStaff, 'mobileTaken', { field: 'mobile' })
     await noteAccessGiven(db, staff, { id: person.id, name })
     // The answer is kept, to be given again, and a copy of the database must not show how to sign in.
-    return { ...person, sealed: secrets.seal(password, passwordOf(person.id)).toString('base64') }
+    return { ...person, sealed: secrets.seal(password, firstPasswordOf(person.id)).toString('base64') }
   })
   return {
     data: {
       staff_id: added.id,
-      one_time_password: secrets.open(Buffer.from(added.sealed, 'base64'), passwordOf(added.id)),
+      one_time_password: secrets.open(Buffer.from(added.sealed, 'base64'), firstPasswordOf(added.id)),
     },
   }
-}
-
-function passwordOf(staffId: number): string {
-  return `first password of staff ${staffId}`
 }

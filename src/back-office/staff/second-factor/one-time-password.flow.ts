@@ -6,3 +6,8 @@ export async function makeOneTimePassword(): Promise<{ password: string; hash: s
   const password = newRecoveryCode()
   return { password, hash: await hashPassword(password) }
 }
+
+/** The context of a new colleague's password, which the answer to a request keeps sealed. */
+export function firstPasswordOf(staffId: number): string {
+  return `first password of staff ${staffId}`
+}
