@@ -111,7 +111,7 @@ async function takeIn(
   const { net: due } = order.totals
   const received = paise(due - courierFee)
   const reference = `SX-${orderNo}`
-  await receiveCash(db, { orderNo, received, reference, at })
+  await receiveCash(db, { orderNo, received, reference, shortfallMax: courierFee, at })
   const { courier, trackingNo: named } = order.parcel!
   await insertRemittance(
     db,

@@ -102,6 +102,7 @@ export default [
       route(':depositId', 'back-office/finance/deposits/deposit-drawer.screen.tsx'),
     ]),
     route('back-office/remittances', 'back-office/finance/remittances/remittances.screen.tsx'),
+    route('back-office/cash-differences', 'back-office/finance/differences/differences.screen.tsx'),
     route('back-office/remittances/:remittanceId', 'back-office/finance/remittances/remittance.screen.tsx'),
     route('back-office/settlements', 'back-office/finance/settlements/settlements.screen.tsx'),
     route('back-office/settlements/:settlementId', 'back-office/finance/settlements/settlement.screen.tsx'),

@@ -54,6 +54,9 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
   await sql`with paid as (insert into cash_remittance (courier, reference, paid_on, received, due, imported_by)
     values ('Courier', 'U1', now(), 5, 0, ${staff[0]!.id}) returning id)
     insert into cash_remittance_line select id, 1, 'BM1', 'BM1', 'unknown', 5, 0 from paid`.execute(db)
+  await sql`insert into cash_clearing (remittance_id, line, kind, amount, reason, state, asked_by, decided_by, decided_at, posted_as)
+    select remittance_id, line, 'write_off', 5, 'a reason', 'approved', ${staff[0]!.id}, ${staff[1]!.id}, now(), ${transfer_id}
+      from cash_remittance_line`.execute(db)
   await sql`insert into cash_write_off (order_id, member_id, amount, cause, reason, asked_by, state, decided_by, decided_at, posted_as)
     select order_id, member_id, 5, 'lost', 'a reason', ${staff[0]!.id}, 'approved', ${staff[1]!.id}, now(), ${transfer_id}
       from order_cash`.execute(db)

@@ -1,4 +1,4 @@
--- What is dated into a closed month. What carries the present moment does not ask: that month cannot be closed. Who writes it has made
+-- Refuses what is dated into a closed month, or ahead. What carries the present moment does not ask: that month cannot be closed. Who writes it has made
 -- closing wait (forget_ledger_day).
 create or replace function refuse_closed_month() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -8,9 +8,13 @@ begin
   if dated < (select (max(month) + interval '1 month') at time zone 'Asia/Kolkata' from closed_month) then
     perform refuse('month_is_open', format('the books of %s are closed', dated));
   end if;
+  -- A moment of leeway, for the clocks of the nodes.
+  if dated > clock_timestamp() + interval '10 minutes' then
+    perform refuse('not_dated_ahead', format('%s is still to come', dated));
+  end if;
   return new;
 end $$;
 create or replace trigger transfer_month_is_open before insert on transfer
-  for each row when (new.at < clock_timestamp() - interval '1 hour') execute function refuse_closed_month();
+  for each row when (new.at not between clock_timestamp() - interval '1 hour' and clock_timestamp() + interval '10 minutes') execute function refuse_closed_month();
 create or replace trigger invoice_month_is_open before insert on invoice
-  for each row when (new.issued_at < clock_timestamp() - interval '1 hour') execute function refuse_closed_month();
+  for each row when (new.issued_at not between clock_timestamp() - interval '1 hour' and clock_timestamp() + interval '10 minutes') execute function refuse_closed_month();

@@ -109,6 +109,7 @@ const examples: Record<string, string | Open> = {
     await followed('/back-office/write-offs')(page)
   },
   '/back-office/remittances': '/back-office/remittances',
+  '/back-office/cash-differences': '/back-office/cash-differences',
   '/back-office/remittances/:remittanceId': async (page) => {
     const file = `reference,order,amount,date\nUTR${randomUUID()},BM1,10,${new Date().toISOString().slice(0, 10)}`
     await post(page, 'importRemittance', { courier: 'Blue Dart', file, request_id: randomUUID() })

@@ -54,6 +54,10 @@ export type SystemAccountKind =
   | 'reinstated_due'
   /** The same that was written off. */
   | 'reinstated_written_off'
+  /** Differences that two people wrote off. */
+  | 'cash_differences_written_off'
+  /** What couriers owe beyond the cash of their orders: differences that were moved to their debit. Below zero for what is owed. */
+  | 'courier_dues'
   /** What couriers pay for goods that they lost. */
   | 'courier_compensation'
   | 'opening'

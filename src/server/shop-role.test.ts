@@ -23,6 +23,7 @@ const history: Record<string, readonly string[]> = {
   ],
   order_cash: ['amount', 'state', 'received', 'reference'],
   cash_write_off: ['amount', 'cause', 'reason', 'asked_by', 'asked_at', 'decided_by', 'posted_as'],
+  cash_clearing: ['amount', 'kind', 'reason', 'asked_by', 'asked_at', 'decided_by', 'posted_as'],
   cash_remittance: ['reference', 'received', 'due'],
   cash_remittance_line: ['order_no', 'state', 'received'],
   order_line: ['name', 'quantity', 'net', 'gst', 'cancelled', 'returned', 'coupon_discount'],

@@ -271,13 +271,15 @@ export type Places = {
   'office.finance.bridgeLarge': { count: number }
   'office.finance.cashOtherAmount': { amount: string | number }
   'office.finance.cashOverdueText': { count: number }
+  'office.finance.clearToCourierText': { amount: string | number }
+  'office.finance.clearToOrderText': { amount: string | number }
+  'office.finance.clearWriteOffText': { amount: string | number }
   'office.finance.closeFirst': { month: string | number }
   'office.finance.closeMonthTitle': { month: string | number }
   'office.finance.closedBy': { name: string | number; when: string | number }
   'office.finance.closedMember': { id: string | number }
   'office.finance.correctionTitle': { id: string | number }
   'office.finance.depositTitle': { challan: string | number }
-  'office.finance.differences': { count: number }
   'office.finance.effectAdd': { account: string | number; name: string | number }
   'office.finance.effectNone': { account: string | number; name: string | number }
   'office.finance.effectTake': { account: string | number; name: string | number }
@@ -399,6 +401,7 @@ export type Places = {
   'office.members.unblockTitle': { name: string | number }
   'office.orders.amountWas': { amount: string | number }
   'office.orders.cancelUnitsOf': { name: string | number }
+  'office.orders.cashShort': { amount: string | number }
   'office.orders.chosen': { count: number }
   'office.orders.collectCash': { amount: string | number }
   'office.orders.deliverMany': { count: number }

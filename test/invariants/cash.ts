@@ -19,7 +19,7 @@ export const cashInvariants: readonly Invariant[] = [
     broken: `select * from (values ('cash_receivable', 'receivable'), ('cash_with_courier', 'with_courier'), ('cash_written_off', 'written_off')) as named (account, place)
       where (select coalesce(-sum(amount), 0) from entry join system_account on system_account.id = account_id and kind = account
           where transfer_id not in (select id from transfer where code = 'staff_correction'))
-        <> (select coalesce(sum(amount), 0) from order_cash where state = place)`,
+        <> (select coalesce(sum(amount - part_received), 0) from order_cash where state = place)`,
   },
   {
     of: 9,
@@ -57,9 +57,38 @@ export const cashInvariants: readonly Invariant[] = [
     broken: `select id, reference from cash_remittance where received <> (
         select coalesce(sum(line.received), 0) from cash_remittance_line as line where remittance_id = cash_remittance.id)
       or (select coalesce(sum(line.received), 0) from cash_remittance_line as line
-          where remittance_id = cash_remittance.id and state in ('unknown', 'twice', 'not_due')) <> (
+          where remittance_id = cash_remittance.id and state in ('unknown', 'twice', 'not_due', 'debit')) <> (
         select coalesce(-sum(amount), 0) from transfer join entry on transfer_id = transfer.id
             join system_account on system_account.id = account_id and kind = 'bank'
           where cause_kind = 'remittance' and cause_id = cash_remittance.id)`,
+  },
+  {
+    of: 10,
+    says: 'differences of cash are what remittances brought more or less, without what was cleared',
+    broken: `select * from (select
+          (select coalesce(sum(amount), 0) from entry join system_account on system_account.id = account_id and kind = 'cash_differences') as has,
+          (select coalesce(sum(received - due), 0) from cash_remittance_line where state not in ('short', 'debit'))
+            - (select coalesce(sum(amount), 0) from cash_clearing join cash_remittance_line as line using (remittance_id, line)
+              where cash_clearing.state = 'approved' and line.state <> 'short') as should) as sums
+      where has <> should`,
+  },
+  {
+    of: 10,
+    says: 'what couriers owe is what was moved to their debit, less what they paid of it',
+    broken: `select * from (select
+          (select coalesce(-sum(amount), 0) from entry join system_account on system_account.id = account_id and kind = 'courier_dues') as has,
+          -(select coalesce(sum(amount), 0) from cash_clearing where kind = 'courier')
+            - (select coalesce(sum(received), 0) from cash_remittance_line where state = 'debit') as should) as sums
+      where has <> should`,
+  },
+  {
+    of: 10,
+    says: 'no difference of cash is written off without two people, nor another sum than they said',
+    broken: `select * from (select
+          (select coalesce(sum(amount), 0) from entry join system_account on system_account.id = account_id
+            and kind = 'cash_differences_written_off') as has,
+          (select coalesce(sum(amount), 0) from cash_clearing
+            where kind = 'write_off' and state = 'approved' and asked_by <> decided_by) as should) as sums
+      where has <> should`,
   },
 ]

@@ -11,7 +11,7 @@ import { advanceOrder, rejectOrder } from '../../src/features/orders/life/order-
 import { redeemPoints } from '../../src/features/points/redeemPoints.call.ts'
 import { postRewards } from '../../src/features/rewards/post-rewards.flow.ts'
 import { returnWindowDays } from '../../src/features/rewards/rewards.settings.ts'
-import { paise } from '../../src/money/paise.ts'
+import { paise, zeroPaise } from '../../src/money/paise.ts'
 import { type Db, inTransaction } from '../../src/platform/database/database.ts'
 import { writeShopSetting } from '../../src/platform/settings/shop-settings.ts'
 import { allowCash } from '../allow-cash.ts'
@@ -161,7 +161,12 @@ async function ordersInCash(buyer: Buyer): Promise<void> {
     if (!isPaid) continue
     await advance(orderno, 'delivered')
     await inTransaction(shop.db, async (db) => {
-      await receiveCash(db, { orderNo: orderno, received: paise(tea.mrp), reference: 'a receipt' })
+      await receiveCash(db, {
+        orderNo: orderno,
+        received: paise(tea.mrp),
+        reference: 'a receipt',
+        shortfallMax: zeroPaise,
+      })
       const { id } = await db
         .selectFrom('purchase_order')
         .select('id')

@@ -114,6 +114,19 @@ export const plants: Record<string, string[]> = {
   'a recall is open only while its goods are out, and the order is Processed or was refunded': [
     "insert into order_recall (order_id, member_id, note, recalled_by) select id, member_id, 'Planted', (select min(id) from staff_member) from purchase_order where status = 'delivered' limit 1",
   ],
+  'differences of cash are what remittances brought more or less, without what was cleared': [
+    "insert into cash_remittance (courier, reference, paid_on, received, due, imported_by) select 'Planted', '2', now(), 5, 0, min(id) from staff_member",
+    "insert into cash_remittance_line select max(id), 1, 'BM1', null, 'unknown', 5, 0 from cash_remittance",
+  ],
+  'what couriers owe is what was moved to their debit, less what they paid of it': [
+    "insert into cash_remittance (courier, reference, paid_on, received, due, imported_by) select 'Planted', '2', now(), 5, 0, min(id) from staff_member",
+    "insert into cash_remittance_line select max(id), 1, 'DEBIT', null, 'debit', 5, 0 from cash_remittance",
+  ],
+  'no difference of cash is written off without two people, nor another sum than they said': [
+    "insert into cash_remittance (courier, reference, paid_on, received, due, imported_by) select 'Planted', '2', now(), 5, 0, min(id) from staff_member",
+    "insert into cash_remittance_line select max(id), 1, 'BM1', null, 'unknown', 5, 0 from cash_remittance",
+    "insert into cash_clearing (remittance_id, line, kind, amount, reason, state, asked_by, decided_by, decided_at, posted_as) select (select max(id) from cash_remittance), 1, 'write_off', 5, 'planted', 'approved', min(id), max(id), now(), 1 from staff_member",
+  ],
   'a remittance brought to the bank what its rows say, once': [
     "insert into cash_remittance (courier, reference, paid_on, received, due, imported_by) select 'Planted', '1', now(), 5, 0, min(id) from staff_member",
   ],

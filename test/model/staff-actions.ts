@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { readBookDay } from '../../src/back-office/finance/closing/book-day.sql.ts'
 import {
   approveCorrection,
   askForCorrection,
   declineCorrection,
   withdrawCorrection,
 } from '../../src/back-office/finance/corrections/decide-correction.flow.ts'
+import { postRemittance } from '../../src/back-office/finance/remittances/post-remittance.flow.ts'
 import { loseOrder } from '../../src/back-office/orders/lost/lose-order.flow.ts'
 import { payClaim } from '../../src/back-office/orders/lost/pay-claim.flow.ts'
-import { receiveCash } from '../../src/features/orders/cash/order-cash.flow.ts'
+import { indianTime } from '../../src/calendar/india.ts'
+import { missingOf, receiveCash } from '../../src/features/orders/cash/order-cash.flow.ts'
 import { cancelLines } from '../../src/features/orders/life/cancel-lines.flow.ts'
 import { advanceOrder, rejectOrder } from '../../src/features/orders/life/order-life.flow.ts'
 import { sendDueRefunds } from '../../src/features/payments/refunds/send-refunds.flow.ts'
@@ -56,10 +60,38 @@ export const staffActions = {
   async receiveCash(world, pick) {
     const order = await findOrder(world, pick, (one) => one.cash > 0 && one.status === 'delivered')
     if (!order) return
-    // A little less or more, now and then.
-    const received = paise(Math.max(0, order.cash + (pick.isFlagged ? pick.which - 2 : 0)))
-    const said = { orderNo: order.order_no, received, reference: 'the model' }
+    const cash = await world.shop.shop.db
+      .selectFrom('order_cash')
+      .select(['amount', 'part_received'])
+      .where('order_id', '=', order.id)
+      .executeTakeFirst()
+    if (!cash) return
+    const received = paise(missingOf(cash))
+    const said = { orderNo: order.order_no, received, reference: 'the model', shortfallMax: received }
     await inTransaction(world.shop.shop.db, (db) => receiveCash(db, said))
+  },
+  /** A courier's payment: right, less, short, more or of no order; today, tomorrow, or of 2020, which are refused. */
+  async datedRemittance(world, pick) {
+    const order = await findOrder(world, pick, (one) => one.cash > 0)
+    if (!order) return
+    const days = [0, 0, 1, 0, 0]
+    const paidOn = pick.isFlagged
+      ? '2020-02-29'
+      : indianTime(new Date(Date.now() + days[pick.which]! * 86_400_000)).slice(0, 10)
+    const received = paise(
+      Math.max(0, [order.cash, order.cash - 500, order.cash, 1_00, order.cash + 7][pick.which]!),
+    )
+    const named = pick.amount % 7 === 0 ? 'NO ORDER' : order.order_no
+    const reference = `model ${randomUUID()}`
+    await inTransaction(world.shop.shop.db, async (db) => {
+      const day = await readBookDay(db, paidOn)
+      if ((day.refused !== undefined) !== (pick.isFlagged || days[pick.which] === 1))
+        throw new Error(`a remittance of ${paidOn} is ${day.refused ?? 'taken'}`)
+      if (day.refused) return
+      const rows = [{ line: 2, named, received }]
+      const terms = { courier: 'Model', staffId: world.shop.staffIds[0]!, shortfallMax: paise(10_00), ...day }
+      await postRemittance(db, { reference, paidOn, rows }, terms)
+    })
   },
   async postRewards(world, pick) {
     const order = await findOrder(world, pick, (one) => one.status === 'delivered' && one.posted_at === null)

@@ -4,6 +4,7 @@ import type { AuditFormat, Audits } from '../../platform/service/audits.ts'
 import { accountNames } from '../parts/account-names.ts'
 import { monthStateNames } from './closing/month-state-names.ts'
 import { taxNames } from './deposits/deposit-fields.ts'
+import { clearingKindNames } from './differences/difference-fields.ts'
 import { intentStateNames, refundStateNames } from './payments/payment-names.ts'
 import { decisionStateNames } from './second-person/decision-state-names.ts'
 import { writeOffCauseNames } from './write-offs/write-off-fields.ts'
@@ -23,6 +24,9 @@ export const financeAudits: Audits = {
     approveWriteOff: 'office.audit.approveWriteOff',
     dropWriteOff: 'office.audit.dropWriteOff',
     askWriteOff: 'office.audit.askWriteOff',
+    clearDifference: 'office.audit.clearDifference',
+    approveClearing: 'office.audit.approveClearing',
+    dropClearing: 'office.audit.dropClearing',
     approveCorrection: 'office.audit.approveCorrection',
     approveWithdrawals: 'office.audit.approveWithdrawals',
     askCorrection: 'office.audit.askCorrection',
@@ -102,6 +106,17 @@ export const financeAudits: Audits = {
         order: ['office.finance.order', 'text'],
         amount: ['office.finance.amount', 'paise'],
         cause: ['office.finance.writeOffCause', writeOffCauseNames],
+        reason: ['office.finance.reason', 'text'],
+        note: ['office.finance.note', 'text'],
+      },
+    },
+    'cash difference': {
+      name: 'office.audit.cashDifference',
+      fields: {
+        state: ['office.finance.state', decisionStateNames],
+        clears: ['office.finance.clearHow', clearingKindNames],
+        amount: ['office.finance.amount', 'paise'],
+        order: ['office.finance.order', 'text'],
         reason: ['office.finance.reason', 'text'],
         note: ['office.finance.note', 'text'],
       },

@@ -26,6 +26,14 @@ import { readTaxDue, readTaxDueContract } from './deposits/readTaxDue.call.ts'
 import { readTaxDueService } from './deposits/readTaxDue.service.ts'
 import { viewDeposit, viewDepositContract } from './deposits/viewDeposit.call.ts'
 import { viewDepositService } from './deposits/viewDeposit.service.ts'
+import { approveClearing, approveClearingContract } from './differences/approveClearing.call.ts'
+import { approveClearingService } from './differences/approveClearing.service.ts'
+import { clearDifference, clearDifferenceContract } from './differences/clearDifference.call.ts'
+import { clearDifferenceService } from './differences/clearDifference.service.ts'
+import { dropClearing, dropClearingContract } from './differences/dropClearing.call.ts'
+import { dropClearingService } from './differences/dropClearing.service.ts'
+import { findDifferences, findDifferencesContract } from './differences/findDifferences.call.ts'
+import { findDifferencesService } from './differences/findDifferences.service.ts'
 import { financeAudits } from './finance.audits.ts'
 import { findAccounts, findAccountsContract } from './ledger/findAccounts.call.ts'
 import { findAccountsService } from './ledger/findAccounts.service.ts'
@@ -145,6 +153,10 @@ export const finance = feature({
     implement(findDeposits, findDepositsContract, findDepositsService),
     implement(readTaxDue, readTaxDueContract, readTaxDueService),
     implement(viewDeposit, viewDepositContract, viewDepositService),
+    implement(approveClearing, approveClearingContract, approveClearingService),
+    implement(clearDifference, clearDifferenceContract, clearDifferenceService),
+    implement(dropClearing, dropClearingContract, dropClearingService),
+    implement(findDifferences, findDifferencesContract, findDifferencesService),
     implement(importRemittance, importRemittanceContract, importRemittanceService),
     implement(importSettlements, importSettlementsContract, importSettlementsService),
     implement(findRemittances, findRemittancesContract, findRemittancesService),

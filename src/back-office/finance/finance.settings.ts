@@ -28,3 +28,20 @@ export const correctionLimits = shopSetting(
     ],
   },
 )
+
+/**
+ * The most that may be missing, in rupees, of an order whose cash counts as received when its courier pays in less. Of an order of
+ * which more is missing the courier owes the rest.
+ */
+export const cashShortfallMax = shopSetting(
+  'cash_shortfall_max',
+  z.number().check(z.gte(0), z.lte(1_000), z.multipleOf(0.01)),
+  10,
+  {
+    group: 'limits',
+    title: 'office.settings.cashShortfall',
+    help: 'office.settings.cashShortfallHelp',
+    shape: 'one',
+    input: 'rupees',
+  },
+)

@@ -80,6 +80,8 @@ export const getOrderContract = () =>
         cash: z.optional(
           z.object({
             amount: rupeesOut,
+            /** What has not come in of it. */
+            missing: rupeesOut,
             state: z.enum(cashStates),
             since: momentOut,
             reference: z.optional(z.string()),

@@ -1,6 +1,7 @@
 import { readAuditOf } from '../../audit/audit-log.sql.ts'
 import { formatAuditLog } from '../../audit/format-audit-log.ts'
 import { imageBase } from '../../features/catalogue/catalogue-shapes.ts'
+import { missingOf } from '../../features/orders/cash/order-cash.flow.ts'
 import { readOrderCash } from '../../features/orders/cash/order-cash.sql.ts'
 import { readIssuedKinds } from '../../features/orders/invoice/invoices.sql.ts'
 import { orderPaper } from '../../features/orders/invoice/order-paper.ts'
@@ -136,7 +137,10 @@ export const getOrderService: Service<typeof getOrder> = async (
       ...money,
       totals: { ...money.totals, pickup_charges: paise(gone.pickup + order.pickup_charge) },
       cash: cash && {
-        ...{ amount: paise(cash.amount), state: cash.state, since: cash.since },
+        amount: paise(cash.amount),
+        missing: paise(missingOf(cash)),
+        state: cash.state,
+        since: cash.since,
         reference: cash.reference ?? undefined,
         may_receive:
           (cash.state === 'with_courier' || (cash.state === 'written_off' && order.status !== 'processed')) &&

@@ -34,6 +34,8 @@ export const accountNames = {
   cash_written_off: 'office.finance.accountCashWrittenOff',
   reinstated_due: 'office.finance.accountReinstatedDue',
   reinstated_written_off: 'office.finance.accountReinstatedWrittenOff',
+  cash_differences_written_off: 'office.finance.accountDifferencesWrittenOff',
+  courier_dues: 'office.finance.accountCourierDues',
   cash_differences: 'office.finance.accountCashDifferences',
   courier_compensation: 'office.finance.accountCourierCompensation',
   opening: 'office.finance.accountOpening',

@@ -193,6 +193,23 @@ export interface BridgeRow {
   step: string
 }
 
+export interface CashClearing {
+  amount: number
+  asked_at: Generated<Timestamp>
+  asked_by: number
+  decided_at: Timestamp | null
+  decided_by: number | null
+  id: Generated<number>
+  kind: 'order' | 'courier' | 'write_off'
+  line: number
+  note: Generated<string>
+  order_no: string | null
+  posted_as: number | null
+  reason: string
+  remittance_id: number
+  state: 'requested' | 'approved' | 'declined' | 'withdrawn'
+}
+
 export interface CashRemittance {
   courier: string
   due: number
@@ -211,7 +228,7 @@ export interface CashRemittanceLine {
   order_no: string | null
   received: number
   remittance_id: number
-  state: 'matched' | 'less' | 'more' | 'unknown' | 'twice' | 'not_due'
+  state: 'matched' | 'less' | 'more' | 'short' | 'unknown' | 'twice' | 'not_due' | 'debit'
 }
 
 export interface CashWriteOff {
@@ -784,6 +801,7 @@ export interface OrderCash {
   amount: number
   member_id: number
   order_id: number
+  part_received: Generated<number>
   received: number | null
   reference: string | null
   since: Generated<Timestamp>
@@ -2069,6 +2087,7 @@ export interface Tables {
   brand_translation: BrandTranslation
   bridge_month: BridgeMonth
   bridge_row: BridgeRow
+  cash_clearing: CashClearing
   cash_remittance: CashRemittance
   cash_remittance_line: CashRemittanceLine
   cash_write_off: CashWriteOff

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { optionalField, requestId, rupees, text } from '../../../wire/fields.ts'
+import { dayRefusals } from '../closing/book-day.ts'
 import { dayField, monthField } from '../finance-fields.ts'
 import { depositStep, taxes } from './deposit-fields.ts'
 
@@ -28,8 +29,7 @@ export const askDepositContract = () =>
     output: answer({ data: depositStep }),
     refusals: {
       amountInvalid: [400, 'office.finance.amountInvalid'],
-      dayAhead: [400, 'office.finance.dayAhead'],
-      monthClosed: [409, 'office.finance.dayInClosedMonth'],
+      ...dayRefusals,
       notOwed: [409, 'office.finance.depositNotOwed'],
       inputTaxMissing: [409, 'office.finance.inputTaxMissing'],
       challanUsed: [409, 'office.finance.challanUsed'],

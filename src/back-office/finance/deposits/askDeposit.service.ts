@@ -23,4 +23,5 @@ const fieldOf = {
   inputTaxMissing: 'input_tax',
   dayAhead: 'paid_on',
   monthClosed: 'paid_on',
+  dayBeforeBooks: 'paid_on',
 } as const

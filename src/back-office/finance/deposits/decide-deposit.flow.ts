@@ -2,6 +2,7 @@ import { postTransfer } from '../../../ledger/post-transfer.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
 import type { Changed } from '../../../platform/service/change.ts'
+import { readBookDay } from '../closing/book-day.sql.ts'
 import { lockSystemSum } from '../corrections/corrections.sql.ts'
 import { judgeSecondPerson } from '../second-person/second-person.flow.ts'
 import {
@@ -12,7 +13,6 @@ import {
   insertDeposit,
   lockDeposit,
   type NewDeposit,
-  readDay,
 } from './deposits.sql.ts'
 
 /** What a decision made of a deposit; or why it was none, and who decided meanwhile. */
@@ -38,11 +38,10 @@ export async function askForDeposit(
   asked: NewDeposit,
 ): Promise<
   | { id: number; refused?: undefined }
-  | { refused: 'dayAhead' | 'monthClosed' | 'notOwed' | 'inputTaxMissing' }
+  | { refused: 'dayAhead' | 'monthClosed' | 'dayBeforeBooks' | 'notOwed' | 'inputTaxMissing' }
 > {
-  const day = await readDay(db, asked.paidOn)
-  if (day.is_ahead) return { refused: 'dayAhead' }
-  if (day.is_closed) return { refused: 'monthClosed' }
+  const day = await readBookDay(db, asked.paidOn)
+  if (day.refused) return day
   const refused = await judgeAmounts(db, asked)
   if (refused) return { refused }
   return { id: await insertDeposit(db, asked) }
@@ -73,8 +72,10 @@ export async function approveDeposit(db: Db, decided: Decided): Promise<DepositD
     (await judgeSecondPerson(db, found.asked_by, decided.staffId)) ??
     (await judgeAmounts(db, { ...found, inputTax: found.input_tax }))
   if (refused) return { refused }
+  const day = await readBookDay(db, found.paid_on)
+  if (day.refused) return { refused: 'monthClosed' }
   try {
-    const transferId = await post(db, found)
+    const transferId = await post(db, found, day.postedAt)
     return await end(db, found, { ...decided, state: 'approved', transferId })
   } catch (error) {
     if (violatedConstraint(error) === 'month_is_open') return { refused: 'monthClosed' }
@@ -131,9 +132,9 @@ async function end(
 
 async function post(
   db: Db,
-  { id, tax, amount, input_tax: inputTax, challan, paid_on, month }: Deposit,
+  { id, tax, amount, input_tax: inputTax, challan, month }: Deposit,
+  at: Date,
 ): Promise<number> {
-  const { posted_at: at } = await readDay(db, paid_on)
   return await postTransfer(db, {
     code: tax === 'gst' ? 'gst_deposited' : 'tds_deposited',
     requestKey: `deposit:${id}:approved`,

@@ -119,15 +119,3 @@ export async function readTaxFigures(
   )
   return rows[0]!
 }
-
-/** How a day stands to the books: ahead, in a closed month, or free; and the moment at which something of it is posted. */
-export async function readDay(
-  db: Db,
-  day: string,
-): Promise<{ is_ahead: boolean; is_closed: boolean; posted_at: Date }> {
-  const { rows } = await sql<{ is_ahead: boolean; is_closed: boolean; posted_at: Date }>`
-    select ${indianDay(day)} > now() as is_ahead,
-        exists (select from closed_month where month >= date_trunc('month', ${day}::date)) as is_closed,
-        least(now(), ${indianDay(day)} + interval '12 hours') as posted_at`.execute(db)
-  return rows[0]!
-}

@@ -1,9 +1,12 @@
-import { paise, sumPaise } from '../../../money/paise.ts'
+import { inPaise, paise, sumPaise } from '../../../money/paise.ts'
 import { linesOf } from '../../../platform/csv/lines-of-file.ts'
 import { recordsOf } from '../../../platform/csv/records.ts'
 import type { Service } from '../../../platform/service/service.ts'
+import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import type { Say } from '../../../words/words-of.ts'
+import { readBookDay } from '../closing/book-day.sql.ts'
+import { cashShortfallMax } from '../finance.settings.ts'
 import { importRemittance } from './importRemittance.call.ts'
 import { matchRemittance, postRemittance } from './post-remittance.flow.ts'
 import { problemNames } from './remittance-fields.ts'
@@ -17,13 +20,16 @@ export const importRemittanceService: Service<typeof importRemittance> = async (
 ) => {
   const remittances = []
   let posted = 0
+  const shortfallMax = inPaise(await readShopSetting(db, cashShortfallMax))
   // In one order, so that two files with the same references cannot deadlock.
   for (const one of (await read(say, file)).toSorted((a, b) => a.reference.localeCompare(b.reference))) {
     const isBefore = await hasRemittance(db, courier, one.reference)
+    const day = await readBookDay(db, one.paidOn)
+    if (day.refused && !isBefore) throw refuseLine(say, { line: one.rows[0]!.line, what: day.refused })
     const lines =
-      isTrial || isBefore
-        ? await matchRemittance(db, one)
-        : (await postRemittance(db, one, { courier, staffId: staff.id })).lines
+      isTrial || isBefore || day.refused
+        ? await matchRemittance(db, one, shortfallMax)
+        : (await postRemittance(db, one, { courier, staffId: staff.id, shortfallMax, ...day })).lines
     if (!isTrial && !isBefore) posted += sumPaise(one.rows.map(({ received }) => received))
     remittances.push({
       ...{ reference: one.reference, paid_on: one.paidOn, is_before: isBefore },

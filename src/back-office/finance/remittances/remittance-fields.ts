@@ -8,9 +8,11 @@ export const lineStateNames = {
   matched: 'office.finance.remittedMatched',
   less: 'office.finance.remittedLess',
   more: 'office.finance.remittedMore',
+  short: 'office.finance.remittedShort',
   unknown: 'office.finance.remittedUnknown',
   twice: 'office.finance.remittedTwice',
   not_due: 'office.finance.remittedNotDue',
+  debit: 'office.finance.remittedDebit',
 } as const satisfies Record<string, PlainKey>
 
 export type LineState = keyof typeof lineStateNames
@@ -27,6 +29,9 @@ export const problemNames = {
   date: 'office.finance.remittanceDate',
   otherDate: 'office.finance.remittanceOtherDate',
   empty: 'office.finance.remittanceEmpty',
+  dayAhead: 'office.finance.dayAhead',
+  monthClosed: 'office.finance.dayInClosedMonth',
+  dayBeforeBooks: 'office.finance.dayBeforeBooks',
 } as const satisfies Record<FileProblem['what'], PlainKey>
 
 export const remittanceSums = { received: rupeesOut, due: rupeesOut, difference: rupeesOut }

@@ -1,5 +1,6 @@
 import { isDay } from '../../../calendar/day-form.ts'
 import { inPaise, type Paise } from '../../../money/paise.ts'
+import type { dayRefusals } from '../closing/book-day.ts'
 
 /** A row of the file: the order or the number of the parcel, and what came in for it. */
 export type RemittanceRow = { line: number; named: string; received: Paise }
@@ -9,7 +10,17 @@ export type Remittance = { reference: string; paidOn: string; rows: RemittanceRo
 
 export type FileProblem = {
   line: number
-  what: 'noHeader' | 'tooMany' | 'columns' | 'reference' | 'order' | 'amount' | 'date' | 'otherDate' | 'empty'
+  what:
+    | 'noHeader'
+    | 'tooMany'
+    | 'columns'
+    | 'reference'
+    | 'order'
+    | 'amount'
+    | 'date'
+    | 'otherDate'
+    | 'empty'
+    | keyof typeof dayRefusals
 }
 
 export const rowsMax = 500

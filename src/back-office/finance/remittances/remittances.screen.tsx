@@ -3,6 +3,7 @@ import { isMonth } from '../../../calendar/day-form.ts'
 import { inPaise } from '../../../money/paise.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import type { TableColumn } from '../../parts/data-table.tsx'
 import { filtersOf } from '../../parts/filters/address-filters.ts'
@@ -50,6 +51,9 @@ export default function Remittances() {
       title="office.frame.remittances"
       total={totals}
     >
+      <p className="text-sm">
+        <TextLink to="/back-office/cash-differences">{say('office.finance.differences')}</TextLink>
+      </p>
       <WithCouriers {...answer.with_couriers} />
       <RemittanceImport />
     </ListPage>

@@ -23,11 +23,11 @@ export async function listNamedOrders(db: Db, names: readonly string[]) {
           union select tracking_no, id from tracked) as either
         group by named having count(*) = 1
     ), found as materialized (
-      select purchase_order.id, purchase_order.order_no, amount, order_cash.state
+      select purchase_order.id, purchase_order.order_no, amount, part_received, order_cash.state
         from purchase_order left join order_cash on order_id = purchase_order.id and order_cash.member_id = purchase_order.member_id
         where purchase_order.id = any (array(select id from meant))
     )
-    select named, found.order_no, amount as due, found.state
+    select named, found.order_no, amount - part_received as due, found.state
       from unnest(${names}::text[]) as asked (named)
       left join meant using (named)
       left join found on found.id = meant.id`.execute(db)
@@ -110,7 +110,7 @@ export async function readCashWithCouriers(db: Db, { days, limit }: { days: numb
     .selectFrom('order_cash')
     .select([
       sql<number>`count(*)`.as('orders'),
-      sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'),
+      sql<number>`coalesce(sum(amount - part_received), 0)::bigint`.as('amount'),
       sql<number>`count(*) filter (where ${isOverdue(days)})`.as('overdue'),
     ])
     .where('state', '=', 'with_courier')
@@ -127,7 +127,7 @@ export async function readCashWithCouriers(db: Db, { days, limit }: { days: numb
         .onRef('shipment.order_id', '=', 'order_cash.order_id')
         .onRef('shipment.member_id', '=', 'order_cash.member_id'),
     )
-    .select(['order_no', 'amount', 'since', 'courier'])
+    .select(['order_no', sql<number>`amount - part_received`.as('amount'), 'since', 'courier'])
     .where('state', '=', 'with_courier')
     .where(isOverdue(days))
     .orderBy('since')

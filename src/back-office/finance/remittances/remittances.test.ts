@@ -5,6 +5,7 @@ import { bendHistory } from '../../../../test/bend-history.ts'
 import { type CashFixture, openCashFixture } from '../../../../test/cash-fixture.ts'
 import { everyInvariant } from '../../../../test/invariants/every-invariant.ts'
 import { findBroken } from '../../../../test/invariants/invariant.ts'
+import { indianTime } from '../../../calendar/india.ts'
 import { getDashboard } from '../../dashboard/getDashboard.call.ts'
 import { findRemittances } from './findRemittances.call.ts'
 import { importRemittance } from './importRemittance.call.ts'
@@ -17,11 +18,14 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 afterEach(async () => expect(await findBroken(fixture.shop.ownerDb, everyInvariant)).toEqual([]))
 
+const today = () => indianTime(new Date()).slice(0, 10)
+const month = () => today().slice(0, 7)
+
 let next = 1
 type Row = [named: string, amount: string, reference?: string]
 
 function fileOf(rows: readonly Row[], reference = `UTR${next++}`): string {
-  const lines = rows.map(([named, amount, own = reference]) => `${own},${named},${amount},2026-11-20`)
+  const lines = rows.map(([named, amount, own = reference]) => `${own},${named},${amount},${today()}`)
   return ['reference,order,amount,date', ...lines].join('\r\n')
 }
 
@@ -74,11 +78,11 @@ it('a remittance takes in what is due, and posts what is less, more, twice or of
 it('a remittance is listed with its totals, opens to its rows, and is in the file of the month', async () => {
   const { orderno } = await fixture.delivered()
   await bring(fileOf([[orderno, '900']], 'LISTED'))
-  const listed = await fixture.shop.send(findRemittances, { month: '2026-11' }, fixture.cashier)
+  const listed = await fixture.shop.send(findRemittances, { month: month() }, fixture.cashier)
   const row = listed.body.data.find(({ reference }) => reference === 'LISTED')!
   expect(row).toMatchObject({
     courier: 'Blue Dart',
-    paid_on: '2026-11-20',
+    paid_on: today(),
     due: 1_000,
     received: 900,
     difference: -100,
@@ -88,13 +92,13 @@ it('a remittance is listed with its totals, opens to its rows, and is in the fil
     { remittance_id: row.remittance_id },
     fixture.cashier,
   )
-  expect(opened.body.data).toMatchObject([{ orderno, state: 'less', difference: -100 }])
+  expect(opened.body.data).toMatchObject([{ orderno, state: 'short', difference: -100 }])
   const { payload } = await fixture.shop.app.server.inject({
     method: 'GET',
-    url: '/back-office/api/download/remittances.csv?month=2026-11',
+    url: `/back-office/api/download/remittances.csv?month=${month()}`,
     headers: { host: 'localhost', cookie: fixture.cashier.cookie },
   })
-  expect(payload).toContain('"LISTED","Blue Dart","2026-11-20",1000.00,900.00,-100.00')
+  expect(payload).toContain(`"LISTED","Blue Dart","${today()}",1000.00,900.00,-100.00`)
 })
 
 it('a remittance that is brought in again, also at once, moves nothing more', async () => {
@@ -145,6 +149,50 @@ it('cash that a courier has had for longer than agreed is shown on the dashboard
   )
   const today = await fixture.shop.send(getDashboard, {}, fixture.cashier)
   expect(today.body.data.cash_overdue).toEqual({ count: 1, is_more: false })
-  const { body } = await fixture.shop.send(findRemittances, { month: '2026-11' }, fixture.cashier)
+  const { body } = await fixture.shop.send(findRemittances, { month: month() }, fixture.cashier)
   expect(body.with_couriers).toMatchObject({ overdue: 1, oldest: [{ orderno, amount: 1_000 }] })
+})
+
+it.each([
+  ['tomorrow', 1, 'That day is still to come.'],
+  ['the next financial year', 366, 'That day is still to come.'],
+  ['a day before the books', -2_500, 'That day is before the books of the shop begin.'],
+])('refuses a file that is dated on %s, and moves nothing', async (_what, days, sentence) => {
+  const { orderno } = await fixture.delivered()
+  const day = indianTime(new Date(Date.now() + days * 86_400_000)).slice(0, 10)
+  const file = `reference,order,amount,date\nU${next++},${orderno},1000,${day}`
+  const before = await movedOn('bank')
+  for (const is_trial of [true, false]) {
+    const { status, failure } = await bring(file, { is_trial })
+    expect([status, failure.errors]).toEqual([400, { file: `Line 2: ${sentence}` }])
+  }
+  expect(await movedOn('bank')).toBe(before)
+  expect(await fixture.view(orderno)).toMatchObject({ cash: { state: 'with_courier' } })
+})
+
+it('lets the database refuse a remittance, a deposit and a transfer of a day to come', async () => {
+  const { db } = fixture.shop
+  const remit = sql`insert into cash_remittance (courier, reference, paid_on, received, due, imported_by)
+    select 'Later', 'U', (now() + interval '2 days')::date, 1, 1, min(id) from staff_member`
+  await expect(remit.execute(db)).rejects.toThrow('paid_on_an_open_day')
+  const deposit = sql`insert into tax_deposit (tax, amount, month, paid_on, challan, asked_by)
+    select 'gst', 100, date_trunc('month', now())::date, '2020-01-01', 'OLD2020', min(id) from staff_member`
+  await expect(deposit.execute(db)).rejects.toThrow('paid_on_an_open_day')
+  const transfer = sql`select post_transfer('correction', 'ahead', 0::bigint, '{}', '{bank,opening}', '{INR,INR}', '{1,-1}',
+    'opening', 1::bigint, now() + interval '1 day')`
+  await expect(transfer.execute(db)).rejects.toThrow('not_dated_ahead')
+})
+
+it('posts a remittance on the day of its payment, after its cash was collected', async () => {
+  const { orderno } = await fixture.delivered()
+  const { id } = await fixture.idOf(orderno)
+  const now = new Date()
+  await bring(fileOf([[orderno, '1000']]))
+  const { at } = await fixture.shop.db
+    .selectFrom('transfer')
+    .select('at')
+    .where('request_key', '=', `order:${id}:cash_received`)
+    .executeTakeFirstOrThrow()
+  expect(indianTime(at).slice(0, 10)).toBe(today())
+  expect(at.getTime()).toBeLessThanOrEqual(now.getTime() + 60_000)
 })

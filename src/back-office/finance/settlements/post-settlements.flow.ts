@@ -6,6 +6,7 @@ import type {
   ProviderSettlement,
   SettlementRow,
 } from '../../../third-party/card-payments/card-payments.ts'
+import { readBookDay } from '../closing/book-day.sql.ts'
 import { type Difference, differencesOf, type Known, sumsOf } from './match-settlement.flow.ts'
 import {
   insertSettlement,
@@ -91,7 +92,7 @@ export async function postSettlements(
         )
       ).map(({ id, amount, is_settled: isSettled }) => [id, { amount, isSettled }]),
     )
-    const differences = differencesOf(one.settlement, one.rows, known)
+    const differences = [...differencesOf(one.settlement, one.rows, known), ...(await dayDifference(db, one))]
     if (differences.length > 0) posting.differing.push({ ...one, differences })
     else {
       await post(db, one, staffId)
@@ -99,6 +100,13 @@ export async function postSettlements(
     }
   }
   return posting
+}
+
+/** A settlement is posted on its day, which must be one of the books. A closed month refuses the import as a whole. */
+async function dayDifference(db: Db, { settlement, rows: [first] }: Reported): Promise<Difference[]> {
+  const day = first && (await readBookDay(db, indianTime(first.settledAt).slice(0, 10)))
+  if (!day?.refused || day.refused === 'monthClosed') return []
+  return [{ kind: 'day', entityId: settlement.id, shop: null, provider: settlement.amount }]
 }
 
 async function post(db: Db, { settlement, rows }: Reported, staffId: number): Promise<void> {

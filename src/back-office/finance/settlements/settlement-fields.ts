@@ -33,6 +33,7 @@ export const differenceKinds = [
   'row',
   'settledBefore',
   'notPaid',
+  'day',
 ] as const
 
 export const differenceNames = {
@@ -44,4 +45,5 @@ export const differenceNames = {
   row: 'office.finance.differsRow',
   settledBefore: 'office.finance.differsSettledBefore',
   notPaid: 'office.finance.differsNotPaid',
+  day: 'office.finance.differsDay',
 } as const satisfies Record<(typeof differenceKinds)[number], string>

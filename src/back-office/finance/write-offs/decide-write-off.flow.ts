@@ -1,4 +1,4 @@
-import { writeCashOff } from '../../../features/orders/cash/order-cash.flow.ts'
+import { missingOf, writeCashOff } from '../../../features/orders/cash/order-cash.flow.ts'
 import { readOrderCash } from '../../../features/orders/cash/order-cash.sql.ts'
 import { lockOrder } from '../../../features/orders/life/order-life.sql.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -32,10 +32,8 @@ export async function askForWriteOff(
   // What the courier was paid is lost with the courier alone, and what was not paid never with it.
   const isThere = cash?.state === (cause === 'not_handed_in' ? 'with_courier' : 'receivable')
   if (!isThere) return { refused: 'notDue' }
-  return {
-    id: await insertWriteOff(db, { order, amount: cash.amount, cause, reason, askedBy }),
-    amount: cash.amount,
-  }
+  const amount = missingOf(cash)
+  return { id: await insertWriteOff(db, { order, amount, cause, reason, askedBy }), amount }
 }
 
 type Decided = { id: number; staffId: number; note?: string | undefined }
@@ -49,11 +47,10 @@ export async function approveWriteOff(db: Db, decided: Decided): Promise<WriteOf
   if ('refused' in found) return found
   const refused = await judgeSecondPerson(db, found.asked_by, decided.staffId)
   if (refused) return { refused }
-  const transferId = await writeCashOff(
-    db,
-    found.order_no,
-    found.cause === 'not_handed_in' ? 'with_courier' : 'receivable',
-  )
+  const transferId = await writeCashOff(db, found.order_no, {
+    state: found.cause === 'not_handed_in' ? 'with_courier' : 'receivable',
+    amount: found.amount,
+  })
   if (transferId === undefined) return { refused: 'notDue' }
   return await end(db, found, { ...decided, state: 'approved', transferId })
 }

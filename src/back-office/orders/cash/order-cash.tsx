@@ -11,11 +11,15 @@ import { receiveCash } from './receiveCash.call.ts'
 export function OrderCash({ order: { orderno, cash } }: { order: ShownOrder }) {
   const say = useWords()
   if (!cash) return null
-  const amount = say.rupees(inPaise(cash.amount))
+  const amount = say.rupees(inPaise(cash.missing))
+  const isShort = cash.state === 'with_courier' && cash.missing < cash.amount
   return (
     <div className="grid justify-items-start gap-2 text-sm">
       <p>
         {say(cashStateNames[cash.state])}
+        {isShort && (
+          <strong className="block text-danger">{say('office.orders.cashShort', { amount })}</strong>
+        )}
         {cash.reference !== undefined && <span translate="no"> · {cash.reference}</span>}{' '}
         <time className="block text-muted" dateTime={cash.since}>
           {say.moment(cash.since)}
@@ -29,7 +33,7 @@ export function OrderCash({ order: { orderno, cash } }: { order: ShownOrder }) {
           fields={
             <>
               <OfficeField
-                defaultValue={String(cash.amount)}
+                defaultValue={String(cash.missing)}
                 inputMode="decimal"
                 label={say('office.finance.amount')}
                 name="amount"

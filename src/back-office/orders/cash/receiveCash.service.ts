@@ -1,5 +1,5 @@
 import { receiveCash as receiveByFlow } from '../../../features/orders/cash/order-cash.flow.ts'
-import { paise } from '../../../money/paise.ts'
+import { paise, zeroPaise } from '../../../money/paise.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { receiveCash } from './receiveCash.call.ts'
@@ -8,7 +8,12 @@ export const receiveCashService: Service<typeof receiveCash> = async (
   { db, say },
   { orderno, amount, reference },
 ) => {
-  const outcome = await receiveByFlow(db, { orderNo: orderno, received: amount, reference })
+  const outcome = await receiveByFlow(db, {
+    orderNo: orderno,
+    received: amount,
+    reference,
+    shortfallMax: zeroPaise,
+  })
   if (outcome.refused === 'unknown') throw refuse(receiveCash, 'unknownOrder')
   if (outcome.refused) throw refuse(receiveCash, 'notWithCourier')
   const due = paise(outcome.due)

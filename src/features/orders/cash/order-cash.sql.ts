@@ -53,11 +53,25 @@ export async function moveOrderCash(
     .execute()
 }
 
+/** Notes that a part of the cash of an order came in. The rest stays where it is. */
+export async function addPartOfCash(
+  db: Db,
+  { id, member_id }: Omit<CashOfOrder, 'cash'>,
+  amount: number,
+): Promise<void> {
+  await db
+    .updateTable('order_cash')
+    .set({ part_received: sql<number>`part_received + ${amount}` })
+    .where('order_id', '=', id)
+    .where('member_id', '=', member_id)
+    .execute()
+}
+
 /** Where the cash of an order is; undefined of one that has none or has not left. */
 export async function readOrderCash(db: Db, order: Omit<CashOfOrder, 'cash'>) {
   return await db
     .selectFrom('order_cash')
-    .select(['amount', 'state', 'since', 'received', 'reference'])
+    .select(['amount', 'part_received', 'state', 'since', 'received', 'reference'])
     .where('order_id', '=', order.id)
     .where('member_id', '=', order.member_id)
     .executeTakeFirst()

@@ -1,0 +1,21 @@
+-- Says why nothing may be dated on a day: ahead (still to come in India), closed (the books of its month), before (before the first
+-- month of the books). Null where the day is free. Every typed or read date asks this.
+create or replace function day_fault(p_day date) returns text language sql stable set search_path = public, pg_temp as $$
+  select case
+    when p_day > (now() at time zone 'Asia/Kolkata')::date then 'ahead'
+    when p_day < month_to_close() then case when exists (select from closed_month) then 'closed' else 'before' end
+  end
+$$;
+
+-- Refuses a payment on such a day.
+create or replace function check_paid_on() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  fault constant text := day_fault(new.paid_on);
+begin
+  if fault is not null then
+    perform refuse('paid_on_an_open_day', format('%s is %s', new.paid_on, fault));
+  end if;
+  return new;
+end $$;
+create or replace trigger paid_on_an_open_day before insert on cash_remittance for each row execute function check_paid_on();
+create or replace trigger paid_on_an_open_day before insert on tax_deposit for each row execute function check_paid_on();
