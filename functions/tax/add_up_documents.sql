@@ -13,5 +13,5 @@ language sql security definer set search_path = public, pg_temp as $$
   insert into document_so_far as kept select p_day, said.* from documents_between(p_from, p_to, p_states) as said
     on conflict (day, kind, sold, hsn, gst_bp, state, gstin) do update
       set documents = kept.documents + excluded.documents, begun = kept.begun + excluded.begun, quantity = kept.quantity + excluded.quantity,
-          net = kept.net + excluded.net, gst = kept.gst + excluded.gst
+          net = kept.net + excluded.net, gst = kept.gst + excluded.gst, half = kept.half + excluded.half
 $$;

@@ -429,6 +429,7 @@ export interface DocumentDaySum {
   gst: number
   gst_bp: number | null
   gstin: string
+  half: Generated<number>
   hsn: string | null
   kind: string
   net: number
@@ -464,6 +465,7 @@ export interface DocumentSoFar {
   gst: number
   gst_bp: number | null
   gstin: string
+  half: Generated<number>
   hsn: string | null
   kind: string
   net: number

@@ -35,12 +35,20 @@ export const findInvoicesContract = () =>
           rates_percent: z.array(z.number()),
           taxable: rupeesOut,
           tax: rupeesOut,
+          /** The odd paisa of each rate that has no equal halves. Taxable value, tax and this are the total. */
+          round_off: rupeesOut,
           total: rupeesOut,
         }),
       ),
       /** Of all pages, less the credit notes; on the first. */
       totals: z.optional(
-        z.object({ documents: z.number(), taxable: rupeesOut, tax: rupeesOut, total: rupeesOut }),
+        z.object({
+          documents: z.number(),
+          taxable: rupeesOut,
+          tax: rupeesOut,
+          round_off: rupeesOut,
+          total: rupeesOut,
+        }),
       ),
       next_cursor: z.optional(z.string()),
     }),

@@ -1,6 +1,7 @@
 import { supplyOf } from '../../../features/orders/invoice/invoice-contents.ts'
 import { slotPaper } from '../../../features/orders/invoice/order-paper.ts'
-import { paise } from '../../../money/paise.ts'
+import { gstHeads, taxOfHeads } from '../../../money/gst-heads.ts'
+import { paise, sumPaise, zeroPaise } from '../../../money/paise.ts'
 import { pageOf } from '../../../platform/service/page.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { keyedCursorOf } from '../../../wire/cursors.ts'
@@ -23,19 +24,34 @@ export const findInvoicesService: Service<typeof findInvoices> = async (context,
   const data = page.map(documentRow)
   if (cursor) return { data, next_cursor }
   const [total] = await gstOfMonth(db, filter, () => '')
-  const { documents: count, taxable, tax } = total ?? { documents: 0, taxable: paise(0), tax: paise(0) }
-  return { data, totals: { documents: count, taxable, tax, total: paise(taxable + tax) }, next_cursor }
+  const {
+    documents: count,
+    taxable,
+    tax,
+    roundOff,
+  } = total ?? { documents: 0, taxable: zeroPaise, tax: zeroPaise, roundOff: zeroPaise }
+  const totals = {
+    documents: count,
+    taxable,
+    tax,
+    round_off: roundOff,
+    total: paise(taxable + tax + roundOff),
+  }
+  return { data, totals, next_cursor }
 }
 
 function documentRow(rates: DocumentRate[]) {
   const { serial, kind, issued_at, order_no, slot_id, member_id, buyer, pin_code, gstin } = rates[0]!
-  const net = rates.reduce((sum, rate) => sum + rate.net, 0)
-  const gst = rates.reduce((sum, rate) => sum + rate.gst, 0)
+  const { state, isInterState } = supplyOf(pin_code ?? undefined, gstin)
+  const heads = rates.map(({ gst }) => gstHeads(paise(gst), isInterState))
   return {
     ...{ serial, kind, issued_at, order_no, paper: order_no ?? `${slotPaper}${slot_id}` },
     buyer: { id: member_id, name: buyer ?? '' },
-    state: supplyOf(pin_code ?? undefined, gstin).state ?? null,
+    state: state ?? null,
     rates_percent: rates.map(({ gst_bp: bp }) => bp / 100),
-    ...{ taxable: paise(net - gst), tax: paise(gst), total: paise(net) },
+    taxable: sumPaise(rates.map(({ net, gst }) => paise(net - gst))),
+    tax: sumPaise(heads.map(taxOfHeads)),
+    round_off: sumPaise(heads.map(({ roundOff }) => roundOff)),
+    total: sumPaise(rates.map(({ net }) => paise(net))),
   }
 }

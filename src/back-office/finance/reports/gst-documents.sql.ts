@@ -30,6 +30,8 @@ export type GstGroup = {
   quantity: number
   net: number
   gst: number
+  /** Of the tax, the CGST where it is of the seller's state. */
+  half: number
 }
 
 /**
@@ -53,14 +55,15 @@ export async function sumGst(
     ), said as (
       select documents.* from day cross join lateral documents_between(since, after_last, ${states}) as documents
       union all
-      select kind, sold, hsn, gst_bp, state, gstin, documents, begun, quantity, net, gst from document_so_far join day using (day)
+      select kind, sold, hsn, gst_bp, state, gstin, documents, begun, quantity, net, gst, half from document_so_far join day using (day)
       union all
-      select kind, sold, hsn, gst_bp, state, gstin, documents, begun, quantity, net, gst from document_day_sum
+      select kind, sold, hsn, gst_bp, state, gstin, documents, begun, quantity, net, gst, half from document_day_sum
         where day >= ${first} and day < ${first} + interval '1 month'
     )
     select kind, coalesce(hsn, ${subscriptionCode}) as hsn, coalesce(gst_bp, ${subscriptionRate}) as gst_bp, state, gstin,
         sum(${sql.ref(rateBp === undefined ? 'begun' : 'documents')})::bigint as documents,
-        sum(quantity)::bigint as quantity, sum(net)::bigint as net, sum(gst)::bigint as gst
+        sum(quantity)::bigint as quantity, sum(net)::bigint as net, sum(gst)::bigint as gst,
+        sum(half)::bigint as half
       from said where ${wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`} group by 1, 2, 3, 4, 5`.execute(
     db,
   )
@@ -81,12 +84,12 @@ export async function findWrongDocumentDays(db: Db, states: StateOfPrefix, max: 
         select concat_ws(' ', kind, sold, hsn, gst_bp, state) as what, coalesce(sum(gst) filter (where is_kept), 0)::bigint as is,
             coalesce(sum(gst) filter (where not is_kept), 0)::bigint as should
           from (select *, false as is_kept from documents_of_day(${day}::date, ${states})
-            union all select kind, sold, hsn, gst_bp, state, gstin, documents, begun, quantity, net, gst, true
+            union all select kind, sold, hsn, gst_bp, state, gstin, documents, begun, quantity, net, gst, half, true
               from document_day_sum where day = ${day}::date) as said
           where exists (select from ledger_day where day = ${day}::date)
           group by kind, sold, hsn, gst_bp, state, gstin
-          having array_agg(array[documents, begun, quantity, net, gst]) filter (where is_kept)
-            is distinct from array_agg(array[documents, begun, quantity, net, gst]) filter (where not is_kept)
+          having array_agg(array[documents, begun, quantity, net, gst, half]) filter (where is_kept)
+            is distinct from array_agg(array[documents, begun, quantity, net, gst, half]) filter (where not is_kept)
           order by what`.execute(inner),
     )
     for (const { what, is, should } of rows)

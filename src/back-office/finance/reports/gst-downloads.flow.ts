@@ -1,6 +1,7 @@
 import { indianTime } from '../../../calendar/india.ts'
 import { supplyOf } from '../../../features/orders/invoice/invoice-contents.ts'
 import { slotPaper } from '../../../features/orders/invoice/order-paper.ts'
+import { gstHeads } from '../../../money/gst-heads.ts'
 import { paise, sumPaise } from '../../../money/paise.ts'
 import { amountCell, csvRecord, headRecord, textCell } from '../../../platform/csv/cells.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -18,7 +19,7 @@ import { inUnit } from '../ledger/ledger-rows.ts'
 import { listBridgeRows, readGstBridge } from './gst-bridge.sql.ts'
 import { type DocumentFilter, listDocuments } from './gst-documents.sql.ts'
 import { type BridgePart, bridgeSteps, documentNames, partNames } from './gst-names.ts'
-import { type GstSum, gstOfMonth, headsOf } from './gst-summary.flow.ts'
+import { type GstSum, gstOfMonth } from './gst-summary.flow.ts'
 
 type Context = { db: Db; say: Say }
 
@@ -26,7 +27,10 @@ const batch = 1_000
 
 const rupees = (amount: number) => amountCell(inUnit(amount, 'INR'), 2)
 
-/** Every invoice and credit note of a month, a record for each of its rates of tax; credit notes are below zero. */
+/**
+ * Every invoice and credit note of a month, a record for each of its rates of tax; credit notes are below zero. Taxable value, heads
+ * and round-off add up to the total.
+ */
 export async function* gstRegisterCsv({ db, say }: Context, filter: DocumentFilter): AsyncGenerator<string> {
   yield headRecord(
     (
@@ -42,6 +46,7 @@ export async function* gstRegisterCsv({ db, say }: Context, filter: DocumentFilt
         'office.finance.igst',
         'office.finance.cgst',
         'office.finance.sgst',
+        'office.finance.roundOff',
         'office.finance.total',
       ] as const
     ).map((key) => say(key)),
@@ -55,7 +60,7 @@ export async function* gstRegisterCsv({ db, say }: Context, filter: DocumentFilt
       .map((row) => {
         const sign = row.kind === 'invoice' ? 1 : -1
         const { state, isInterState } = supplyOf(row.pin_code ?? undefined, row.gstin)
-        const { igst, cgst, sgst } = headsOf(paise(sign * row.gst), isInterState)
+        const { igst, cgst, sgst, roundOff } = gstHeads(paise(sign * row.gst), isInterState)
         return csvRecord([
           textCell(row.serial),
           textCell(say(documentNames[row.kind])),
@@ -64,7 +69,7 @@ export async function* gstRegisterCsv({ db, say }: Context, filter: DocumentFilt
           textCell(row.buyer ?? ''),
           textCell(placeOfSupply(state)),
           amountCell(row.gst_bp / 100, 2),
-          ...[sign * (row.net - row.gst), igst, cgst, sgst, sign * row.net].map(rupees),
+          ...[sign * (row.net - row.gst), igst, cgst, sgst, roundOff, sign * row.net].map(rupees),
         ])
       })
       .join('')
@@ -93,7 +98,7 @@ export async function* gstHsnCsv({ db }: Context, filter: DocumentFilter): Async
   yield headRecord(hsnColumns)
   const byCode = ({ hsn, ratePercent, isInterState }: GstSum) => `${hsn} ${ratePercent} ${isInterState}`
   for (const sum of await gstOfMonth(db, filter, byCode)) {
-    const { igst, cgst, sgst } = headsOf(sum.tax, sum.isInterState)
+    const { igst, cgst, sgst } = sum
     const unit = unitOf(sum.hsn)
     yield csvRecord([
       textCell(sum.hsn),
@@ -111,7 +116,9 @@ export async function* gstHsnCsv({ db }: Context, filter: DocumentFilter): Async
 /** From the tax of the ledger to that of the documents, a record for each step and for what each is made of. */
 export async function* gstBridgeCsv({ db, say }: Context, { month }: DocumentFilter): AsyncGenerator<string> {
   const { ledger, steps } = await withLongDeadline(db, (inner) => readGstBridge(inner, month))
-  const tax = sumPaise((await gstOfMonth(db, { month }, () => '')).map((sum) => sum.tax))
+  const sums = await gstOfMonth(db, { month }, () => '')
+  const tax = sumPaise(sums.map((sum) => sum.tax))
+  const roundOff = sumPaise(sums.map((sum) => sum.roundOff))
   const explained = bridgeSteps.reduce((sum, step) => sum + (steps[step] ?? 0), ledger)
   const record = (name: PlainKey, paper: string, amount: number) =>
     csvRecord([textCell(say(name)), textCell(paper), rupees(amount)])
@@ -135,7 +142,8 @@ export async function* gstBridgeCsv({ db, say }: Context, { month }: DocumentFil
   ])
   yield record('office.finance.bridgeLedger', '', ledger)
   for (const step of bridgeSteps) if (steps[step] !== undefined) yield* rowsOf(step)
+  yield record('office.finance.bridgeRoundOff', '', 0 - roundOff)
   yield record('office.finance.bridgeDocuments', '', tax)
-  if (explained !== tax) yield* rowsOf('unexplained')
-  yield record('office.finance.bridgeDifference', '', explained - tax)
+  if (explained - roundOff !== tax) yield* rowsOf('unexplained')
+  yield record('office.finance.bridgeDifference', '', explained - roundOff - tax)
 }

@@ -1,11 +1,12 @@
 import { stateOfPrefix } from '../../../features/addresses/pin-codes.ts'
 import { supplyIn } from '../../../features/orders/invoice/invoice-contents.ts'
+import { type GstHeads, headsWithHalf, taxOfHeads } from '../../../money/gst-heads.ts'
 import { type Paise, paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
 import { type DocumentFilter, type GstGroup, sumGst } from './gst-documents.sql.ts'
 
-/** What documents come to, less their credit notes. */
+/** What documents come to, less their credit notes. Taxable value, tax and round-off add up to their totals. */
 export type GstSum = {
   hsn: string
   ratePercent: number
@@ -17,7 +18,7 @@ export type GstSum = {
   taxable: Paise
   /** CGST and SGST together, or IGST. */
   tax: Paise
-}
+} & GstHeads
 
 /** The tax of the documents of a month, one sum for all that have the same key. */
 export async function gstOfMonth(
@@ -30,33 +31,32 @@ export async function gstOfMonth(
   return [...bySumKey]
     .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
     .map(([, sums]) =>
-      sums.reduce((sum, { documents, quantity, taxable, tax }) => ({
+      sums.reduce((sum, one) => ({
         ...sum,
-        documents: sum.documents + documents,
-        quantity: sum.quantity + quantity,
-        taxable: paise(sum.taxable + taxable),
-        tax: paise(sum.tax + tax),
+        documents: sum.documents + one.documents,
+        quantity: sum.quantity + one.quantity,
+        taxable: paise(sum.taxable + one.taxable),
+        tax: paise(sum.tax + one.tax),
+        igst: paise(sum.igst + one.igst),
+        cgst: paise(sum.cgst + one.cgst),
+        sgst: paise(sum.sgst + one.sgst),
+        roundOff: paise(sum.roundOff + one.roundOff),
       })),
     )
 }
 
-function signed({ kind, hsn, gst_bp, state, gstin, documents, quantity, net, gst }: GstGroup): GstSum {
+function signed({ kind, hsn, gst_bp, state, gstin, documents, quantity, net, gst, half }: GstGroup): GstSum {
   const sign = kind === 'invoice' ? 1 : -1
+  const supply = supplyIn(state, gstin)
+  const heads = headsWithHalf({ tax: paise(sign * gst), half: paise(sign * half) }, supply.isInterState)
   return {
-    ...{ hsn, ratePercent: gst_bp / 100, documents, quantity: sign * quantity },
-    ...supplyIn(state, gstin),
+    hsn,
+    ratePercent: gst_bp / 100,
+    documents,
+    quantity: sign * quantity,
+    ...supply,
     taxable: paise(sign * (net - gst)),
-    tax: paise(sign * gst),
+    tax: taxOfHeads(heads),
+    ...heads,
   }
-}
-
-/**
- * How a tax is divided. The centre's share and the state's are the same by law, so an odd paisa is neither's, as on the
- * invoices.
- */
-export function headsOf(tax: Paise, isInterState: boolean): { igst: Paise; cgst: Paise; sgst: Paise } {
-  const half = paise(Math.trunc(tax / 2))
-  return isInterState
-    ? { igst: tax, cgst: paise(0), sgst: paise(0) }
-    : { igst: paise(0), cgst: half, sgst: half }
 }

@@ -73,6 +73,9 @@ export default function Invoices() {
           <Figure label="office.finance.documents" value={say.count(totals.documents)} />
           <Figure label="office.finance.taxable" value={<Money amount={totals.taxable} />} />
           <Figure label="office.finance.tax" value={<Money amount={totals.tax} />} />
+          {totals.round_off !== 0 && (
+            <Figure label="office.finance.roundOff" value={<Money amount={totals.round_off} />} />
+          )}
           <Figure label="office.finance.total" value={<Money amount={totals.total} />} />
         </Figures>
       )}
@@ -117,6 +120,12 @@ const columns: readonly TableColumn<Row>[] = [
   },
   { header: 'office.finance.taxable', cell: (row) => <Signed {...row} amount={row.taxable} />, align: 'end' },
   { header: 'office.finance.tax', cell: (row) => <Signed {...row} amount={row.tax} />, align: 'end' },
+  {
+    header: 'office.finance.roundOff',
+    cell: (row) => <Signed {...row} amount={row.round_off} />,
+    align: 'end',
+    isMinor: true,
+  },
   { header: 'office.finance.total', cell: (row) => <Signed {...row} amount={row.total} />, align: 'end' },
 ]
 

@@ -161,4 +161,10 @@ const gstColumns: readonly TableColumn<GstRow>[] = [
   },
   { header: 'office.finance.igst', cell: ({ igst }) => <Money amount={igst} />, align: 'end' },
   { header: 'office.finance.tax', cell: ({ tax }) => <Money amount={tax} />, align: 'end' },
+  {
+    header: 'office.finance.roundOff',
+    cell: ({ round_off: amount }) => <Money amount={amount} />,
+    align: 'end',
+    isMinor: true,
+  },
 ]

@@ -8,7 +8,13 @@ import { bridgeSteps } from './gst-names.ts'
 export const viewMonth = staffCall<typeof viewMonthContract>()('viewMonth', 'finance')
 
 const unit = z.enum(['rupees', 'points'])
-const taxed = { taxable: rupeesOut, cgst_sgst: rupeesOut, igst: rupeesOut, tax: rupeesOut }
+const taxed = {
+  taxable: rupeesOut,
+  cgst_sgst: rupeesOut,
+  igst: rupeesOut,
+  tax: rupeesOut,
+  round_off: rupeesOut,
+}
 
 export const viewMonthContract = () =>
   defineContract({
@@ -62,6 +68,8 @@ export const viewMonthContract = () =>
         z.object({
           ledger: rupeesOut,
           between: z.array(z.object({ step: z.enum(bridgeSteps), amount: rupeesOut })),
+          /** The odd paise of documents, which are in the ledger and in no head of tax. Below zero. */
+          round_off: rupeesOut,
           documents: rupeesOut,
           difference: rupeesOut,
         }),

@@ -43,17 +43,27 @@ export const viewMonthService: Service<typeof viewMonth> = async (
     })),
     gst_totals: totals,
     documents,
-    bridge: isCompared ? await bridgeTo(totals.tax, db, month) : null,
+    bridge: isCompared ? await bridgeTo(totals, db, month) : null,
   }
 }
 
-async function bridgeTo(documents: Paise, db: Db, month: string) {
+async function bridgeTo(
+  { tax: documents, round_off: roundOff }: { tax: Paise; round_off: Paise },
+  db: Db,
+  month: string,
+) {
   const { ledger, steps } = await withLongDeadline(db, (inner) => readGstBridge(inner, month))
   const between = bridgeSteps
     .map((step) => ({ step, amount: paise(steps[step] ?? 0) }))
     .filter(({ amount }) => amount !== 0)
   const explained = sumPaise([paise(ledger), ...between.map(({ amount }) => amount)])
-  return { ledger: paise(ledger), between, documents, difference: paise(explained - documents) }
+  return {
+    ledger: paise(ledger),
+    between,
+    round_off: paise(0 - roundOff),
+    documents,
+    difference: paise(explained - roundOff - documents),
+  }
 }
 
 function trialRow(line: TrialLine) {
@@ -66,11 +76,12 @@ function trialRow(line: TrialLine) {
 }
 
 function taxOf(sums: readonly GstSum[]) {
-  const of = (chosen: readonly GstSum[]): Paise => sumPaise(chosen.map(({ tax }) => tax))
+  const of = (amount: (sum: GstSum) => number): Paise => sumPaise(sums.map((sum) => paise(amount(sum))))
   return {
-    taxable: sumPaise(sums.map(({ taxable }) => taxable)),
-    cgst_sgst: of(sums.filter(({ isInterState }) => !isInterState)),
-    igst: of(sums.filter(({ isInterState }) => isInterState)),
-    tax: of(sums),
+    taxable: of(({ taxable }) => taxable),
+    cgst_sgst: of(({ cgst, sgst }) => cgst + sgst),
+    igst: of(({ igst }) => igst),
+    tax: of(({ tax }) => tax),
+    round_off: of(({ roundOff }) => roundOff),
   }
 }

@@ -1,5 +1,6 @@
+import { gstHeads } from '../../../money/gst-heads.ts'
 import { stateOfGstin } from '../../../money/gstin.ts'
-import { type Paise, paise, sumPaise, zeroPaise } from '../../../money/paise.ts'
+import { type Paise, paise, sumPaise } from '../../../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../../../money/percent.ts'
 import { subscriptionCode, subscriptionRate } from '../../../money/subscription-tax.ts'
 import type { Seller } from '../../../platform/settings/seller.ts'
@@ -249,10 +250,8 @@ function taxesOf(lines: InvoiceLine[], isInterState: boolean): RateTax[] {
   const byRate = [...Map.groupBy(lines, ({ rate }) => rate)].toSorted(([a], [b]) => a - b)
   return byRate.map(([rate, taxed]) => {
     const tax = sumPaise(taxed.map((line) => line.tax))
-    if (isInterState) return { rate, cgst: zeroPaise, sgst: zeroPaise, igst: tax }
-    // The centre's share and the state's are the same by law, so an odd paisa is neither's.
-    const half = paise(Math.floor(tax / 2))
-    return { rate, cgst: half, sgst: half, igst: zeroPaise }
+    const { igst, cgst, sgst } = gstHeads(tax, isInterState)
+    return { rate, cgst, sgst, igst }
   })
 }
 
