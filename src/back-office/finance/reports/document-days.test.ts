@@ -94,7 +94,13 @@ it('the GST of a month is the same before its documents were added up and after'
     books: (await shop.send(viewMonth, { month }, staff)).body,
   })
   const before = await read()
-  expect(before.every).toEqual({ documents: 6, taxable: 9_998.31, tax: 1_409.68, round_off: 0.01, total: 11_408 })
+  expect(before.every).toEqual({
+    documents: 6,
+    taxable: 9_998.31,
+    tax: 1_409.68,
+    round_off: 0.01,
+    total: 11_408,
+  })
   expect(before.five).toMatchObject({ documents: 5, tax: 150 })
   expect(before.eighteen).toMatchObject({ documents: 6 })
   const states = new Set(before.lines.map(({ state }) => state))
