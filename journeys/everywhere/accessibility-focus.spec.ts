@@ -38,11 +38,12 @@ test('Add is a few keys away on the page of a product, and the focus follows it 
   await login('asha')
   await page.goto('/product-details/1001')
   await expect(button(page, 'Add')).toBeEnabled()
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(heading(page, /Nivra/)).toBeFocused()
-  // On a phone Add stands in the bar at the bottom, behind what the page tells of the product.
+  // On a phone Add is in the bar at the bottom, behind what the page says of the product and before what goes with it.
   let keys = 0
   await expect(async () => {
     keys += 1

@@ -25,11 +25,11 @@ export async function violationsOn(page: Page, colorScheme: 'light' | 'dark'): P
 
 // Parts below the screen are laid out when they come near. Until then axe would take the colours behind their text from
 // whatever else lies where they are guessed to be.
-async function layOutEverything(page: Page): Promise<void> {
+export async function layOutEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets = [sheet]
+    document.adoptedStyleSheets.push(sheet)
   })
 }
 

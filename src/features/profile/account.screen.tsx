@@ -5,7 +5,9 @@ import { AccountSide } from './account-places.tsx'
 export default function AccountScreen() {
   return (
     <div className="account-frame">
-      <Outlet />
+      <div className="account-main">
+        <Outlet />
+      </div>
       <AccountSide />
     </div>
   )

@@ -98,7 +98,19 @@ export const meta = publicMeta<Product>((say, product) => ({
     }),
 }))
 
+/**
+ * The bar at the bottom comes before the related products, so that Add is a few keys away however many of them there are;
+ * the column draws it last.
+ */
 export default function ProductDetailScreen() {
+  return (
+    <div className="flex flex-col">
+      <ProductDetail />
+    </div>
+  )
+}
+
+function ProductDetail() {
   const say = useWords()
   const product = useLoaderData<typeof loader>()
   const { id, name, categoryId, categoryName, brandName, price, inStock, rating, fewLeft, pictures } = product
@@ -111,7 +123,7 @@ export default function ProductDetailScreen() {
   return (
     <>
       <PageTitle back={brandProductsLink(product)} isHeading={false} isName title={brandName} />
-      <div className="page grid gap-x-10 pt-3 lg:grid-cols-2 lg:pt-6">
+      <div className="page grid w-full gap-x-10 pt-3 lg:grid-cols-2 lg:pt-6">
         <div className="mx-auto w-full max-w-160 lg:sticky lg:top-20 lg:self-start">
           <Gallery isFaded={!inStock} key={id} name={name} pictures={pictures} texts={product.pictureTexts} />
         </div>
@@ -180,13 +192,13 @@ export default function ProductDetailScreen() {
           <ProductInformation pack={{ ...product.onThePack, mrp: price.mrp }} />
         </div>
       </div>
-      <div className="page pb-8">
-        <RelatedProducts key={id} productId={id} />
-      </div>
       <Bar button={button}>
         <Price discountPercent={price.discountPercent} mrp={price.mrp} offered={price.offered} />
         {!inStock && <p className="text-sm font-semibold text-danger">{say('catalogue.outOfStock')}</p>}
       </Bar>
+      <div className="page w-full pb-8">
+        <RelatedProducts key={id} productId={id} />
+      </div>
     </>
   )
 }
@@ -208,7 +220,7 @@ function Bar({ button, children }: { button: ReactNode; children: ReactNode }) {
   if (!isCartEmpty && !wasFilled) setFilled(true)
   const hasFooter = isMember || wasFilled
   return (
-    <div className="product-bars">
+    <div className="product-bars order-last">
       <div className="phone-only">
         <ActionBar action={<div className="w-36">{button}</div>}>{children}</ActionBar>
       </div>

@@ -76,7 +76,7 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
           )}
         </div>
       </div>
-      <div className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-1">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-1">
         <span className="text-sm text-muted">{way && say(waysToPay[way].paid)}</span>
         {order.invoice !== 'none' && (
           <a
@@ -88,7 +88,7 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
             <Say k="orders.invoiceOf" with={{ orderNo: order.orderno }} />
           </a>
         )}
-        <span className="text-end text-lg font-bold">
+        <span className="ml-auto text-end text-lg font-bold">
           <Rupees amount={paise(inPaise(order.amount) - inPaise(order.taken_off ?? 0))} />
           {order.taken_off !== undefined && (
             <span className="block text-sm font-normal text-muted">
