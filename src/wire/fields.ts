@@ -4,6 +4,7 @@ import { fromRupees, type Paise, toRupees } from '../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../money/percent.ts'
 import type { Sentence } from '../words/sentence.ts'
 import { placed } from './placed.ts'
+import { tidyAmount, tidyDigits } from './tidy-typed.ts'
 
 /** One rule of a field: what must hold, and the sentence shown when it does not. */
 export type Rule = readonly [holds: (text: string) => boolean, message: Sentence]
@@ -44,21 +45,31 @@ const oddCharacters =
 // In a name or a note they would begin a row of their own in a bank's file or a spreadsheet.
 const lineBreaks = /[\t\r\n\u2028\u2029]/
 
+type TextOptions = {
+  max: number
+  rules?: readonly Rule[]
+  tooLong?: Sentence
+  lines?: true
+  /** How a number or a code is read that was copied with spaces or +91; the browser does the same (`tidy-typed.ts`). */
+  tidy?: ((typed: string) => string) | undefined
+}
+
 /**
  * Trimmed text in Unicode NFC, checked rule by rule: the first rule that fails gives the message.
  * An absent or non-text value counts as empty. Control, bidirectional and lone surrogate characters are refused, and so are
  * line breaks and tabs, unless it is a text of several `lines`.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function text(options: { max: number; rules?: readonly Rule[]; tooLong?: Sentence; lines?: true }) {
+export function text(options: TextOptions) {
   const rules: Rule[] = [
     ...(options.rules ?? []),
     [(value) => value.length <= options.max, options.tooLong ?? placed('field.atMost', { max: options.max })],
     [(value) => !oddCharacters.test(value), 'field.oddCharacters'],
     [(value) => options.lines === true || !lineBreaks.test(value), 'field.oneLine'],
   ]
+  const { tidy = (value) => value } = options
   return checkedText({ type: 'string', maxLength: options.max }, rules, (value) =>
-    value.normalize('NFC').trim(),
+    tidy(value.normalize('NFC').trim()),
   )
 }
 
@@ -118,7 +129,7 @@ export const memberId = id('field.invalidUserId')
 /* @__NO_SIDE_EFFECTS__ */
 export function rupees(message: Sentence) {
   return field<Paise, number | string>({ type: 'number', minimum: 0 }, (value) => {
-    const amount = fromRupees(typeof value === 'string' ? value.trim() : value)
+    const amount = fromRupees(typeof value === 'string' ? tidyAmount(value) : value)
     return amount === undefined ? { message } : { value: amount }
   })
 }
@@ -129,7 +140,7 @@ export function percent(options: { max: number; message: Sentence }) {
   const { max, message } = options
   return field<BasisPoints, number | string>({ type: 'number', minimum: 0, maximum: max }, (value) => {
     // Two decimals of percent are read as those of rupees are.
-    const hundredths = fromRupees(typeof value === 'string' ? value.trim() : value)
+    const hundredths = fromRupees(typeof value === 'string' ? tidyAmount(value) : value)
     const within = hundredths !== undefined && hundredths <= max * 100
     return within ? { value: basisPoints(hundredths) } : { message }
   })
@@ -140,7 +151,8 @@ export function percent(options: { max: number; message: Sentence }) {
 export function wholeNumber(options: { min: number; max: number; message: Sentence }) {
   const { min, max, message } = options
   return field<number, number | string>({ type: 'integer', minimum: min, maximum: max }, (value) => {
-    const number = typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value
+    const typed = typeof value === 'string' ? tidyDigits(value) : ''
+    const number = /^\d{1,15}$/.test(typed) ? Number(typed) : value
     const within = typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max
     return within ? { value: number } : { message }
   })

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Toasts } from '../../features/shell/toasts.tsx'
+import { tidyTyping } from '../../ui/form/tidy-typing.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuIcon } from '../../ui/icons/icons.tsx'
 import { mainHeading } from '../../ui/page/focus.ts'
@@ -25,6 +26,7 @@ export function OfficeFrame({ person, onSignOut, children }: OfficeFrameProps) {
   const title = useMovedFocus(pathname)
   useFocusOnArrival()
   useFocusNeverLost()
+  useEffect(() => tidyTyping(document), [])
 
   useOfficeKeys((event) => {
     if (event.key === '?') setShowsKeys(true)

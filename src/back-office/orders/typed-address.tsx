@@ -50,7 +50,6 @@ export function TypedAddress({ prefix = '', address }: TypedAddressProps) {
         }
         inputMode="numeric"
         label={say('addresses.pinCode')}
-        maxLength={6}
         name={`${prefix}pin_code`}
         onInput={(event) => setPin(event.currentTarget.value)}
       />
@@ -70,9 +69,8 @@ export function TypedAddress({ prefix = '', address }: TypedAddressProps) {
       />
       <OfficeField
         defaultValue={address?.receiver_mobile ?? ''}
-        inputMode="numeric"
+        inputMode="tel"
         label={say('addresses.receiverMobile')}
-        maxLength={10}
         name={`${prefix}receiver_mobile`}
         optional
       />

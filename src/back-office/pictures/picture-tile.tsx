@@ -69,7 +69,6 @@ export function PictureTile({
         <input
           aria-label={say('office.pictures.alt', { number })}
           className="field-input"
-          maxLength={200}
           onChange={(event) => onAlt(event.target.value)}
           placeholder={say('office.pictures.altHint')}
           value={picture.alt}

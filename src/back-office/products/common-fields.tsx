@@ -48,7 +48,6 @@ export function TaxFields({ prefix = '', values, hasHints = true }: CommonFields
         hint={hasHints && say('office.products.hsnHint')}
         inputMode="numeric"
         label={say('office.products.hsn')}
-        maxLength={8}
         name={`${prefix}hsn`}
       />
       <OfficeField

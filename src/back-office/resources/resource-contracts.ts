@@ -14,6 +14,7 @@ import {
   text,
   wholeNumber,
 } from '../../wire/fields.ts'
+import { tidyDigits, tidyMobile } from '../../wire/tidy-typed.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import { momentOf } from './promotions/showing-period.ts'
 import { type Field, type Fields, type Resource, translatedFields } from './resource.ts'
@@ -114,8 +115,19 @@ function pageIn(filters: Fields) {
   }
 }
 
+// As the browser tidies a field with that keyboard.
+const tidiers = { numeric: tidyDigits, tel: tidyMobile } as const
+
 /** What may be written in a field. The rule that is broken first gives the sentence beside it. */
-function fieldIn({ kind, max = 0, form, missing, wrong = 'field.invalid', options }: Field): z.ZodMiniType {
+function fieldIn({
+  kind,
+  max = 0,
+  form,
+  inputMode,
+  missing,
+  wrong = 'field.invalid',
+  options,
+}: Field): z.ZodMiniType {
   const formed = (holds: Rule[0], message: Sentence = wrong): Rule[] => [
     ...(missing ? [[(value: string) => value !== '', missing] as const] : []),
     [holds, message],
@@ -140,7 +152,11 @@ function fieldIn({ kind, max = 0, form, missing, wrong = 'field.invalid', option
     case 'lines':
     case 'products':
     case undefined:
-      return text({ max, rules: formed((value) => !form || form.test(value)) })
+      return text({
+        max,
+        tidy: inputMode && inputMode !== 'url' ? tidiers[inputMode] : undefined,
+        rules: formed((value) => !form || form.test(value)),
+      })
   }
 }
 

@@ -23,7 +23,7 @@ export type Field = {
   /** What stands in it in the form of a new row. */
   start?: string
   options?: readonly { value: string; label: PlainKey }[]
-  inputMode?: 'numeric' | 'url'
+  inputMode?: 'numeric' | 'tel' | 'url'
   /** What the list says of a box that is ticked, and of one that is not. */
   states?: readonly [yes: PlainKey, no: PlainKey]
   /** Which column of the row has the names of the products that are chosen, a line each. */

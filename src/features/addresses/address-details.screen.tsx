@@ -131,9 +131,8 @@ export default function AddressDetailsScreen() {
               autoComplete="shipping tel-national"
               defaultValue={address?.receiver_mobile ?? ''}
               hint={say('addresses.receiverHint')}
-              inputMode="numeric"
+              inputMode="tel"
               label={say('addresses.receiverMobile')}
-              maxLength={10}
               optional
             />
           </fieldset>
@@ -195,7 +194,6 @@ function PinField({ initial, error }: { initial: string; error: string | undefin
       }
       inputMode="numeric"
       label={say('addresses.pinCode')}
-      maxLength={6}
       name="pin_code"
       onInput={(event) => setPinCode(event.currentTarget.value)}
     />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, type Rule, text } from '../../wire/fields.ts'
+import { tidyDigits, tidyMobile } from '../../wire/tidy-typed.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { type AddressLabel, addressLabels } from './address-labels.ts'
 import { placeOfPin } from './pin-codes.ts'
@@ -10,6 +11,7 @@ export const addressesMax = 20
 /** A PIN code that the post knows. */
 export const pinCode = text({
   max: 6,
+  tidy: tidyDigits,
   rules: [
     [(value) => value !== '', 'addresses.pinMissing'],
     [(value) => /^\d+$/.test(value), 'addresses.onlyNumbers'],
@@ -27,7 +29,14 @@ export const addressFields = {
   pin_code: pinCode,
   /** Who receives there, where that is not the member. */
   receiver_name: said(80),
-  receiver_mobile: said(10, [(value) => /^(\d{10})?$/.test(value), 'login.mobileDigits']),
+  receiver_mobile: z.optional(
+    text({
+      max: 10,
+      tooLong: 'login.mobileDigits',
+      tidy: tidyMobile,
+      rules: [[(value) => /^(\d{10})?$/.test(value), 'login.mobileDigits']],
+    }),
+  ),
   landmark: said(120),
 }
 

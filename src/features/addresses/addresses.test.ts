@@ -96,7 +96,7 @@ it.each([
   [{ addresSecond: 'Pune\u0000' }, { addresSecond: 'Please remove the unusual characters' }],
   [{ pin_code: '' }, { pin_code: 'Please enter your PIN code' }],
   [{ pin_code: '41100A' }, { pin_code: 'Only numbers allowed' }],
-  [{ pin_code: '411 004' }, { pin_code: 'Only numbers allowed' }],
+  [{ pin_code: '411/004' }, { pin_code: 'Only numbers allowed' }],
   [{ pin_code: '41100' }, { pin_code: 'A PIN code has 6 digits and does not start with 0' }],
   [{ pin_code: '4110040' }, { pin_code: 'A PIN code has 6 digits and does not start with 0' }],
   [{ pin_code: '011004' }, { pin_code: 'A PIN code has 6 digits and does not start with 0' }],
@@ -162,7 +162,7 @@ it('an address keeps who receives there, what is near and what it is called, unt
 
 it.each([
   ['receiver_mobile', '98000', 'Must be 10 digits'],
-  ['receiver_mobile', '+919800000077', 'Must be 10 digits'],
+  ['receiver_mobile', '+9198000000771', 'Must be 10 digits'],
   ['receiver_name', 'x'.repeat(81), 'At most 80 characters'],
   ['landmark', 'x'.repeat(121), 'At most 120 characters'],
   ['label', 'villa', 'Invalid input'],
@@ -263,4 +263,26 @@ it('the shop refuses to add, change or delete an address of another member', asy
     expect([claimed.status, claimed.failure.status]).toEqual([403, false])
   }
   expect(await addressesOf(other)).toHaveLength(1)
+})
+
+it('saves a PIN code and a mobile number whole that were copied with spaces, dashes and +91', async () => {
+  const copied = { pin_code: '411\u00A0004', receiver_name: 'Sunita', receiver_mobile: '+91 98765-43210' }
+  const buyer = await shop.createMember()
+  expect((await shop.send(addCustomerAddress, { ...home, ...copied }, buyer)).status).toBe(200)
+  expect(await addressesOf(buyer)).toMatchObject([{ pin_code: '411004', receiver_mobile: '9876543210' }])
+})
+
+it('refuses a mobile number and a PIN code with a digit too many, and cuts neither', async () => {
+  const { status, body } = await shop.send(
+    addCustomerAddress,
+    { ...home, pin_code: '4110045', receiver_mobile: '98765432109' },
+    member,
+  )
+  expect(status).toBe(400)
+  expect(body).toMatchObject({
+    errors: {
+      pin_code: 'A PIN code has 6 digits and does not start with 0',
+      receiver_mobile: 'Must be 10 digits',
+    },
+  })
 })

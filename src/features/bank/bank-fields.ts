@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { memberId, text } from '../../wire/fields.ts'
+import { tidyDigits } from '../../wire/tidy-typed.ts'
 import { isMasked } from './account-number.ts'
 import { ifscField } from './ifsc-field.ts'
 
@@ -9,6 +10,7 @@ const ignored = z.optional(z.unknown())
 /** An account number on the wire: Indian banks give 9 to 18 digits. The saved one may come back as it is shown. */
 const accountNumberField = text({
   max: 18,
+  tidy: tidyDigits,
   tooLong: 'bank.accountNumberForm',
   rules: [
     [(value) => value !== '', 'bank.accountNumberMissing'],

@@ -5,6 +5,7 @@ import { CallForm } from '../../ui/form/call-form.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { showToast } from '../../ui/overlay/toast.store.ts'
+import { tidyDigits } from '../../wire/tidy-typed.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { Say } from '../../words/words-of.ts'
 import { rememberAccount } from '../members/login/login.store.ts'
@@ -65,7 +66,6 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
           autoCorrect="off"
           hint={<LookupHint lookup={lookup} />}
           label={say('bank.ifsc')}
-          maxLength={16}
           onBlur={(event) => {
             event.currentTarget.value = ifscOf(event.currentTarget.value)
           }}
@@ -97,7 +97,6 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
           autoComplete="off"
           inputMode="numeric"
           label={say('bank.accountNumber')}
-          maxLength={26}
         />
         <FormField
           {...form.field('bank_acc_no_again')}
@@ -105,7 +104,6 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
           hint={say('bank.accountNumberHint')}
           inputMode="numeric"
           label={say('bank.accountNumberAgain')}
-          maxLength={26}
         />
         <div className="flex gap-3">
           {onCancel && (
@@ -149,7 +147,7 @@ function hintOf(say: Say, lookup: BranchLookup): string {
 
 /** An account number without the spaces that people put between groups of digits. */
 function digitsOf(typed: FormDataEntryValue | null): string {
-  return typeof typed === 'string' ? typed.replace(/\s/g, '') : ''
+  return typeof typed === 'string' ? tidyDigits(typed) : ''
 }
 
 function sameNumber(say: Say, number: string, again: string): Record<string, string> {

@@ -1,9 +1,11 @@
 import { text } from '../../wire/fields.ts'
+import { tidyCode } from '../../wire/tidy-typed.ts'
 import { ifscOf, isIfsc } from './ifsc.ts'
 
 /** An IFSC on the wire, in capitals or not. */
 export const ifscField = text({
   max: 11,
+  tidy: tidyCode,
   rules: [
     [(value) => value !== '', 'bank.ifscMissing'],
     [(value) => ifscOf(value).length === 11, 'bank.ifscForm'],

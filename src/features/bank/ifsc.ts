@@ -1,9 +1,11 @@
+import { tidyCode } from '../../wire/tidy-typed.ts'
+
 /** Four letters of the bank, a zero, and six letters or digits of the branch. */
 const pattern = /^[A-Z]{4}0[A-Z0-9]{6}$/
 
-/** The code as banks print it: in capitals, without spaces around it. */
+/** The code as banks print it: in capitals, without spaces. */
 export function ifscOf(typed: string): string {
-  return typed.trim().toUpperCase()
+  return tidyCode(typed).toUpperCase()
 }
 
 export function isIfsc(typed: string): boolean {

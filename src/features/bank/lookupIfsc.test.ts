@@ -92,12 +92,12 @@ it.each([
   ['HDFC1000001', 'The fifth character of an IFSC is the digit 0, such as HDFC0001234'],
   ['HDFC000001', 'An IFSC has 11 characters, such as HDFC0001234'],
   ['HDFC00000011', 'An IFSC has 11 characters, such as HDFC0001234'],
-  ['HDF 0000001', 'An IFSC begins with the four letters of the bank, such as HDFC0001234'],
-  ['HDFC0 00001', 'After the 0 an IFSC has letters and digits alone, such as HDFC0001234'],
+  ['HDF/0000001', 'An IFSC begins with the four letters of the bank, such as HDFC0001234'],
+  ['HDFC0/00001', 'After the 0 an IFSC has letters and digits alone, such as HDFC0001234'],
   ['../../../etc', 'An IFSC has 11 characters, such as HDFC0001234'],
   ['169.254.169.254', 'An IFSC has 11 characters, such as HDFC0001234'],
   ['HDFC0😀0001', 'After the 0 an IFSC has letters and digits alone, such as HDFC0001234'],
-  ["HDFC0'; drop", 'An IFSC has 11 characters, such as HDFC0001234'],
+  ["HDFC0'; drops", 'An IFSC has 11 characters, such as HDFC0001234'],
 ])('the shop sends the service nothing but a valid IFSC: %s is refused', async (code, message) => {
   const before = standIn.asked().length
   const { status, failure } = await look(code)

@@ -214,7 +214,7 @@ it.each([
   [{ bank_address: 'a'.repeat(301) }, { bank_address: 'At most 300 characters' }],
   [{ bank_acc_no: '' }, { bank_acc_no: 'Please enter the account number' }],
   [{ bank_acc_no: '🙂' }, { bank_acc_no: 'Only numbers allowed' }],
-  [{ bank_acc_no: '6020 7418 5312' }, { bank_acc_no: 'Only numbers allowed' }],
+  [{ bank_acc_no: '6020/7418/5312' }, { bank_acc_no: 'Only numbers allowed' }],
   [{ bank_acc_no: '१२३४५६७८९०' }, { bank_acc_no: 'Only numbers allowed' }],
   [{ bank_acc_no: '-60207418531' }, { bank_acc_no: 'Only numbers allowed' }],
   [{ bank_acc_no: '••••1234' }, { bank_acc_no: 'Only numbers allowed' }],

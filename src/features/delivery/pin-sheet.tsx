@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
+import { tidyDigits } from '../../wire/tidy-typed.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { readDeliveryPin, storeDeliveryPin } from './delivery-pin.store.ts'
 import { getDelivery } from './getDelivery.call.ts'
@@ -15,7 +16,7 @@ export function PinSheet({ onClose }: { onClose: () => void }) {
 
   async function choose(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('pin_code') ?? '').trim()
+    const typed = tidyDigits(String(new FormData(event.currentTarget).get('pin_code') ?? ''))
     setAsking(true)
     setError(undefined)
     try {
@@ -38,7 +39,6 @@ export function PinSheet({ onClose }: { onClose: () => void }) {
           error={error}
           inputMode="numeric"
           label={say('delivery.pinCode')}
-          maxLength={6}
           name="pin_code"
         />
         <Button disabled={isAsking} type="submit" wide>

@@ -1,10 +1,12 @@
 import { text } from '../../wire/fields.ts'
+import { tidyMobile } from '../../wire/tidy-typed.ts'
 import type { Sentence } from '../../words/sentence.ts'
 
 /** A mobile number: exactly 10 digits. */
 export function mobileNumber(messageWhenEmpty: Sentence) {
   return text({
     max: 10,
+    tidy: tidyMobile,
     tooLong: 'login.mobileDigits',
     rules: [
       [(mobile) => mobile !== '', messageWhenEmpty],

@@ -94,7 +94,6 @@ export function RedeemForm({ available, minimum, minimumText, onRedeemed }: Rede
             }
             inputMode="numeric"
             label={say('points.field')}
-            maxLength={12}
             name="points"
             onBlur={() => setLeft(true)}
             onChange={({ target }) => {

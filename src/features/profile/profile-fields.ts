@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { memberId, optionalField, text } from '../../wire/fields.ts'
+import { tidyCode, tidyDigits } from '../../wire/tidy-typed.ts'
 import { memberEmail, memberName } from '../members/member-fields.ts'
 import { isAadhaar } from './aadhaar.ts'
 
@@ -14,6 +15,7 @@ export const input = z.object({
     text({
       max: 20,
       tooLong: 'profile.aadhaarDigits',
+      tidy: tidyDigits,
       rules: [
         [(aadhaar) => /^\d+$/.test(withoutSpaces(aadhaar)), 'profile.onlyNumbers'],
         [(aadhaar) => withoutSpaces(aadhaar).length === 12, 'profile.aadhaarDigits'],
@@ -25,6 +27,7 @@ export const input = z.object({
     text({
       max: 10,
       tooLong: 'profile.panInvalid',
+      tidy: tidyCode,
       rules: [[(pan) => /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/i.test(pan), 'profile.panInvalid']],
     }),
   ),

@@ -162,7 +162,7 @@ describe('updating the profile', () => {
   it.each([
     ['user_name', 'Jo', 'At least 3 characters'],
     ['user_email', 'asha', 'Enter a valid email'],
-    ['aadhar', '2345-6789', 'Only numbers allowed'],
+    ['aadhar', '2345/6789', 'Only numbers allowed'],
     ['aadhar', '23456789012', 'Must be 12 digits'],
     ['aadhar', '234567890123', 'Enter a valid Aadhaar number'],
     ['aadhar', '034567890124', 'Enter a valid Aadhaar number'],

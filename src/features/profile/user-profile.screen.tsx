@@ -94,7 +94,6 @@ export default function UserProfileScreen() {
               autoComplete="off"
               hint={say('profile.panHint')}
               label={say('profile.pan')}
-              maxLength={10}
               optional
             />
           )}

@@ -16,7 +16,6 @@ import { browserPath } from '../../words/browser-words.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { forgetSearches, rememberSearch } from './recent-searches.store.ts'
 import type { SearchIdea } from './search-ideas.tsx'
-import { searchLengthMax } from './search-length.ts'
 import { searchLink } from './search-link.ts'
 import { useFoundProducts } from './use-found-products.tsx'
 
@@ -138,7 +137,6 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
           className={`field-input rounded-full pl-12 ${text === '' ? 'pr-3' : 'pr-12'} in-[.header,.page-bar]:min-h-11`}
           dir="auto"
           enterKeyHint="search"
-          maxLength={searchLengthMax}
           name="q"
           onChange={(event) => change(event.target.value)}
           onClick={open}

@@ -1,6 +1,7 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { type Location, PrefetchPageLinks, useHref } from 'react-router'
 import { useCartCount } from '../../ui/cart-count.ts'
+import { tidyTyping } from '../../ui/form/tidy-typing.ts'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { PageFocus } from './page-focus.tsx'
 import { ShareRequest } from './share-request.tsx'
@@ -12,6 +13,7 @@ const KeptCart = lazy(async () => (await import('../cart/kept-cart.tsx')).KeptCa
 export function TouchedPage({ first, memberId }: { first: Location; memberId: string | undefined }) {
   return (
     <>
+      <TidyTyping />
       <PageFocus first={first} />
       <ShareRequest />
       <CartAtHand />
@@ -23,6 +25,11 @@ export function TouchedPage({ first, memberId }: { first: Location; memberId: st
       )}
     </>
   )
+}
+
+function TidyTyping() {
+  useEffect(() => tidyTyping(document), [])
+  return null
 }
 
 /** The cart can be used without a network, so its code is here before it is lost. */

@@ -110,7 +110,6 @@ export function AddMoneySheet({ onClose, wanted, onAdded }: AddMoneyProps) {
           hint={say('wallet.limitsHint', topUpLimits)}
           inputMode="decimal"
           label={say('wallet.amount')}
-          maxLength={9}
           name="amount"
           onChange={({ target }) => {
             setText(target.value)

@@ -89,7 +89,6 @@ export function WithdrawForm({ terms, bank }: WithdrawFormProps) {
           hint={say('withdrawal.minimumHint', { min: terms.minimum })}
           inputMode="decimal"
           label={say('wallet.amount')}
-          maxLength={16}
           name="amount"
         />
         <Button disabled={!isReady} type="submit" wide>

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../words/use-words.tsx'
 import { AlertIcon } from './field-icons.tsx'
 
@@ -46,6 +46,20 @@ export function FieldNotes({ id, hint, error }: ControlState) {
       )}
     </>
   )
+}
+
+/**
+ * Says that a text is longer than its field takes, while it is typed. The browser's own `maxlength` is never used: it cuts
+ * what is pasted without a word, and a number that lost its end still looks like one.
+ */
+export function useLengthError(max: number | undefined, error: string | undefined) {
+  const say = useWords()
+  const [isTooLong, setTooLong] = useState(false)
+  return {
+    error: error ?? (isTooLong && max !== undefined ? say('field.atMost', { max }) : undefined),
+    check: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setTooLong(max !== undefined && currentTarget.value.trim().length > max),
+  }
 }
 
 /** What a control needs so that assistive technology reads its hint and its error with it. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { controlProps, FieldFrame } from './field-frame.tsx'
+import { controlProps, FieldFrame, useLengthError } from './field-frame.tsx'
 
 export type FormFieldProps = ComponentProps<'input'> & {
   label: string
@@ -12,11 +12,28 @@ export type FormFieldProps = ComponentProps<'input'> & {
 }
 
 /** A labelled text field. It takes every attribute of an input, controlled or not. */
-export function FormField({ label, hint, error, optional, trailing, ...input }: FormFieldProps) {
+export function FormField({
+  label,
+  hint,
+  error: given,
+  optional,
+  trailing,
+  maxLength,
+  onInput,
+  ...input
+}: FormFieldProps) {
   const id = useId()
+  const { error, check } = useLengthError(maxLength, given)
   return (
     <FieldFrame error={error} hint={hint} id={id} label={label} optional={optional}>
-      <input {...input} {...controlProps({ id, hint, error })} />
+      <input
+        {...input}
+        {...controlProps({ id, hint, error })}
+        onInput={(event) => {
+          check(event)
+          onInput?.(event)
+        }}
+      />
       {trailing && <span className="field-trailing">{trailing}</span>}
     </FieldFrame>
   )

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { controlProps, FieldFrame } from './field-frame.tsx'
+import { controlProps, FieldFrame, useLengthError } from './field-frame.tsx'
 
 type LinesFieldProps = ComponentProps<'textarea'> & {
   label: string
@@ -10,11 +10,28 @@ type LinesFieldProps = ComponentProps<'textarea'> & {
 }
 
 /** A labelled text of several lines. */
-export function LinesField({ label, hint, error, optional, ...textarea }: LinesFieldProps) {
+export function LinesField({
+  label,
+  hint,
+  error: given,
+  optional,
+  maxLength,
+  onInput,
+  ...textarea
+}: LinesFieldProps) {
   const id = useId()
+  const { error, check } = useLengthError(maxLength, given)
   return (
     <FieldFrame error={error} hint={hint} id={id} label={label} optional={optional}>
-      <textarea rows={4} {...textarea} {...controlProps({ id, hint, error })} />
+      <textarea
+        rows={4}
+        {...textarea}
+        {...controlProps({ id, hint, error })}
+        onInput={(event) => {
+          check(event)
+          onInput?.(event)
+        }}
+      />
     </FieldFrame>
   )
 }

@@ -111,7 +111,6 @@ export default function NewDeposit() {
             autoCapitalize="characters"
             hint={say('office.finance.challanHint')}
             label={say('office.finance.challan')}
-            maxLength={30}
             name="challan"
             required
           />

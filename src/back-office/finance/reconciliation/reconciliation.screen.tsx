@@ -40,7 +40,6 @@ export default function Reconciliations() {
                 hint={say('office.finance.daysHint')}
                 inputMode="numeric"
                 label={say('office.finance.days')}
-                maxLength={3}
                 name="days"
                 required
               />

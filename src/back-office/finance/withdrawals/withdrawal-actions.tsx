@@ -99,7 +99,6 @@ function PayButton({ withdrawal: { withdrawal_no, member, net } }: StepProps) {
           autoCapitalize="characters"
           hint={say('office.finance.utrHint')}
           label={say('office.finance.utr')}
-          maxLength={30}
           name="utr"
           required
         />

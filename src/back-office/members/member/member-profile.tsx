@@ -148,7 +148,6 @@ function Mobile({ member: { id, mobile }, data: { version } }: MemberProfileProp
             <OfficeField
               inputMode="numeric"
               label={say('office.members.newMobile')}
-              maxLength={10}
               name="mobile"
               type="tel"
             />

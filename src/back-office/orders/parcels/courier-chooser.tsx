@@ -67,7 +67,6 @@ export function CourierChooser({ order: { orderno }, part }: ChooserProps) {
           defaultValue={String(offers.weight_grams)}
           inputMode="numeric"
           label={say('office.parcels.weight')}
-          maxLength={6}
           name="weight_grams"
         />
         <Button busy={isAsking} small type="submit" variant="secondary">

@@ -4,6 +4,7 @@ import { deliveryAddressOut } from '../../../features/orders/order-shapes.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { idOut, text } from '../../../wire/fields.ts'
+import { tidyMobile } from '../../../wire/tidy-typed.ts'
 
 export const findOrderingMember = staffCall<typeof findOrderingMemberContract>()(
   'findOrderingMember',
@@ -39,6 +40,6 @@ export const findOrderingMemberContract = () =>
 
 /** The ten digits of a mobile number, however it was typed; undefined for anything else. */
 export function digitsOf(typed: string): string | undefined {
-  const digits = typed.replaceAll(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '')
+  const digits = tidyMobile(typed)
   return /^[6-9]\d{9}$/.test(digits) ? digits : undefined
 }

@@ -49,7 +49,7 @@ export default function NewPhoneOrder() {
             submitLabel={say('office.phone.find')}
             toInput={(fields) => ({ mobile: String(fields.get('mobile')) })}
           >
-            <OfficeField inputMode="tel" label={say('office.phone.mobile')} maxLength={20} name="mobile" />
+            <OfficeField inputMode="tel" label={say('office.phone.mobile')} name="mobile" />
           </OfficeForm>
         </div>
       )}

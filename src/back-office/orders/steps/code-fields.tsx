@@ -6,13 +6,7 @@ export function CodeFields() {
   const say = useWords()
   return (
     <>
-      <OfficeField
-        inputMode="numeric"
-        label={say('office.parcels.code')}
-        maxLength={4}
-        name="delivery_code"
-        optional
-      />
+      <OfficeField inputMode="numeric" label={say('office.parcels.code')} name="delivery_code" optional />
       <OfficeField label={say('office.parcels.withoutCode')} maxLength={200} name="without_code" optional />
     </>
   )

@@ -36,13 +36,7 @@ export function TryPin() {
       onSubmit={(event) => void ask(event)}
     >
       <FieldFrame error={error} id={id} label={say('office.delivery.try')}>
-        <input
-          {...controlProps({ id, error })}
-          autoComplete="off"
-          inputMode="numeric"
-          maxLength={6}
-          name="pin_code"
-        />
+        <input {...controlProps({ id, error })} autoComplete="off" inputMode="numeric" name="pin_code" />
       </FieldFrame>
       <Button type="submit" variant="secondary">
         {say('office.delivery.tryButton')}

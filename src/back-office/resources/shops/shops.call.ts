@@ -26,7 +26,7 @@ export const shops = describeResource({
     contact: text('office.shops.contact', 10, {
       form: /^\d{10}$/,
       wrong: 'office.shops.contactForm',
-      inputMode: 'numeric',
+      inputMode: 'tel',
     }),
     is_shown: { kind: 'box', label: 'office.shops.shown', head: 'office.resources.state' },
   },

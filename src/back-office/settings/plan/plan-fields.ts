@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { planAmount, planFields } from '../../../features/rewards/plan-terms.ts'
 import { pageLimit } from '../../../wire/cursors.ts'
 import { optionalField, percent, rupees, text, wholeNumber } from '../../../wire/fields.ts'
+import { tidyMobile } from '../../../wire/tidy-typed.ts'
 import { momentOf } from '../../resources/promotions/showing-period.ts'
 
 export const planVersion = wholeNumber({ min: 1, max: 2_147_483_647, message: 'office.plan.unknown' })
@@ -48,7 +49,11 @@ export const simulatedOrder = z.object({
   cashback: optionalField(rupees('office.plan.rupeesForm')),
   /** Whose order it is; left out for a buyer below ten uplines who are all subscribed. */
   buyer_mobile: optionalField(
-    text({ max: 10, rules: [[(value) => /^\d{10}$/.test(value), 'office.settings.mobileForm']] }),
+    text({
+      max: 10,
+      tidy: tidyMobile,
+      rules: [[(value) => /^\d{10}$/.test(value), 'office.settings.mobileForm']],
+    }),
   ),
   /** One or two versions to compare. */
   versions: z.array(planVersion).check(z.maxLength(2)),

@@ -63,9 +63,8 @@ export function SimulateOrderForm({ versions, chosen, readDraft }: SimulateOrder
           <RupeesField label={say('office.plan.cashback')} name="cashback" optional />
           <OfficeField
             hint={say('office.plan.buyerHint')}
-            inputMode="numeric"
+            inputMode="tel"
             label={say('office.plan.buyer')}
-            maxLength={10}
             name="buyer_mobile"
             optional
           />

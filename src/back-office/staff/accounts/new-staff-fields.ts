@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { requestId, text } from '../../../wire/fields.ts'
+import { tidyMobile } from '../../../wire/tidy-typed.ts'
 import { roles, staffName } from './staff-role-fields.ts'
 
 /** What adding a person asks for. */
@@ -7,6 +8,7 @@ export const input = z.object({
   mobile: text({
     max: 10,
     tooLong: 'login.mobileDigits',
+    tidy: tidyMobile,
     rules: [
       [(mobile) => mobile !== '', 'login.mobileMissing'],
       [(mobile) => /^\d{10}$/.test(mobile), 'login.mobileDigits'],

@@ -79,7 +79,6 @@ function FirstCode({ offered, onConfirmed, onAgain }: FirstCodeProps) {
         ref={takeFocus}
         inputMode="numeric"
         label={say('office.account.firstCode')}
-        maxLength={7}
       />
       <Button {...form.sendButton} busyText={say('office.form.saving')} wide>
         {say('office.account.confirm')}

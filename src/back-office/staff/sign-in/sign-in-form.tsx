@@ -45,6 +45,7 @@ export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
         <FormField
           {...form.field('code')}
           autoComplete="one-time-code"
+          inputMode="numeric"
           ref={takeFocus}
           hint={say('office.signIn.codeHint')}
           label={say('office.signIn.code')}

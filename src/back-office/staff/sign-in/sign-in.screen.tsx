@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { redirect, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { tidyTyping } from '../../../ui/form/tidy-typing.ts'
 import { pathOfShop } from '../../../ui/page/next-path.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, isCallFailure, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
@@ -39,6 +41,7 @@ export default function SignIn() {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [query] = useSearchParams()
+  useEffect(() => tidyTyping(document), [])
 
   if (mustDo === 'changePassword')
     return (

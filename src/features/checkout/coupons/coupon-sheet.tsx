@@ -65,7 +65,6 @@ export function CouponSheet({ asked, onUse, onClose }: CouponSheetProps) {
               {...controlProps({ id, error })}
               autoCapitalize="characters"
               autoComplete="off"
-              maxLength={40}
               name="coupon_code"
               spellCheck={false}
             />

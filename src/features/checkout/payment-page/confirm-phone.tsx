@@ -48,7 +48,6 @@ export function ConfirmPhone({ onConfirmed }: { onConfirmed: () => void }) {
             error={error}
             inputMode="numeric"
             label={say('phone.code')}
-            maxLength={6}
             name="code"
           />
         </>

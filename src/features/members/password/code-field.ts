@@ -1,10 +1,12 @@
 import { text } from '../../../wire/fields.ts'
+import { tidyDigits } from '../../../wire/tidy-typed.ts'
 
 /** A code that was sent by text: six digits. */
 /* @__NO_SIDE_EFFECTS__ */
 export function codeField() {
   return text({
     max: 6,
+    tidy: tidyDigits,
     tooLong: 'forgotPassword.codeDigits',
     rules: [
       [(code) => code !== '', 'forgotPassword.codeMissing'],

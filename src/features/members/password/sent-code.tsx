@@ -26,7 +26,6 @@ export function SentCodeField(field: FieldProps) {
       autoComplete="one-time-code"
       inputMode="numeric"
       label={useWords()('forgotPassword.code')}
-      maxLength={6}
     />
   )
 }

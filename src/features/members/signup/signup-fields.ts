@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id, optionalField, text } from '../../../wire/fields.ts'
+import { tidyMobile } from '../../../wire/tidy-typed.ts'
 import { memberEmail, memberName } from '../member-fields.ts'
 import { mobileNumber } from '../mobile-number-field.ts'
 import { newPassword } from '../password/new-password-field.ts'
@@ -14,6 +15,7 @@ export const input = z.object({
     text({
       max: 15,
       tooLong: 'login.mobileDigits',
+      tidy: tidyMobile,
       rules: [[(referrer) => /^\d+$/.test(referrer), 'login.onlyNumbers']],
     }),
   ),

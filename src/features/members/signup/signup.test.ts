@@ -124,7 +124,7 @@ describe('registering', () => {
     ['user_password', '123456', 'This password is too easy to guess'],
     ['user_mobile', '', 'Please enter your mobile number'],
     ['user_mobile', '98765abcde', 'Only numbers allowed'],
-    ['user_mobile', '+919876543210', 'Only numbers allowed'],
+    ['user_mobile', '+929876543210', 'Only numbers allowed'],
     ['user_mobile', '98765', 'Must be 10 digits'],
     ['user_mobile', '98765432109', 'Must be 10 digits'],
     ['refer_user_id', 'abc', 'Only numbers allowed'],

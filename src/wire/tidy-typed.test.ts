@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { tidyAmount, tidyCode, tidyDigits, tidyMobile } from './tidy-typed.ts'
+
+it.each([
+  ['09876543210', '9876543210'],
+  ['+91 98765 43210', '9876543210'],
+  ['+91-98765-43210', '9876543210'],
+  ['0091 9876543210', '9876543210'],
+  ['919876543210', '9876543210'],
+  ['(98765) 43210', '9876543210'],
+  ['98765\u00A043210', '9876543210'],
+  ['\u202A9876543210\u202C', '9876543210'],
+  // Ten digits may begin with 91 or 0; neither a longer nor a shorter number is made to fit.
+  ['9123456789', '9123456789'],
+  ['0123456789', '0123456789'],
+  ['987654321', '987654321'],
+  ['98765432101', '98765432101'],
+  ['not a number', 'notanumber'],
+])('reads the mobile number %j as %s', (typed, mobile) => {
+  expect(tidyMobile(typed)).toBe(mobile)
+})
+
+it.each([
+  ['411 001', '411001'],
+  ['123-456', '123456'],
+  ['123\u2009456 ', '123456'],
+  ['5010 0123 4567 89', '50100123456789'],
+  ['-5', '-5'],
+  ['4110011', '4110011'],
+])('reads the digits %j as %s', (typed, digits) => {
+  expect(tidyDigits(typed)).toBe(digits)
+})
+
+it.each([
+  ['ABCDE 1234 F', 'ABCDE1234F'],
+  ['hdfc 0001234\u00A0', 'hdfc0001234'],
+  ['SAVE-10', 'SAVE-10'],
+])('reads the code %j as %s', (typed, code) => {
+  expect(tidyCode(typed)).toBe(code)
+})
+
+it.each([
+  ['₹ 1,49,999.50', '149999.50'],
+  ['Rs. 500', '500'],
+  ['1,000', '1000'],
+  ['-20', '-20'],
+  ['1,5', '15'],
+  ['twelve', 'twelve'],
+])('reads the amount %j as %s', (typed, amount) => {
+  expect(tidyAmount(typed)).toBe(amount)
+})

@@ -1,0 +1,30 @@
+// How numbers and codes are copied out of messages, contacts and bank letters. The browser tidies a field when something is
+// pasted into it and when it is left; the server's fields read by the same functions, for other clients.
+
+// Spaces of every width, and marks that a copied text brings along unseen.
+const blanks = /[\s\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+const dashes = /(?<=\d)[-\u2010-\u2015\u2212,](?=\d)/g
+
+/** Digits without the spaces and dashes between them: a PIN code, a code that was sent, an account number. */
+export function tidyDigits(typed: string): string {
+  return typed.replaceAll(blanks, '').replaceAll(dashes, '')
+}
+
+/** The ten digits of a mobile number, without +91 or a leading 0. What is no mobile number stays as it is, for the rules to refuse. */
+export function tidyMobile(typed: string): string {
+  const digits = tidyDigits(typed).replaceAll(/[()-]/g, '')
+  return digits.replace(/^(?:\+91|0091|91|0)(?=\d{10}$)/, '')
+}
+
+/** A code of letters and digits without spaces: an IFSC, a PAN, a GSTIN, a coupon. */
+export function tidyCode(typed: string): string {
+  return typed.replaceAll(blanks, '')
+}
+
+/** An amount without ₹ and without the commas between its digits. */
+export function tidyAmount(typed: string): string {
+  return typed
+    .replaceAll(blanks, '')
+    .replace(/^(?:₹|Rs\.?|INR)/i, '')
+    .replaceAll(/(?<=\d),(?=\d)/g, '')
+}
