@@ -25,6 +25,9 @@ const results = (await Promise.all([runNext(), runNext()])).flat()
 for (const { name, succeeded, output, isTelling } of results)
   if (!succeeded || isTelling) console.log(`\n── ${name} ──\n${output.trim()}`)
 
+// By day every machine tests with the same browser; at night with the one that its owner uses, and that one's fonts.
+if (wanted.includes('nightly')) process.env.BROWSER_FIRST ??= 'system'
+
 // Journeys run beside the other tests: each of the two waits for clocks, browsers and databases for a part of its time, which the
 // other uses. What they print waits until the others are done. Both need the built shop, which neither may build meanwhile.
 const isBeside = wanted.includes('unit') && wanted.includes('journeys')

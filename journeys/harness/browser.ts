@@ -24,7 +24,8 @@ const installTimeoutMs = 420_000
 
 /**
  * Finds a browser that starts, or downloads one, so that the journeys run on a machine with nothing but Node.
- * The order: the browser that was chosen, installed ones, then downloads.
+ * The order: the browser that `CHROMIUM_PATH` names, Playwright's, the package's, an installed one, then downloads. So a
+ * run is the same on every machine; a nightly run takes the installed browser first, with the fonts of the machine.
  * `BROWSER_FROM` names the only sources to try, for example `BROWSER_FROM=package`.
  */
 export async function provideBrowser(): Promise<ProvidedBrowser> {
@@ -39,7 +40,10 @@ export async function provideBrowser(): Promise<ProvidedBrowser> {
   }
 
   const only = process.env.BROWSER_FROM?.split(',').map((name) => name.trim())
-  const sources = allSources.filter((source) => !only || only.includes(source.name))
+  const inOrder = process.env.BROWSER_FIRST
+    ? allSources.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
+    : allSources
+  const sources = inOrder.filter((source) => !only || only.includes(source.name))
   const problems: string[] = []
   for (const source of sources) {
     const browser = await firstThatStarts(source, problems)
@@ -55,12 +59,16 @@ export async function provideBrowser(): Promise<ProvidedBrowser> {
 }
 
 const allSources: Source[] = [
-  { name: 'system', find: installedBrowsers },
   { name: 'playwright', find: async () => [{}] },
   { name: 'package', find: packagedBrowser },
+  { name: 'system', find: installedBrowsers },
   { name: 'download', find: downloadedBrowser },
   { name: 'apt', find: browserFromApt },
 ]
+
+function isFirst({ name }: Source): boolean {
+  return name === process.env.BROWSER_FIRST
+}
 
 async function firstThatStarts(source: Source, problems: string[]): Promise<ProvidedBrowser | undefined> {
   const candidates = await source.find().catch((error: unknown) => {

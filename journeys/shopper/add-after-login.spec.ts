@@ -1,4 +1,5 @@
 import { modalFaultsOn } from '../harness/modals.ts'
+import { whileTimeStands } from '../harness/reading.ts'
 import { button } from '../harness/shopping.ts'
 import { signInHere } from '../harness/sign-in.ts'
 import { bothWidths, expect, members, test } from '../harness/test.ts'
@@ -36,3 +37,28 @@ for (const [who, productId] of [
       await expect(oops).toBeVisible()
     },
   )
+
+test('the product that a visitor registers for is remembered through the sign-up and the login', async ({
+  page,
+}) => {
+  const mobile = `97${String(Date.now()).slice(-8)}`
+  await page.goto('/product-details/1016')
+  const login = page.getByRole('link', { name: 'Login', exact: true }).and(page.locator('.button-wide'))
+  await login.filter({ visible: true }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await page.waitForURL('**/signup?next=%2Fproduct-details%2F1016')
+  await page.getByLabel('Name').fill('Kavya Nair')
+  await page.getByLabel('Email').fill(`${mobile}@example.com`)
+  await page.getByLabel('Mobile number', { exact: true }).fill(`+91 ${mobile}`)
+  await page.getByLabel('Password').fill('gulmohar42!')
+  await whileTimeStands(page, async () => {
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.getByRole('dialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click()
+  })
+  await page.waitForURL('**/login?next=%2Fproduct-details%2F1016')
+  await expect(page.getByLabel('Mobile number')).toHaveValue(mobile)
+  await signInHere(page, { mobile, password: 'gulmohar42!' })
+  await expect(page).toHaveURL(/\/product-details\/1016/)
+  // A new wallet is empty, and what Add says of that shows which product was chosen before.
+  await expect(page.getByRole('dialog', { name: 'Oops!' })).toBeVisible()
+})

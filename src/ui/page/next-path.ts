@@ -21,6 +21,12 @@ export function pathOfShop(given: string | null): string {
   return !isPath || asked.includes('\\') || /%(0|1|5c|7f)/i.test(asked) ? home : asked
 }
 
+/** Another page of signing in, such as `/signup`, that leads where this one does. */
+export function entryPath(path: string, query: URLSearchParams): string {
+  const next = nextPath(query.get('next'))
+  return next === home ? path : `${path}?next=${encodeURIComponent(next)}`
+}
+
 /** The login page that leads back to a page of this shop: the staff's own for a page of the back office. */
 export function loginPath(from: string): string {
   if (isBackOffice(from)) return `/back-office/sign-in?next=${encodeURIComponent(pathOfShop(from))}`

@@ -8,7 +8,7 @@ import { useCallForm } from '../../../ui/form/use-call-form.ts'
 import { wavePicture } from '../../../ui/icons/emoji-pictures.ts'
 import { SuccessDialog } from '../../../ui/overlay/success-dialog.tsx'
 import { lazy } from '../../../ui/page/lazy.tsx'
-import { nextPath } from '../../../ui/page/next-path.ts'
+import { entryPath, nextPath } from '../../../ui/page/next-path.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer, setSignedInMember } from '../../../ui/page/screen-load.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -76,8 +76,10 @@ type PasswordLoginProps = { codePage: string; onAnswer: (answer: SignedIn) => vo
 function PasswordLogin({ codePage, onAnswer }: PasswordLoginProps) {
   const say = useWords()
   const form = useCallForm(NewLogin, () => import('./login-fields.ts'))
+  const { search, state } = useLocation()
+  const query = new URLSearchParams(search)
   // Registering passes the number on, so that it is not typed again.
-  const registeredMobile = (useLocation().state as { mobile?: string } | null)?.mobile
+  const registeredMobile = (state as { mobile?: string } | null)?.mobile
 
   async function signIn(fields: FormData): Promise<void> {
     tellWhetherStays(fields)
@@ -95,7 +97,7 @@ function PasswordLogin({ codePage, onAnswer }: PasswordLoginProps) {
     <EntryPage
       foot={
         <p>
-          <Say k="login.newHere" tags={{ link: <TextLink to="/signup" /> }} />
+          <Say k="login.newHere" tags={{ link: <TextLink to={entryPath('/signup', query)} /> }} />
         </p>
       }
       heading={say('login.heading')}
@@ -118,7 +120,7 @@ function PasswordLogin({ codePage, onAnswer }: PasswordLoginProps) {
         />
         <PasswordField {...form.field('user_password')} label={say('login.password')} />
         <p className="-mt-2 text-right">
-          <TextLink to="/forgot-password">{say('login.forgotPassword')}</TextLink>
+          <TextLink to={entryPath('/forgot-password', query)}>{say('login.forgotPassword')}</TextLink>
         </p>
         <StaySignedIn />
         <Button {...form.sendButton} busyText={say('login.signingIn')} wide>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { CallForm } from '../../../ui/form/call-form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
 import { lockPicture } from '../../../ui/icons/error-pictures.ts'
 import { SuccessDialog } from '../../../ui/overlay/success-dialog.tsx'
+import { entryPath } from '../../../ui/page/next-path.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -29,11 +30,13 @@ export const meta = privateMeta('forgotPassword.title')
 export default function ForgotPasswordScreen() {
   const say = useWords()
   const { showsMessages } = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const loginPage = entryPath('/login', query)
   const [mobile, setMobile] = useState<string>()
   const isAsked = mobile !== undefined
   return (
     <EntryPage
-      back="/login"
+      back={loginPage}
       foot={
         <>
           {isAsked && showsMessages && (
@@ -42,7 +45,7 @@ export default function ForgotPasswordScreen() {
             </p>
           )}
           <p>
-            <Say k="forgotPassword.remembered" tags={{ link: <TextLink to="/login" /> }} />
+            <Say k="forgotPassword.remembered" tags={{ link: <TextLink to={loginPage} /> }} />
           </p>
         </>
       }
@@ -97,6 +100,7 @@ function NewPasswordForm({ mobile, onOtherNumber }: { mobile: string; onOtherNum
   const form = useCallForm(resetPassword, () => import('./password-reset-fields.ts'))
   const again = useCallForm(requestPasswordCode, () => import('./password-code-fields.ts'))
   const navigate = useNavigate()
+  const [query] = useSearchParams()
   const [success, setSuccess] = useState<string>()
 
   async function change(fields: FormData): Promise<void> {
@@ -118,7 +122,10 @@ function NewPasswordForm({ mobile, onOtherNumber }: { mobile: string; onOtherNum
         {say('forgotPassword.save')}
       </Button>
       <SendAgain again={again} attempt={form.attempt} mobile={mobile} onOtherNumber={onOtherNumber} />
-      <SuccessDialog message={success} onDone={() => navigate('/login', { state: { mobile } })} />
+      <SuccessDialog
+        message={success}
+        onDone={() => navigate(entryPath('/login', query), { state: { mobile } })}
+      />
     </CallForm>
   )
 }

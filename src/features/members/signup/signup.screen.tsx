@@ -7,6 +7,7 @@ import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
 import { partyPicture } from '../../../ui/icons/emoji-pictures.ts'
 import { SuccessDialog } from '../../../ui/overlay/success-dialog.tsx'
+import { entryPath, nextPath } from '../../../ui/page/next-path.ts'
 import { listedMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -22,12 +23,12 @@ import { ReferralField, referralError, useReferral } from './referral-field.tsx'
 
 const maharashtra = 27
 
-async function load({ call }: LoadArguments) {
+async function load({ call, url }: LoadArguments) {
   const [member, districts] = await Promise.all([
     loadMember({ call }),
     call(getDistrictList, { state_id: maharashtra }),
   ])
-  if (member) throw redirect('/')
+  if (member) throw redirect(nextPath(url.searchParams.get('next')))
   return { districts: districts.data.map(({ id, name }) => ({ value: id, label: name })) }
 }
 
@@ -65,7 +66,7 @@ export default function SignupScreen() {
     <EntryPage
       foot={
         <p>
-          <Say k="signup.alreadyMember" tags={{ link: <TextLink to="/login" /> }} />
+          <Say k="signup.alreadyMember" tags={{ link: <TextLink to={entryPath('/login', query)} /> }} />
         </p>
       }
       heading={say('signup.heading')}
@@ -119,7 +120,7 @@ export default function SignupScreen() {
       </CallForm>
       <SuccessDialog
         message={success?.message}
-        onDone={() => navigate('/login', { state: { mobile: success?.mobile } })}
+        onDone={() => navigate(entryPath('/login', query), { state: { mobile: success?.mobile } })}
       />
     </EntryPage>
   )
