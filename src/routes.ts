@@ -80,6 +80,9 @@ export default [
     route('back-office/payments', 'back-office/finance/payments/payments.screen.tsx', [
       route(':intentId', 'back-office/finance/payments/payment-drawer.screen.tsx'),
     ]),
+    route('back-office/payment-cases', 'back-office/finance/cases/cases.screen.tsx', [
+      route(':caseNo', 'back-office/finance/cases/case-drawer.screen.tsx'),
+    ]),
     route('back-office/refunds', 'back-office/finance/payments/refunds.screen.tsx'),
     route('back-office/reconciliation', 'back-office/finance/reconciliation/reconciliation.screen.tsx', [
       route(':runId', 'back-office/finance/reconciliation/reconciliation-drawer.screen.tsx'),

@@ -22,7 +22,8 @@ export async function readGateway(
         where (applied_at is not null or (unapplied_reason <> 'refunded_elsewhere' and state <> 'voided'))
           and currency = 'INR') as ids,
       (select coalesce(sum(refund.amount), 0)::bigint from refund join payment on payment.id = payment_id
-        where refund.state = 'processed' and currency = 'INR') as refunded,
+        where refund.state = 'processed' and currency = 'INR')
+        + (select coalesce(sum(booked), 0)::bigint from payment_case where kind = 'dispute') as refunded,
       (select coalesce(-sum(entry.amount), 0)::bigint from entry join ledger_account as account on account.id = account_id
         where kind = 'gateway_clearing'
           and transfer_id not in (select id from transfer where code = 'settlement')) as gateway`

@@ -1,7 +1,9 @@
--- No more goes back than a payment took.
+-- No more goes back than a payment took: by refunds, and by what disputes have taken.
 create or replace function check_refund_within_payment() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if (select sum(amount) from refund where payment_id = new.payment_id and member_id = new.member_id and state <> 'failed')
+      + coalesce((select sum(booked) from payment_case
+        where payment_id = new.payment_id and member_id = new.member_id and kind = 'dispute'), 0)
       > (select amount from payment where id = new.payment_id and member_id = new.member_id) then
     perform refuse('refund_within_payment', format('more than payment %s took would go back', new.payment_id));
   end if;

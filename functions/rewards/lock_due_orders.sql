@@ -10,6 +10,7 @@ begin
       join purchase_order on purchase_order.id = order_reward.order_id and purchase_order.member_id = p_member_ids[place]
       where order_reward.order_id = p_order_ids[place] and order_reward.member_id = p_member_ids[place]
         and posted_at is null and reversed_at is null and set_aside is null and not awaits_cash
+        and (payment_intent_id is null or not earns_nothing(payment_intent_id, purchase_order.member_id))
       for no key update skip locked;
     if found then
       locked := locked || p_order_ids[place];

@@ -53,6 +53,7 @@ const examples: Record<string, string | Open> = {
   '/back-office': '/back-office',
   '/back-office/withdrawals': '/back-office/withdrawals',
   '/back-office/withdrawals/:reference': followed('/back-office/withdrawals'),
+  '/back-office/payment-cases': '/back-office/payment-cases',
   '/back-office/payments': filled('/back-office/payments'),
   '/back-office/payments/:intentId': followed('/back-office/payments'),
   '/back-office/refunds': filled('/back-office/refunds'),

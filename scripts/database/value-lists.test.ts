@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { caseDecisions, caseKinds, providerStates } from '../../src/back-office/finance/cases/case-fields.ts'
 import { taxes } from '../../src/back-office/finance/deposits/deposit-fields.ts'
 import { intentStates, refundStates } from '../../src/back-office/finance/payments/payment-fields.ts'
 import { runStates } from '../../src/back-office/finance/reconciliation/reconciliation-fields.ts'
@@ -43,6 +44,9 @@ const listsOfColumns: Record<string, readonly string[]> = {
   'message_choice.way': wayNames,
   'outgoing_message.way': [...wayNames, 'bell'],
   'payment.unapplied_reason': unappliedReasons,
+  'payment_case.decision': caseDecisions,
+  'payment_case.kind': caseKinds,
+  'payment_case.provider_state': providerStates,
   'payment_intent.purpose': purposeNames,
   'payment_intent.state': intentStates,
   'plan_proposal.state': decisionStates,

@@ -23,6 +23,8 @@ export type SystemAccountKind =
   | 'gateway_clearing'
   /** Money that arrived online and is being refunded to its source, until the refund is processed. */
   | 'online_refunds_due'
+  /** What the shop bears of payments that were sent back or disputed at the provider. Below zero, as all costs. */
+  | 'payment_losses'
   /** The wallet part of returned orders whose buyer's account is closed, until a person pays it back. */
   | 'refunds_set_aside'
   | 'payout_clearing'

@@ -25,6 +25,7 @@ export const transferCodes = [
   'reinstated_charged',
   'correction',
   'staff_correction',
+  'payment_charged_back',
 ] as const
 
 /** Of the shop alone: no member's statement lists these. */
@@ -45,6 +46,8 @@ export const shopTransferCodes = [
   'courier_claim_paid',
   'order_reinstated',
   'reinstated_written_off',
+  'payment_disputed',
+  'payment_loss',
 ] as const
 
 /** Why a transfer of a member was posted. */

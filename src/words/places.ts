@@ -225,11 +225,14 @@ export type Places = {
   'office.audit.somePictures': { count: number }
   'office.audit.step': { award: string | number; business: string | number }
   'office.audit.thing': { thing: string | number; which: string | number }
+  'office.cases.caseNo': { no: string | number }
+  'office.cases.decidedBy': { name: string | number; moment: string | number }
   'office.checks.differences': { count: number }
   'office.coupons.memberNo': { id: string | number }
   'office.dashboard.answerBy': { moment: string | number }
   'office.dashboard.crores': { amount: string | number }
   'office.dashboard.days': { days: string | number }
+  'office.dashboard.evidenceBy': { moment: string | number }
   'office.dashboard.lakhs': { amount: string | number }
   'office.dashboard.oldest': { moment: string | number }
   'office.dashboard.planAskedBy': { name: string | number; moment: string | number }

@@ -41,7 +41,8 @@ export const paymentInvariants: readonly Invariant[] = [
             where currency = 'INR' and (applied_at is not null
               or (unapplied_reason <> 'refunded_elsewhere' and state <> 'voided'))), 0) as captured,
           coalesce((select sum(refund.amount) from refund join payment on payment.id = payment_id
-            where refund.state = 'processed' and currency = 'INR'), 0) as refunded,
+            where refund.state = 'processed' and currency = 'INR'), 0)
+            + coalesce((select sum(booked) from payment_case where kind = 'dispute'), 0) as refunded,
           coalesce((select -sum(amount) from entry
             where account_id = (select id from system_account where kind = 'gateway_clearing')
               and transfer_id not in (select id from transfer where code in ('staff_correction', 'settlement'))), 0) as brought) as sums
@@ -54,6 +55,18 @@ export const paymentInvariants: readonly Invariant[] = [
         select coalesce(sum(amount), 0) as gone from refund
           where payment_id = payment.id and state in ('processed', 'credited')) as sums
       where unapplied_reason is distinct from 'refunded_elsewhere' and gone > 0 and (state = 'refunded') <> (gone = amount)`,
+  },
+  {
+    of: 4,
+    says: 'what is due to sources is what refunds of the shop owe, less what undecided cases took',
+    broken: `select * from (
+        select coalesce((select sum(amount) from entry
+            where account_id = (select id from system_account where kind = 'online_refunds_due')), 0) as due,
+          coalesce((select sum(refund.amount) from refund join payment on payment.id = payment_id
+            where refund.state in ('queued', 'pending', 'set_aside') and currency = 'INR'), 0) as owed,
+          coalesce((select sum(booked - covered) from payment_case
+            where decision is null or decision in ('settled', 'cancel_order')), 0) as undecided) as sums
+      where due <> owed - undecided`,
   },
   {
     of: 5,

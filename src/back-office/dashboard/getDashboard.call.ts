@@ -31,6 +31,10 @@ export const getDashboardContract = () =>
         reinstated_orders: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
         /** Parcels that were handed over without the code of their buyers. */
         unconfirmed_parcels: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        /** Refunds and disputes at the provider that nobody has decided about, and the next deadline for evidence. */
+        payment_cases: z.optional(
+          z.object({ ...counted, since: z.nullable(momentOut), respond_by: z.nullable(momentOut) }),
+        ),
         /** What couriers said that was set aside, for somebody to look into. */
         set_aside_reports: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
         /** Orders of which a part was sent, and another one should have been before today. */

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import type { StaffRole } from '../../wire/define-call.ts'
+import { readOpenCases } from '../finance/cases/cases.sql.ts'
 import { countUnsettledRefunds } from '../finance/payments/payment-lists.sql.ts'
 import { listNotApart } from '../finance/second-person/second-person.flow.ts'
 import { readSetUp } from '../set-up/read-set-up.flow.ts'
@@ -53,6 +54,7 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
     reinstated,
     unconfirmed,
     setAside,
+    cases,
     parts,
     returns,
     payouts,
@@ -76,6 +78,7 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
     forRoles(['orders', 'finance'], readReinstatedOrders),
     forRoles(['orders'], readUnconfirmedParcels),
     forRoles(['orders', 'support'], readSetAsideReports),
+    forRoles(['finance', 'orders'], readCases),
     forRoles(['orders'], countLateParts),
     forRoles(['orders', 'support'], readWaitingReturns),
     forRoles(['finance'], readWaitingPayouts),
@@ -104,6 +107,7 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
       reinstated_orders: reinstated && { ...counted(reinstated), since: reinstated.since },
       unconfirmed_parcels: unconfirmed && { ...counted(unconfirmed), since: unconfirmed.since },
       set_aside_reports: setAside && { ...counted(setAside), since: setAside.since },
+      payment_cases: cases,
       late_parts: parts && counted(parts),
       waiting_returns: returns && { ...counted(returns), since: returns.since },
       waiting_payouts: payouts && { ...counted(payouts), amount: paise(payouts.amount) },
@@ -125,6 +129,11 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
 
 function counted({ count, isMore }: Figure) {
   return { count, is_more: isMore }
+}
+
+async function readCases(db: Db) {
+  const { found, ...times } = await readOpenCases(db, countedMax + 1)
+  return { ...counted(figureOf(found)), ...times }
 }
 
 async function readCashOverdue(db: Db): Promise<Figure> {

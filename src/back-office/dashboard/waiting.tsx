@@ -105,6 +105,15 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
       tone: 'danger',
     },
     {
+      label: 'office.dashboard.paymentCases',
+      figure: figures.payment_cases,
+      to: '/back-office/payment-cases',
+      note: figures.payment_cases?.respond_by
+        ? say('office.dashboard.evidenceBy', { moment: say.moment(figures.payment_cases.respond_by) })
+        : oldestOf(figures.payment_cases),
+      tone: 'danger',
+    },
+    {
       label: 'office.dashboard.lateParts',
       figure: figures.late_parts,
       to: '/back-office/orders?parcel=part_late',

@@ -52,6 +52,9 @@ const codes = {
   order_reinstated: 'office.finance.codeReinstated',
   reinstated_charged: 'office.finance.codeReinstatedCharged',
   reinstated_written_off: 'office.finance.codeReinstatedWrittenOff',
+  payment_charged_back: 'office.finance.codeChargedBack',
+  payment_disputed: 'office.finance.codeDisputed',
+  payment_loss: 'office.finance.codePaymentLoss',
 } as const satisfies Record<TransferCode, PlainKey>
 
 /** Why money moved, in words. */

@@ -2,6 +2,7 @@ import { formatAmount } from '../../audit/format-audit-value.ts'
 import { stateNames as withdrawalStates } from '../../features/withdrawals/withdrawal-states.ts'
 import type { AuditFormat, Audits } from '../../platform/service/audits.ts'
 import { accountNames } from '../parts/account-names.ts'
+import { choiceNames, providerStateNames } from './cases/case-fields.ts'
 import { monthStateNames } from './closing/month-state-names.ts'
 import { taxNames } from './deposits/deposit-fields.ts'
 import { clearingKindNames } from './differences/difference-fields.ts'
@@ -32,6 +33,7 @@ export const financeAudits: Audits = {
     askCorrection: 'office.audit.askCorrection',
     askProvider: 'office.audit.askProvider',
     closeMonth: 'office.audit.closeMonth',
+    decidePaymentCase: 'office.audit.decidePaymentCase',
     declineCorrection: 'office.audit.declineCorrection',
     download: 'office.audit.download',
     endStuckWithdrawal: 'office.audit.endStuckWithdrawal',
@@ -66,6 +68,16 @@ export const financeAudits: Audits = {
       fields: {
         state: ['office.finance.state', intentStateNames],
         payments: ['office.audit.payments', 'texts'],
+      },
+    },
+    'payment case': {
+      name: 'office.cases.case',
+      fields: {
+        state: ['office.finance.state', providerStateNames],
+        decision: ['office.cases.decision', choiceNames],
+        amount: ['office.finance.amount', 'paise'],
+        orderno: ['office.orders.order', 'text'],
+        note: ['office.finance.note', 'text'],
       },
     },
     refund: {

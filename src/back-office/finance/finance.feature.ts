@@ -1,4 +1,10 @@
 import { feature, implement } from '../../platform/service/feature.ts'
+import { decidePaymentCase, decidePaymentCaseContract } from './cases/decidePaymentCase.call.ts'
+import { decidePaymentCaseService } from './cases/decidePaymentCase.service.ts'
+import { findPaymentCases, findPaymentCasesContract } from './cases/findPaymentCases.call.ts'
+import { findPaymentCasesService } from './cases/findPaymentCases.service.ts'
+import { viewPaymentCase, viewPaymentCaseContract } from './cases/viewPaymentCase.call.ts'
+import { viewPaymentCaseService } from './cases/viewPaymentCase.service.ts'
 import { closeMonth, closeMonthContract } from './closing/closeMonth.call.ts'
 import { closeMonthService } from './closing/closeMonth.service.ts'
 import { approveCorrection, approveCorrectionContract } from './corrections/approveCorrection.call.ts'
@@ -123,6 +129,9 @@ export const finance = feature({
     implement(approveWithdrawals, approveWithdrawalsContract, approveWithdrawalsService),
     implement(askCorrection, askCorrectionContract, askCorrectionService),
     implement(askProvider, askProviderContract, askProviderService),
+    implement(decidePaymentCase, decidePaymentCaseContract, decidePaymentCaseService),
+    implement(findPaymentCases, findPaymentCasesContract, findPaymentCasesService),
+    implement(viewPaymentCase, viewPaymentCaseContract, viewPaymentCaseService),
     implement(closeMonth, closeMonthContract, closeMonthService),
     implement(declineCorrection, declineCorrectionContract, declineCorrectionService),
     implement(endStuckWithdrawal, endStuckWithdrawalContract, endStuckWithdrawalService),

@@ -1,21 +1,19 @@
 import { ChatIcon, DeviceIcon, LockIcon } from '../../ui/icons/account-icons.tsx'
 import { DashboardIcon, GiftIcon, type Icon, MenuIcon, StoreIcon } from '../../ui/icons/icons.tsx'
-import { BankIcon, BrandsIcon, OrdersIcon, WalletIcon } from '../../ui/icons/menu-icons.tsx'
+import { BrandsIcon, OrdersIcon } from '../../ui/icons/menu-icons.tsx'
 import { ReturnIcon, TruckIcon } from '../../ui/icons/product-icons.tsx'
-import { PrintIcon, StatementIcon, UndoIcon } from '../../ui/icons/transaction-icons.tsx'
+import { StatementIcon } from '../../ui/icons/transaction-icons.tsx'
 import { type StaffRole, staffRoles } from '../../wire/define-call.ts'
 import type { PlainKey } from '../../words/sentence.ts'
+import { financeLinks } from './finance-links.tsx'
 import {
-  ChartIcon,
   CouponIcon,
   LevelsIcon,
   ListIcon,
-  PencilIcon,
   PeopleIcon,
   PictureIcon,
   PulseIcon,
   ReviewIcon,
-  ScalesIcon,
   ShapesIcon,
   SlidersIcon,
   TagIcon,
@@ -153,92 +151,7 @@ export const railGroups: readonly RailGroup[] = [
   },
   {
     label: 'office.frame.groupFinance',
-    links: [
-      {
-        to: '/back-office/withdrawals',
-        label: 'office.frame.withdrawals',
-        also: 'office.goTo.withdrawals',
-        icon: BankIcon,
-        roles: ['finance'],
-      },
-      {
-        to: '/back-office/payments',
-        label: 'office.frame.payments',
-        also: 'office.goTo.payments',
-        icon: WalletIcon,
-        roles: ['finance'],
-      },
-      {
-        to: '/back-office/refunds',
-        label: 'office.frame.refunds',
-        also: 'office.goTo.refunds',
-        icon: UndoIcon,
-        roles: ['finance'],
-      },
-      {
-        to: '/back-office/reconciliation',
-        label: 'office.frame.reconciliation',
-        also: 'office.goTo.reconciliation',
-        icon: ListIcon,
-        roles: ['finance'],
-      },
-      {
-        to: '/back-office/ledger',
-        label: 'office.frame.ledger',
-        also: 'office.goTo.ledger',
-        icon: ScalesIcon,
-        roles: ['finance'],
-      },
-      {
-        to: '/back-office/corrections',
-        label: 'office.frame.corrections',
-        also: 'office.goTo.corrections',
-        icon: PencilIcon,
-        roles: ['finance'],
-      },
-      {
-        to: '/back-office/settlements',
-        label: 'office.frame.settlements',
-        also: 'office.goTo.settlements',
-        icon: WalletIcon,
-        roles: ['finance'],
-      },
-      {
-        to: '/back-office/remittances',
-        label: 'office.frame.remittances',
-        also: 'office.goTo.remittances',
-        icon: WalletIcon,
-        roles: ['finance'],
-      },
-      {
-        to: '/back-office/write-offs',
-        label: 'office.frame.writeOffs',
-        also: 'office.goTo.writeOffs',
-        icon: WalletIcon,
-        roles: ['finance'],
-      },
-      {
-        to: '/back-office/deposits',
-        label: 'office.frame.deposits',
-        also: 'office.goTo.deposits',
-        icon: BankIcon,
-        roles: ['finance'],
-      },
-      {
-        to: '/back-office/invoices',
-        label: 'office.frame.invoices',
-        also: 'office.goTo.invoices',
-        icon: PrintIcon,
-        roles: ['finance'],
-      },
-      {
-        to: '/back-office/reports',
-        label: 'office.frame.reports',
-        also: 'office.goTo.reports',
-        icon: ChartIcon,
-        roles: ['finance'],
-      },
-    ],
+    links: financeLinks,
   },
   {
     label: 'office.frame.groupSettings',

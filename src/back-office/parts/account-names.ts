@@ -17,6 +17,7 @@ export const accountNames = {
   gateway_clearing: 'office.finance.accountGateway',
   online_refunds_due: 'office.finance.accountRefundsDue',
   refunds_set_aside: 'office.finance.accountSetAside',
+  payment_losses: 'office.finance.accountPaymentLosses',
   payout_clearing: 'office.finance.accountPayouts',
   cashback_cost: 'office.finance.accountCashback',
   reward_cost: 'office.finance.accountRewards',

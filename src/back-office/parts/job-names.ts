@@ -30,6 +30,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'move-merged': 'office.jobName.moveMerged',
   'pay-out': 'office.jobName.payOut',
   'poll-payments': 'office.jobName.pollPayments',
+  'watch-payments': 'office.jobName.watchPayments',
   'post-rewards': 'office.jobName.postRewards',
   'process-courier-events': 'office.jobName.processCourierEvents',
   'process-webhooks': 'office.jobName.processWebhook',

@@ -9,7 +9,7 @@ import {
 } from '../../third-party/couriers/couriers.ts'
 import { dueAtTheDoor } from '../orders/cash/due-at-the-door.ts'
 import { advanceOrder, type OrderStatus } from '../orders/life/order-life.flow.ts'
-import { lockOrder } from '../orders/life/order-life.sql.ts'
+import { isHeld, lockOrder } from '../orders/life/order-life.sql.ts'
 import { insertShipment, readShipment, updateShipment } from '../orders/life/shipments.sql.ts'
 import { isOffHand } from './parcel-check.ts'
 import { readParcel } from './parcel-reports.sql.ts'
@@ -45,7 +45,7 @@ const leaseSeconds = 120
 export async function askForParcel(db: Db, booking: Booking): Promise<Asked> {
   const order = await lockOrder(db, booking.orderNo)
   if (!order) return { refused: 'unknown' }
-  if (order.status !== 'pending' && order.status !== 'processed')
+  if ((order.status !== 'pending' && order.status !== 'processed') || (await isHeld(db, order)))
     return { refused: 'notPossible', from: order.status }
   const courierId = booking.courierId ?? null
   const present = booking.part ? undefined : await lockAskedParcel(db, order)
@@ -107,7 +107,9 @@ export async function sendWithParcel(
   if (!order) throw new Error(`there is no order ${orderNo}`)
   const from = order.status
   if (!(await markBooked(db, parcel, { booked, checkAfterSeconds }))) return { outcome: 'overtaken', from }
-  if (isOffHand(from)) return { outcome: 'calledOff', from }
+  // Goods of an order that is held do not leave either, although their parcel was booked before.
+  if (isOffHand(from) || (from === 'pending' && (await isHeld(db, order))))
+    return { outcome: 'calledOff', from }
   const carrier = { courier: booked.courier.slice(0, 30), trackingNo: booked.awb.slice(0, 30) }
   const isPart = from === 'pending' ? !(await carriesAll(db, order, parcel.id)) : order.in_parts
   if (from === 'pending')

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import type { UnitsOfLine } from '../orders/life/order-changes.sql.ts'
 import { advanceOrder, type OrderStatus } from '../orders/life/order-life.flow.ts'
-import { listUnitsToSend, lockOrder, type Order } from '../orders/life/order-life.sql.ts'
+import { isHeld, listUnitsToSend, lockOrder, type Order } from '../orders/life/order-life.sql.ts'
 import type { Carrier } from '../orders/life/shipments.sql.ts'
 import { countParcels, readUnitsLeft, readUnitsOfParcel, readUnitsWithoutParcel } from './parcel-units.sql.ts'
 import { usualParcel } from './parcels.settings.ts'
@@ -81,6 +81,7 @@ export async function sendOwnPart(
   if (!order) return { refused: 'unknown' }
   const from = order.status
   if (from !== 'pending' && !(from === 'processed' && order.in_parts)) return { refused: 'notPossible', from }
+  if (await isHeld(db, order)) return { refused: 'notPossible', from }
   const units = await chooseUnits(db, order, part)
   if (typeof units === 'string') return { refused: units }
   const step = { orderNo, to: 'processed', actor: 'staff', note } as const

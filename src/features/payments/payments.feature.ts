@@ -16,6 +16,7 @@ import {
   reconcilePayments,
   reconcileWhenAsked,
   sendRefund,
+  watchPayments,
 } from './payments.job.ts'
 import { exportPaymentCustomer, forgetPaymentCustomer } from './remembered/payment-customers.sql.ts'
 import { rememberPayer, rememberPayerContract } from './remembered/rememberPayer.call.ts'
@@ -42,6 +43,7 @@ export const payments = feature({
     reconcilePayments,
     reconcileWhenAsked,
     sendRefund,
+    watchPayments,
   ],
   keepsAboutMember: [
     {

@@ -4,6 +4,7 @@ import { deleteOldEvents } from './apply/webhook-events.sql.ts'
 import { checkDueIntents } from './intent/check-intent.flow.ts'
 import type { PaymentContext } from './intent/payment-context.flow.ts'
 import { forgetOldSnapshots } from './intent/payment-intents.sql.ts'
+import { watchProvider } from './outside/watch-provider.flow.ts'
 import { insertReconciliation } from './reconciliation/reconciliation-runs.sql.ts'
 import { runReconciliation, runReconciliationJob } from './reconciliation/run-reconciliation.flow.ts'
 import { sendRefundJob } from './refunds/queue-refund.flow.ts'
@@ -40,6 +41,16 @@ export const pollPayments: Job = {
     await checkDueIntents(context)
     await sendDueRefunds(context)
     await forgetDuePayers(context)
+  },
+}
+
+/** Every five minutes: refunds and disputes at the provider that no webhook told of. */
+export const watchPayments: Job = {
+  name: 'watch-payments',
+  cron: '*/5 * * * *',
+  expireSeconds: 240,
+  async run(context) {
+    if (canPay(context)) await watchProvider(context)
   },
 }
 

@@ -245,7 +245,7 @@ function tomorrow(): Date {
 // Parts of a row that names the member too, and are given out and kept with it: of an order, a transfer, an intent to pay, a slot, or a key
 // of such a row.
 const partsOfRows =
-  'order_line order_cash cash_write_off lost_order order_recall reinstated_order order_event order_change order_line_change order_address_change order_note order_reward shipment parcel_line parcel_report invoice payment refund stock_reservation slot_progress return_step global_key entry'.split(
+  'order_line order_cash cash_write_off lost_order order_recall reinstated_order order_event order_change order_line_change order_address_change order_note order_reward shipment parcel_line parcel_report invoice payment payment_case refund stock_reservation slot_progress return_step global_key entry'.split(
     ' ',
   )
 

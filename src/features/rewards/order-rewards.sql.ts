@@ -125,16 +125,16 @@ export async function markPosted(db: Db, orderIds: readonly number[], at: Date |
       where order_id = any(${orderIds}::bigint[])`.execute(db)
 }
 
-/** Whether the rewards of a delivered order were posted. Locked; the order is locked already. */
+/** Whether the rewards of a delivered order are posted and were not reversed. Locked; the order is locked already. */
 export async function lockWhetherPosted(db: Db, order: { id: number; member_id: number }): Promise<boolean> {
-  const { posted_at } = await db
+  const { posted_at, reversed_at } = await db
     .selectFrom('order_reward')
-    .select('posted_at')
+    .select(['posted_at', 'reversed_at'])
     .where('order_id', '=', order.id)
     .where('member_id', '=', order.member_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  return posted_at !== null
+  return posted_at !== null && reversed_at === null
 }
 
 /** Notes that an order earns nothing any more. */

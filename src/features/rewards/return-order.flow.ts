@@ -1,3 +1,4 @@
+import { lockAccounts } from '../../ledger/lock-accounts.ts'
 import { type Paise, paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/service/job.ts'
@@ -85,6 +86,20 @@ async function returnRest(
   await takeWhatIsDue(db, order, rest, people, reversal)
   await issueCreditNote(db, order)
   return { order, back: rest.back, pickup, isBuyerClosed: people.isBuyerClosed, ...reversal }
+}
+
+/**
+ * Reverses what a delivered order earned whose whole payment the shop lost; an order without posted rewards earns nothing. The
+ * order stays delivered. Call it in the transaction of the decision.
+ */
+export async function loseRewards(db: Db, orderNo: string): Promise<void> {
+  const order = await lockOrder(db, orderNo)
+  if (order?.status !== 'delivered') return
+  const { openMemberIds } = await lockPeople(db, order)
+  await lockAccounts(db, openMemberIds)
+  const { reversed } = await reverseRewards(db, { ...order, openMemberIds, orderNo })
+  await giveBackTds(db, orderNo, reversed.filter(isCommission))
+  await collectDue(db, { id: order.id, orderNo, key: `order:${order.id}:payment_lost` }, openMemberIds)
 }
 
 /** What became of a part that came back: as of a whole order, and whether it was all that was left. */

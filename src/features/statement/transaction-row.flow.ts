@@ -37,6 +37,7 @@ const titles: Record<MemberTransferCode, PlainKey> = {
   clawback_recovered: 'statement.dueRecovered',
   correction: 'statement.correction',
   staff_correction: 'statement.staffCorrection',
+  payment_charged_back: 'statement.chargedBack',
 }
 
 const rewardTitles: Record<NonNullable<Reason['reward_kind']>, PlainKey> = {

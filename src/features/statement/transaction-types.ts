@@ -46,6 +46,7 @@ export const typeOfCode = {
   clawback_recovered: '9',
   correction: '9',
   staff_correction: '9',
+  payment_charged_back: '9',
 } as const satisfies Record<MemberTransferCode, TypeId>
 
 export type ListedCode = keyof typeof typeOfCode

@@ -197,6 +197,7 @@ const sentences: Record<ListedCode, PlainKey> = {
   clawback_recovered: 'statement.whyRecovered',
   correction: 'statement.whyCorrection',
   staff_correction: 'statement.whyStaffCorrection',
+  payment_charged_back: 'statement.whyChargedBack',
 }
 
 /** Why a transaction happened, in a sentence. */

@@ -1059,6 +1059,28 @@ export interface Payment {
   unapplied_reason: 'expired' | 'duplicate' | 'mismatch' | 'refunded_elsewhere' | null
 }
 
+export interface PaymentCase {
+  amount: number
+  booked: Generated<number>
+  bookings: Generated<number>
+  covered: Generated<number>
+  decided_at: Timestamp | null
+  decided_by: number | null
+  decision: 'cancel_order' | 'charge_wallet' | 'accept_loss' | 'settled' | null
+  id: Generated<number>
+  intent_id: number
+  kind: 'refund' | 'dispute'
+  member_id: number
+  note: Generated<string>
+  noticed_at: Generated<Timestamp>
+  payment_id: number
+  provider_case_id: string
+  provider_state: 'pending' | 'processed' | 'failed' | 'open' | 'under_review' | 'won' | 'lost' | 'closed'
+  reason: Generated<string>
+  released_at: Timestamp | null
+  respond_by: Timestamp | null
+}
+
 export interface PaymentCustomer {
   created_at: Generated<Timestamp>
   member_id: number
@@ -2169,6 +2191,7 @@ export interface Tables {
   password_code: PasswordCode
   password_code_ticket: PasswordCodeTicket
   payment: Payment
+  payment_case: PaymentCase
   payment_customer: PaymentCustomer
   payment_intent: PaymentIntent
   phone_confirmation: PhoneConfirmation

@@ -34,6 +34,23 @@ export type ProviderRefund = {
   receipt: string | undefined
 }
 
+/**
+ * A dispute of a payment, such as a chargeback. Amounts are paise. `amountDeducted` is what the provider has taken from the
+ * shop's balance for it; a won dispute gives it back. Source: Razorpay `/v1/disputes`.
+ */
+export type ProviderDispute = {
+  id: string
+  paymentId: string
+  amount: Paise
+  amountDeducted: Paise
+  currency: string
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed'
+  /** The provider's code, such as `chargeback_authorization`. */
+  reason: string
+  /** Until when evidence can be sent. */
+  respondBy: Date | undefined
+}
+
 /** Money that the provider paid out to the shop's bank account, in paise. Source: Razorpay `/v1/settlements`. */
 export type ProviderSettlement = {
   id: string
@@ -72,8 +89,12 @@ export type EmiPlan = {
 /** The ways to pay that the account at the provider has. */
 export type OnlineMethods = { upi: boolean; card: boolean; netbanking: boolean; emiPlans: EmiPlan[] }
 
-/** The content of a webhook: the payment or the refund it is about, in its state when the webhook was created. */
-export type WebhookContent = { payment?: ProviderPayment; refund?: ProviderRefund }
+/** The content of a webhook: what it is about, in its state when the webhook was created. */
+export type WebhookContent = {
+  payment?: ProviderPayment
+  refund?: ProviderRefund
+  dispute?: ProviderDispute
+}
 
 /**
  * A provider of online payments. Amounts are paise, the currency is INR.
@@ -138,6 +159,9 @@ export type CardPayments = {
   listPayments(range: { from: Date; to: Date; count: number; skip: number }): Promise<ProviderPayment[]>
   /** The refunds made between two moments, likewise. */
   listRefunds(range: { from: Date; to: Date; count: number; skip: number }): Promise<ProviderRefund[]>
+  fetchDispute(disputeId: string): Promise<ProviderDispute>
+  /** The disputes opened between two moments, likewise. */
+  listDisputes(range: { from: Date; to: Date; count: number; skip: number }): Promise<ProviderDispute[]>
   /** The settlements made between two moments, likewise. */
   listSettlements(range: { from: Date; to: Date; count: number; skip: number }): Promise<ProviderSettlement[]>
   /**
@@ -154,6 +178,6 @@ export type CardPayments = {
   isCheckoutSignature(signed: { orderId: string; paymentId: string; signature: string }): boolean
   /** Whether a webhook's signature is the provider's, over the raw body. Constant time. */
   isWebhookSignature(rawBody: Buffer, signature: string): boolean
-  /** Parses a webhook whose signature was checked; both fields are undefined where it is about something else. */
+  /** Parses a webhook whose signature was checked; all fields are undefined where it is about something else. */
   readWebhook(rawBody: Buffer): WebhookContent
 }

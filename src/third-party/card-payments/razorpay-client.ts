@@ -6,6 +6,7 @@ import { createRazorpayTransport, type RazorpayConnection } from '../razorpay/ra
 import {
   type CardPayments,
   type OnlineMethods,
+  type ProviderDispute,
   type ProviderOrder,
   type ProviderPayment,
   type ProviderRefund,
@@ -16,6 +17,7 @@ import {
   collectionOf,
   customerShape,
   deletedShape,
+  disputeShape,
   methodsShape,
   orderShape,
   paymentShape,
@@ -130,6 +132,12 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
     async listRefunds(range) {
       return (await begin().get(`/v1/refunds?${rangeQuery(range)}`, refunds)).items.map(toRefund)
     },
+    fetchDispute: async (disputeId) =>
+      toDispute(await begin().get(`/v1/disputes/${segment(disputeId)}`, disputeShape)),
+    async listDisputes(range) {
+      const path = `/v1/disputes?${rangeQuery(range)}`
+      return (await begin().get(path, collectionOf(disputeShape))).items.map(toDispute)
+    },
     async listSettlements(range) {
       const path = `/v1/settlements?${rangeQuery(range)}`
       return (await begin().get(path, collectionOf(settlementShape))).items.map(toSettlement)
@@ -146,10 +154,11 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
     isWebhookSignature: (rawBody, signature) => isSignature(options.webhookSecret, rawBody, signature),
     readWebhook(rawBody) {
       const { data } = z.safeParse(webhookShape, parseJson(rawBody.toString('utf8')))
-      const { payment, refund } = data?.payload ?? {}
+      const { payment, refund, dispute } = data?.payload ?? {}
       return {
         payment: payment && toPayment(payment.entity),
         refund: refund && toRefund(refund.entity),
+        dispute: dispute && toDispute(dispute.entity),
       }
     },
   }
@@ -252,6 +261,19 @@ function toRefund(refund: z.output<typeof refundShape>): ProviderRefund {
     amount: paise(refund.amount),
     status: refund.status,
     receipt: refund.receipt ?? undefined,
+  }
+}
+
+function toDispute(dispute: z.output<typeof disputeShape>): ProviderDispute {
+  return {
+    id: dispute.id,
+    paymentId: dispute.payment_id,
+    amount: paise(dispute.amount),
+    amountDeducted: paise(dispute.amount_deducted ?? 0),
+    currency: dispute.currency,
+    status: dispute.status,
+    reason: dispute.reason_code ?? '',
+    respondBy: dispute.respond_by ? new Date(dispute.respond_by * 1000) : undefined,
   }
 }
 

@@ -60,6 +60,17 @@ export const refundShape = z.object({
   receipt: optionalText,
 })
 
+export const disputeShape = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount,
+  amount_deducted: z.optional(z.nullable(amount)),
+  currency: z.string(),
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+  reason_code: optionalText,
+  respond_by: z.optional(z.nullable(z.number())),
+})
+
 export const settlementShape = z.object({
   id: z.string(),
   amount,
@@ -94,5 +105,6 @@ export const webhookShape = z.object({
   payload: z.object({
     payment: z.optional(z.object({ entity: paymentShape })),
     refund: z.optional(z.object({ entity: refundShape })),
+    dispute: z.optional(z.object({ entity: disputeShape })),
   }),
 })

@@ -7,6 +7,7 @@ export const memberAccounts = ['store_credit', 'earnings', 'points', 'clawback_d
 /** The shop's own accounts that they may put right. */
 export const systemAccounts = [
   'refunds_set_aside',
+  'payment_losses',
   'online_refunds_due',
   'tds_payable',
   'sales',

@@ -17,6 +17,7 @@ export const processOrderContract = () =>
       unknownOrder: [404, 'orders.none'],
       /** `data` is how the order stands. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
+      held: [409, 'office.cases.orderHeld'],
       courierMissing: [400, 'office.orders.courierMissing'],
       otherBody: [422, 'orders.otherBody'],
     },

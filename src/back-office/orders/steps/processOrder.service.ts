@@ -11,6 +11,7 @@ export const processOrderService: Service<typeof processOrder> = async ({ db }, 
   if (carrier === 'courierMissing') throw refuse(processOrder, 'courierMissing', { field: 'courier' })
   const outcome = await stepAsStaff(db, { orderNo: orderno, to: 'processed', note, carrier })
   if (outcome.refused === 'unknown') throw refuse(processOrder, 'unknownOrder')
+  if (outcome.refused === 'notPossible' && outcome.from === 'pending') throw refuse(processOrder, 'held')
   if (outcome.refused)
     throw refuse(processOrder, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
   return { data: { orderno, status: 'processed' }, audited: outcome.audited }

@@ -6,7 +6,7 @@ import { issueCreditNote, issueInvoice } from '../invoice/issue-invoice.flow.ts'
 import { stepOrder } from '../orders.sql.ts'
 import { keepsCharges } from './kept-charges.flow.ts'
 import type { ChangeActor, PaidParts, UnitsTakenOff } from './order-changes.sql.ts'
-import { hasArrived, isOut, lockOrder, type Order } from './order-life.sql.ts'
+import { hasArrived, isHeld, isOut, lockOrder, type Order } from './order-life.sql.ts'
 import { readRest, recoverFromRefund, refundPart, withUnfit } from './refund-order.flow.ts'
 import { isUnpaid } from './refund-parts.ts'
 import { type Carrier, insertShipment } from './shipments.sql.ts'
@@ -19,7 +19,7 @@ export type Actor = ChangeActor
 /** What became of a step: the order as it stood before, or why the step is not possible. */
 export type StepOutcome =
   | { refused?: undefined; order: Order }
-  /** from: where the order stands, which is not where this step begins. */
+  /** from: the order's status. Where the step begins there, a case of its payment holds the order. */
   | { refused: 'unknown' }
   | { refused: 'notPossible'; from: OrderStatus }
 
@@ -55,6 +55,7 @@ export async function advanceOrder(
   if (step.to === 'delivered' && order.in_parts && !(await hasArrived(db, order)))
     return { refused: 'notPossible', from: order.status }
   const { to, actor, note = '', carrier, isPart = false } = step
+  if (to === 'processed' && (await isHeld(db, order))) return { refused: 'notPossible', from: order.status }
   await stepOrder(db, order, { status: to, actor, note, isPart })
   if (to === 'processed') {
     if (carrier && !isPart) await insertShipment(db, order, carrier)

@@ -55,6 +55,18 @@ export async function leftByHand(
   return rows[0]!.by_hand
 }
 
+/** Whether an order may not leave: the staff have yet to decide about money that left its payment at the provider. */
+export async function isHeld(
+  db: Db,
+  { payment_intent_id: intentId, member_id: memberId }: Pick<Order, 'payment_intent_id' | 'member_id'>,
+): Promise<boolean> {
+  if (intentId === null) return false
+  const { rows } = await sql<{
+    is_held: boolean
+  }>`select has_open_case(${intentId}, ${memberId}) as is_held`.execute(db)
+  return rows[0]!.is_held
+}
+
 /** The units of an order that have not left, and so can be sent or cancelled, line by line. */
 export async function listUnitsToSend(
   db: Db,

@@ -4,6 +4,7 @@ import type { WebhookContent } from '../../../third-party/card-payments/card-pay
 import { ProviderRefusedError } from '../../../third-party/razorpay/razorpay.ts'
 import { wasJustApplied } from '../intent/fulfilled-intents.flow.ts'
 import type { PaymentContext } from '../intent/payment-context.flow.ts'
+import { noteDispute, noteOutsideRefund } from '../outside/book-case.flow.ts'
 import { isRefundOver, recordRefund } from '../refunds/record-refund.flow.ts'
 import { findRefund } from '../refunds/refunds.sql.ts'
 import type { Applied } from './apply-payment.flow.ts'
@@ -24,9 +25,9 @@ export async function keepWebhook(
   { db, cardPayments }: Pick<PaymentContext, 'db' | 'cardPayments'>,
   { eventId, rawBody }: { eventId: string; rawBody: Buffer },
 ): Promise<void> {
-  const { payment, refund } = cardPayments.readWebhook(rawBody)
+  const { payment, refund, dispute } = cardPayments.readWebhook(rawBody)
   const reported =
-    payment?.orderId === undefined || refund || `${payment.id}${payment.orderId}`.includes('\0')
+    payment?.orderId === undefined || refund || dispute || `${payment.id}${payment.orderId}`.includes('\0')
       ? undefined
       : { providerPaymentId: payment.id, providerOrderId: payment.orderId }
   const isDone = reported !== undefined && wasJustApplied(db, reported.providerPaymentId)
@@ -91,16 +92,21 @@ async function processWebhook(
   }
 }
 
-// An event of a refund carries its payment too, whose state is known already.
+// An event of a refund or a dispute carries its payment too, whose state is known already.
 async function takeNote(
   context: PaymentContext,
-  { payment, refund }: WebhookContent,
+  { payment, refund, dispute }: WebhookContent,
 ): Promise<Applied | undefined> {
+  if (dispute) {
+    await noteDispute(context, dispute)
+    return undefined
+  }
   if (!refund) return payment && (await applyReportedPayment(context, payment))
   const ours = await findRefund(context.db, {
     idempotencyKey: refund.receipt ?? '',
     providerRefundId: refund.id,
   })
+  if (!ours) await noteOutsideRefund(context, refund)
   if (!ours || isRefundOver(ours)) return undefined
   const now = await context.cardPayments.fetchRefund(refund.id)
   await context.transaction((db) => recordRefund(db, ours, now))

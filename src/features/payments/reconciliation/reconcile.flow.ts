@@ -5,6 +5,7 @@ import { ProviderRefusedError } from '../../../third-party/razorpay/razorpay.ts'
 import { applyReportedPayment, isDecided } from '../apply/apply-reported-payment.flow.ts'
 import type { Payment } from '../apply/payments.sql.ts'
 import type { PaymentContext } from '../intent/payment-context.flow.ts'
+import { noteOutsideRefund } from '../outside/book-case.flow.ts'
 import { isRefundOver, recordRefund } from '../refunds/record-refund.flow.ts'
 import { listRefundsAside } from '../refunds/refunds.sql.ts'
 import {
@@ -103,12 +104,17 @@ async function readRefunds(context: PaymentContext, range: Range): Promise<Amoun
 /** The refunds of a page that the ledger counts. What the shop was not told of them is recorded. */
 async function filterCounted(context: PaymentContext, page: ProviderRefund[]): Promise<ProviderRefund[]> {
   const { db } = context
-  const ours = await findRefunds(db, {
-    keys: page.flatMap(({ receipt }) => (receipt === undefined ? [] : [receipt])),
-    providerRefundIds: page.map(({ id }) => id),
-  })
+  const findOurs = () =>
+    findRefunds(db, {
+      keys: page.flatMap(({ receipt }) => (receipt === undefined ? [] : [receipt])),
+      providerRefundIds: page.map(({ id }) => id),
+    })
+  let ours = await findOurs()
   const oursOf = (said: ProviderRefund) =>
     ours.find((refund) => refund.idempotency_key === said.receipt || refund.provider_refund_id === said.id)
+  const outside = page.filter((said) => !oursOf(said))
+  await forEachAtOnce(outside, (said) => noteOutsideRefund(context, said))
+  if (outside.length > 0) ours = await findOurs()
   await forEachAtOnce(page, async (said) => {
     const refund = oursOf(said)
     if (!refund || isRefundOver(refund) || refund.state === said.status) return

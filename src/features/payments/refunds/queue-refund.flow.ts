@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { postTransfer } from '../../../ledger/post-transfer.ts'
 import type { Paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/service/job.ts'
+import { findOpenMember } from '../../members/member.sql.ts'
 import { lockAppliedPayment, noteRefundsOfPayment, type Payment } from '../apply/payments.sql.ts'
+import { readRoom } from '../outside/payment-cases.sql.ts'
+import { coverByCases } from '../outside/settle-case.flow.ts'
 import { insertRefund } from './refunds.sql.ts'
 
 /** The job that sends one queued refund. */
@@ -9,16 +14,43 @@ export const sendRefundJob = 'send-refund'
 
 /**
  * Queues money to go back to where it came from, in the transaction that decides so. The payment is locked already.
- * Parts of a payment may go back one by one; the database refuses more than it took.
+ * Parts of a payment may go back one by one; the database refuses more than it took. What already left it at the provider
+ * counts towards the refund.
  */
 export async function queueRefund(
   db: Db,
   jobs: Jobs,
   refund: { payment: Pick<Payment, 'id' | 'member_id'>; amount: Paise },
 ): Promise<void> {
-  const refundId = await insertRefund(db, refund)
-  await noteRefundsOfPayment(db, refund.payment)
+  const { payment } = refund
+  const owed = refund.amount - (await coverByCases(db, payment, refund.amount))
+  if (owed === 0) return
+  const amount = Math.min(owed, await readRoom(db, payment))
+  // The rest left the payment before, and its buyer has paid for that from the wallet.
+  if (owed > amount) await creditRest(db, payment, owed - amount)
+  if (amount === 0) return
+  const refundId = await insertRefund(db, { payment, amount })
+  await noteRefundsOfPayment(db, payment)
   await jobs.send(db, sendRefundJob, { refundId })
+}
+
+async function creditRest(
+  db: Db,
+  { id, member_id: memberId }: Pick<Payment, 'id' | 'member_id'>,
+  amount: number,
+): Promise<void> {
+  const isOpen = (await findOpenMember(db, memberId)) !== undefined
+  await postTransfer(db, {
+    code: 'correction',
+    requestKey: `payment:${id}:credited:${randomUUID()}`,
+    cause: { kind: 'payment', id },
+    memberId,
+    reference: { payment: id },
+    legs: [
+      { account: 'online_refunds_due', amount: -amount },
+      { account: isOpen ? 'store_credit' : 'refunds_set_aside', amount },
+    ],
+  })
 }
 
 /** Queues a refund of the payment that an intent was paid by, or of a part of it, as when what it was for is called off. */

@@ -12,7 +12,7 @@ import { onlineMin } from '../intent/wallet-part.ts'
 import {
   insertRefund,
   listKnownRefunds,
-  lockLastRefund,
+  lockQueuedRefund,
   lockRefund,
   markRefundCredited,
   type Refund,
@@ -103,9 +103,9 @@ export async function endRemainder(db: Db, key: RefundKey): Promise<RemainderEnd
  */
 export async function creditLastRefund(db: Db, intent: { id: number; member_id: number }): Promise<void> {
   const payment = await lockAppliedPayment(db, intent)
-  const refund = await lockLastRefund(db, payment)
-  if (refund.state !== 'queued') throw new Error(`refund ${refund.id} is ${refund.state}`)
-  await credit(db, refund, payment)
+  const refund = await lockQueuedRefund(db, payment)
+  // Nothing is queued where the provider had sent all of it back before.
+  if (refund) await credit(db, refund, payment)
 }
 
 async function credit(db: Db, refund: Refund, payment: Payment): Promise<void> {

@@ -77,17 +77,18 @@ export async function lockRefund(db: Db, { id, member_id: memberId }: RefundKey)
     .executeTakeFirstOrThrow()
 }
 
-/** The refund of a payment that was queued last, locked until the transaction ends. */
-export async function lockLastRefund(db: Db, payment: Key): Promise<Refund> {
+/** The refund of a payment that is queued, locked until the transaction ends; undefined where none is. */
+export async function lockQueuedRefund(db: Db, payment: Key): Promise<Refund | undefined> {
   return await db
     .selectFrom('refund')
     .selectAll()
     .where('payment_id', '=', payment.id)
     .where('member_id', '=', payment.member_id)
+    .where('state', '=', 'queued')
     .orderBy('id', 'desc')
     .limit(1)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
 /** The refund that the provider knows by our key or by its own id, and the currency of its payment. */
@@ -154,6 +155,28 @@ export async function splitRefund(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Writes down a refund that was made at the provider and has arrived. Returns its number. */
+export async function insertOutsideRefund(
+  db: Db,
+  payment: { id: number; member_id: number },
+  { amount, providerRefundId }: { amount: number; providerRefundId: string },
+): Promise<number> {
+  await takeKey(db, 'provider_refund', providerRefundId, payment.member_id)
+  const { id } = await db
+    .insertInto('refund')
+    .values({
+      member_id: payment.member_id,
+      payment_id: payment.id,
+      amount,
+      state: 'processed',
+      provider_refund_id: providerRefundId,
+      processed_at: sql<Date>`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export async function setRefundState(

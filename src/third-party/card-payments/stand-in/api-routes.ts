@@ -84,6 +84,8 @@ export function mountApi(server: FastifyInstance, parts: ApiParts): void {
   })
   serve('listRefunds', ['GET', '/v1/refunds'], ({ query }) => page(refundsOf(store), query))
   serve('fetchRefund', ['GET', '/v1/refunds/:id'], ({ params }) => findById(store.refunds, params.id).entity)
+  serve('listDisputes', ['GET', '/v1/disputes'], ({ query }) => page([...store.disputes.values()], query))
+  serve('fetchDispute', ['GET', '/v1/disputes/:id'], ({ params }) => findById(store.disputes, params.id))
   serve('listSettlements', ['GET', '/v1/settlements'], ({ query }) => page(settler.list(), query))
   serve('settlementRows', ['GET', '/v1/settlements/recon/combined'], ({ query }) => {
     const { year = '', month = '', count = '10', skip = '0' } = query as Record<string, string>

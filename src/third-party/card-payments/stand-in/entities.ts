@@ -50,6 +50,21 @@ export type RefundEntity = {
   created_at: number
 }
 
+/** A dispute of a payment. Its phase is always 'chargeback' here. */
+export type DisputeEntity = {
+  id: string
+  entity: 'dispute'
+  payment_id: string
+  amount: number
+  currency: string
+  amount_deducted: number
+  reason_code: string
+  respond_by: number
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed'
+  phase: 'chargeback'
+  created_at: number
+}
+
 export type SettlementEntity = {
   id: string
   entity: 'settlement'
@@ -79,7 +94,7 @@ export type SettlementRowEntity = {
 
 /** An id of the provider's form, such as 'pay_29QQoUBi66xm2f'. */
 export function newId(
-  prefix: 'order' | 'pay' | 'rfnd' | 'acc' | 'adj' | 'evt' | 'setl' | 'cust' | 'token',
+  prefix: 'order' | 'pay' | 'rfnd' | 'acc' | 'adj' | 'evt' | 'setl' | 'cust' | 'token' | 'disp',
 ): string {
   return `${prefix}_${newToken(14)}`
 }

@@ -13,6 +13,8 @@ export type ApiRequest =
   | 'paymentRefunds'
   | 'listRefunds'
   | 'fetchRefund'
+  | 'listDisputes'
+  | 'fetchDispute'
   | 'listSettlements'
   | 'settlementRows'
   | 'methods'

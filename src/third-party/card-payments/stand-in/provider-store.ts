@@ -3,6 +3,7 @@ import { newToken } from '../../razorpay/stand-in/new-token.ts'
 import { openStore } from '../../razorpay/stand-in/store.ts'
 import {
   type CustomerEntity,
+  type DisputeEntity,
   newId,
   type OrderEntity,
   type PaymentEntity,
@@ -28,6 +29,7 @@ type StoreRecord =
   | { event: WebhookEvent }
   | { settlement: StoredSettlement }
   | { customer: CustomerEntity }
+  | { dispute: DisputeEntity }
 
 /** The state of the provider. With a file it is restored by the next process that opens the file. */
 export type ProviderStore = {
@@ -38,6 +40,7 @@ export type ProviderStore = {
   events: ReadonlyMap<string, WebhookEvent>
   settlements: ReadonlyMap<string, StoredSettlement>
   customers: ReadonlyMap<string, CustomerEntity>
+  disputes: ReadonlyMap<string, DisputeEntity>
   orderByReceipt(receipt: string): OrderEntity | undefined
   paymentsOfOrder(orderId: string): PaymentEntity[]
   refundByKey(idempotencyKey: string): StoredRefund | undefined
@@ -47,6 +50,7 @@ export type ProviderStore = {
   saveEvent(event: WebhookEvent): void
   saveSettlement(settlement: StoredSettlement): void
   saveCustomer(customer: CustomerEntity): void
+  saveDispute(dispute: DisputeEntity): void
 }
 
 /** Opens the state of a provider, restored from `dataFile` where one is given. */
@@ -57,6 +61,7 @@ export function openProviderStore(dataFile?: string): ProviderStore {
   const events = new Map<string, WebhookEvent>()
   const settlements = new Map<string, StoredSettlement>()
   const customers = new Map<string, CustomerEntity>()
+  const disputes = new Map<string, DisputeEntity>()
   const orderIds = new Map<string, string>()
   const paymentIds = new Map<string, Set<string>>()
   const refundIds = new Map<string, string>()
@@ -75,6 +80,7 @@ export function openProviderStore(dataFile?: string): ProviderStore {
       refunds.set(entity.id, record.refund)
       if (idempotencyKey !== undefined) refundIds.set(idempotencyKey, entity.id)
     } else if ('customer' in record) customers.set(record.customer.id, record.customer)
+    else if ('dispute' in record) disputes.set(record.dispute.id, record.dispute)
     else if ('settlement' in record) settlements.set(record.settlement.entity.id, record.settlement)
     else events.set(record.event.id, record.event)
   }
@@ -92,6 +98,7 @@ export function openProviderStore(dataFile?: string): ProviderStore {
     events,
     settlements,
     customers,
+    disputes,
     orderByReceipt: (receipt) => orders.get(orderIds.get(receipt) ?? ''),
     paymentsOfOrder: (orderId) => [...(paymentIds.get(orderId) ?? [])].map((id) => findById(payments, id)),
     refundByKey: (idempotencyKey) => refunds.get(refundIds.get(idempotencyKey) ?? ''),
@@ -101,6 +108,7 @@ export function openProviderStore(dataFile?: string): ProviderStore {
     saveEvent: (event) => save({ event }),
     saveSettlement: (settlement) => save({ settlement }),
     saveCustomer: (customer) => save({ customer }),
+    saveDispute: (dispute) => save({ dispute }),
   }
 }
 
@@ -126,5 +134,6 @@ function idOf(record: StoreRecord): string {
   if ('payment' in record) return record.payment.id
   if ('settlement' in record) return record.settlement.entity.id
   if ('customer' in record) return record.customer.id
+  if ('dispute' in record) return record.dispute.id
   return 'refund' in record ? record.refund.entity.id : record.event.id
 }

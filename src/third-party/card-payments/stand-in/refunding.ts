@@ -75,6 +75,7 @@ export function createRefundProcessor(
       const refunded = withRefunded(payment, payment.amount_refunded + amount)
       store.saveRefund({ entity, idempotencyKey, asked })
       store.savePayment(refunded)
+      webhooks.announce('refund.created', { refund: entity, payment: refunded })
       if (isProcessed) webhooks.announce('refund.processed', { refund: entity, payment: refunded })
       else completeLater(entity.id, misbehaviour.refunds === 'failing' ? 'failed' : 'processed')
       return entity

@@ -9,6 +9,8 @@ import {
 import { createDelayedWork } from '../../razorpay/stand-in/delayed-work.ts'
 import { mountApi } from './api-routes.ts'
 import { mountCheckout } from './checkout-routes.ts'
+import { createDisputeProcessor, type DisputeProcessor } from './disputing.ts'
+import type { DisputeEntity, RefundEntity } from './entities.ts'
 import { type ApiRequest, goodBehaviour, type Misbehaviour } from './misbehaviour.ts'
 import { openProviderStore } from './provider-store.ts'
 import { createRefundProcessor } from './refunding.ts'
@@ -28,6 +30,10 @@ export type CardPaymentsStandIn = {
   keySecret: string
   webhookSecret: string
   sendWebhooksTo(target: WebhookTarget): void
+  /** Refunds a payment, or a part of it, as a person does in the provider's dashboard. */
+  refundInDashboard(paymentId: string, amount?: number): RefundEntity
+  /** Disputes of payments, as banks open and decide them. */
+  disputes: DisputeProcessor
   /**
    * Serves the script and the sheet from a shop's own server too, below `prefix`, so that a browser which reaches the
    * shop reaches them, through whatever proxy or tunnel.
@@ -58,6 +64,7 @@ export async function startCardPaymentsStandIn(options: StandInOptions): Promise
   const webhooks = createWebhooks(store, misbehaviour, { log, retryDelayMs, delayed })
   const payments = createPaymentProcessor(store, misbehaviour, { webhooks, delayed })
   const refunds = createRefundProcessor(store, misbehaviour, { webhooks, delayed })
+  const disputes = createDisputeProcessor(store, webhooks)
   const counts: RequestCounts<ApiRequest> = {}
 
   const server = createApiServer(log)
@@ -69,6 +76,22 @@ export async function startCardPaymentsStandIn(options: StandInOptions): Promise
     refuseWrongKeys(request, store.keys)
     Object.assign(misbehaviour, request.body)
     return {}
+  })
+  // For a demo by hand and for journeys: what happens at the provider without the shop.
+  server.post('/control/dashboard-refund', (request) => {
+    refuseWrongKeys(request, store.keys)
+    const { payment_id: id, amount } = request.body as { payment_id: string; amount?: number }
+    return refunds.refund(id, { amount }, undefined)
+  })
+  server.post('/control/dispute', (request) => {
+    refuseWrongKeys(request, store.keys)
+    const { payment_id: id, amount } = request.body as { payment_id: string; amount?: number }
+    return disputes.open(id, amount === undefined ? {} : { amount })
+  })
+  server.post('/control/dispute/:id/:status', (request) => {
+    refuseWrongKeys(request, store.keys)
+    const { id, status } = request.params as { id: string; status: Exclude<DisputeEntity['status'], 'open'> }
+    return disputes.move(id, status)
   })
   const baseUrl = await server.listen({ host: '127.0.0.1', port })
   refunds.resume()
@@ -85,6 +108,8 @@ export async function startCardPaymentsStandIn(options: StandInOptions): Promise
     keySecret,
     webhookSecret,
     sendWebhooksTo: webhooks.sendTo,
+    refundInDashboard: (paymentId, amount) => refunds.refund(paymentId, { amount }, undefined),
+    disputes,
     async mountCheckoutOn(shop, prefix) {
       const routes = async (scope: FastifyInstance) => {
         answerErrors(scope, log)

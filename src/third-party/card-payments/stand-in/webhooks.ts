@@ -1,7 +1,14 @@
 import { createHmac } from 'node:crypto'
 import type { Log } from '../../razorpay/stand-in/api-server.ts'
 import type { DelayedWork } from '../../razorpay/stand-in/delayed-work.ts'
-import { newId, nowSeconds, type OrderEntity, type PaymentEntity, type RefundEntity } from './entities.ts'
+import {
+  type DisputeEntity,
+  newId,
+  nowSeconds,
+  type OrderEntity,
+  type PaymentEntity,
+  type RefundEntity,
+} from './entities.ts'
 import type { Misbehaviour } from './misbehaviour.ts'
 import type { ProviderStore } from './provider-store.ts'
 
@@ -10,8 +17,10 @@ export type EventName =
   | 'payment.captured'
   | 'payment.failed'
   | 'order.paid'
+  | 'refund.created'
   | 'refund.processed'
   | 'refund.failed'
+  | `payment.dispute.${'created' | 'under_review' | 'won' | 'lost' | 'closed'}`
 
 /** An event, stored until the shop has accepted its webhook. */
 export type WebhookEvent = {
@@ -37,7 +46,12 @@ export type Webhooks = {
   close(): void
 }
 
-type Announced = { payment?: PaymentEntity; order?: OrderEntity; refund?: RefundEntity }
+type Announced = {
+  payment?: PaymentEntity
+  order?: OrderEntity
+  refund?: RefundEntity
+  dispute?: DisputeEntity
+}
 
 const answerTimeoutMs = 5_000
 const retryForSeconds = 24 * 60 * 60

@@ -1,0 +1,58 @@
+-- Whether the staff have yet to decide about money that left an intent's payment at the provider.
+create or replace function has_open_case(p_intent bigint, p_member_id bigint) returns boolean
+language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  perform from payment_case
+    where intent_id = p_intent and member_id = p_member_id and decision is null and released_at is null limit 1;
+  return found;
+end $$;
+
+-- Whether an order earns nothing for now: a case is open, or the shop bears the loss of its whole payment.
+create or replace function earns_nothing(p_intent bigint, p_member_id bigint) returns boolean
+language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  perform from payment_case join payment on payment.id = payment_id and payment.member_id = payment_case.member_id
+    where payment_case.intent_id = p_intent and payment_case.member_id = p_member_id
+      and (decision is null and released_at is null or decision = 'accept_loss' and booked = payment.amount) limit 1;
+  return found;
+end $$;
+
+-- An order does not leave while a case of its payment is open.
+create or replace function refuse_held_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if has_open_case(new.payment_intent_id, new.member_id) then
+    perform refuse('order_not_held', format('the payment of order %s is in question', new.order_no));
+  end if;
+  return new;
+end $$;
+create or replace trigger order_not_held before update of status on purchase_order
+  for each row when (old.status = 'pending' and new.status = 'processed' and new.payment_intent_id is not null)
+  execute function refuse_held_order();
+
+-- Nor does a part of it.
+create or replace function refuse_held_parcel() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  intent bigint;
+begin
+  select payment_intent_id into intent from purchase_order where id = new.order_id and member_id = new.member_id;
+  if intent is not null and has_open_case(intent, new.member_id) then
+    perform refuse('order_not_held', format('the payment of order %s is in question', new.order_id));
+  end if;
+  return new;
+end $$;
+create or replace trigger parcel_not_held before insert on parcel
+  for each row when (new.kind = 'forward') execute function refuse_held_parcel();
+
+-- What the provider has ended stays ended, and what the staff have decided stays decided.
+create or replace function check_case_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if old.provider_state in ('processed', 'failed', 'won', 'lost', 'closed') and new.provider_state <> old.provider_state then
+    perform refuse('case_moves_forward', format('case %s is %s', old.id, old.provider_state));
+  end if;
+  if old.decision is not null and new.decision is distinct from old.decision then
+    perform refuse('case_decided_once', format('case %s is decided', old.id));
+  end if;
+  return new;
+end $$;
+create or replace trigger case_moves_forward before update on payment_case
+  for each row execute function check_case_step();

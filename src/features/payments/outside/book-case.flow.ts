@@ -1,0 +1,157 @@
+import { postTransfer } from '../../../ledger/post-transfer.ts'
+import { paise } from '../../../money/paise.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { findKeyHolder } from '../../../platform/database/global-keys.ts'
+import type { ProviderDispute, ProviderRefund } from '../../../third-party/card-payments/card-payments.ts'
+import { noteRefundsOfPayment, provider } from '../apply/payments.sql.ts'
+import type { PaymentContext } from '../intent/payment-context.flow.ts'
+import { queueRefund } from '../refunds/queue-refund.flow.ts'
+import { insertOutsideRefund, listKnownRefunds } from '../refunds/refunds.sql.ts'
+import {
+  insertCase,
+  lockCaseOf,
+  lockPaymentOfCase,
+  type PaymentCase,
+  type PaymentOfCase,
+  updateCase,
+  writeDecision,
+} from './payment-cases.sql.ts'
+import { chargeWallet } from './settle-case.flow.ts'
+
+type Context = Pick<PaymentContext, 'db' | 'transaction' | 'cardPayments' | 'jobs'>
+
+/**
+ * Books a refund that was made at the provider and not by the shop, as the provider describes it now, and holds its order.
+ * Repeating it does nothing more.
+ */
+export async function noteOutsideRefund(
+  context: Context,
+  reported: Pick<ProviderRefund, 'id' | 'paymentId'>,
+): Promise<void> {
+  const memberId = await findKeyHolder(context.db, 'provider_payment', `${provider} ${reported.paymentId}`)
+  // Another program may use the same account at the provider.
+  if (memberId === undefined) return
+  const said = await context.cardPayments.fetchRefund(reported.id)
+  await context.transaction((db) => bookRefund(db, memberId, said))
+}
+
+async function bookRefund(db: Db, memberId: number, said: ProviderRefund): Promise<void> {
+  const payment = await lockPaymentOfCase(db, memberId, said.paymentId)
+  // The money of a payment that is not applied goes back anyway: sending it counts what went back by hand.
+  if (!payment?.is_applied) return
+  const known = await listKnownRefunds(db, payment)
+  const found = await lockCaseOf(db, memberId, said.id)
+  if (known.has(said.id) || known.has(said.receipt ?? '')) {
+    // The shop's own refund has counted it.
+    if (found?.provider_state === 'pending') await end(db, found, 'processed')
+    return
+  }
+  if (said.status === found?.provider_state) return
+  if (said.status === 'failed') {
+    if (found) await end(db, found, 'failed')
+    return
+  }
+  // A refund of the shop is queued for the same money. The provider refuses that one, and then this is counted in its place.
+  if (said.amount > payment.room) return
+  const opened = found ?? (await insertCase(db, caseOf(payment, said, { kind: 'refund' })))
+  if (said.status !== 'processed') return
+  const refundId = await insertOutsideRefund(db, payment, { amount: said.amount, providerRefundId: said.id })
+  await noteRefundsOfPayment(db, payment)
+  await postTransfer(db, {
+    code: 'online_payment_refunded',
+    requestKey: `refund:${refundId}:processed`,
+    cause: { kind: 'refund', id: refundId },
+    reference: { refund: refundId, payment: payment.provider_payment_id },
+    legs: [
+      { account: 'online_refunds_due', amount: 0 - said.amount },
+      { account: 'gateway_clearing', amount: said.amount },
+    ],
+  })
+  await updateCase(db, opened, { provider_state: 'processed', booked: said.amount })
+  await settleTopUp(db, payment, { ...opened, booked: said.amount })
+}
+
+/** Books what a dispute took or gave back, as the provider describes it now, and holds its order until it is decided. */
+export async function noteDispute(
+  context: Context,
+  reported: Pick<ProviderDispute, 'id' | 'paymentId'>,
+): Promise<void> {
+  const memberId = await findKeyHolder(context.db, 'provider_payment', `${provider} ${reported.paymentId}`)
+  if (memberId === undefined) return
+  const said = await context.cardPayments.fetchDispute(reported.id)
+  await context.transaction((db) => bookDispute(db, context, memberId, said))
+}
+
+const isOver = (state: PaymentCase['provider_state']) =>
+  state === 'won' || state === 'lost' || state === 'closed'
+
+async function bookDispute(
+  db: Db,
+  { jobs }: Pick<Context, 'jobs'>,
+  memberId: number,
+  said: ProviderDispute,
+): Promise<void> {
+  const payment = await lockPaymentOfCase(db, memberId, said.paymentId)
+  if (!payment?.is_applied || said.currency !== 'INR') return
+  const found = await lockCaseOf(db, memberId, said.id)
+  if (found && isOver(found.provider_state)) return
+  const opened = found ?? (await insertCase(db, caseOf(payment, said, { kind: 'dispute' })))
+  const taken = said.status === 'lost' ? said.amount : said.amountDeducted
+  const booked = Math.min(taken, said.amount, opened.booked + payment.room)
+  const covered = Math.min(opened.covered, booked)
+  const bookings = opened.bookings + (booked === opened.booked ? 0 : 1)
+  await updateCase(db, opened, {
+    provider_state: said.status,
+    respond_by: said.respondBy ?? null,
+    // What was let go on is held once more for the staff to say who bears the loss.
+    ...(said.status === 'lost' && { released_at: null }),
+    ...{ booked, covered, bookings },
+  })
+  const delta = booked - opened.booked
+  if (delta !== 0)
+    await postTransfer(db, {
+      code: 'payment_disputed',
+      requestKey: `payment_case:${opened.id}:booked:${bookings}`,
+      cause: { kind: 'payment', id: payment.id },
+      reference: { payment: payment.provider_payment_id, case: opened.id },
+      legs: [
+        { account: 'online_refunds_due', amount: -delta },
+        { account: 'gateway_clearing', amount: delta },
+      ],
+    })
+  if (opened.decision === null && (said.status === 'won' || said.status === 'closed') && booked === covered)
+    await writeDecision(db, opened, { decision: 'settled' })
+  // The cancelled order's refund counted on money that is back now.
+  if (opened.covered > covered)
+    await queueRefund(db, jobs, { payment, amount: paise(opened.covered - covered) })
+  if (said.status === 'lost') await settleTopUp(db, payment, { ...opened, booked, covered })
+}
+
+function caseOf(
+  payment: PaymentOfCase,
+  said: ProviderRefund | ProviderDispute,
+  { kind }: Pick<PaymentCase, 'kind'>,
+) {
+  const isDispute = 'amountDeducted' in said
+  return {
+    member_id: payment.member_id,
+    payment_id: payment.id,
+    intent_id: payment.intent_id,
+    kind,
+    provider_case_id: said.id,
+    provider_state: isDispute ? ('open' as const) : ('pending' as const),
+    amount: said.amount,
+    reason: isDispute ? said.reason.slice(0, 200) : '',
+    respond_by: isDispute ? (said.respondBy ?? null) : null,
+  }
+}
+
+async function end(db: Db, opened: PaymentCase, state: 'processed' | 'failed'): Promise<void> {
+  await updateCase(db, opened, { provider_state: state })
+  if (opened.decision === null) await writeDecision(db, opened, { decision: 'settled' })
+}
+
+// Added money holds no order, so its wallet gives it back at once.
+async function settleTopUp(db: Db, { purpose }: PaymentOfCase, opened: PaymentCase): Promise<void> {
+  if (purpose === 'top_up' && opened.decision === null) await chargeWallet(db, opened, {})
+}

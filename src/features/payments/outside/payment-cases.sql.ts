@@ -1,0 +1,150 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+
+// The only provider there is.
+const provider = 'razorpay'
+
+export type PaymentCase = Selectable<Tables['payment_case']>
+export type CaseDecision = NonNullable<PaymentCase['decision']>
+
+/** A payment with what can still leave it, in paise. */
+export type PaymentOfCase = {
+  id: number
+  member_id: number
+  intent_id: number
+  provider_payment_id: string
+  is_applied: boolean
+  purpose: Tables['payment_intent']['purpose']
+  room: number
+}
+
+const room = sql<number>`(payment.amount
+  - coalesce((select sum(amount) from refund
+      where payment_id = payment.id and member_id = payment.member_id and state <> 'failed'), 0)
+  - coalesce((select sum(booked) from payment_case
+      where payment_id = payment.id and member_id = payment.member_id and kind = 'dispute'), 0))::bigint`
+
+/** The payment, locked until the transaction ends. Its order is locked before it, as by whoever cancels the order. */
+export async function lockPaymentOfCase(
+  db: Db,
+  memberId: number,
+  providerPaymentId: string,
+): Promise<PaymentOfCase | undefined> {
+  await sql`select from purchase_order where member_id = ${memberId} and payment_intent_id = (
+      select intent_id from payment
+        where member_id = ${memberId} and provider = ${provider} and provider_payment_id = ${providerPaymentId})
+    for no key update`.execute(db)
+  await sql`select from payment
+    where member_id = ${memberId} and provider = ${provider} and provider_payment_id = ${providerPaymentId}
+    for no key update`.execute(db)
+  const { rows } = await sql<PaymentOfCase>`
+    select payment.id, payment.member_id, intent_id, provider_payment_id, applied_at is not null as is_applied, purpose, ${room} as room
+      from payment join payment_intent on payment_intent.id = intent_id and payment_intent.member_id = payment.member_id
+      where payment.member_id = ${memberId} and provider = ${provider} and provider_payment_id = ${providerPaymentId}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** What can still leave a payment that is locked, in paise. */
+export async function readRoom(db: Db, payment: { id: number; member_id: number }): Promise<number> {
+  const { rows } = await sql<{ room: number }>`
+    select ${room} as room from payment where id = ${payment.id} and member_id = ${payment.member_id}`.execute(
+    db,
+  )
+  return rows[0]!.room
+}
+
+/** The case of a refund or a dispute, locked until the transaction ends. Its payment is locked before it. */
+export async function lockCaseOf(
+  db: Db,
+  memberId: number,
+  providerCaseId: string,
+): Promise<PaymentCase | undefined> {
+  return await db
+    .selectFrom('payment_case')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('provider_case_id', '=', providerCaseId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Opens a case. It holds the order of its payment from now on. */
+export async function insertCase(db: Db, opened: Insertable<Tables['payment_case']>): Promise<PaymentCase> {
+  return await db.insertInto('payment_case').values(opened).returningAll().executeTakeFirstOrThrow()
+}
+
+type CaseChange = Partial<
+  Pick<PaymentCase, 'provider_state' | 'booked' | 'covered' | 'bookings' | 'respond_by' | 'released_at'>
+>
+
+export async function updateCase(
+  db: Db,
+  { id, member_id: memberId }: Pick<PaymentCase, 'id' | 'member_id'>,
+  change: CaseChange,
+): Promise<void> {
+  await db
+    .updateTable('payment_case')
+    .set(change)
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** Writes the decision about a case. Without a member of the staff, the shop's rules decided. */
+export async function writeDecision(
+  db: Db,
+  { id, member_id: memberId }: Pick<PaymentCase, 'id' | 'member_id'>,
+  { decision, staffId, note = '' }: { decision: CaseDecision; staffId?: number; note?: string },
+): Promise<void> {
+  await db
+    .updateTable('payment_case')
+    .set({ decision, decided_by: staffId ?? null, decided_at: sql<Date>`now()`, note })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** Lets an order go on while a dispute is open. */
+export async function releaseCase(
+  db: Db,
+  { id, member_id: memberId }: Pick<PaymentCase, 'id' | 'member_id'>,
+  note: string,
+): Promise<void> {
+  await db
+    .updateTable('payment_case')
+    .set({ released_at: sql<Date>`now()`, note })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** The cases of a payment whose money a refund of the shop can stand for, locked, oldest first. */
+export async function lockCasesToCover(
+  db: Db,
+  payment: { id: number; member_id: number },
+): Promise<PaymentCase[]> {
+  return await db
+    .selectFrom('payment_case')
+    .selectAll()
+    .where('payment_id', '=', payment.id)
+    .where('member_id', '=', payment.member_id)
+    .whereRef('booked', '>', 'covered')
+    .where((eb) => eb.or([eb('decision', 'is', null), eb('decision', 'in', ['accept_loss', 'cancel_order'])]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Cases whose refund or dispute is not over at the provider: it is asked about them. */
+export async function listCasesUnderWay(db: Db): Promise<Pick<PaymentCase, 'kind' | 'provider_case_id'>[]> {
+  return await db
+    .selectFrom('payment_case')
+    .select(['kind', 'provider_case_id'])
+    .where('provider_state', 'in', ['pending', 'open', 'under_review'])
+    .orderBy('noticed_at')
+    .limit(500)
+    .execute()
+}
