@@ -9,6 +9,7 @@ import { isOfKill, planKills } from './kills.ts'
 import { type Action, memberActions } from './money-actions.ts'
 import { parcelActions } from './parcel-actions.ts'
 import { countWhatHappened } from './reached.ts'
+import { recallActions } from './recall-actions.ts'
 import { returnActions } from './return-actions.ts'
 import { staffActions } from './staff-actions.ts'
 import { beginRun, carts, openShop, type Shop, type World } from './world.ts'
@@ -33,6 +34,7 @@ const stepsToReachAll = 800
 const actions: Record<string, Action> = {
   ...memberActions,
   ...parcelActions,
+  ...recallActions,
   ...returnActions,
   ...staffActions,
 }
@@ -62,6 +64,11 @@ const weights: Record<string, number> = {
   sendPart: 6,
   stepPart: 8,
   takePartBack: 2,
+  recall: 6,
+  refundRecalled: 4,
+  receiveGoods: 4,
+  deliverAfterAll: 4,
+  chargeReinstated: 2,
   buySlot: 3,
   redeem: 3,
   withdraw: 7,
@@ -105,6 +112,7 @@ const isReachedAtNight = [
   'part of an order cancelled',
   'parcel of a part dealt with',
   'order returned',
+  'order reinstated taken',
   'order taken off',
   'return of a refund refunded',
   'return of a refund refused',

@@ -34,6 +34,8 @@ export async function countWhatHappened(db: Db): Promise<Record<string, number>>
     union all
     select 'coupon used' || case when released_at is null then '' else ' and given back' end, count(*) from coupon_use group by 1
     union all
+    select 'order reinstated ' || state, count(*) from reinstated_order group by 1
+    union all
     select 'slot', count(*) from slot
     union all
     select 'member closed', count(*) from member where closed_at is not null

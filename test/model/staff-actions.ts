@@ -227,7 +227,7 @@ export async function findOrder(
     .leftJoin('order_reward', (join) =>
       join.onRef('order_id', '=', 'id').onRef('order_reward.member_id', '=', 'purchase_order.member_id'),
     )
-    .select(['id', 'purchase_order.member_id', 'order_no', 'status', 'posted_at', 'cash'])
+    .select(['id', 'purchase_order.member_id', 'order_no', 'status', 'posted_at', 'cash', 'owed', 'in_parts'])
     .where(
       'purchase_order.member_id',
       'in',

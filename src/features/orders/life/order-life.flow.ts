@@ -7,6 +7,7 @@ import { stepOrder } from '../orders.sql.ts'
 import { keepsCharges } from './kept-charges.flow.ts'
 import type { ChangeActor, PaidParts, UnitsTakenOff } from './order-changes.sql.ts'
 import { hasArrived, isHeld, isOut, lockOrder, type Order } from './order-life.sql.ts'
+import { orderSteps } from './order-states.ts'
 import { readRest, recoverFromRefund, refundPart, withUnfit } from './refund-order.flow.ts'
 import { isUnpaid } from './refund-parts.ts'
 import { type Carrier, insertShipment } from './shipments.sql.ts'
@@ -26,10 +27,15 @@ export type StepOutcome =
 /** A rejection that is refused because the goods are outside the shop: they are recalled first. */
 export type IsOut = { refused: 'isOut'; from: OrderStatus }
 
-const before: Record<'processed' | 'delivered' | 'rejected', OrderStatus[]> = {
-  processed: ['pending'],
-  delivered: ['processed'],
-  rejected: ['pending', 'processed'],
+const before = {
+  processed: stepsTo('processed'),
+  // A rejected order is delivered by being reinstated.
+  delivered: stepsTo('delivered').filter((from) => from !== 'rejected'),
+  rejected: stepsTo('rejected'),
+}
+
+function stepsTo(status: OrderStatus): OrderStatus[] {
+  return orderSteps.flatMap(({ from, to }) => (to === status ? [from] : []))
 }
 
 /**

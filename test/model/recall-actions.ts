@@ -1,0 +1,67 @@
+import { receiveParcel } from '../../src/back-office/orders/parcels/receiveParcel.call.ts'
+import { stepAsStaff } from '../../src/back-office/orders/steps/step-as-staff.flow.ts'
+import { lockOrder } from '../../src/features/orders/life/order-life.sql.ts'
+import { readReinstated } from '../../src/features/orders/life/reinstated-orders.sql.ts'
+import { chargeReinstated } from '../../src/features/orders/life/settle-reinstated.flow.ts'
+import { recallOrder, refundRecalled } from '../../src/features/parcels/recall/recall-order.flow.ts'
+import { inTransaction } from '../../src/platform/database/database.ts'
+import type { Action } from './money-actions.ts'
+import { findOrder } from './staff-actions.ts'
+
+const isIn =
+  (...statuses: string[]) =>
+  ({ status }: { status: string }) =>
+    statuses.includes(status)
+
+/** Goods that are called back, and orders that are delivered after they were called off. */
+export const recallActions = {
+  async recall(world, pick) {
+    const order = await findOrder(world, pick, isIn('processed'))
+    if (!order) return
+    const step = {
+      orderNo: order.order_no,
+      reference: undefined,
+      note: 'recalled',
+      staffId: world.shop.clerk.id,
+    }
+    await inTransaction(world.shop.shop.db, (db) => recallOrder(db, step))
+  },
+  async refundRecalled(world, pick) {
+    const order = await findOrder(world, pick, isIn('processed'))
+    const { db, context } = world.shop.shop
+    if (!order) return
+    const step = { orderNo: order.order_no, reason: 'the model', staffId: world.shop.clerk.id }
+    await inTransaction(db, (inner) =>
+      refundRecalled(inner, context.jobs, { ...step, isOwnFault: () => pick.isFlagged }),
+    )
+  },
+  async receiveGoods(world, pick) {
+    const order = await findOrder(world, pick, isIn('processed', 'rejected'))
+    if (!order || order.in_parts) return
+    const { status } = await world.shop.shop.send(
+      receiveParcel,
+      { orderno: order.order_no },
+      world.shop.clerk,
+    )
+    if (status >= 500) throw new Error(`${order.order_no} could not be received`)
+  },
+  async deliverAfterAll(world, pick) {
+    const order = await findOrder(world, pick, isIn('rejected'))
+    if (!order) return
+    const step = { orderNo: order.order_no, to: 'delivered', note: '' } as const
+    await inTransaction(world.shop.shop.db, (db) => stepAsStaff(db, step))
+  },
+  async chargeReinstated(world, pick) {
+    const order = await findOrder(
+      world,
+      pick,
+      (one) => one.owed !== null && one.owed > 0 && one.status === 'delivered',
+    )
+    if (!order) return
+    await inTransaction(world.shop.shop.db, async (db) => {
+      const locked = await lockOrder(db, order.order_no)
+      const isOpen = locked?.status === 'delivered' && (await readReinstated(db, locked))?.state === 'open'
+      if (isOpen) await chargeReinstated(db, locked, { staffId: world.shop.clerk.id })
+    })
+  },
+} satisfies Record<string, Action>
