@@ -28,7 +28,7 @@ export default [
   ]),
   layout('features/profile/account.screen.tsx', [
     route('change-password', 'features/members/password/change-password.screen.tsx'),
-    route('devices', 'features/members/login/devices.screen.tsx'),
+    route('devices', 'features/profile/devices/devices.screen.tsx'),
     route('message-settings', 'features/profile/told/message-settings.screen.tsx'),
     route('profile', 'features/profile/profile.screen.tsx'),
     route('user-profile', 'features/profile/user-profile.screen.tsx'),

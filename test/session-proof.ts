@@ -1,15 +1,38 @@
 import { sql } from 'kysely'
+import type { SessionProof } from '../src/features/members/login/session.sql.ts'
+import { stepUpSetting } from '../src/features/members/step-up/step-up.settings.ts'
+import type { Db } from '../src/platform/database/database.ts'
+import { writeShopSetting } from '../src/platform/settings/shop-settings.ts'
 import { hashToken } from '../src/platform/tokens.ts'
 import type { TestApp, TestMember } from './test-app.ts'
 
-/** Lets an hour pass since the session of a member proved who has it. */
-export async function lapseProof({ db }: TestApp, member: Pick<TestMember, 'cookie'>): Promise<void> {
-  await sql`update session set proven_at = now() - interval '1 hour' where token_hash = ${sessionHashOf(member)}`.execute(
+type Session = Pick<TestMember, 'cookie'>
+
+/** Proves the session of a member, as if by the call stepUp just now. */
+export async function proveNow(db: Db, member: Session, by: SessionProof = 'code'): Promise<void> {
+  await sql`update session set proven_at = now(), proven_by = ${by} where token_hash = ${sessionHashOf(member)}`.execute(
     db,
   )
 }
 
-/** What the table knows the session of a member by. */
-export function sessionHashOf({ cookie }: Pick<TestMember, 'cookie'>): Buffer {
+/** Lets an hour pass since the session of a member proved who has it. */
+export async function lapseProof({ db }: TestApp, member: Session): Promise<void> {
+  await sql`update session set proven_at = now() - interval '1 hour'
+    where token_hash = ${sessionHashOf(member)} and proven_at is not null`.execute(db)
+}
+
+/** Lets money leave without a proof, for tests of something else. */
+export async function askForNoProof(db: Db): Promise<void> {
+  const never = { amount: 10_000_000, new_bank: false, unknown_device: false, recovery_hours: 0 }
+  await writeShopSetting(db, stepUpSetting, never, 'a test')
+}
+
+/** The rules by which a new shop asks for proofs. */
+export async function askForProofs(db: Db): Promise<void> {
+  await writeShopSetting(db, stepUpSetting, stepUpSetting.fallback, 'a test')
+}
+
+/** The key of a member's session in its table. */
+export function sessionHashOf({ cookie }: Session): Buffer {
   return hashToken(cookie.slice(cookie.indexOf('=') + 1))
 }

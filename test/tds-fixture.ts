@@ -7,6 +7,7 @@ import { bendHistory } from './bend-history.ts'
 import type { Goods } from './order-fixture.ts'
 import type { Buyer } from './payment-fixture.ts'
 import { type Delivered, openRewardFixture, type RewardFixture } from './reward-fixture.ts'
+import { askForNoProof } from './session-proof.ts'
 
 export type TdsFixture = RewardFixture & {
   /** A subscribed member with a bank account, and with a PAN unless asked otherwise. */
@@ -30,6 +31,7 @@ export async function openTdsFixture(goods: Goods[]): Promise<TdsFixture> {
   const fixture = await openRewardFixture(goods)
   const { shop } = fixture
   const { db } = shop
+  await askForNoProof(db)
   const tds: TdsFixture = {
     ...fixture,
     async earner({ pan = true, ...fields } = {}) {

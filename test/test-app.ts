@@ -12,6 +12,7 @@ import { type MessagesStandIn, startMessagesStandIn } from '../src/third-party/m
 import type { FailureBody } from '../src/wire/call-failure.ts'
 import type { AnyCall, CallOutput, StaffRole } from '../src/wire/define-call.ts'
 import { expectAuditHasWords } from './audited-words.ts'
+import { proveNow } from './session-proof.ts'
 import { showBugs } from './shown-bugs.ts'
 import { gatherFor } from './test-cluster.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -54,7 +55,7 @@ export type TestApp = {
   ownerUrl: string
   /** Makes a call through the wire, in its own encoding, as a member's browser would (with its Origin). */
   send<C extends AnyCall>(call: C, input?: Record<string, unknown>, as?: Sender): Promise<Answered<C>>
-  /** Inserts a member with a session into the database. Money comes from `credit`. */
+  /** Inserts a member with a session into the database, which has just proven itself by a code. Money comes from `credit`. */
   createMember(fields?: {
     mobile?: string
     name?: string
@@ -155,7 +156,9 @@ export async function openTestApp(
         password_hash: fields.passwordHash ?? 'none',
         referrer_id: fields.referrerId ?? null,
       })
-      return { id, userId: String(id), mobile, cookie: `bmart_session=${await startSession(db, id, 'test')}` }
+      const cookie = `bmart_session=${await startSession(db, id, 'test')}`
+      await proveNow(db, { cookie })
+      return { id, userId: String(id), mobile, cookie }
     },
     async createStaff(...roles) {
       const mobile = String(nextMobile++)

@@ -13,6 +13,7 @@ import type { Payouts } from '../src/third-party/payouts/payouts.ts'
 import type { RazorpayXOptions } from '../src/third-party/payouts/razorpayx-client.ts'
 import type { PayoutsStandInOptions } from '../src/third-party/payouts/stand-in/stand-in.ts'
 import { expectLedgerInvariants } from './ledger-sums.ts'
+import { askForNoProof } from './session-proof.ts'
 import { openTestApp, type TestApp, type TestMember } from './test-app.ts'
 import { withAllRows } from './test-cluster.ts'
 import { openTestPayouts, type TestPayouts } from './test-payouts.ts'
@@ -58,7 +59,7 @@ type Answered = Awaited<ReturnType<TestApp['send']>>
 
 /**
  * The shop with a provider of payouts without faults, until a test injects one, or with none, where it pays by hand. The job
- * is run by the test alone.
+ * is run by the test alone. Money leaves without a proof, unless the test asks for proofs (`askForProofs`).
  */
 export async function openWithdrawalFixture(
   options: Partial<PayoutsStandInOptions> = {},
@@ -68,6 +69,7 @@ export async function openWithdrawalFixture(
   const payouts = await openTestPayouts(options, limits)
   const shop = await openTestApp({}, paysByHand ? {} : { payouts: payouts.client })
   const { db } = shop
+  await askForNoProof(db)
   const { secrets } = shop.context
   const context: PayoutContext = {
     ...shop.context,

@@ -22,6 +22,7 @@ import {
 } from './shopping.ts'
 import { demoMembers, signInOverTheWire } from './sign-in.ts'
 import { createStaff, officeCall, signInAsOwner } from './staff.ts'
+import { proveOverTheWire } from './step-up.ts'
 import { test as base } from './test.ts'
 
 export { expect } from '@playwright/test'
@@ -77,6 +78,7 @@ async function fillByHand(browser: Browser, shop: Shop): Promise<void> {
   })
   const leaving = await newMember(page)
   await signInOverTheWire(page, leaving)
+  await proveOverTheWire(page, leaving.mobile)
   const closed = await page.request.post('/User/closeMyAccount', {
     form: { user_id: await storedText(page, 'user_id'), password: leaving.password },
   })

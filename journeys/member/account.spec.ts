@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { attributeOf, expectStored, textOf, whileTimeStands } from '../harness/reading.ts'
+import { confirmByCode } from '../harness/step-up.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
 const rupees = (amount: number) =>
@@ -184,6 +185,7 @@ test('a member saves personal details masked, downloads the own data, and closes
   await expect(page.getByText('Your password is incorrect')).toBeVisible()
   await page.getByLabel('Your password').fill(member.password)
   await page.getByRole('button', { name: 'Close my account permanently' }).click()
+  await confirmByCode(page)
   await expect(page).toHaveURL('/')
   await expectStored(page, 'isLoggedIn').toBeNull()
   await page.goto('/profile')

@@ -1,9 +1,11 @@
 import { newMember } from '../harness/new-member.ts'
 import { expectStored, whileTimeStands } from '../harness/reading.ts'
+import { confirmByPassword } from '../harness/step-up.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
 test('the shop saves a bank account after looking up its branch by IFSC', async ({ page, login }) => {
-  await login(await newMember(page))
+  const member = await newMember(page)
+  await login(member)
   const lookups: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/User/lookupIfsc')) lookups.push(request.postData() ?? '')
@@ -28,6 +30,7 @@ test('the shop saves a bank account after looking up its branch by IFSC', async 
   await page.getByLabel('Confirm account number').fill('60207418531234')
   await whileTimeStands(page, async () => {
     await page.getByRole('button', { name: 'UPDATE' }).click()
+    await confirmByPassword(page, member.password)
     await expect(page.getByText('Bank details saved.')).toBeVisible()
   })
   const card = page.getByRole('region', { name: 'Your bank account' })
@@ -52,7 +55,8 @@ test(
   'the shop lets a member type the address of a branch that is not known, and refuses an IFSC that nobody has',
   nightly,
   async ({ page, login }) => {
-    await login(await newMember(page))
+    const member = await newMember(page)
+    await login(member)
     await page.goto('/bank-details')
     await page.getByLabel('IFSC').fill('SBIN0088888')
     await expect(page.getByLabel('Bank name')).toHaveValue('State Bank of India')
@@ -76,6 +80,7 @@ test(
     await expect(page.getByLabel('Bank name')).toHaveValue('State Bank of India')
     await page.getByLabel('Bank address').fill('Bazar Peth, Wai')
     await page.getByRole('button', { name: 'UPDATE' }).click()
+    await confirmByPassword(page, member.password)
     const card = page.getByRole('region', { name: 'Your bank account' })
     await expect(card).toContainText('State Bank of India')
     await expect(card).toContainText('Bazar Peth, Wai')

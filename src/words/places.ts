@@ -119,6 +119,7 @@ export type Places = {
   'delivery.toFree': { amount: string | number }
   'demoMessages.to': { mobile: string | number }
   'devices.browserOnSystem': { browser: string | number; system: string | number }
+  'devices.pushSince': { moment: string | number }
   'devices.signedIn': { moment: string | number }
   'devices.signedInLastSeen': { signedIn: string | number; lastSeen: string | number }
   'field.atLeast': { min: string | number }
@@ -398,6 +399,7 @@ export type Places = {
   'office.members.entriesOf': { account: string | number }
   'office.members.invoiceSent': { orderNo: string | number }
   'office.members.peopleOfLevel': { level: string | number }
+  'office.members.recovered': { moment: string | number }
   'office.members.sendCodeText': { mobile: string | number }
   'office.members.sendInvoiceOf': { orderNo: string | number }
   'office.members.sessionsEnded': { count: number }

@@ -14,6 +14,7 @@ import { cancelWithdrawal } from '../../src/features/withdrawals/cancelWithdrawa
 import { withdrawMoney } from '../../src/features/withdrawals/withdrawMoney.call.ts'
 import { cashOrder, couponOrder, giveAddress, walletOrder } from '../order-fixture.ts'
 import type { Buyer, Wanted } from '../payment-fixture.ts'
+import { proveNow } from '../session-proof.ts'
 import { ask, type Begun, carts, charges, password, saveBank, type World } from './world.ts'
 
 /** What is chosen at random for one step. `which` counts back from the latest. */
@@ -43,6 +44,7 @@ export const memberActions = {
     if (answered.status !== 200) return
     const id = Number(answered.body.userId)
     const cookie = `bmart_session=${await startSession(shop.db, id, 'model')}`
+    await proveNow(shop.db, { cookie })
     const addressId = await giveAddress(shop.db, id)
     world.players.push({ id, userId: String(id), mobile, cookie, addressId })
     world.log.push(`${id} registered below ${referrer.id}`)
@@ -168,6 +170,7 @@ export const memberActions = {
   },
   async close(world, { who }) {
     const player = playerOf(world, who)
+    await proveNow(world.shop.shop.db, player)
     const { status, raw } = await world.shop.shop.send(closeMyAccount, { password }, player)
     world.log.push(`${player.id} closes → ${status} ${raw}`)
     expect([200, 401, 409], raw).toContain(status)

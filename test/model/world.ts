@@ -18,6 +18,7 @@ import { prepareToObserveStates } from '../invariants/states.ts'
 import { createCoupon, type Goods, giveAddress } from '../order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture, type Wanted } from '../payment-fixture.ts'
 import { insertSampleGroup } from '../sample-groups.ts'
+import { askForNoProof } from '../session-proof.ts'
 import type { TestApp, TestStaff } from '../test-app.ts'
 import { withAllRows } from '../test-cluster.ts'
 import { openTestPayouts, type TestPayouts } from '../test-payouts.ts'
@@ -107,6 +108,7 @@ export async function openShop(): Promise<Shop> {
   const variants = { [plenty.id]: ['Small'], [twinId]: ['Large'] }
   await insertSampleGroup(db, { name: 'Goods', options: ['Size'], variants })
   await writeShopSetting(db, bankChangeWaitHours, 0, 'the model')
+  await askForNoProof(db)
   await withAllRows(ownerDb, prepareToObserveStates)
   return {
     ...fixture,

@@ -174,6 +174,7 @@ export async function findOfficeMember(db: Db, id: number) {
       'registered_at',
       'closed_at',
       'blocked_at',
+      'recovered_at',
       'version',
       'aadhaar_last4',
       'pan_encrypted',

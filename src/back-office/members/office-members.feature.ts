@@ -10,6 +10,10 @@ import { addMemberNote, addMemberNoteContract } from './member/addMemberNote.cal
 import { addMemberNoteService } from './member/addMemberNote.service.ts'
 import { changeMemberMobile, changeMemberMobileContract } from './member/changeMemberMobile.call.ts'
 import { changeMemberMobileService } from './member/changeMemberMobile.service.ts'
+import { endMemberPasskey, endMemberPasskeyContract } from './member/endMemberPasskey.call.ts'
+import { endMemberPasskeyService } from './member/endMemberPasskey.service.ts'
+import { endMemberPushDevice, endMemberPushDeviceContract } from './member/endMemberPushDevice.call.ts'
+import { endMemberPushDeviceService } from './member/endMemberPushDevice.service.ts'
 import { endMemberSessions, endMemberSessionsContract } from './member/endMemberSessions.call.ts'
 import { endMemberSessionsService } from './member/endMemberSessions.service.ts'
 import { eraseMemberNotes, exportMemberNotes } from './member/member-notes.sql.ts'
@@ -37,6 +41,8 @@ export const officeMembers = feature({
     implement(addMemberNote, addMemberNoteContract, addMemberNoteService),
     implement(blockMember, blockMemberContract, blockMemberService),
     implement(changeMemberMobile, changeMemberMobileContract, changeMemberMobileService),
+    implement(endMemberPasskey, endMemberPasskeyContract, endMemberPasskeyService),
+    implement(endMemberPushDevice, endMemberPushDeviceContract, endMemberPushDeviceService),
     implement(endMemberSessions, endMemberSessionsContract, endMemberSessionsService),
     implement(findMembers, findMembersContract, findMembersService),
     implement(revealMemberDetail, revealMemberDetailContract, revealMemberDetailService),

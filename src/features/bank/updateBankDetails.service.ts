@@ -1,5 +1,6 @@
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
+import { spendProofForMoney } from '../members/step-up/step-up.flow.ts'
 import { accountNumberContext, isMasked, maskedAccountNumber } from './account-number.ts'
 import { lockBankAccount, renameBank } from './bank.sql.ts'
 import { findBranchAnywhere } from './find-branch.flow.ts'
@@ -25,6 +26,8 @@ export const updateBankDetailsService: Service<typeof updateBankDetails> = async
     const isSame = saved?.ifsc === ifsc && savedNumber === number
     // A withdrawal waits after a change of account, which saving the same one again is not.
     if (isSame) return await renameBank(trx, member.id, bank)
+    const missing = await spendProofForMoney({ ...context, db: trx }, { isNewBank: true })
+    if (missing) throw refuse(updateBankDetails, 'stepUpRequired', { data: missing })
     await saveBankAccount(trx, secrets, member.id, { ifsc, ...bank, accountNumber: number })
   })
   return {

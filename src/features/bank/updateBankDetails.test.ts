@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { askForNoProof } from '../../../test/session-proof.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { createIfscClient } from '../../third-party/ifsc/ifsc-client.ts'
 import { type IfscStandIn, startIfscStandIn } from '../../third-party/ifsc/stand-in/stand-in.ts'
@@ -19,6 +20,7 @@ let shop: TestApp
 let member: TestMember
 beforeAll(async () => {
   shop = await openTestApp()
+  await askForNoProof(shop.db)
   member = await shop.createMember()
 })
 afterAll(() => shop.close())
@@ -246,6 +248,7 @@ describe('saving bank details with a lookup service', () => {
     standIn = await startIfscStandIn()
     const ifscLookup = createIfscClient({ baseUrl: standIn.baseUrl, knowsAll: true, timeoutMs: 2_000 })
     asking = await openTestApp({}, { ifscLookup })
+    await askForNoProof(asking.db)
   })
   afterEach(() => standIn.misbehave('none'))
   afterAll(async () => {

@@ -8,6 +8,11 @@ export async function findMemberById(db: Db, memberId: number) {
   return await db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow()
 }
 
+/** The member's row; undefined for an unknown id. */
+export async function findMember(db: Db, memberId: number) {
+  return await db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirst()
+}
+
 export async function findMemberByMobile(db: Db, mobile: string) {
   const memberId = await findKeyHolder(db, 'mobile', mobile)
   if (memberId === undefined) return undefined
@@ -89,6 +94,28 @@ export async function resealPan(db: Db, { of, before, after }: Reseal) {
 /** Gives a member another number to sign in with. */
 export async function updateMobile(db: Db, memberId: number, mobile: string): Promise<void> {
   await sql`select change_mobile(${memberId}, ${mobile})`.execute(db)
+}
+
+/** Marks that an account was recovered, and locks its member until the transaction ends. */
+export async function recoverMember(db: Db, memberId: number): Promise<void> {
+  await sql`select recover_member(${memberId})`.execute(db)
+}
+
+/**
+ * Whether no recovery came since a member's row was read, which then waits until the transaction ends. A login that was
+ * checked against what the recovery has ended begins no session.
+ */
+export async function isUnrecoveredSince(
+  db: Db,
+  { id, recovered_at }: { id: number; recovered_at: Date | null },
+): Promise<boolean> {
+  const member = await db
+    .selectFrom('member')
+    .select('recovered_at')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+  return member?.recovered_at?.getTime() === recovered_at?.getTime()
 }
 
 /** Blocks a member, or lets them in again. The database refuses what a blocked one may not do. */

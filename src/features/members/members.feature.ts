@@ -23,6 +23,8 @@ import { closeMember, resealPan } from './member.sql.ts'
 import { panContext } from './pan-context.ts'
 import { addPasskey, addPasskeyContract } from './passkeys/addPasskey.call.ts'
 import { addPasskeyService } from './passkeys/addPasskey.service.ts'
+import { confirmPasskey, confirmPasskeyContract } from './passkeys/confirmPasskey.call.ts'
+import { confirmPasskeyService } from './passkeys/confirmPasskey.service.ts'
 import { exportPasskeys } from './passkeys/export-passkeys.flow.ts'
 import { getMyPasskeys, getMyPasskeysContract } from './passkeys/getMyPasskeys.call.ts'
 import { getMyPasskeysService } from './passkeys/getMyPasskeys.service.ts'
@@ -67,6 +69,7 @@ export const members = feature({
   calls: [
     implement(addPasskey, addPasskeyContract, addPasskeyService),
     implement(change_password, change_passwordContract, change_passwordService),
+    implement(confirmPasskey, confirmPasskeyContract, confirmPasskeyService),
     implement(confirmPhone, confirmPhoneContract, confirmPhoneService),
     implement(getMyPasskeys, getMyPasskeysContract, getMyPasskeysService),
     implement(getMySessions, getMySessionsContract, getMySessionsService),
@@ -108,7 +111,7 @@ export const members = feature({
     {
       table: 'session',
       export: { as: 'signed_in_devices', read: exportDevices },
-      erase: (db, { id }) => endOtherSessions(db, id),
+      erase: async (db, { id }) => void (await endOtherSessions(db, id)),
     },
     {
       table: 'known_device',

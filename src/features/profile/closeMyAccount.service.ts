@@ -10,6 +10,7 @@ import { refuse } from '../../wire/call-failure.ts'
 import type { Say } from '../../words/words-of.ts'
 import { isOwnPassword } from '../members/login/login-try.flow.ts'
 import { findMemberById, lockMember } from '../members/member.sql.ts'
+import { spendProofForAccount } from '../members/step-up/step-up.flow.ts'
 import { deleteMessagesToEarlierNumbers } from '../messages/messages.sql.ts'
 import { dueGivenUpDays } from '../rewards/rewards.settings.ts'
 import { closeMyAccount } from './closeMyAccount.call.ts'
@@ -26,6 +27,9 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
     await lockMember(trx, member.id)
     await refuseWhileOpen(trx, member.id)
     await refuseWhileOwing(trx, member.id, say)
+    // Asked only where the account can be closed.
+    const missing = await spendProofForAccount({ ...context, db: trx })
+    if (missing) throw refuse(closeMyAccount, 'stepUpRequired', { data: missing })
     await writeOffDue(trx, member.id)
     for (const { erase } of membersRowLast(memberData))
       if (typeof erase === 'function') await erase(trx, { id: member.id, mobile })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Goods, walletOrder } from '../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { refusalOf } from '../../../test/refusal-of.ts'
+import { askForNoProof } from '../../../test/session-proof.ts'
 import { until } from '../../../test/until.ts'
 import { addCustomerAddress } from '../addresses/addCustomerAddress.call.ts'
 import { updateCustomerAddress } from '../addresses/updateCustomerAddress.call.ts'
@@ -44,6 +45,7 @@ let fixture: PaymentFixture
 let passwordHash: string
 beforeAll(async () => {
   fixture = await openPaymentFixture([tea])
+  await askForNoProof(fixture.shop.db)
   passwordHash = await hashPassword(password)
 })
 afterAll(() => fixture.close())

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askForNoProof } from '../../../test/session-proof.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { paise } from '../../money/paise.ts'
@@ -20,6 +21,7 @@ let passwordHash: string
 const password = 'correct horse'
 beforeAll(async () => {
   shop = await openTestApp()
+  await askForNoProof(shop.db)
   passwordHash = await hashPassword(password)
 })
 afterAll(() => shop.close())

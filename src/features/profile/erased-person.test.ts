@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { proveNow } from '../../../test/session-proof.ts'
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../test/test-app.ts'
 import { blockMember } from '../../back-office/members/block/blockMember.call.ts'
 import { unblockMember } from '../../back-office/members/block/unblockMember.call.ts'
@@ -76,6 +77,7 @@ it('nothing that names a person is left where the staff or the shop wrote it, on
   const texts = [person.name, person.renamed, person.email, member.mobile, mobile]
   expect((await placesOf(texts)).length).toBeGreaterThan(5)
   const { cookie } = await shop.send(NewLogin, { user_mobile: mobile, user_password: password })
+  await proveNow(shop.db, { cookie: cookie! })
   expect((await shop.send(closeMyAccount, { password }, { ...member, cookie })).status).toBe(200)
   // Why somebody was blocked is kept with the orders it was about.
   expect(await placesOf(texts)).toEqual(['member_block.reason'])

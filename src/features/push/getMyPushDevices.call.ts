@@ -21,6 +21,8 @@ export const getMyPushDevicesContract = () =>
           device: z.string(),
           is_current: z.boolean(),
           added_at: momentOut,
+          /** Since the account was recovered, until its owner confirms it: nothing is pushed there. */
+          is_suspended: z.boolean(),
         }),
       ),
     }),

@@ -12,11 +12,12 @@ export const getMyPushDevicesService: Service<typeof getMyPushDevices> = async (
   const devices = await listPushDevices(db, member.id)
   return {
     public_key: push?.publicKey ?? null,
-    data: devices.map(({ id, device, session_hash, added_at }) => ({
+    data: devices.map(({ id, device, session_hash, added_at, is_suspended }) => ({
       device_id: id,
       device: deviceName(say, device),
       is_current: session_hash.equals(member.sessionHash),
       added_at,
+      is_suspended,
     })),
   }
 }

@@ -54,22 +54,28 @@ export async function putPushDevice(
         order by added_at desc, id offset ${pushDevicesMax - 1})`.execute(db)
 }
 
-/** The browsers that a member is pushed to, the last added first. */
+/** Whether a subscription was confirmed since its account was last recovered. One that was not is suspended. */
+const isConfirmed = sql<boolean>`
+  confirmed_at > coalesce((select recovered_at from member where member.id = push_device.member_id), '-infinity')`
+
+/** The browsers that a member is pushed to, the last added first. A suspended one gets nothing. */
 export async function listPushDevices(db: Db, memberId: number) {
   return await signedIn(db, memberId)
     .select(['push_device.id', 'session.device', 'added_at', 'push_device.session_hash'])
+    .select(sql<boolean>`not ${isConfirmed}`.as('is_suspended'))
     .orderBy('added_at', 'desc')
     .orderBy('push_device.id')
     .execute()
 }
 
-/** Where to push what a member is told: to browsers that are still signed in. */
+/** The subscriptions to push to: of browsers that are still signed in, and not suspended. */
 export async function listPushSubscriptions(
   db: Db,
   memberId: number,
 ): Promise<(Subscription & { id: string })[]> {
   const rows = await signedIn(db, memberId)
     .select(['push_device.id', 'endpoint', 'public_key', 'auth_secret'])
+    .where(isConfirmed)
     .execute()
   return rows.map(({ id, endpoint, public_key, auth_secret }) => ({
     ...{ id, endpoint, publicKey: public_key, authSecret: auth_secret },
@@ -86,6 +92,17 @@ function signedIn(db: Db, memberId: number) {
     )
     .where('push_device.member_id', '=', memberId)
     .where('session.expires_at', '>', sql<Date>`now()`)
+}
+
+/** Lifts the suspension of a push subscription. False when the member has none such. */
+export async function confirmPushDeviceOf(db: Db, memberId: number, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('push_device')
+    .set({ confirmed_at: sql<Date>`clock_timestamp()` })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Pushes to a browser of a member's no more: to the one that is signed in by this session, or to the one with this id. */

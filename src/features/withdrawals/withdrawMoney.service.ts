@@ -1,12 +1,15 @@
 import { paise, toRupees } from '../../money/paise.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
+import { spendProofForMoney } from '../members/step-up/step-up.flow.ts'
 import { requestWithdrawal } from './request-withdrawal.flow.ts'
 import { tdsOf } from './tds/tds.ts'
 import { lockTerms } from './withdrawal-terms.flow.ts'
+import { sumOfLastDay } from './withdrawals.sql.ts'
 import { withdrawMoney } from './withdrawMoney.call.ts'
 
-export const withdrawMoneyService: Service<typeof withdrawMoney> = async ({ db, member, say }, input) => {
+export const withdrawMoneyService: Service<typeof withdrawMoney> = async (context, input) => {
+  const { db, member, say } = context
   const { amount } = input
   if (amount === 0) throw refuse(withdrawMoney, 'amountInvalid', { field: 'amount' })
   const { balances, minimum, bank, waitUntil, waitHours, tds: due } = await lockTerms(db, member.id)
@@ -20,6 +23,9 @@ export const withdrawMoneyService: Service<typeof withdrawMoney> = async ({ db, 
   if (amount > balances.withdrawable) throw refuse(withdrawMoney, 'insufficientBalance')
   const tds = tdsOf(amount, due)
   if (input.tds !== undefined && input.tds !== tds) throw refuse(withdrawMoney, 'taxChanged')
+  const leaving = amount + (await sumOfLastDay(db, member.id))
+  const missing = await spendProofForMoney(context, { amount: toRupees(paise(leaving)) })
+  if (missing) throw refuse(withdrawMoney, 'stepUpRequired', { data: missing })
   const { reference } = await requestWithdrawal(db, { memberId: member.id, amount, tds, due, bank })
   const net = paise(amount - tds)
   return {

@@ -32,6 +32,18 @@ export async function insertWithdrawal(db: Db, withdrawal: NewWithdrawal): Promi
   return row
 }
 
+/** Sums what a member withdrew within 24 hours, without what came back. Lock the balances first: then two at once see each other. */
+export async function sumOfLastDay(db: Db, memberId: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom('withdrawal')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where('member_id', '=', memberId)
+    .where('requested_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .where('state', 'in', ['requested', 'approved', 'paid'])
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
 /**
  * The withdrawal, locked until the transaction ends; undefined for an unknown reference. It is locked before accounts.
  * @param memberId whose it is to be, where a member asks.

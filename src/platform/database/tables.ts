@@ -564,6 +564,7 @@ export interface KnownDevice {
   browser: string
   created_at: Generated<Timestamp>
   forgotten_at: Timestamp | null
+  is_trusted: Generated<boolean>
   last_used_at: Generated<Timestamp>
   member_id: number
   token_hash: Buffer
@@ -639,10 +640,12 @@ export interface Member {
   id: Generated<number>
   language: string | null
   mobile: string
+  mobile_changed_at: Timestamp | null
   name: string
   pan_encrypted: Buffer | null
   password_hash: string
   profile_image: string | null
+  recovered_at: Timestamp | null
   referrer_id: number | null
   registered_at: Generated<Timestamp>
   sub_district_id: number | null
@@ -1010,6 +1013,7 @@ export interface ParcelReport {
 }
 
 export interface Passkey {
+  confirmed_at: Generated<Timestamp>
   counter: number
   created_at: Generated<Timestamp>
   credential_id: Buffer
@@ -1423,6 +1427,7 @@ export interface PurchaseOrder {
 export interface PushDevice {
   added_at: Generated<Timestamp>
   auth_secret: Buffer
+  confirmed_at: Generated<Timestamp>
   endpoint: string
   id: Generated<string>
   member_id: number
@@ -1656,10 +1661,11 @@ export interface Session {
   created_at: Generated<Timestamp>
   device: string
   expires_at: Timestamp
+  is_trusted: Generated<boolean>
   last_seen_at: Generated<Timestamp>
   member_id: number
   proven_at: Timestamp | null
-  proven_by: 'login' | 'code' | 'passkey' | 'password' | null
+  proven_by: 'login' | 'code' | 'passkey' | 'password' | 'password_and_code' | null
   stays: Generated<boolean>
   step_up_code_expires_at: Timestamp | null
   step_up_code_hash: string | null

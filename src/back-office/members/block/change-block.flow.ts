@@ -1,6 +1,5 @@
-import { endSessionsOf } from '../../../features/members/login/session.sql.ts'
 import { updateBlocked } from '../../../features/members/member.sql.ts'
-import { endPasswordCodes } from '../../../features/members/password/password-code.sql.ts'
+import { recoverAccount } from '../../../features/members/recovery/recover-account.flow.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { AuditedChange } from '../../../platform/service/change.ts'
 import { lockOfficeMember } from '../office-member.sql.ts'
@@ -20,8 +19,7 @@ export async function changeBlock(db: Db, { id, isBlocked, reason, staffId }: Ch
   if ((before.status === 'blocked') === isBlocked) return { refused: 'already' }
   await updateBlocked(db, id, isBlocked)
   await insertBlock(db, { memberId: id, isBlocked, reason, staffId })
-  const ended = isBlocked ? await endSessionsOf(db, id, undefined) : 0
-  if (isBlocked) await endPasswordCodes(db, id)
+  const ended = isBlocked ? await recoverAccount(db, id) : 0
   return {
     audited: {
       id,

@@ -13,7 +13,7 @@ export const changeMemberMobile = staffCall<typeof changeMemberMobileContract>()
 export const changeMemberMobileContract = () =>
   defineContract({
     summary:
-      'Gives a member another mobile number, which they sign in with. Every session ends, and the old number is told.',
+      'Gives a member another mobile number, which they sign in with. Every session ends, passkeys and push subscriptions are suspended, and the old number is notified.',
     change: { audits: 'member' },
     input: z.object({
       member_id: memberNo,

@@ -1,7 +1,5 @@
-import { forgetKnownDevices } from '../../../features/members/login/known-device.sql.ts'
-import { endSessionsOf } from '../../../features/members/login/session.sql.ts'
 import { updateMobile } from '../../../features/members/member.sql.ts'
-import { endPasswordCodes } from '../../../features/members/password/password-code.sql.ts'
+import { recoverAccount } from '../../../features/members/recovery/recover-account.flow.ts'
 import { queueMessage } from '../../../features/messages/queue-message.flow.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { languageOfMember } from '../../../platform/stored-language.ts'
@@ -28,9 +26,7 @@ export const changeMemberMobileService: Service<typeof changeMemberMobile> = asy
     details: {},
   })
   await updateMobile(db, id, mobile)
-  const ended = await endSessionsOf(db, id, undefined)
-  await endPasswordCodes(db, id)
-  await forgetKnownDevices(db, id)
+  const ended = await recoverAccount(db, id)
   return {
     message: say('office.members.mobileChanged'),
     data: { mobile },

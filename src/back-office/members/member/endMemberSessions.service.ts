@@ -1,4 +1,4 @@
-import { endSessionsOf } from '../../../features/members/login/session.sql.ts'
+import { recoverAccount } from '../../../features/members/recovery/recover-account.flow.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { findMemberHead } from '../office-member.sql.ts'
@@ -10,10 +10,11 @@ export const endMemberSessionsService: Service<typeof endMemberSessions> = async
 ) => {
   const id = Number(member_id)
   if (!(await findMemberHead(db, id))) throw refuse(endMemberSessions, 'unknown')
-  const ended = await endSessionsOf(db, id, session)
+  const ended = await recoverAccount(db, id, session === undefined ? {} : { only: session })
   return {
     message: say('office.members.sessionsEnded', { count: ended }),
     data: { ended },
-    audited: ended > 0 ? { id, before: { sessions: ended }, after: { sessions: 0 } } : null,
+    // Also without a session: passkeys and push subscriptions are suspended.
+    audited: { id, before: { sessions: ended }, after: { sessions: 0 } },
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { proveNow } from '../../../../test/session-proof.ts'
 import type { TestMember, TestStaff } from '../../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
 import { addCustomerAddress } from '../../../features/addresses/addCustomerAddress.call.ts'
@@ -106,6 +107,7 @@ it('a closed account is linked with nobody any more', async () => {
   await live(other, '7', 'Rahi')
   expect((await linkedTo(one)).linked).toMatchObject([{ id: other.userId, shares: ['address', 'browser'] }])
   const session = { cookie: `bmart_session=${answer.setCookies['bmart_session']}` }
+  await proveNow(fixture.shop.db, session)
   expect((await fixture.shop.send(closeMyAccount, { password }, session)).status).toBe(200)
   expect((await linkedTo(one)).linked).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { proveNow } from '../../../../test/session-proof.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
 import { startSession } from '../../../features/members/login/session.sql.ts'
 import { hashPassword } from '../../../features/members/password/password.ts'
@@ -53,6 +54,7 @@ it('a closed account is found by its number alone, and shows nothing of who it w
     Array.from({ length: 3 }, () => [member.userId]),
   )
   const session = { cookie: `bmart_session=${await startSession(shop.db, member.id, 'test')}` }
+  await proveNow(shop.db, session)
   expect((await shop.send(closeMyAccount, { password }, session)).status).toBe(200)
 
   expect([

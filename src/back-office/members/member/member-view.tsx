@@ -14,7 +14,7 @@ export type ShownMember = CallOutput<typeof viewMember>
 /** The tabs that one call fills. */
 export function MemberView({ member, data, tab }: Pick<ShownMember, 'member' | 'data'> & { tab: MemberTab }) {
   if (tab === 'addresses') return <Addresses addresses={data.addresses} />
-  if (tab === 'sessions') return <MemberSessions memberId={member.id} sessions={data.sessions} />
+  if (tab === 'sessions') return <MemberSessions data={data} memberId={member.id} />
   if (tab === 'messages') return <Messages messages={data.messages} />
   if (tab === 'notes')
     return <MemberNotes isClosed={member.status === 'closed'} memberId={member.id} notes={data.notes} />

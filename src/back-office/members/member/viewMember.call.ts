@@ -46,6 +46,24 @@ export const viewMemberContract = () =>
             last_seen_at: momentOut,
           }),
         ),
+        recovered_at: z.nullable(momentOut),
+        passkeys: z.array(
+          z.object({
+            passkey_id: z.string(),
+            name: z.string(),
+            added_at: momentOut,
+            last_used_at: z.nullable(momentOut),
+            is_suspended: z.boolean(),
+          }),
+        ),
+        push_devices: z.array(
+          z.object({
+            device_id: z.string(),
+            device: z.string(),
+            added_at: momentOut,
+            is_suspended: z.boolean(),
+          }),
+        ),
         messages: z.array(
           z.object({
             id: z.string(),

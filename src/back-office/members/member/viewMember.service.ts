@@ -6,6 +6,8 @@ import { listAddresses } from '../../../features/addresses/addresses.sql.ts'
 import { accountNumberContext, maskedAccountNumber } from '../../../features/bank/account-number.ts'
 import { readLocationNames } from '../../../features/locations/locations.sql.ts'
 import { listSessionsForStaff } from '../../../features/members/login/session.sql.ts'
+import { listPasskeys } from '../../../features/members/passkeys/passkeys.sql.ts'
+import { listPushDevices } from '../../../features/push/push-device.sql.ts'
 import { deviceName } from '../../../platform/device-name.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
@@ -20,20 +22,23 @@ export const viewMemberService: Service<typeof viewMember> = async (context, inp
   const id = Number(input.member_id)
   const [head, found] = await Promise.all([findMemberHead(db, id), findOfficeMember(db, id)])
   if (!head || !found) throw refuse(viewMember, 'unknown')
-  const [location, addresses, sessions, messages, blocks, notes, trail] = await Promise.all([
-    readLocationNames(db, {
-      district: found.district_id ?? undefined,
-      subDistrict: found.sub_district_id ?? undefined,
-      village: found.village_id ?? undefined,
-    }),
-    listAddresses(db, id, { beforeId: undefined, limit: addressesMax }),
-    listSessionsForStaff(db, id),
-    found.closed_at ? [] : listMessagesTo(db, found.mobile),
-    listBlocks(db, id),
-    listMemberNotes(db, id),
-    formatTrail(context, found),
-  ])
-  const { email, version, language, blocked_at, closed_at, aadhaar_last4 } = found
+  const [location, addresses, sessions, passkeys, pushDevices, messages, blocks, notes, trail] =
+    await Promise.all([
+      readLocationNames(db, {
+        district: found.district_id ?? undefined,
+        subDistrict: found.sub_district_id ?? undefined,
+        village: found.village_id ?? undefined,
+      }),
+      listAddresses(db, id, { beforeId: undefined, limit: addressesMax }),
+      listSessionsForStaff(db, id),
+      listPasskeys(db, id),
+      listPushDevices(db, id),
+      found.closed_at ? [] : listMessagesTo(db, found.mobile),
+      listBlocks(db, id),
+      listMemberNotes(db, id),
+      formatTrail(context, found),
+    ])
+  const { email, version, language, blocked_at, closed_at, recovered_at, aadhaar_last4 } = found
   return {
     member: head,
     data: {
@@ -51,6 +56,18 @@ export const viewMemberService: Service<typeof viewMember> = async (context, inp
       })),
       sessions: sessions.map(({ reference, device, created_at, last_seen_at }) => ({
         ...{ session: reference, device: deviceName(say, device), signed_in_at: created_at, last_seen_at },
+      })),
+      recovered_at,
+      passkeys: passkeys.map(({ credential_id, created_at, ...passkey }) => ({
+        ...passkey,
+        passkey_id: credential_id.toString('base64url'),
+        added_at: created_at,
+      })),
+      push_devices: pushDevices.map(({ id: deviceId, device, added_at, is_suspended }) => ({
+        device_id: deviceId,
+        device: deviceName(say, device),
+        added_at,
+        is_suspended,
       })),
       messages: messages.map(({ sent_at, given_up_at, ...message }) => ({
         ...message,

@@ -1,7 +1,7 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { readContact, shownContact } from '../../../platform/settings/contact.ts'
 import { hashToken } from '../../../platform/tokens.ts'
-import { refuse } from '../../../wire/call-failure.ts'
+import { CallFailure, refuse } from '../../../wire/call-failure.ts'
 import { readKnownDevice } from '../login/known-device.flow.ts'
 import { forgetLoginTries, spendRead } from '../login/login-try.flow.ts'
 import { signIn } from '../login/sign-in.flow.ts'
@@ -32,5 +32,12 @@ export const loginByCodeService: Service<typeof loginByCode> = async (context, i
   if (member.blocked_at)
     throw refuse(loginByCode, 'blocked', { places: { contact: shownContact(await readContact(db)) } })
   await forgetLoginTries(context, mobile, device)
-  return await signIn(context, member, { device, stays: input.stay_signed_in ?? true, provenBy: 'code' })
+  const answer = await signIn(context, member, {
+    device,
+    stays: input.stay_signed_in ?? true,
+    provenBy: 'code',
+  })
+  // The account was recovered meanwhile, so what was checked opens it no longer.
+  if (!answer) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
+  return answer
 }

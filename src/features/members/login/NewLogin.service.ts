@@ -1,6 +1,6 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { readContact, shownContact } from '../../../platform/settings/contact.ts'
-import { refuse } from '../../../wire/call-failure.ts'
+import { CallFailure, refuse } from '../../../wire/call-failure.ts'
 import { findMemberByMobile } from '../member.sql.ts'
 import { verifyPassword } from '../password/password.ts'
 import { readKnownDevice } from './known-device.flow.ts'
@@ -22,5 +22,12 @@ export const NewLoginService: Service<typeof NewLogin> = async (context, input) 
   // Answered only to a person who knows the password.
   if (member.blocked_at)
     throw refuse(NewLogin, 'blocked', { places: { contact: shownContact(await readContact(db)) } })
-  return await signIn(context, member, { device, stays: input.stay_signed_in ?? true, provenBy: 'login' })
+  const answer = await signIn(context, member, {
+    device,
+    stays: input.stay_signed_in ?? true,
+    provenBy: 'password',
+  })
+  // The account was recovered meanwhile, so what was checked opens it no longer.
+  if (!answer) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
+  return answer
 }

@@ -6,6 +6,7 @@ import {
   findKnownDevice,
   insertKnownDevice,
   touchKnownDevice,
+  trustKnownDevice,
 } from './known-device.sql.ts'
 
 type Asking = { db: Db; deviceCookie: ServerCookie }
@@ -29,18 +30,22 @@ export async function readKnownDevice(
  * Lets the browser know the account that was just signed in to. Each account has a token of its own, so that a cookie
  * planted beforehand does not come to know the account.
  * @param known what readKnownDevice said of the browser.
+ * @param isTrusted whether it counts as the owner's own.
  */
 export async function rememberDevice(
   { db, deviceCookie }: Asking,
   memberId: number,
   known: Buffer | undefined,
+  isTrusted: boolean,
 ): Promise<void> {
   const tokens = tokensOf(deviceCookie)
   const own = tokens.find((token) => known?.equals(hashToken(token)))
   const token = own ?? newToken()
   const others = tokens.filter((other) => other !== own)
-  if (own) await touchKnownDevice(db, memberId, hashToken(own))
-  else await insertKnownDevice(db, memberId, hashToken(token), others.map(hashToken))
+  if (own) {
+    await touchKnownDevice(db, memberId, hashToken(own))
+    if (isTrusted) await trustKnownDevice(db, memberId, hashToken(own))
+  } else await insertKnownDevice(db, memberId, hashToken(token), others.map(hashToken), isTrusted)
   deviceCookie.set([token, ...others].slice(0, accountsPerDeviceMax).join('.'), lifetimeSeconds)
 }
 

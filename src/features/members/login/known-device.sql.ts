@@ -38,11 +38,12 @@ export async function insertKnownDevice(
   memberId: number,
   tokenHash: Buffer,
   otherHashes: Buffer[],
+  isTrusted: boolean,
 ): Promise<void> {
   // A join, since Citus takes no subquery among the values of an insert.
   await sql`
-    insert into known_device (member_id, token_hash, browser)
-      select ${memberId}::bigint, ${tokenHash}::bytea, coalesce(known.browser, gen_random_uuid())
+    insert into known_device (member_id, token_hash, browser, is_trusted)
+      select ${memberId}::bigint, ${tokenHash}::bytea, coalesce(known.browser, gen_random_uuid()), ${isTrusted}::boolean
         from (values (true)) as one (is_there)
         left join (select browser from known_device where token_hash = any (${otherHashes})
           order by last_used_at desc limit 1) as known on true`.execute(db)
@@ -67,6 +68,31 @@ export async function touchKnownDevice(db: Db, memberId: number, tokenHash: Buff
     .where('token_hash', '=', tokenHash)
     .where('member_id', '=', memberId)
     .execute()
+}
+
+/** Counts a device as its owner's own: money may leave from it without a proof, within the rules. */
+export async function trustKnownDevice(db: Db, memberId: number, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('known_device')
+    .set({ is_trusted: true })
+    .where('token_hash', '=', tokenHash)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/**
+ * Whether a browser that signs in is one that the member's owner has used: a trusted device, or the first one of the account.
+ * @param stays whether the browser will be known from now on.
+ */
+export async function isTrustedBrowser(
+  db: Db,
+  memberId: number,
+  { device, stays }: { device: Buffer | undefined; stays: boolean },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_trusted: boolean }>`
+    select coalesce(bool_or(is_trusted and token_hash is not distinct from ${device ?? null}::bytea), ${stays}) as is_trusted
+      from known_device where member_id = ${memberId}`.execute(db)
+  return rows[0]!.is_trusted
 }
 
 /** An account knows its devices no longer, but for the one given. That it was used from them stays known to the staff. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { proveNow } from '../../../../test/session-proof.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../../../test/test-browser.ts'
 import { closeMyAccount } from '../../profile/closeMyAccount.call.ts'
@@ -264,6 +265,7 @@ it('a device that knows an account is forgotten when the password is changed els
 
 it('a device that knows an account is forgotten when the account is closed', async () => {
   const { cookie } = await login(knownPhone)
+  await proveNow(shop.db, { cookie: cookie! })
   expect((await shop.send(closeMyAccount, { password }, { userId, cookie })).status).toBe(200)
   const { rows } = await sql`select from known_device where member_id = ${userId}`.execute(shop.db)
   expect(rows).toEqual([])

@@ -10,7 +10,7 @@ export const sessionLifetimeSeconds = 30 * 24 * 60 * 60
 // Elsewhere the cookie goes with the browser; this is for a browser that is never closed, as on a shared phone.
 const passingLifetimeSeconds = 12 * 60 * 60
 
-const stepUpTriesMax = 5
+const codeTriesMax = 5
 
 const expiresAt = (stays: RawBuilder<boolean>) => sql<Date>`
   now() + make_interval(secs => case when ${stays} then ${sessionLifetimeSeconds}::int else ${passingLifetimeSeconds}::int end)`
@@ -18,13 +18,13 @@ const expiresAt = (stays: RawBuilder<boolean>) => sql<Date>`
 /**
  * Starts a session and returns its token. The table keeps the hash alone.
  * @param stays whether the browser stays signed in when it is closed.
- * @param provenBy what the login proved that whoever has the session is the member.
+ * @param isTrusted whether the browser is one that its owner used before. A login says so; a fixture starts trusted ones.
  */
 export async function startSession(
   db: Db,
   memberId: number,
   device: string,
-  { stays = true, provenBy = 'login' }: { stays?: boolean; provenBy?: SessionProof } = {},
+  { stays = true, isTrusted = true }: { stays?: boolean; isTrusted?: boolean } = {},
 ): Promise<string> {
   const token = newMemberToken(memberId)
   await db
@@ -34,8 +34,7 @@ export async function startSession(
       member_id: memberId,
       device: device.slice(0, 300),
       stays,
-      proven_at: sql<Date>`now()`,
-      proven_by: provenBy,
+      is_trusted: isTrusted,
       expires_at: expiresAt(sql`${stays}::boolean`),
     })
     .execute()
@@ -87,7 +86,7 @@ async function findSession(db: Db, sessionHash: Buffer, memberId?: number) {
 }
 
 /** A session of a member, as they are known once it was read. */
-type SessionKey = Pick<SignedInMember, 'id' | 'sessionHash'>
+export type SessionKey = Pick<SignedInMember, 'id' | 'sessionHash'>
 
 // Written at most every five minutes, so that reading a page stays a read.
 async function extendSession(db: Db, { id, sessionHash }: SessionKey): Promise<void> {
@@ -145,11 +144,12 @@ export async function endSession(db: Db, { id, sessionHash }: SessionKey): Promi
   await db.deleteFrom('session').where('token_hash', '=', sessionHash).where('member_id', '=', id).execute()
 }
 
-/** Ends all sessions of a member, but for the one given. */
-export async function endOtherSessions(db: Db, memberId: number, keptHash?: Buffer): Promise<void> {
-  let statement = db.deleteFrom('session').where('member_id', '=', memberId)
-  if (keptHash) statement = statement.where('token_hash', '<>', keptHash)
-  await statement.execute()
+/** Ends all sessions of a member, but for the one given. Returns how many there were. */
+export async function endOtherSessions(db: Db, memberId: number, keptHash?: Buffer): Promise<number> {
+  let sessions = db.deleteFrom('session').where('member_id', '=', memberId)
+  if (keptHash) sessions = sessions.where('token_hash', '<>', keptHash)
+  const { numDeletedRows } = await sessions.executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 // What a session is known by outside: made of its hash, and no way back to it.
@@ -168,11 +168,13 @@ export async function listSessionsForStaff(db: Db, memberId: number) {
     .execute()
 }
 
-/** Ends one session of a member, or all of them, and returns how many there were. */
-export async function endSessionsOf(db: Db, memberId: number, session: string | undefined): Promise<number> {
-  let sessions = db.deleteFrom('session').where('member_id', '=', memberId)
-  if (session !== undefined) sessions = sessions.where(sessionReference, '=', session)
-  const { numDeletedRows } = await sessions.executeTakeFirst()
+/** Ends the session of a member that has this reference. Returns how many there were: one or none. */
+export async function endSessionsOf(db: Db, memberId: number, reference: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('member_id', '=', memberId)
+    .where(sessionReference, '=', reference)
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }
 
@@ -184,27 +186,8 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
   })
 }
 
-/** By what a session proves that whoever has it is the member. */
-export type SessionProof = NonNullable<Tables['session']['proven_by']>
-
-/**
- * Whether a session has proven within these minutes who has it.
- * @param byLogin whether having logged in by a password alone counts.
- */
-export async function isSessionProven(
-  db: Db,
-  { id, sessionHash }: SessionKey,
-  { minutes, byLogin }: { minutes: number; byLogin: boolean },
-): Promise<boolean> {
-  let proven = db
-    .selectFrom('session')
-    .select('token_hash')
-    .where('token_hash', '=', sessionHash)
-    .where('member_id', '=', id)
-    .where('proven_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
-  if (!byLogin) proven = proven.where('proven_by', '<>', 'login')
-  return (await proven.executeTakeFirst()) !== undefined
-}
+/** The proof that the person with a session is its member. */
+export type SessionProof = Exclude<NonNullable<Tables['session']['proven_by']>, 'login'>
 
 /** Keeps the code that a session is proven by, for so many seconds, in place of an earlier one. False when the session has ended. */
 export async function saveStepUpCode(
@@ -244,7 +227,7 @@ export async function takeTryAtStepUpCode(
     .where('token_hash', '=', sessionHash)
     .where('member_id', '=', id)
     .where('step_up_code_expires_at', '>', sql<Date>`now()`)
-    .where('step_up_code_tries', '<', stepUpTriesMax)
+    .where('step_up_code_tries', '<', codeTriesMax)
     .returning(['step_up_code_hash', 'step_up_failures'])
     .executeTakeFirst()
   if (!row || row.step_up_code_hash === null) return undefined
@@ -254,22 +237,82 @@ export async function takeTryAtStepUpCode(
 /**
  * Notes that a session has proven who has it, and ends its code. False when the session has ended, or another request has
  * used the code.
+ * @param isTrusted whether its browser counts as the owner's own from now on.
  */
 export async function proveSession(
   db: Db,
   { id, sessionHash }: SessionKey,
-  by: SessionProof,
-  codeHash?: string,
+  { by, codeHash, isTrusted }: { by: SessionProof; codeHash?: string | undefined; isTrusted: boolean },
 ): Promise<boolean> {
   let statement = db
     .updateTable('session')
     .set({
-      ...{ proven_at: sql<Date>`now()`, proven_by: by, step_up_failures: 0 },
-      ...{ step_up_code_hash: null, step_up_code_expires_at: null },
+      proven_at: sql<Date>`now()`,
+      proven_by: by,
+      is_trusted: sql<boolean>`is_trusted or ${isTrusted}`,
+      step_up_failures: 0,
+      step_up_code_hash: null,
+      step_up_code_expires_at: null,
     })
     .where('token_hash', '=', sessionHash)
     .where('member_id', '=', id)
   if (codeHash !== undefined) statement = statement.where('step_up_code_hash', '=', codeHash)
   const { numUpdatedRows } = await statement.executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/**
+ * Uses up the proof of a session. False when it has given none of these within these minutes, or another request used it.
+ * @param isKept whether the proof is good for another step, as when each of several passkeys is confirmed.
+ */
+export async function spendProof(
+  db: Db,
+  { id, sessionHash }: SessionKey,
+  { by, minutes, isKept }: { by: readonly SessionProof[]; minutes: number; isKept: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set(isKept ? { proven_at: sql`proven_at` } : { proven_at: null, proven_by: null })
+    .where('token_hash', '=', sessionHash)
+    .where('member_id', '=', id)
+    .where('proven_by', 'in', by)
+    .where('proven_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The facts about a session and its member that decide whether, and by what, it has to prove itself. */
+export type ProvingState = {
+  mobile: string
+  isTrusted: boolean
+  /** Whether the account was recovered within these hours. */
+  isRecovered: boolean
+  /** Whether its number changed within these hours. */
+  isRenumbered: boolean
+  /** Whether a passkey is on the account that is not suspended. */
+  hasPasskey: boolean
+  isBlocked: boolean
+}
+
+export async function readProvingState(
+  db: Db,
+  { id, sessionHash }: SessionKey,
+  recoveryHours: number,
+): Promise<ProvingState> {
+  const { rows } = await sql<ProvingState>`
+    select mobile, coalesce(is_trusted, false) as "isTrusted",
+        blocked_at is not null as "isBlocked",
+        coalesce(recovered_at > now() - make_interval(hours => ${recoveryHours}), false) as "isRecovered",
+        coalesce(mobile_changed_at > now() - make_interval(hours => ${recoveryHours}), false) as "isRenumbered",
+        exists (select from passkey where passkey.member_id = ${id}
+          and confirmed_at > coalesce(recovered_at, '-infinity')) as "hasPasskey"
+      from member left join session on session.member_id = ${id} and token_hash = ${sessionHash}
+      where member.id = ${id}`.execute(db)
+  return rows[0]!
+}
+
+/** Refuses what a blocked member asks, as the database refuses what one writes. @throws member_is_not_blocked */
+export async function refuseBlocked(db: Db, memberId: number): Promise<never> {
+  await sql`select refuse('member_is_not_blocked', ${`member ${memberId} is blocked`})`.execute(db)
+  throw new Error('the database refuses every blocked member')
 }

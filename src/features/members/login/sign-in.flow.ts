@@ -1,30 +1,44 @@
 import type { AppContext, RequestContext } from '../../../platform/service/service.ts'
-import type { findMemberByMobile } from '../member.sql.ts'
+import { type findMemberByMobile, isUnrecoveredSince } from '../member.sql.ts'
 import { agreeOnLanguage } from '../member-language.flow.ts'
 import { rememberDevice } from './known-device.flow.ts'
-import { endSession, type SessionProof, startSession } from './session.sql.ts'
+import { isTrustedBrowser } from './known-device.sql.ts'
+import { endSession, startSession } from './session.sql.ts'
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMemberByMobile>>>
 type SigningIn = AppContext & RequestContext
 
 /**
  * Signs in a member who has proven who they are, at the browser that asks, and returns what logging in answers.
+ * @param member the row by which they were checked, read before the check.
  * @param device what readKnownDevice said of the browser.
  * @param stays whether the browser stays signed in when it is closed. One that does not comes to know no account either.
+ * @param provenBy what they proved it by. The phone itself makes its browser trusted; a password may be a thief's.
+ * @returns undefined when the account was recovered since the member was read: then nobody is signed in.
  */
 export async function signIn(
   context: Pick<
     SigningIn,
-    'db' | 'client' | 'member' | 'sessionCookie' | 'deviceCookie' | 'languageCookie' | 'say'
+    'db' | 'transaction' | 'client' | 'member' | 'sessionCookie' | 'deviceCookie' | 'languageCookie' | 'say'
   >,
   member: Member,
-  { device, stays, provenBy }: { device: Buffer | undefined; stays: boolean; provenBy: SessionProof },
+  {
+    device,
+    stays,
+    provenBy,
+  }: { device: Buffer | undefined; stays: boolean; provenBy: 'password' | 'code' | 'passkey' },
 ) {
-  const { db, client, sessionCookie, say } = context
+  const { db, transaction, client, sessionCookie, say } = context
   // Ends the session that the browser had before, against session fixation.
   if (context.member) await endSession(db, context.member)
-  sessionCookie.set(await startSession(db, member.id, client.device, { stays, provenBy }), { stays })
-  if (stays || device) await rememberDevice(context, member.id, device)
+  const isTrusted = provenBy !== 'password' || (await isTrustedBrowser(db, member.id, { device, stays }))
+  const token = await transaction(async (trx) => {
+    if (!(await isUnrecoveredSince(trx, member))) return undefined
+    return await startSession(trx, member.id, client.device, { stays, isTrusted })
+  })
+  if (token === undefined) return undefined
+  sessionCookie.set(token, { stays })
+  if (stays || device) await rememberDevice(context, member.id, device, isTrusted)
   await agreeOnLanguage(context, member)
   return {
     message: say('login.success'),

@@ -3,6 +3,7 @@ import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { queueMessage } from '../../messages/queue-message.flow.ts'
 import { findMemberById, lockMember } from '../member.sql.ts'
+import { spendProofForAccount } from '../step-up/step-up.flow.ts'
 import { addPasskey } from './addPasskey.call.ts'
 import { answerChallenge, type ChallengeFor, isChallengeFor } from './challenge.flow.ts'
 import { insertPasskey, listPasskeys } from './passkeys.sql.ts'
@@ -12,6 +13,8 @@ const passkeysMax = 20
 
 export const addPasskeyService: Service<typeof addPasskey> = async (context, { passkey: given, name }) => {
   const { db, transaction, member, client, say } = context
+  const missing = await spendProofForAccount(context, { isKept: true })
+  if (missing) throw refuse(addPasskey, 'stepUpRequired', { data: missing })
   const wanted: ChallengeFor = { purpose: 'add', whose: member.sessionHash.toString('hex') }
   const response = { ...given, clientExtensionResults: {} }
   const passkey = await verifyNewPasskey(context, response, isChallengeFor(context, wanted))
@@ -21,6 +24,9 @@ export const addPasskeyService: Service<typeof addPasskey> = async (context, { p
   await transaction(async (trx) => {
     // Two at once would each see the other's place as free.
     await lockMember(trx, member.id)
+    // Also refuses a session that was ended by a recovery meanwhile.
+    const spent = await spendProofForAccount({ ...context, db: trx })
+    if (spent) throw refuse(addPasskey, 'stepUpRequired', { data: spent })
     if ((await listPasskeys(trx, member.id)).length >= passkeysMax)
       throw refuse(addPasskey, 'tooMany', { places: { max: passkeysMax } })
     const named = { ...passkey, name: name ?? deviceName(say, client.device) }

@@ -4,9 +4,10 @@ import { listPasskeys } from './passkeys.sql.ts'
 /** A member's passkeys, as the member knows them. Their keys open nothing elsewhere. */
 export async function exportPasskeys({ db }: ExportContext, { id }: MemberIdentity) {
   const passkeys = await listPasskeys(db, id)
-  return passkeys.map(({ name, created_at, last_used_at }) => ({
+  return passkeys.map(({ name, created_at, last_used_at, is_suspended }) => ({
     name,
     added_at: created_at,
     last_used_at,
+    is_suspended,
   }))
 }

@@ -19,6 +19,8 @@ export const getMyPasskeysContract = () =>
           name: z.string(),
           added_at: momentOut,
           last_used_at: z.nullable(momentOut),
+          /** Since the account was recovered, until its owner confirms it: nobody can use it. */
+          is_suspended: z.boolean(),
         }),
       ),
     }),

@@ -10,6 +10,7 @@ export const getMyPasskeysService: Service<typeof getMyPasskeys> = async ({ db, 
       name: passkey.name,
       added_at: passkey.created_at,
       last_used_at: passkey.last_used_at,
+      is_suspended: passkey.is_suspended,
     })),
   }
 }

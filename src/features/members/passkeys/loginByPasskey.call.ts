@@ -17,6 +17,7 @@ export const loginByPasskeyContract = () =>
     output: signedInAnswer(),
     refusals: {
       notAccepted: [401, 'passkeys.notAccepted'],
+      suspended: [403, 'passkeys.suspended'],
       blocked: [403, 'login.blocked'],
     },
   })

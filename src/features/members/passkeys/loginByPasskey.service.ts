@@ -1,11 +1,11 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { readContact, shownContact } from '../../../platform/settings/contact.ts'
-import { refuse } from '../../../wire/call-failure.ts'
+import { CallFailure, refuse } from '../../../wire/call-failure.ts'
 import { readKnownDevice } from '../login/known-device.flow.ts'
 import { signIn } from '../login/sign-in.flow.ts'
-import { findMemberById } from '../member.sql.ts'
+import { findMember } from '../member.sql.ts'
 import { loginByPasskey } from './loginByPasskey.call.ts'
-import { isPasskeyOf } from './use-passkey.flow.ts'
+import { checkPasskey } from './use-passkey.flow.ts'
 
 export const loginByPasskeyService: Service<typeof loginByPasskey> = async (context, input) => {
   const { db, limits, client, passkeyCookie } = context
@@ -16,16 +16,26 @@ export const loginByPasskeyService: Service<typeof loginByPasskey> = async (cont
   // The device says whose passkey it is; a passkey is looked for among that member's alone.
   const memberId = memberOf(passkey.response.userHandle)
   const wanted = { purpose: 'login', whose: passkeyCookie.value ?? '' } as const
-  if (memberId === undefined || !(await isPasskeyOf(context, memberId, passkey, wanted)))
-    throw refuse(loginByPasskey, 'notAccepted')
+  // Read before the passkey is checked, so that a recovery amid the two refuses the login.
+  const member = memberId === undefined ? undefined : await findMember(db, memberId)
+  if (!member) throw refuse(loginByPasskey, 'notAccepted')
+  const used = await checkPasskey(context, member.id, passkey, wanted)
+  if (used === 'suspended') throw refuse(loginByPasskey, 'suspended')
+  if (used === 'refused') throw refuse(loginByPasskey, 'notAccepted')
   await limits.giveBack('loginByAddress', client.address)
   passkeyCookie.clear()
-  const member = await findMemberById(db, memberId)
   // Answered only to a person who has the passkey.
   if (member.blocked_at)
     throw refuse(loginByPasskey, 'blocked', { places: { contact: shownContact(await readContact(db)) } })
   const device = await readKnownDevice(context, member.mobile)
-  return await signIn(context, member, { device, stays: input.stay_signed_in ?? true, provenBy: 'passkey' })
+  const answer = await signIn(context, member, {
+    device,
+    stays: input.stay_signed_in ?? true,
+    provenBy: 'passkey',
+  })
+  // The account was recovered meanwhile, so what was checked opens it no longer.
+  if (!answer) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
+  return answer
 }
 
 function memberOf(userHandle: string | undefined): number | undefined {

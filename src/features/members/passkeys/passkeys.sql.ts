@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { deleteInBatches } from '../../../platform/database/in-batches.ts'
 
@@ -12,40 +12,35 @@ export type KeptPasskey = {
 
 const challengeLifetimeSeconds = 10 * 60
 
+/** Whether a passkey was confirmed since its account was last recovered. One that was not is suspended. */
+const isConfirmed = (memberId: number): RawBuilder<boolean> => sql<boolean>`
+  passkey.confirmed_at > coalesce((select recovered_at from member where member.id = ${memberId}), '-infinity')`
+
 /** A member's passkeys, the first one first. */
 export async function listPasskeys(db: Db, memberId: number) {
   return await db
     .selectFrom('passkey')
     .select(['credential_id', 'public_key', 'counter', 'transports', 'name', 'created_at', 'last_used_at'])
+    .select(sql<boolean>`not ${isConfirmed(memberId)}`.as('is_suspended'))
     .where('member_id', '=', memberId)
     .orderBy('created_at')
     .orderBy('credential_id')
     .execute()
 }
 
-/** A passkey of a member's. */
+/** A passkey of a member's, and whether it is suspended. */
 export async function findPasskey(
   db: Db,
   memberId: number,
   credentialId: Buffer,
-): Promise<KeptPasskey | undefined> {
+): Promise<(KeptPasskey & { is_suspended: boolean }) | undefined> {
   return await db
     .selectFrom('passkey')
     .select(['credential_id', 'public_key', 'counter', 'transports'])
+    .select(sql<boolean>`not ${isConfirmed(memberId)}`.as('is_suspended'))
     .where('member_id', '=', memberId)
     .where('credential_id', '=', credentialId)
     .executeTakeFirst()
-}
-
-/** Whether a member has a passkey at all. */
-export async function hasPasskey(db: Db, memberId: number): Promise<boolean> {
-  const one = await db
-    .selectFrom('passkey')
-    .select('member_id')
-    .where('member_id', '=', memberId)
-    .limit(1)
-    .executeTakeFirst()
-  return one !== undefined
 }
 
 /** Adds a passkey to a member. False when the member has it. */
@@ -64,8 +59,8 @@ export async function insertPasskey(
 }
 
 /**
- * Notes that a passkey was used, and how often by now. False when it was removed meanwhile, or when it has been used as often
- * elsewhere: then there are two of it.
+ * Notes that a passkey was used, and how often by now. False when it was removed or suspended meanwhile, or when it has been
+ * used as often elsewhere: then there are two of it.
  */
 export async function touchPasskey(
   db: Db,
@@ -78,9 +73,21 @@ export async function touchPasskey(
     .set({ counter, last_used_at: sql<Date>`now()` })
     .where('member_id', '=', memberId)
     .where('credential_id', '=', credentialId)
+    .where(isConfirmed(memberId))
     .where((eb) =>
       eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb.lit(counter === 0)])]),
     )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Lifts the suspension of a passkey. False when the member has none such. */
+export async function confirmPasskeyOf(db: Db, memberId: number, credentialId: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkey')
+    .set({ confirmed_at: sql<Date>`clock_timestamp()` })
+    .where('member_id', '=', memberId)
+    .where('credential_id', '=', credentialId)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

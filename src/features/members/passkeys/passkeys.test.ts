@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { lapseProof } from '../../../../test/session-proof.ts'
+import { askForProofs, lapseProof, proveNow } from '../../../../test/session-proof.ts'
 import { SoftwareAuthenticator } from '../../../../test/software-authenticator.ts'
 import type { TestApp, TestMember } from '../../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
@@ -31,6 +31,7 @@ let phone: SoftwareAuthenticator
 beforeAll(async () => {
   fixture = await openWithdrawalFixture()
   shop = fixture.shop
+  await askForProofs(shop.db)
   passwordHash = await hashPassword(password)
 })
 beforeEach(async () => {
@@ -46,6 +47,7 @@ afterAll(async () => {
 type Changed = Partial<Parameters<SoftwareAuthenticator['get']>[0]>
 
 async function add(to: TestMember, device: SoftwareAuthenticator, changed: Changed = {}, name?: string) {
+  await proveNow(shop.db, to)
   const { body } = await shop.send(startPasskey, {}, to)
   return await shop.send(
     addPasskey,
@@ -77,7 +79,7 @@ async function otherSession(of: TestMember = owner): Promise<TestMember> {
 }
 
 const refusedLogin = { status: 401, failure: { status: false, code: 'notAccepted' } }
-const withdraw = (as: TestMember = owner) => fixture.withdraw(as, 600)
+const withdraw = (as: TestMember = owner, amount = 2_100) => fixture.withdraw(as, amount)
 const passkeysOf = async (as: TestMember) => (await shop.send(getMyPasskeys, {}, as)).body.data
 
 it('a member adds a passkey, is told so by SMS, and logs in by it without a number or a password', async () => {
@@ -96,13 +98,15 @@ it('a member adds a passkey, is told so by SMS, and logs in by it without a numb
   ])
 })
 
-it('a login by passkey ends the session that the browser had before, and counts as a proof', async () => {
+it('a login by passkey ends the session that the browser had before, and lets small amounts leave', async () => {
   const stranger = await shop.createMember()
   const { options, cookie } = await startLogin()
   const both = { cookie: `${cookie}; ${stranger.cookie}` }
   const answer = await shop.send(loginByPasskey, { passkey: phone.get({ options }) }, both)
   expect((await shop.send(getSession, {}, stranger)).body.data).toBeNull()
-  expect((await withdraw({ ...owner, cookie: answer.cookie! })).status).toBe(200)
+  const session = { ...owner, cookie: answer.cookie! }
+  expect((await withdraw(session)).failure.code).toBe('stepUpRequired')
+  expect((await withdraw(session, 600)).status).toBe(200)
 })
 
 it('a login by passkey names nobody before it: the options are the same for all, and none lists a passkey', async () => {
@@ -203,7 +207,7 @@ it('a proof by passkey lets the same call through, for the session that gave it 
   const refused = await withdraw(mine)
   expect([refused.failure.code, refused.failure.data]).toEqual([
     'stepUpRequired',
-    { ways: ['passkey', 'code'], mobile: owner.mobile },
+    { why: ['amount'], ways: ['passkey', 'code', 'password'], mobile: owner.mobile },
   ])
   const { body } = await shop.send(startPasskeyStepUp, {}, mine)
   const passkey = phone.get({ options: body.data.options })
@@ -229,6 +233,7 @@ it('a passkey that counts nothing works again and again', async () => {
 it('a passkey that is removed while the person is asked logs nobody in and proves nothing', async () => {
   const login = await startLogin()
   const proof = (await shop.send(startPasskeyStepUp, {}, owner)).body.data
+  await proveNow(shop.db, owner)
   const passkey_id = phone.id.toString('base64url')
   expect((await shop.send(removePasskey, { passkey_id }, owner)).status).toBe(200)
   const passkey = phone.get({ options: login.options })
@@ -240,6 +245,7 @@ it('a passkey that is removed while the person is asked logs nobody in and prove
 
 it('a session that was stolen adds no passkey and removes none', async () => {
   const stolen = await otherSession()
+  await proveNow(shop.db, owner)
   const passkey_id = phone.id.toString('base64url')
   expect((await shop.send(startPasskey, {}, stolen)).failure.code).toBe('stepUpRequired')
   expect((await shop.send(removePasskey, { passkey_id }, stolen)).failure.code).toBe('stepUpRequired')
@@ -250,6 +256,8 @@ it('a session that was stolen adds no passkey and removes none', async () => {
   // A challenge of another session of the same member.
   expect((await shop.send(addPasskey, { passkey }, stolen)).failure.code).toBe('notAccepted')
   expect((await shop.send(addPasskey, { passkey }, owner)).status).toBe(200)
+  expect((await shop.send(addPasskey, { passkey }, owner)).failure.code).toBe('stepUpRequired')
+  await proveNow(shop.db, owner)
   expect((await shop.send(addPasskey, { passkey }, owner)).failure.code).toBe('notAccepted')
 })
 
@@ -259,7 +267,10 @@ it('a passkey that is on the account already is not added again, and no account 
     select ${owner.id}, sha256(n::text::bytea), '\\x00', 0, '{}', 'Key ' || n from generate_series(1, 18) as n`.execute(
     shop.db,
   )
-  const answers = await Promise.all([1, 2, 3].map(() => add(owner, new SoftwareAuthenticator())))
+  // Each in a session of its own, since an added passkey uses up the proof.
+  const answers = await Promise.all(
+    [1, 2, 3].map(async () => add(await otherSession(), new SoftwareAuthenticator())),
+  )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   expect(await passkeysOf(owner)).toHaveLength(20)
 })
@@ -287,6 +298,7 @@ it('a closed account has no passkey any more, not even one that was asked for be
   const leaving = await shop.createMember({ passwordHash })
   const device = new SoftwareAuthenticator()
   await add(leaving, device)
+  await proveNow(shop.db, leaving)
   const login = await startLogin()
   const { body } = await shop.send(startPasskey, {}, leaving)
   const exported = await shop.send(downloadMyData, { password }, leaving)
@@ -308,8 +320,9 @@ it('a passkey is added at the very moment of closing, or the account is closed, 
   for (let round = 0; round < 10; round += 1) {
     const leaving = await shop.createMember({ passwordHash })
     const device = new SoftwareAuthenticator()
+    const adding = await otherSession(leaving)
     await Promise.all([
-      add(leaving, device).catch(() => undefined),
+      add(adding, device).catch(() => undefined),
       shop.send(closeMyAccount, { password }, leaving),
     ])
     const left = await shop.db

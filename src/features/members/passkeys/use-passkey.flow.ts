@@ -6,16 +6,19 @@ import { verifyPasskey } from './webauthn.ts'
 
 type Using = Pick<AppContext, 'db' | 'secrets'> & Pick<RequestContext, 'origin'>
 
-/** Whether a browser used a passkey of this member's, just now, for this and nothing else. Then its challenge is used up. */
-export async function isPasskeyOf(
+/**
+ * Uses the passkey that a browser answered with: accepted if it is this member's, and was used just now for this and nothing
+ * else. Then its challenge is used up. That one is suspended is said to its holder alone.
+ */
+export async function checkPasskey(
   context: Using,
   memberId: number,
   given: PasskeyAnswer,
   wanted: ChallengeFor,
-): Promise<boolean> {
+): Promise<'accepted' | 'suspended' | 'refused'> {
   const { db } = context
   const kept = await findPasskey(db, memberId, Buffer.from(given.id, 'base64url'))
-  if (!kept) return false
+  if (!kept) return 'refused'
   const { userHandle, ...response } = given.response
   const answered = {
     ...given,
@@ -23,8 +26,9 @@ export async function isPasskeyOf(
     clientExtensionResults: {},
   }
   const counter = await verifyPasskey(context, answered, isChallengeFor(context, wanted), kept)
-  if (counter === undefined) return false
-  if (!(await answerChallenge(context, given.response.clientDataJSON, wanted))) return false
-  // It may have been removed while the person was asked.
-  return await touchPasskey(db, memberId, kept.credential_id, counter)
+  if (counter === undefined) return 'refused'
+  if (!(await answerChallenge(context, given.response.clientDataJSON, wanted))) return 'refused'
+  if (kept.is_suspended) return 'suspended'
+  // It may have been removed or suspended while the person was asked.
+  return (await touchPasskey(db, memberId, kept.credential_id, counter)) ? 'accepted' : 'refused'
 }

@@ -2,14 +2,12 @@ import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { queueMessage } from '../../messages/queue-message.flow.ts'
 import { readKnownDevice } from '../login/known-device.flow.ts'
-import { forgetKnownDevices } from '../login/known-device.sql.ts'
 import { isOwnPassword } from '../login/login-try.flow.ts'
-import { endOtherSessions } from '../login/session.sql.ts'
 import { findMemberById, updatePasswordHash } from '../member.sql.ts'
+import { recoverAccount } from '../recovery/recover-account.flow.ts'
 import { change_password } from './change_password.call.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './password.ts'
-import { endPasswordCodes } from './password-code.sql.ts'
 
 export const change_passwordService: Service<typeof change_password> = async (context, input) => {
   const { db, transaction, member, say } = context
@@ -24,10 +22,8 @@ export const change_passwordService: Service<typeof change_password> = async (co
   const device = await readKnownDevice(context, mobile)
   const passwordHash = await hashPassword(input.new_password)
   await transaction(async (trx) => {
+    await recoverAccount(trx, member.id, { kept: member.sessionHash, device })
     await updatePasswordHash(trx, member.id, passwordHash)
-    await endPasswordCodes(trx, member.id)
-    await endOtherSessions(trx, member.id, member.sessionHash)
-    await forgetKnownDevices(trx, member.id, device)
     await queueMessage(trx, {
       mobile,
       template: 'password_changed',

@@ -3,15 +3,13 @@ import { hashToken } from '../../../platform/tokens.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { queueMessage } from '../../messages/queue-message.flow.ts'
 import { readKnownDevice } from '../login/known-device.flow.ts'
-import { forgetKnownDevices } from '../login/known-device.sql.ts'
 import { forgetLoginTries, spendRead } from '../login/login-try.flow.ts'
-import { endOtherSessions } from '../login/session.sql.ts'
-import { findMemberByMobile, updatePasswordHash } from '../member.sql.ts'
+import { findMemberByMobile, lockMember, updatePasswordHash } from '../member.sql.ts'
+import { recoverAccount } from '../recovery/recover-account.flow.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import {
   endPasswordCode,
-  endPasswordCodes,
   findPasswordCode,
   supportTicket,
   takeTryAtPasswordCode,
@@ -45,11 +43,10 @@ export const resetPasswordService: Service<typeof resetPassword> = async (contex
 
   const passwordHash = await hashPassword(password)
   await transaction(async (trx) => {
+    await lockMember(trx, member.id)
     if (!(await endPasswordCode(trx, ticketHash))) throw wrongCode()
-    await endPasswordCodes(trx, member.id)
+    await recoverAccount(trx, member.id, { device })
     await updatePasswordHash(trx, member.id, passwordHash)
-    await endOtherSessions(trx, member.id)
-    await forgetKnownDevices(trx, member.id, device)
     await queueMessage(trx, {
       mobile,
       template: 'password_changed',

@@ -6,14 +6,16 @@ import { useCallForm } from '../../../ui/form/use-call-form.ts'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { call } from '../../../ui/page/screen-load.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
+import type { PlainKey } from '../../../words/sentence.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { passkeysWork } from '../passkeys/passkey-support.store.ts'
 import { SentCodeField } from '../password/sent-code.tsx'
 import { requestStepUpCode } from './requestStepUpCode.call.ts'
+import type { ProofReason, StepUpWay } from './step-up-refusal.ts'
 import { stepUp } from './stepUp.call.ts'
 
-/** What a call says that needs a proof: the ways to give one, and the number that a code is sent to. */
-export type StepUpAsked = { ways: readonly ('passkey' | 'code' | 'password')[]; mobile: string }
+/** The `data` of a refused call: why it needs a proof, what proves it, and the number that a code is sent to. */
+export type StepUpAsked = { why: readonly ProofReason[]; ways: readonly StepUpWay[]; mobile: string }
 
 type StepUpSheetProps = { asked: StepUpAsked; onProven: () => void; onClose: () => void }
 
@@ -23,8 +25,10 @@ export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
   const form = useCallForm(stepUp, () => import('./step-up-fields.ts'))
   const [sent, setSent] = useState<{ showsMessages: boolean; count: number }>()
   const [isSending, setSending] = useState(false)
-  const byPassword = asked.ways.includes('password')
-  const byCode = asked.ways.includes('code')
+  const byBoth = asked.ways.includes('password_and_code')
+  const byCode = byBoth || asked.ways.includes('code')
+  // Once a code is on its way, the code alone is asked for.
+  const byPassword = byBoth || (asked.ways.includes('password') && !sent)
   const byPasskey = asked.ways.includes('passkey') && passkeysWork()
 
   async function send(): Promise<void> {
@@ -43,35 +47,37 @@ export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
   }
 
   async function prove(fields: FormData): Promise<void> {
-    const wanted = byPassword ? 'password' : 'code'
     // An empty field counts as left out, and would be refused in other words.
-    const missing = say(byPassword ? 'profile.passwordMissing' : 'forgotPassword.codeMissing')
-    const errors = fields.get(wanted) === '' ? { [wanted]: missing } : {}
+    const errors: Record<string, string> = {}
+    if (fields.get('password') === '') errors['password'] = say('profile.passwordMissing')
+    if (fields.get('code') === '') errors['code'] = say('forgotPassword.codeMissing')
     if (await form.submit(fields, errors)) onProven()
   }
 
-  const why = byPassword ? 'stepUp.whyByPassword' : byPasskey || !byCode ? 'stepUp.whyInAnyWay' : 'stepUp.why'
+  const canConfirm = byBoth ? sent !== undefined : byPassword || sent !== undefined
   return (
     <Sheet onClose={onClose} open title={say('stepUp.title')}>
       <CallForm form={form} onSubmit={prove}>
-        <p>{say(why)}</p>
+        <p>
+          {asked.why.map((reason) => say(reasonTexts[reason])).join(' ')} {say('stepUp.please')}
+        </p>
         {byPasskey && !sent && (
           <Button onClick={() => form.attempt(proveByPasskey)} wide>
             {say('stepUp.usePasskey')}
           </Button>
         )}
-        {byPassword && <PasswordField {...form.field('password')} label={say('profile.password')} />}
         {byCode && !sent && (
           <Button
             busy={isSending}
             busyText={say('forgotPassword.sending')}
             onClick={() => form.attempt(send)}
-            variant={byPasskey ? 'secondary' : 'primary'}
+            variant={byPasskey || byPassword ? 'secondary' : 'primary'}
             wide
           >
             {say('stepUp.send', { mobile: asked.mobile })}
           </Button>
         )}
+        {byPassword && <PasswordField {...form.field('password')} label={say('profile.password')} />}
         {sent && (
           <>
             <p role="status">{say('phone.sent', { mobile: asked.mobile })}</p>
@@ -86,7 +92,7 @@ export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
             )}
           </>
         )}
-        {(byPassword || sent) && (
+        {canConfirm && (
           <Button {...form.sendButton} busyText={say('stepUp.confirming')} wide>
             {say('stepUp.confirm')}
           </Button>
@@ -101,3 +107,13 @@ export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
     </Sheet>
   )
 }
+
+const reasonTexts = {
+  account: 'stepUp.reasonAccount',
+  suspended: 'stepUp.reasonSuspended',
+  amount: 'stepUp.reasonAmount',
+  new_bank: 'stepUp.reasonNewBank',
+  unknown_device: 'stepUp.reasonUnknownDevice',
+  recovery: 'stepUp.reasonRecovery',
+  number_changed: 'stepUp.reasonNumberChanged',
+} as const satisfies Record<ProofReason, PlainKey>

@@ -2,33 +2,97 @@ import type { AppContext, SignedInMember } from '../../../platform/service/servi
 import { readShopSettings } from '../../../platform/settings/shop-settings.ts'
 import type { DetailsAtSending } from '../../messages/details-at-sending.extension.ts'
 import { codeAtSending } from '../code-at-sending.flow.ts'
-import { isSessionProven, saveStepUpCode } from '../login/session.sql.ts'
-import { findMemberById } from '../member.sql.ts'
-import { hasPasskey } from '../passkeys/passkeys.sql.ts'
+import {
+  type ProvingState,
+  readProvingState,
+  refuseBlocked,
+  saveStepUpCode,
+  spendProof,
+} from '../login/session.sql.ts'
 import { codeLifetimeSeconds } from '../password/password-code.sql.ts'
 import { stepUpMinutes, stepUpSetting } from './step-up.settings.ts'
-
-export type StepUpWay = 'passkey' | 'code' | 'password'
+import type { ProofReason, StepUpWay } from './step-up-refusal.ts'
 
 type Proving = Pick<AppContext, 'db' | 'messages'> & { member: SignedInMember }
 
-/** Whether a session may make a call that money or an account could be stolen by. */
-export async function hasSteppedUp({ db, member }: Proving): Promise<boolean> {
-  const [when, minutes] = await readShopSettings(db, [stepUpSetting, stepUpMinutes])
-  return when === 'never' || (await isSessionProven(db, member, { minutes, byLogin: when === 'after_login' }))
+/** The reasons of a step by which money may leave. */
+type MoneyOut = {
+  /** Rupees that leave within 24 hours, this step included. */
+  amount?: number
+  isNewBank?: boolean
 }
 
-/** How a member can prove who they are: something that whoever stole the session lacks, else the password. */
-export async function stepUpWays({ db, member, messages }: Proving): Promise<StepUpWay[]> {
-  const ways: StepUpWay[] = (await hasPasskey(db, member.id)) ? ['passkey'] : []
-  if (messages) ways.push('code')
-  return ways.length > 0 ? ways : ['password']
+/** The proof that a step lacks: why it is asked for, what gives it, and the number that a code is sent to. */
+export type MissingProof = { why: readonly ProofReason[]; ways: StepUpWay[]; mobile: string }
+
+/**
+ * Uses up the proof of who has the session before money leaves, where the rules of `step_up` ask for one. Returns the missing
+ * proof, for `stepUpRequired`; undefined where the step may go on. Call it in the transaction of the step: two steps at once
+ * then need two proofs.
+ */
+export async function spendProofForMoney(
+  context: Proving,
+  { amount = 0, isNewBank = false }: MoneyOut,
+): Promise<MissingProof | undefined> {
+  const rules = await readRules(context)
+  const { state, stepUp } = rules
+  const reasons: ProofReason[] = []
+  if (amount > stepUp.amount) reasons.push('amount')
+  if (isNewBank && stepUp.new_bank) reasons.push('new_bank')
+  if (!state.isTrusted && stepUp.unknown_device) reasons.push('unknown_device')
+  if (state.isRenumbered) reasons.push('number_changed')
+  else if (state.isRecovered) reasons.push('recovery')
+  return reasons.length > 0 ? await spend(context, rules, { reasons, isKept: false }) : undefined
 }
 
-/** Those ways, and the number that a code is sent to, for a screen that asks. */
-export async function readStepUpWays(proving: Proving) {
-  const { mobile } = await findMemberById(proving.db, proving.member.id)
-  return { ways: await stepUpWays(proving), mobile }
+/**
+ * Uses up the proof of who has the session before a change of the account itself, which always asks for one. Returns the
+ * missing proof, as spendProofForMoney does.
+ * @param isKept whether the same proof is good for the next step too.
+ */
+export async function spendProofForAccount(
+  context: Proving,
+  { reason = 'account', isKept = false }: { reason?: 'account' | 'suspended'; isKept?: boolean } = {},
+): Promise<MissingProof | undefined> {
+  return await spend(context, await readRules(context), { reasons: [reason], isKept })
+}
+
+type Rules = Awaited<ReturnType<typeof readRules>>
+
+async function readRules({ db, member }: Proving) {
+  const [stepUp, minutes] = await readShopSettings(db, [stepUpSetting, stepUpMinutes])
+  const state = await readProvingState(db, member, stepUp.recovery_hours)
+  if (state.isBlocked) await refuseBlocked(db, member.id)
+  return { stepUp, minutes, state }
+}
+
+async function spend(
+  { db, member, messages }: Proving,
+  { state, minutes }: Rules,
+  { reasons, isKept }: { reasons: readonly ProofReason[]; isKept: boolean },
+): Promise<MissingProof | undefined> {
+  const ways = waysFor(reasons, state, messages !== undefined)
+  // Who gave both has given either.
+  const by: readonly StepUpWay[] = [...ways, 'password_and_code']
+  if (await spendProof(db, member, { by, minutes, isKept })) return undefined
+  return { why: reasons, ways, mobile: state.mobile }
+}
+
+/** What proves who has a session, the easiest first. */
+export function waysFor(
+  reasons: readonly ProofReason[],
+  state: Pick<ProvingState, 'hasPasskey' | 'isRecovered'>,
+  sendsCodes: boolean,
+): StepUpWay[] {
+  if (reasons.includes('suspended')) return [sendsCodes ? 'password_and_code' : 'password']
+  const ways: StepUpWay[] = []
+  // Right after a recovery a passkey may have been planted by the person it was recovered from.
+  if (state.hasPasskey && !state.isRecovered) ways.push('passkey')
+  if (sendsCodes) ways.push('code')
+  // A thief who signed in by a password gains nothing by it a second time, on another device or to change the account.
+  const isPasswordEnough = !reasons.some((reason) => reason === 'unknown_device' || reason === 'account')
+  if (isPasswordEnough || ways.length === 0) ways.push('password')
+  return ways
 }
 
 /** The code of a message that proves who has a session. */

@@ -1,26 +1,36 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../../platform/settings/shop-settings.ts'
 
-/** When a member proves once more who they are, before money leaves or the account changes hands. */
+const rupees = z.number().check(z.gte(0), z.lte(10_000_000))
+
+/**
+ * When a member proves who they are before money leaves: above an amount (rupees) within 24 hours, for a new bank account, on an
+ * unknown device, and for some hours after a recovery or a change of number.
+ */
 export const stepUpSetting = shopSetting(
   'step_up',
-  z.enum(['after_login', 'always', 'never']),
-  'after_login',
+  z.object({
+    amount: rupees,
+    new_bank: z.boolean(),
+    unknown_device: z.boolean(),
+    recovery_hours: z.int().check(z.gte(0), z.lte(720)),
+  }),
+  { amount: 2_000, new_bank: true, unknown_device: true, recovery_hours: 48 },
   {
     group: 'withdrawals',
     title: 'office.settings.stepUp',
     help: 'office.settings.stepUpHelp',
-    shape: 'one',
-    input: 'choice',
-    choices: {
-      after_login: 'office.settings.stepUpAfterLogin',
-      always: 'office.settings.stepUpAlways',
-      never: 'office.settings.stepUpNever',
-    },
+    shape: 'fields',
+    fields: [
+      { name: 'amount', label: 'office.settings.stepUpAmount', input: 'rupees' },
+      { name: 'new_bank', label: 'office.settings.stepUpNewBank', input: 'switch' },
+      { name: 'unknown_device', label: 'office.settings.stepUpUnknownDevice', input: 'switch' },
+      { name: 'recovery_hours', label: 'office.settings.stepUpRecoveryHours', input: 'hours' },
+    ],
   },
 )
 
-/** For how many minutes a proof holds, and a login where it counts as one. */
+/** For how many minutes a proof holds until a step uses it. */
 export const stepUpMinutes = shopSetting('step_up_minutes', z.int().check(z.gte(1), z.lte(60)), 10, {
   group: 'withdrawals',
   title: 'office.settings.stepUpMinutes',

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { lapseProof, sessionHashOf } from '../../../../test/session-proof.ts'
+import { askForProofs, lapseProof, proveNow, sessionHashOf } from '../../../../test/session-proof.ts'
 import type { TestApp, TestMember } from '../../../../test/test-app.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
-import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { updateBankDetails } from '../../bank/updateBankDetails.call.ts'
 import { closeMyAccount } from '../../profile/closeMyAccount.call.ts'
 import { logout } from '../login/logout.call.ts'
@@ -13,9 +12,9 @@ import { NewLogin } from '../login/NewLogin.call.ts'
 import { signOutElsewhere } from '../login/signOutElsewhere.call.ts'
 import { loginByCode } from '../login-code/loginByCode.call.ts'
 import { requestLoginCode } from '../login-code/requestLoginCode.call.ts'
+import { startPasskey } from '../passkeys/startPasskey.call.ts'
 import { hashPassword } from '../password/password.ts'
 import { requestStepUpCode } from './requestStepUpCode.call.ts'
-import { stepUpSetting } from './step-up.settings.ts'
 import { stepUp } from './stepUp.call.ts'
 
 const password = 'correct horse'
@@ -31,6 +30,7 @@ let owner: TestMember
 beforeAll(async () => {
   fixture = await openWithdrawalFixture()
   shop = fixture.shop
+  await askForProofs(shop.db)
   passwordHash = await hashPassword(password)
 })
 beforeEach(async () => {
@@ -57,22 +57,32 @@ async function askForCode(as: TestMember = owner): Promise<string> {
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const prove = (code: string, as: TestMember = owner) => shop.send(stepUp, { code }, as)
-const withdraw = (as: TestMember = owner, more = {}) => fixture.withdraw(as, 600, more)
+/** More than may leave in a day without a proof. */
+const withdraw = (as: TestMember = owner, more = {}) => fixture.withdraw(as, 2_100, more)
 const codeOf = async (answer: Promise<{ failure: { code: string } }>) => (await answer).failure.code
 
 it('a session that was stolen moves no money out, names no other bank account and closes no account', async () => {
-  const asked = {
+  const asked = (why: string, ways: string[]) => ({
     status: false,
     code: 'stepUpRequired',
-    message: 'Please confirm that it is you: by a passkey or a code to your phone, or by logging in again.',
-    data: { ways: ['code'], mobile: owner.mobile },
-  }
+    message: 'Please confirm that it is you: by a passkey, a code to your phone or your password.',
+    data: { why: [why], ways, mobile: owner.mobile },
+  })
+  const leaving = await shop.createMember({ passwordHash })
+  await lapseProof(shop, leaving)
   const answers = [
     await withdraw(),
     await shop.send(updateBankDetails, newBank, owner),
-    await shop.send(closeMyAccount, { password }, owner),
+    await shop.send(closeMyAccount, { password }, leaving),
   ]
-  expect(answers.map(({ status, failure }) => [status, failure])).toEqual(answers.map(() => [403, asked]))
+  expect(answers.map(({ status, failure }) => [status, failure])).toEqual([
+    [403, asked('amount', ['code', 'password'])],
+    [403, asked('new_bank', ['code', 'password'])],
+    [
+      403,
+      { ...asked('account', ['code']), data: { why: ['account'], ways: ['code'], mobile: leaving.mobile } },
+    ],
+  ])
   expect(await fixture.moneyOf(owner)).toEqual({ earnings: 5_000, held: 0 })
 })
 
@@ -85,6 +95,8 @@ it('a member who proves by the code from the SMS who they are makes the same cal
   )
   expect((await prove(code)).status).toBe(200)
   expect((await withdraw(owner, { request_id })).status).toBe(200)
+  expect((await shop.send(updateBankDetails, newBank, owner)).failure.code).toBe('stepUpRequired')
+  await prove(await askForCode())
   expect((await shop.send(updateBankDetails, newBank, owner)).status).toBe(200)
 })
 
@@ -95,7 +107,7 @@ it('a repeat of a withdrawal gets the first answer when the proof has lapsed, an
   await lapseProof(shop, owner)
   expect((await withdraw(owner, { request_id })).raw).toBe(first.raw)
   expect(await codeOf(withdraw(owner, { request_id: randomUUID() }))).toBe('stepUpRequired')
-  expect(await fixture.moneyOf(owner)).toEqual({ earnings: 4_400, held: 600 })
+  expect(await fixture.moneyOf(owner)).toEqual({ earnings: 2_900, held: 2_100 })
 })
 
 it('thirty withdrawals at once without a proof take nothing, and a proof amid them lets none through twice', async () => {
@@ -106,7 +118,7 @@ it('thirty withdrawals at once without a proof take nothing, and a proof amid th
   const request_id = randomUUID()
   await Promise.all([prove(code), ...Array.from({ length: 15 }, () => withdraw(owner, { request_id }))])
   expect((await withdraw(owner, { request_id })).status).toBe(200)
-  expect(await fixture.moneyOf(owner)).toEqual({ earnings: 4_400, held: 600 })
+  expect(await fixture.moneyOf(owner)).toEqual({ earnings: 2_900, held: 2_100 })
 })
 
 it('a proof holds for the session that gave it alone, and so does its code', async () => {
@@ -123,14 +135,14 @@ it('a proof holds for the session that gave it alone, and so does its code', asy
 })
 
 it('a proof holds for ten minutes', async () => {
-  await prove(await askForCode())
+  await proveNow(shop.db, owner)
   const ago = (minutes: number) =>
     sql`update session set proven_at = now() - make_interval(mins => ${minutes})
       where token_hash = ${sessionHashOf(owner)}`.execute(shop.db)
-  await ago(9)
-  expect((await withdraw()).status).toBe(200)
   await ago(10)
   expect(await codeOf(withdraw())).toBe('stepUpRequired')
+  await ago(9)
+  expect((await withdraw()).status).toBe(200)
 })
 
 it('logging out, here or everywhere else, ends a proof with its session', async () => {
@@ -179,34 +191,32 @@ it('a code to log in proves nothing in a session, and a code that proves it logs
   expect(await codeOf(shop.send(loginByCode, { user_mobile: owner.mobile, code }))).toBe('codeEnded')
 })
 
-it('a password proves nothing where a code can be sent', async () => {
-  const answer = await shop.send(stepUp, { password }, owner)
-  expect([answer.status, answer.failure.code]).toEqual([403, 'passwordNotEnough'])
-  expect(await codeOf(withdraw())).toBe('stepUpRequired')
+it('takes the password as a proof of an amount, and not of a change of the account', async () => {
+  expect(await codeOf(shop.send(stepUp, { password: 'wrong one' }, owner))).toBe('wrongPassword')
   expect((await shop.send(stepUp, {}, owner)).failure.code).toBe('nothingGiven')
+  expect((await shop.send(stepUp, { password }, owner)).status).toBe(200)
+  expect(await codeOf(shop.send(startPasskey, {}, owner))).toBe('stepUpRequired')
+  expect((await withdraw()).status).toBe(200)
 })
 
-it('a login by password counts as a proof for ten minutes, unless the operator wants one at once', async () => {
-  const fresh = await newSession()
-  expect((await withdraw(fresh)).status).toBe(200)
-  await writeShopSetting(shop.db, stepUpSetting, 'always', 'a test')
-  expect(await codeOf(withdraw(fresh))).toBe('stepUpRequired')
+it('uses a proof up with the withdrawal that it was given for', async () => {
+  await proveNow(shop.db, owner)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => withdraw()))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403, 403, 403])
+  await proveNow(shop.db, owner)
+  // A refused withdrawal leaves the proof for the next one.
+  expect((await fixture.withdraw(owner, 40_000)).failure.code).toBe('insufficientBalance')
+  expect((await withdraw()).status).toBe(200)
+})
+
+it('asks for a proof right after a login as well, by whichever way', async () => {
+  expect(await codeOf(withdraw(await newSession()))).toBe('stepUpRequired')
   const ticket = await shop.send(requestLoginCode, { user_mobile: owner.mobile })
   await shop.runJobs()
   const code = /\d{6}/.exec(shop.messages.messages.inbox()[0]!.text)![0]
   const cookie = `bmart_login_ticket=${ticket.setCookies['bmart_login_ticket']}`
   const byCode = await shop.send(loginByCode, { user_mobile: owner.mobile, code }, { cookie })
-  expect((await withdraw({ ...owner, cookie: byCode.cookie! })).status).toBe(200)
-  await writeShopSetting(shop.db, stepUpSetting, 'never', 'a test')
-  expect((await withdraw()).status).toBe(200)
-  await writeShopSetting(shop.db, stepUpSetting, 'after_login', 'a test')
-})
-
-it('a session from before the shop asked for proofs has given none', async () => {
-  await sql`update session set proven_at = null, proven_by = null where member_id = ${owner.id}`.execute(
-    shop.db,
-  )
-  expect(await codeOf(withdraw())).toBe('stepUpRequired')
+  expect(await codeOf(withdraw({ ...owner, cookie: byCode.cookie! }))).toBe('stepUpRequired')
 })
 
 it('a code that is on its way when the account closes proves nothing, and is not sent', async () => {

@@ -10,7 +10,7 @@ export const stepUp = defineCall<typeof stepUpContract>()({
 export const stepUpContract = () =>
   defineContract({
     summary:
-      'Proves for some minutes, and for this session alone, that whoever has it is the member: by one of their passkeys, by the code that was sent to their number, or by the password where neither is possible. Calls that are refused with stepUpRequired may then be made again.',
+      'Proves for some minutes, and for this session alone, that its user is the member: by a passkey, by the code sent to their number, by the password, or by code and password together. A call that was refused with stepUpRequired says which of these it takes, and may then be made again.',
     input,
     output: answer({}),
     refusals: {
@@ -19,7 +19,7 @@ export const stepUpContract = () =>
       codeEnded: [400, 'stepUp.codeEnded'],
       passkeyNotAccepted: [400, 'passkeys.notAccepted'],
       wrongPassword: [400, 'profile.wrongPassword'],
-      passwordNotEnough: [403, 'stepUp.passwordNotEnough'],
+      passkeySuspended: [403, 'passkeys.suspended'],
       sessionEnded: [401, 'stepUp.sessionEnded'],
     },
   })

@@ -1,11 +1,13 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
+import { readKnownDevice } from '../login/known-device.flow.ts'
+import { trustKnownDevice } from '../login/known-device.sql.ts'
 import { isOwnPassword } from '../login/login-try.flow.ts'
-import { endSession, proveSession, takeTryAtStepUpCode } from '../login/session.sql.ts'
+import { endSession, proveSession, type SessionProof, takeTryAtStepUpCode } from '../login/session.sql.ts'
+import { findMemberById } from '../member.sql.ts'
 import type { PasskeyAnswer } from '../passkeys/passkey-fields.ts'
-import { isPasskeyOf } from '../passkeys/use-passkey.flow.ts'
+import { checkPasskey } from '../passkeys/use-passkey.flow.ts'
 import { verifyPassword } from '../password/password.ts'
-import { stepUpWays } from './step-up.flow.ts'
 import { stepUp } from './stepUp.call.ts'
 
 // Nobody mistypes this many codes, and at this many a thief has tried a hundred-thousandth of them.
@@ -14,26 +16,33 @@ const failuresMax = 15
 type Proof = Parameters<Service<typeof stepUp>>
 
 export const stepUpService: Service<typeof stepUp> = async (context, input) => {
-  if (input.passkey !== undefined) await proveByPasskey(context, input.passkey)
-  else if (input.code !== undefined) await proveByCode(context, input.code)
-  else if (input.password !== undefined) await proveByPassword(context, input.password)
+  const { passkey, code, password } = input
+  if (passkey !== undefined) await proveByPasskey(context, passkey)
+  else if (code !== undefined) await proveByCode(context, code, password)
+  else if (password !== undefined) await proveByPassword(context, password)
   else throw refuse(stepUp, 'nothingGiven', { field: 'code' })
   return { message: context.say('stepUp.done') }
 }
 
 async function proveByPasskey(context: Proof[0], passkey: PasskeyAnswer): Promise<void> {
-  const { db, member } = context
+  const { member } = context
   const wanted = { purpose: 'step-up', whose: member.sessionHash.toString('hex') } as const
-  if (!(await isPasskeyOf(context, member.id, passkey, wanted))) throw refuse(stepUp, 'passkeyNotAccepted')
-  await proveSession(db, member, 'passkey')
+  const used = await checkPasskey(context, member.id, passkey, wanted)
+  if (used === 'suspended') throw refuse(stepUp, 'passkeySuspended')
+  if (used === 'refused') throw refuse(stepUp, 'passkeyNotAccepted')
+  await prove(context, 'passkey')
 }
 
-async function proveByCode({ db, member, sessionCookie }: Proof[0], code: string): Promise<void> {
+/** By the code, and by the password too where it is given. The password is checked first: a wrong one uses no try of the code. */
+async function proveByCode(context: Proof[0], code: string, password: string | undefined): Promise<void> {
+  const { db, member, sessionCookie } = context
+  if (password !== undefined) await refuseWrongPassword(context, password)
   const taken = await takeTryAtStepUpCode(db, member)
   if (!taken) throw refuse(stepUp, 'codeEnded', { field: 'code' })
   const isRight = await verifyPassword(taken.codeHash, code)
   // Of two requests with the right code one uses it.
-  if (isRight && (await proveSession(db, member, 'code', taken.codeHash))) return
+  const by = password === undefined ? 'code' : 'password_and_code'
+  if (isRight && (await prove(context, by, taken.codeHash))) return
   if (taken.failures >= failuresMax) {
     await endSession(db, member)
     sessionCookie.clear()
@@ -43,7 +52,23 @@ async function proveByCode({ db, member, sessionCookie }: Proof[0], code: string
 }
 
 async function proveByPassword(context: Proof[0], password: string): Promise<void> {
-  if (!(await stepUpWays(context)).includes('password')) throw refuse(stepUp, 'passwordNotEnough')
+  await refuseWrongPassword(context, password)
+  await prove(context, 'password')
+}
+
+async function refuseWrongPassword(context: Proof[0], password: string): Promise<void> {
   if (!(await isOwnPassword(context, password))) throw refuse(stepUp, 'wrongPassword', { field: 'password' })
-  await proveSession(context.db, context.member, 'password')
+}
+
+/** Notes the proof. What the phone proves also makes its browser known as the owner's. */
+async function prove(context: Proof[0], by: SessionProof, codeHash?: string): Promise<boolean> {
+  const { db, member, messages } = context
+  const isTrusted = by !== 'password' || messages === undefined
+  if (!(await proveSession(db, member, { by, codeHash, isTrusted }))) return false
+  if (isTrusted) {
+    const { mobile } = await findMemberById(db, member.id)
+    const device = await readKnownDevice(context, mobile)
+    if (device) await trustKnownDevice(db, member.id, device)
+  }
+  return true
 }

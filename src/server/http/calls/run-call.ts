@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { hasSteppedUp, readStepUpWays } from '../../../features/members/step-up/step-up.flow.ts'
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
 import { admitMember, admitStaff, askerOf } from '../../../platform/service/asker.ts'
 import type { ServedCall } from '../../../platform/service/feature.ts'
 import type { Lanes } from '../../../platform/service/lanes.ts'
 import { reading } from '../../../platform/service/reading.ts'
-import type { RequestContext, Service, SignedInMember } from '../../../platform/service/service.ts'
+import type { RequestContext } from '../../../platform/service/service.ts'
 import { readContact, shownContact } from '../../../platform/settings/contact.ts'
 import { CallFailure, Refusal } from '../../../wire/call-failure.ts'
 import type { Access, AnyCall } from '../../../wire/define-call.ts'
@@ -45,7 +44,7 @@ export function createRunCall(
     const implementation = implementations.get(key)
     if (!implementation) throw new Error(`no service for ${key}`)
     const { call, from } = implementation
-    const service = afterStepUp(call, implementation.service)
+    const { service } = implementation
     const input = parseInput(call, admit(call.access as Access, readFields(payload), request))
     const make = async () => {
       const run = call.change ? runChange(call, call.change, service) : service
@@ -68,21 +67,6 @@ export function createRunCall(
       const made = await lanes.run(call.costly ?? 'catalogue', asker, make)
       return { ...made, shown: shownInAnswer(made.answer, call.shows) }
     })
-  }
-}
-
-/**
- * The service of a call that declares stepUpRequired, which asks for a proof of who has the session first. Inside of what the
- * gate does for a change: a repeat of what was done gets its answer without one.
- */
-function afterStepUp(call: ServedCall, service: Service<AnyCall>): Service<AnyCall> {
-  if (!Object.hasOwn(call.refusals, 'stepUpRequired')) return service
-  return async (context, input) => {
-    // Only calls of members declare it.
-    const proving = { ...context, member: (context as { member: SignedInMember }).member }
-    if (!(await hasSteppedUp(proving)))
-      throw new Refusal(call.key, 'stepUpRequired', { data: await readStepUpWays(proving) })
-    return await service(context, input)
   }
 }
 

@@ -11,11 +11,12 @@ import { call } from '../../../ui/page/screen-load.ts'
 import { useHydrated } from '../../../ui/page/use-hydrated.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { useStepUp } from '../step-up/use-step-up.tsx'
-import type { getMyPasskeys } from './getMyPasskeys.call.ts'
-import { passkeysWork } from './passkey-support.store.ts'
-import { removePasskey } from './removePasskey.call.ts'
-import { renamePasskey } from './renamePasskey.call.ts'
+import { confirmPasskey } from '../../members/passkeys/confirmPasskey.call.ts'
+import type { getMyPasskeys } from '../../members/passkeys/getMyPasskeys.call.ts'
+import { passkeysWork } from '../../members/passkeys/passkey-support.store.ts'
+import { removePasskey } from '../../members/passkeys/removePasskey.call.ts'
+import { renamePasskey } from '../../members/passkeys/renamePasskey.call.ts'
+import { useStepUp } from '../../members/step-up/use-step-up.tsx'
 
 type Passkey = CallOutput<typeof getMyPasskeys>['data'][number]
 
@@ -62,7 +63,19 @@ export function MyPasskeys({ passkeys }: { passkeys: readonly Passkey[] }) {
                     })
                   : say('passkeys.addedNeverUsed', { added: say.moment(passkey.added_at) })}
               </p>
+              {passkey.is_suspended && <p className="text-sm text-danger">{say('passkeys.isSuspended')}</p>}
               <div className="flex flex-wrap gap-2">
+                {passkey.is_suspended && (
+                  <Button
+                    disabled={!isReady || isBusy}
+                    onClick={() =>
+                      void change(() => call(confirmPasskey, { passkey_id: passkey.passkey_id }))
+                    }
+                    small
+                  >
+                    {say('passkeys.confirm')}
+                  </Button>
+                )}
                 <Button disabled={!isReady} onClick={() => setNaming(passkey)} small variant="secondary">
                   {say('passkeys.rename')}
                 </Button>
@@ -81,7 +94,11 @@ export function MyPasskeys({ passkeys }: { passkeys: readonly Passkey[] }) {
           busy={isBusy && !removing}
           busyText={say('passkeys.adding')}
           disabled={!isReady}
-          onClick={() => void change(async () => await (await import('./passkey.store.ts')).makePasskey())}
+          onClick={() =>
+            void change(
+              async () => await (await import('../../members/passkeys/passkey.store.ts')).makePasskey(),
+            )
+          }
           variant="secondary"
           wide
         >
@@ -121,7 +138,7 @@ type NameSheetProps = { passkey: Passkey; onNamed: () => void; onClose: () => vo
 
 function NameSheet({ passkey, onNamed, onClose }: NameSheetProps) {
   const say = useWords()
-  const form = useCallForm(renamePasskey, () => import('./passkey-fields.ts'))
+  const form = useCallForm(renamePasskey, () => import('../../members/passkeys/passkey-fields.ts'))
 
   async function rename(fields: FormData): Promise<void> {
     fields.set('passkey_id', passkey.passkey_id)

@@ -12,20 +12,23 @@ import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { call, inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { requireMember } from '../member-page.load.ts'
-import { getMyPasskeys } from '../passkeys/getMyPasskeys.call.ts'
-import { getMySessions } from './getMySessions.call.ts'
-import { signOutElsewhere } from './signOutElsewhere.call.ts'
+import { getMySessions } from '../../members/login/getMySessions.call.ts'
+import { signOutElsewhere } from '../../members/login/signOutElsewhere.call.ts'
+import { requireMember } from '../../members/member-page.load.ts'
+import { getMyPasskeys } from '../../members/passkeys/getMyPasskeys.call.ts'
+import { getMyPushDevices } from '../../push/getMyPushDevices.call.ts'
 
-const MyPasskeys = lazy(async () => (await import('../passkeys/my-passkeys.tsx')).MyPasskeys)
+const MyPasskeys = lazy(async () => (await import('./my-passkeys.tsx')).MyPasskeys)
+const MyPushDevices = lazy(async () => (await import('./my-push-devices.tsx')).MyPushDevices)
 
 async function load({ call: loadCall, url }: LoadArguments) {
   await requireMember({ call: loadCall, url })
-  const [sessions, passkeys] = await Promise.all([
+  const [sessions, passkeys, pushDevices] = await Promise.all([
     everyPage((at) => loadCall(getMySessions, { limit: 100, ...at })),
     loadCall(getMyPasskeys),
+    loadCall(getMyPushDevices),
   ])
-  return { sessions, passkeys: passkeys.data }
+  return { sessions, passkeys: passkeys.data, pushDevices: pushDevices.data }
 }
 
 export const loader = onServer(load)
@@ -35,7 +38,7 @@ export const meta = privateMeta('devices.title')
 
 export default function DevicesScreen() {
   const say = useWords()
-  const { sessions, passkeys } = useLoaderData<typeof loader>()
+  const { sessions, passkeys, pushDevices } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -91,6 +94,7 @@ export default function DevicesScreen() {
         )}
         <Suspense>
           <MyPasskeys passkeys={passkeys} />
+          {pushDevices.length > 0 && <MyPushDevices devices={pushDevices} />}
         </Suspense>
       </div>
       <Dialog

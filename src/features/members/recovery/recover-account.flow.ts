@@ -1,0 +1,27 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { forgetKnownDevices } from '../login/known-device.sql.ts'
+import { endOtherSessions, endSessionsOf } from '../login/session.sql.ts'
+import { recoverMember } from '../member.sql.ts'
+import { endPasswordCodes } from '../password/password-code.sql.ts'
+
+/** The sessions that a recovery ends: all, all but the owner's, or the one that support names. */
+type Ended = { kept?: Buffer; only?: string }
+
+/**
+ * Recovers an account that somebody else may have opened, in one transaction. Ends its sessions and codes, forgets its
+ * devices, and suspends its passkeys and push subscriptions until their owner confirms each. Returns how many sessions ended.
+ * @param device the owner's own, which stays known.
+ */
+export async function recoverAccount(
+  db: Db,
+  memberId: number,
+  { kept, only, device }: Ended & { device?: Buffer | undefined } = {},
+): Promise<number> {
+  // First, since it locks the member: a login with the old password or a passkey then waits, and is refused.
+  await recoverMember(db, memberId)
+  await endPasswordCodes(db, memberId)
+  await forgetKnownDevices(db, memberId, device)
+  return only === undefined
+    ? await endOtherSessions(db, memberId, kept)
+    : await endSessionsOf(db, memberId, only)
+}

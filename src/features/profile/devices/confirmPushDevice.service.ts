@@ -1,0 +1,19 @@
+import { lockMember } from '../../../platform/database/lock-member.ts'
+import type { Service } from '../../../platform/service/service.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { spendProofForAccount } from '../../members/step-up/step-up.flow.ts'
+import { confirmPushDeviceOf } from '../../push/push-device.sql.ts'
+import { confirmPushDevice } from './confirmPushDevice.call.ts'
+
+export const confirmPushDeviceService: Service<typeof confirmPushDevice> = async (context, input) => {
+  const { transaction, member, say } = context
+  await transaction(async (trx) => {
+    // A recovery at the same moment waits, and suspends it again; or it came first, and has ended this session.
+    await lockMember(trx, member.id)
+    const missing = await spendProofForAccount({ ...context, db: trx }, { reason: 'suspended', isKept: true })
+    if (missing) throw refuse(confirmPushDevice, 'stepUpRequired', { data: missing })
+    if (!(await confirmPushDeviceOf(trx, member.id, input.device_id)))
+      throw refuse(confirmPushDevice, 'unknown')
+  })
+  return { message: say('push.confirmed') }
+}
