@@ -213,6 +213,7 @@ export type Places = {
   'office.account.codesLeft': { count: number }
   'office.alerts.check': { what: string | number; count: number }
   'office.alerts.checkFailed': { what: string | number }
+  'office.alerts.dispute': { what: string | number; amount: string | number; until: string | number }
   'office.alerts.job': { what: string | number; count: number }
   'office.alerts.more': { count: string | number }
   'office.alerts.payout': { what: string | number; amount: string | number; since: string | number }

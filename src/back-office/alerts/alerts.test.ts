@@ -168,3 +168,27 @@ it('every job has a name that people read', () => {
   const names = features.flatMap(({ jobs = [] }) => jobs.map(({ name }) => name))
   expect(Object.keys(jobNames).sort()).toEqual(names.sort())
 })
+
+it('a dispute whose evidence is due soon is told before its deadline, and not once it is answered', async () => {
+  const member = await fixture.createEarner()
+  await sql`
+    with intent as (
+      insert into payment_intent (member_id, purpose, state, net, online, snapshot, expires_at, ended_at)
+        values (${member.id}, 'top_up', 'expired', 10000, 10000, '{}', now(), now()) returning id
+    ), paid as (
+      insert into payment (member_id, provider, provider_payment_id, intent_id, amount, currency, state)
+        select ${member.id}, 'razorpay', 'pay_alert', id, 10000, 'INR', 'authorized' from intent returning id, intent_id
+    )
+    insert into payment_case (member_id, payment_id, intent_id, kind, provider_case_id, provider_state, amount, respond_by)
+      select ${member.id}, id, intent_id, 'dispute', 'disp_alert', 'open', 10000, now() + interval '49 hours' from paid`.execute(
+    fixture.shop.ownerDb,
+  )
+  expect(await watch()).toEqual([])
+  const move = (change: string) => sql.raw(`update payment_case set ${change}`).execute(fixture.shop.ownerDb)
+  await move("respond_by = now() + interval '47 hours'")
+  const [mail] = await watch()
+  expect(mail!.text).toMatch(/Payment case \d+: evidence for ₹100\.00 is due until/)
+  expect(mail!.text).toMatch(/https:\/\/shop\.example\/back-office\/payment-cases\/\d+/)
+  await move("provider_state = 'under_review'")
+  expect((await watch())[0]!.text).toMatch(/^No trouble any more:\n- Payment case/)
+})

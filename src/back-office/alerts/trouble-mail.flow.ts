@@ -50,6 +50,10 @@ function begunText({ name, details }: NotedTrouble, say: Say, shopUrl: string): 
     const places = { what, amount: say.rupees(paise(amount ?? 0)), since: say.moment(since!) }
     return `${say('office.alerts.payout', places)}\n  ${shopUrl}/back-office/withdrawals/${which}`
   }
+  if (kind === 'dispute') {
+    const places = { what, amount: say.rupees(paise(amount ?? 0)), until: say.moment(since!) }
+    return `${say('office.alerts.dispute', places)}\n  ${shopUrl}/back-office/payment-cases/${which}`
+  }
   const text =
     count > 0 ? say('office.alerts.check', { what, count }) : say('office.alerts.checkFailed', { what })
   const page = which === 'reconciliation' ? 'reconciliation' : 'jobs'
@@ -61,5 +65,6 @@ function nameOf(name: string, say: Say): string {
   const [kind, which = ''] = name.split(' ')
   if (kind === 'job') return jobName(which, say)
   if (kind === 'payout') return say('office.alerts.payoutName', { reference: which })
+  if (kind === 'dispute') return say('office.cases.caseNo', { no: which })
   return say(checkNames[which as keyof typeof checkNames])
 }

@@ -11,9 +11,12 @@ const troublesMax = 500
 
 /**
  * What is wrong now: runs of jobs that failed for good and were not tried again, payouts that the provider has had for too
- * long, and checks that found differences or could not be made.
+ * long, disputes whose evidence is due soon, and checks that found differences or could not be made.
  */
-export async function findTroubles(db: Db, stuckHours: number): Promise<Trouble[]> {
+export async function findTroubles(
+  db: Db,
+  { stuckHours, evidenceHours }: { stuckHours: number; evidenceHours: number },
+): Promise<Trouble[]> {
   const { rows } = await sql<Trouble>`
     select * from (
       select 'job ' || name as name, jsonb_build_object('count', count(*),
@@ -22,6 +25,11 @@ export async function findTroubles(db: Db, stuckHours: number): Promise<Trouble[
       union all
       (select 'payout ' || reference, jsonb_build_object('amount', amount, 'since', sent_at)
         from withdrawal where state = 'approved' and sent_at < now() - make_interval(hours => ${stuckHours})
+        order by id limit ${troublesMax})
+      union all
+      (select 'dispute ' || id, jsonb_build_object('amount', amount, 'since', respond_by)
+        from payment_case where kind = 'dispute' and provider_state = 'open'
+          and respond_by < now() + make_interval(hours => ${evidenceHours})
         order by id limit ${troublesMax})
       union all
       select 'check ' || name, jsonb_build_object('count', differences, 'reason', examples[1])

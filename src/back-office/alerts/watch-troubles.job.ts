@@ -1,6 +1,7 @@
+import { evidenceAlertHours } from '../../features/payments/payments.settings.ts'
 import { payoutStuckHours } from '../../features/withdrawals/withdrawals.settings.ts'
 import type { Job } from '../../platform/service/job.ts'
-import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { readShopSetting, readShopSettings } from '../../platform/settings/shop-settings.ts'
 import { alertReceivers } from './alerts.settings.ts'
 import { troubleMail } from './trouble-mail.flow.ts'
 import { findTroubles, listUntoldTroubles, markTroublesTold, noteTroubles } from './troubles.sql.ts'
@@ -15,7 +16,8 @@ export const watchTroubles: Job = {
   // The next run begins soon anyway.
   retryLimit: 0,
   async run({ db, transaction, mail, settings, sayIn, log }) {
-    const found = await findTroubles(db, await readShopSetting(db, payoutStuckHours))
+    const [stuckHours, evidenceHours] = await readShopSettings(db, [payoutStuckHours, evidenceAlertHours])
+    const found = await findTroubles(db, { stuckHours, evidenceHours })
     await transaction((trx) => noteTroubles(trx, found))
     const to = (await readShopSetting(db, alertReceivers)).map(({ email }) => email)
     if (!mail || to.length === 0) return

@@ -9,3 +9,17 @@ export const lateCaptureHours = shopSetting('late_capture_hours', z.int().check(
   shape: 'one',
   input: 'whole',
 })
+
+/** How many hours before its deadline for evidence an open dispute alerts the staff. */
+export const evidenceAlertHours = shopSetting(
+  'evidence_alert_hours',
+  z.int().check(z.gte(1), z.lte(720)),
+  48,
+  {
+    group: 'orders',
+    title: 'office.settings.evidenceAlert',
+    help: 'office.settings.evidenceAlertHelp',
+    shape: 'one',
+    input: 'hours',
+  },
+)

@@ -64,7 +64,7 @@ export type TroubleDetails = {
   count?: number
   /** Why, as far as something said so. */
   reason?: string
-  /** Of a payout, in paise, and since when it is at the provider. */
+  /** Of a payout, in paise, and since when it is at the provider; of a dispute, until when it takes evidence. */
   amount?: number
   since?: string
 }
