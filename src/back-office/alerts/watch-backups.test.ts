@@ -46,7 +46,9 @@ it('a backup that is as new as expected and can be restored is no trouble', asyn
 it('a backup that is too old, or none at all, is told as a trouble and stands on Jobs and health', async () => {
   latest = new Date(Date.now() - 30 * 3_600_000)
   expect(await night()).toEqual(['The latest backup is 30 hours old.'])
-  expect(await findTroubles(shop.db, { stuckHours: 24, evidenceHours: 48 })).toMatchObject([{ name: 'check backups', details: { count: 1 } }])
+  expect(await findTroubles(shop.db, { stuckHours: 24, evidenceHours: 48 })).toMatchObject([
+    { name: 'check backups', details: { count: 1 } },
+  ])
   const owner = await shop.createStaff('owner')
   const { body } = await shop.send(getHealth, {}, owner)
   expect(body.data.checks).toMatchObject([{ name: 'backups', differences: 1 }])
