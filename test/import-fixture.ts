@@ -6,6 +6,7 @@ import { getProductImport } from '../src/back-office/imports/getProductImport.ca
 import { getProductImports } from '../src/back-office/imports/getProductImports.call.ts'
 import { runProductImport } from '../src/back-office/imports/runProductImport.call.ts'
 import { startProductImport } from '../src/back-office/imports/startProductImport.call.ts'
+import type { StockWay } from '../src/back-office/imports/stock-ways.ts'
 import type { Overrides } from '../src/server/application.ts'
 import type { CallOutput } from '../src/wire/define-call.ts'
 import { stockShop } from './order-fixture.ts'
@@ -13,6 +14,7 @@ import { openTestApp, type TestApp, type TestStaff } from './test-app.ts'
 
 type ImportShown = CallOutput<typeof getProductImport>['data']
 type FileOptions = { createsMissing?: boolean }
+type WriteOptions = { as?: TestStaff; stockWay?: StockWay }
 
 export type ImportFixture = {
   shop: TestApp
@@ -25,7 +27,8 @@ export type ImportFixture = {
   /** Uploads a file and has it read. */
   check(file: string | Buffer, options?: FileOptions): Promise<ImportShown>
   /** Has what was read written. */
-  write(importId: string, as?: TestStaff): Promise<ImportShown>
+  /** @param options.stockWay how counts without an exported one are read; 'set' where the import asks. */
+  write(importId: string, options?: WriteOptions): Promise<ImportShown>
   importAll(file: string | Buffer, options?: FileOptions): Promise<ImportShown>
   download(
     path: string,
@@ -89,8 +92,9 @@ export async function importFixtureOf(shop: TestApp): Promise<ImportFixture> {
       await shop.runJobs()
       return await shown(import_id)
     },
-    async write(import_id, as) {
-      expect((await shop.send(runProductImport, { import_id }, as ?? importer)).status).toBe(200)
+    async write(import_id, { as = importer, stockWay = 'set' } = {}) {
+      const run = { import_id, stock_way: stockWay }
+      expect((await shop.send(runProductImport, run, as)).status).toBe(200)
       await shop.runJobs()
       return await shown(import_id, as)
     },

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { planNeedsTwo } from '../../src/features/rewards/rewards.settings.ts'
 import { writeShopSetting } from '../../src/platform/settings/shop-settings.ts'
@@ -156,6 +157,30 @@ it('import:products writes down who had a file written, and what became of it', 
     { ...byAsha, action: 'runProductImport', before: { state: 'checked' }, after: { state: 'importing' } },
     { ...byAsha, action: 'importProducts', after: { added: 1 } },
   ])
+})
+
+it('import:products writes counts without an exported one only where it is said how they are read', async () => {
+  const { shop } = orders
+  const file = path.join(tmpdir(), `counts-${process.pid}.csv`)
+  await writeFile(file, 'sku,stock\nCUP-1,30\n')
+  const onHand = async () =>
+    (
+      await sql<{ on_hand: number }>`
+        select on_hand from stock join product on product.id = product_id where sku = 'CUP-1'`.execute(
+        shop.db,
+      )
+    ).rows[0]!.on_hand
+  try {
+    await expect(run(shop, 'import-products', file, ...as)).rejects.toThrow(/--stock set .* or --stock add/)
+    await expect(run(shop, 'import-products', file, '--stock', 'both')).rejects.toThrow(/set or add/)
+    expect(await onHand()).toBe(5)
+    await run(shop, 'import-products', file, '--stock', 'set', ...as)
+    expect(await onHand()).toBe(30)
+    await run(shop, 'import-products', file, '--stock', 'add', ...as)
+    expect(await onHand()).toBe(60)
+  } finally {
+    await rm(file)
+  }
 })
 
 it('import:ifsc writes down which file was read', async () => {

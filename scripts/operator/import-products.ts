@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type CommandImport, importFile } from '../../src/back-office/imports/import-file.flow.ts'
 import { partBytes } from '../../src/back-office/imports/import-parts.ts'
+import { stockWays } from '../../src/back-office/imports/stock-ways.ts'
 import { inTransaction } from '../../src/platform/database/database.ts'
 import { loadWords } from '../../src/words/compile-words.ts'
 import type { Sentence } from '../../src/words/sentence.ts'
@@ -13,7 +14,8 @@ import { CommandError, withDatabase } from './with-database.ts'
 
 const shownProblemsMax = 50
 
-// npm run import:products -- FILE [--dry-run] [--create-missing]: products from a CSV file, as the back office imports it.
+// npm run import:products -- FILE [--dry-run] [--create-missing] [--stock set|add]: products from a CSV file, as the back office
+// imports it.
 await withDatabase(async (db, settings) => {
   const { values, positionals } = parseArgs({
     args: readArguments(),
@@ -21,11 +23,16 @@ await withDatabase(async (db, settings) => {
     options: {
       'dry-run': { type: 'boolean', default: false },
       'create-missing': { type: 'boolean', default: false },
+      stock: { type: 'string' },
     },
   })
   const [file] = positionals
   if (!file || positionals.length > 1)
-    throw new CommandError('Name the file: npm run import:products -- FILE [--dry-run] [--create-missing]')
+    throw new CommandError(
+      'Name the file: npm run import:products -- FILE [--dry-run] [--create-missing] [--stock set|add]',
+    )
+  const stockWay = stockWays.find((way) => way === values.stock)
+  if (values.stock !== undefined && !stockWay) throw new CommandError('--stock takes set or add.')
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`)
   const { size } = await stat(file)
   if (size === 0) throw new CommandError(`${file} is empty.`)
@@ -46,6 +53,7 @@ await withDatabase(async (db, settings) => {
       fileBytes: size,
       createsMissing: values['create-missing'],
       isDryRun: values['dry-run'],
+      stockWay,
       parts: partsOfFile(file),
       onProblem: ({ line, column, value, sentence }) => {
         const place = column === null ? `line ${line}` : `line ${line}, ${column}`
@@ -58,7 +66,7 @@ await withDatabase(async (db, settings) => {
   if (!done) throw new CommandError(say('office.imports.underway'))
   report(done)
 
-  function report({ stored, isWritten, moreProblems }: CommandImport): void {
+  function report({ stored, isWritten, lacksStockWay, moreProblems }: CommandImport): void {
     if (moreProblems > 0) console.log(`  and ${say.count(moreProblems)} more`)
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     if (stored.failure !== null)
@@ -69,6 +77,10 @@ await withDatabase(async (db, settings) => {
         ? `${file}: ${say.count(stored.added)} added and ${say.count(stored.updated)} changed in ${seconds} s (${rows})`
         : `${file}: ${rows} in ${seconds} s. Nothing was written.`,
     )
+    if (lacksStockWay)
+      throw new CommandError(
+        `${say.count(stored.unseen_stock_rows)} rows have a stock without the count it was exported with. Run it again with --stock set (physical counts; units sold meanwhile stay sold) or --stock add (units that came in).`,
+      )
     if (stored.refused_rows > 0) process.exitCode = 1
   }
 })

@@ -343,6 +343,8 @@ export type Places = {
   'office.imports.columnMissing': { column: string | number }
   'office.imports.columnTwice': { column: string | number }
   'office.imports.doneText': { added: number; updated: number }
+  'office.imports.ifAdded': { part: string | number }
+  'office.imports.ifSet': { part: string | number }
   'office.imports.lineNo': { line: number }
   'office.imports.newNeeds': { columns: string | number }
   'office.imports.notUtf8Behind': { line: string | number }
@@ -352,6 +354,7 @@ export type Places = {
   'office.imports.run': { count: number }
   'office.imports.sending': { file: string | number }
   'office.imports.skuTwice': { line: string | number }
+  'office.imports.stockWayQuestion': { count: number }
   'office.imports.tooLarge': { max: string | number }
   'office.imports.undoDoneText': { count: number; left: number }
   'office.imports.undoOf': { file: string | number }

@@ -28,6 +28,8 @@ export type CatalogueRow = {
   description: string
   active: boolean
   on_hand: number
+  /** All units that ever came in. Sales leave it as it is. */
+  received: number
   reorder_level: number
   group_name: string | null
   group_options: string[] | null
@@ -49,7 +51,7 @@ const columns = sql`
   product.id, product.version, product.name, product.sku, product.sku_twin, product.category_id, category.name as category_name, product.brand_id,
   brand.name as brand_name, product.mrp, product.discount_bp, product.entered_price, product.special_discount, product.hsn, product.gst_bp,
   product.origin_country, product.manufacturer, product.net_quantity, product.best_before, product.importer, product.warranty,
-  product.description, product.active, coalesce(stock.on_hand, 0) as on_hand,
+  product.description, product.active, coalesce(stock.on_hand, 0) as on_hand, coalesce(stock.received, 0) as received,
   product.reorder_level,
   product_group.name as group_name, product_group.options as group_options, product.option_values,
   (select coalesce(json_agg(json_build_object('name', name, 'alt', alt) order by position), '[]')

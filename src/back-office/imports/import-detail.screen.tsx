@@ -1,26 +1,20 @@
-import { useLoaderData, useNavigate } from 'react-router'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useLoaderData } from 'react-router'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useAskingAgain } from '../../ui/page/use-asking-again.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import { placed } from '../../wire/placed.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { useChange } from '../parts/change.tsx'
 import { Figure, Figures } from '../parts/figures.tsx'
 import { OfficePage } from '../parts/office-page.tsx'
-import { StepButton } from '../parts/step-button.tsx'
-import { cancelProductImport } from './cancelProductImport.call.ts'
 import { FirstChanges } from './changes/change-table.tsx'
 import { getProductChanges } from './changes/getProductChanges.call.ts'
-import { undoProductImport } from './changes/undoProductImport.call.ts'
 import { getProductImport } from './getProductImport.call.ts'
+import { ImportActions } from './import-actions.tsx'
 import { importName } from './import-name.ts'
 import { ImportProblems } from './import-problems.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportStatePill } from './import-state-pill.tsx'
-import { isUnderway, isWorkedOn } from './import-states.ts'
-import { runProductImport } from './runProductImport.call.ts'
+import { isWorkedOn } from './import-states.ts'
 
 async function load({ call, params, url }: LoadArguments) {
   const cursor = url.searchParams.get('cursor') ?? undefined
@@ -63,7 +57,7 @@ export default function ImportDetail() {
           <Outcome shown={shown} />
           <Undone by={undone_by} shown={shown} />
         </div>
-        <Actions shown={shown} />
+        <ImportActions shown={shown} />
       </div>
       {shown.state !== 'uploading' && shown.state !== 'failed' && <Counts shown={shown} />}
       {shown.state === 'checked' ? [wrong, changes] : [changes, wrong]}
@@ -173,69 +167,3 @@ const writingLabels = {
   edit: 'office.edits.writing',
   undo: 'office.imports.undoing',
 } as const
-
-const undoWords = {
-  file: {
-    ...({ undo: 'office.imports.undo', title: 'office.imports.undoTitle' } as const),
-    text: 'office.imports.undoText',
-  },
-  edit: {
-    ...({ undo: 'office.edits.undo', title: 'office.edits.undoTitle' } as const),
-    text: 'office.edits.undoText',
-  },
-} as const
-
-function Actions({ shown }: { shown: ShownImport }) {
-  const say = useWords()
-  const change = useChange()
-  const navigate = useNavigate()
-  const { import_id, state } = shown
-  const count = shown.new_rows + shown.changed_rows
-  const written = shown.added + shown.updated
-  if (shown.kind === 'undo') return null
-  const words = undoWords[shown.kind]
-  if (state === 'failed')
-    return (
-      <div className="flex flex-wrap items-center gap-4">
-        <ButtonLink to="/back-office/import">{say('office.imports.another')}</ButtonLink>
-        <a className="link" download href="/back-office/api/productTemplate">
-          {say('office.imports.template')}
-        </a>
-      </div>
-    )
-  if (!isUnderway(state)) {
-    if (shown.is_undone || written === 0) return null
-    return (
-      <div>
-        <StepButton
-          button={{ variant: 'secondary' }}
-          call={undoProductImport}
-          done=""
-          input={() => ({ import_id })}
-          label={words.undo}
-          onDone={({ data }) => void navigate(`/back-office/import/${data.undo.import_id}`)}
-          closesWhenRefused
-          text={say(words.text)}
-          title={placed(words.title, { count: written })}
-        />
-      </div>
-    )
-  }
-  const stop = state === 'importing' ? say('office.imports.stop') : say('office.imports.discard')
-  return (
-    <div className="flex flex-wrap gap-3">
-      {state === 'checked' && (
-        <Button busy={change.busy} onClick={() => void change.run(runProductImport, { import_id }, '')}>
-          {say(shown.kind === 'edit' ? 'office.edits.run' : 'office.imports.run', { count })}
-        </Button>
-      )}
-      <Button
-        disabled={change.busy}
-        onClick={() => void change.run(cancelProductImport, { import_id }, '')}
-        variant="secondary"
-      >
-        {stop}
-      </Button>
-    </div>
-  )
-}

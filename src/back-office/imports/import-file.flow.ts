@@ -3,6 +3,7 @@ import type { Audited, AuditedName } from '../../platform/service/change.ts'
 import type { AppContext } from '../../platform/service/service.ts'
 import { listProblems } from './import-problems.sql.ts'
 import {
+  beginWriting,
   endImport,
   findImport,
   forgetFile,
@@ -12,13 +13,20 @@ import {
   storePart,
 } from './imports.sql.ts'
 import { runImports } from './run-imports.flow.ts'
+import type { StockWay } from './stock-ways.ts'
 
 type Problem = Awaited<ReturnType<typeof listProblems>>[number]
 
 /** Makes a change and writes down who ran the command. */
 type ChangeByCommand = (named: AuditedName, work: (db: Db) => Promise<Audited>) => Promise<object>
 
-export type CommandImport = { stored: ProductImport; isWritten: boolean; moreProblems: number }
+export type CommandImport = {
+  stored: ProductImport
+  isWritten: boolean
+  /** Whether nothing was written because no way was given for counts without an exported one. */
+  lacksStockWay: boolean
+  moreProblems: number
+}
 
 /**
  * Imports a file from beginning to end, as the staff do in steps; undefined where another import is under way.
@@ -31,6 +39,8 @@ export async function importFile(
     fileBytes: number
     createsMissing: boolean
     isDryRun: boolean
+    /** How counts without an exported one are read; a file that has some is not written without it. */
+    stockWay: StockWay | undefined
     parts: AsyncIterable<Buffer>
     onProblem: (problem: Problem) => void
     shownProblemsMax: number
@@ -45,18 +55,28 @@ export async function importFile(
     await moveImport(db, importId, 'checking')
     await runImports(context)
     const checked = (await findImport(db, importId))!
+    const lacksStockWay = !file.isDryRun && checked.unseen_stock_rows > 0 && !file.stockWay
     const isWritten =
-      checked.state === 'checked' && !file.isDryRun && checked.new_rows + checked.changed_rows > 0
+      checked.state === 'checked' &&
+      !file.isDryRun &&
+      !lacksStockWay &&
+      checked.new_rows + checked.changed_rows > 0
     if (isWritten) {
       await change({ kind: 'import', action: 'runProductImport' }, async (on) => {
-        await moveImport(on, importId, 'importing')
-        const after = { state: 'importing', file: file.fileName, creates_missing: file.createsMissing }
+        const stockWay = checked.unseen_stock_rows > 0 ? file.stockWay : undefined
+        await beginWriting(on, importId, stockWay)
+        const after = {
+          ...(stockWay && { stock_way: stockWay }),
+          state: 'importing',
+          file: file.fileName,
+          creates_missing: file.createsMissing,
+        }
         return { audited: { id: importId, before: { state: 'checked' }, after } }
       })
       await runImports(context)
     }
     const moreProblems = await tellProblems()
-    return { stored: (await findImport(db, importId))!, isWritten, moreProblems }
+    return { stored: (await findImport(db, importId))!, isWritten, lacksStockWay, moreProblems }
   } finally {
     await transaction(async (on) => {
       const left = await findImport(on, importId)

@@ -63,7 +63,7 @@ describe('an import', () => {
   })
 
   it('an import that would change nothing is done, and keeps nobody waiting', async () => {
-    const file = `${head}\nNOTHING-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\n`
+    const file = `${head}\nNOTHING-1,Rice,Tarang,Kitchen,5,0,0,,1006,5,,\n`
     await fixture.importAll(file)
     const { import: again } = await fixture.check(file)
     expect(again).toMatchObject({ state: 'done', new_rows: 0, changed_rows: 0, unchanged_rows: 1 })

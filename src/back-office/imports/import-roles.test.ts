@@ -68,7 +68,7 @@ it('a bulk edit is planned, written, read and undone by the role catalogue, and 
   const { import_id } = (await shop.send(startProductEdit, edit, catalogue)).body.data.edit
   await shop.runJobs()
   expect(await askAll(import_id, importer)).toEqual([403, 403, 403, 403, 403, 403])
-  await fixture.write(import_id, catalogue)
+  await fixture.write(import_id, { as: catalogue })
   expect(await listed(catalogue)).toEqual({
     works: expect.arrayContaining([`edit ${import_id}`]),
     may_upload: false,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idOut, momentOut } from '../../wire/fields.ts'
 import { importKinds, importStates } from './import-states.ts'
+import { stockWays } from './stock-ways.ts'
 
 /** An import as a list shows it. */
 export const importOut = z.object({
@@ -21,6 +22,9 @@ export const importOut = z.object({
   changed_rows: z.number(),
   unchanged_rows: z.number(),
   refused_rows: z.number(),
+  /** Rows whose stock comes without the count it was exported with: the operator says how they are read. */
+  unseen_stock_rows: z.number(),
+  stock_way: z.nullable(z.enum(stockWays)),
   /** What was written. */
   added: z.number(),
   updated: z.number(),

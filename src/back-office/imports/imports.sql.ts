@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import type { StockWay } from './stock-ways.ts'
 
 /** After so long without a sign of life another process takes an import over. A batch takes a few seconds. */
 const leaseSeconds = 60
@@ -150,14 +151,19 @@ const uploadEnd = sql<Date>`now() + make_interval(mins => ${uploadMinutes})`
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`
 
 /** Moves an import on to a state in which no process works on it yet. */
-export async function moveImport(
-  db: Db,
-  importId: number,
-  state: 'checking' | 'checked' | 'importing',
-): Promise<void> {
+export async function moveImport(db: Db, importId: number, state: 'checking' | 'checked'): Promise<void> {
   await db
     .updateTable('product_import')
     .set({ state, leased_until: null })
+    .where('id', '=', importId)
+    .execute()
+}
+
+/** Hands a checked import over to be written. @param stockWay how its counts without an exported one are read. */
+export async function beginWriting(db: Db, importId: number, stockWay: StockWay | undefined): Promise<void> {
+  await db
+    .updateTable('product_import')
+    .set({ state: 'importing', leased_until: null, stock_way: stockWay ?? null })
     .where('id', '=', importId)
     .execute()
 }
@@ -186,12 +192,26 @@ export async function beginReading(db: Db, importId: number): Promise<void> {
   await db.deleteFrom('product_import_row').where('import_id', '=', importId).execute()
   await db
     .updateTable('product_import')
-    .set({ read_bytes: 0, new_rows: 0, changed_rows: 0, unchanged_rows: 0, refused_rows: 0 })
+    .set({
+      read_bytes: 0,
+      new_rows: 0,
+      changed_rows: 0,
+      unchanged_rows: 0,
+      refused_rows: 0,
+      unseen_stock_rows: 0,
+    })
     .where('id', '=', importId)
     .execute()
 }
 
-export type CheckedCounts = { new: number; changed: number; unchanged: number; refused: number }
+export type CheckedCounts = {
+  new: number
+  changed: number
+  unchanged: number
+  refused: number
+  /** Rows whose stock comes without the count it was exported with. */
+  unseenStock: number
+}
 
 /** Records how far a file was read and what its rows would do, as a sign of life. */
 export async function noteReading(
@@ -207,6 +227,7 @@ export async function noteReading(
       changed_rows: row('changed_rows', '+', counts.changed),
       unchanged_rows: row('unchanged_rows', '+', counts.unchanged),
       refused_rows: row('refused_rows', '+', counts.refused),
+      unseen_stock_rows: row('unseen_stock_rows', '+', counts.unseenStock),
       leased_until: leaseEnd,
     }))
     .where('id', '=', importId)

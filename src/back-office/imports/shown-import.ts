@@ -1,6 +1,7 @@
 import type { Sentence } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { ImportKind, ImportState } from './import-states.ts'
+import type { StockWay } from './stock-ways.ts'
 
 type StoredImport = {
   id: number
@@ -18,6 +19,8 @@ type StoredImport = {
   changed_rows: number
   unchanged_rows: number
   refused_rows: number
+  unseen_stock_rows: number
+  stock_way: string | null
   added: number
   updated: number
   created_at: Date
@@ -40,6 +43,8 @@ export function shownImport(stored: StoredImport, say: Say) {
     changed_rows: stored.changed_rows,
     unchanged_rows: stored.unchanged_rows,
     refused_rows: stored.refused_rows,
+    unseen_stock_rows: stored.unseen_stock_rows,
+    stock_way: stored.stock_way as StockWay | null,
     added: stored.added,
     updated: stored.updated,
     percent: percentOf(stored),

@@ -178,15 +178,22 @@ export const productInput = z.object({
     .check(z.maxLength(2)),
 })
 
-export const stockInput = z.object({
-  product_id: id('catalogue.productNotFound'),
-  /** Whether the number is what is there now, or what came in (below zero: what is missing). */
-  kind: z.enum(['set', 'add']),
-  units: wholeNumber({ min: -stockMax, max: stockMax, message: 'office.products.stockForm' }),
-  /** What was there when it was counted, for 'set': what is sold meanwhile stays sold. */
-  seen: optionalField(wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalid' })),
-  request_id: text({
-    max: 64,
-    rules: [[(value) => /^[A-Za-z0-9_-]{8,64}$/.test(value), 'field.invalidRequestId']],
-  }),
-})
+export const stockInput = z
+  .object({
+    product_id: id('catalogue.productNotFound'),
+    /** Whether the number is what is there now, or what came in (below zero: what is missing). */
+    kind: z.enum(['set', 'add']),
+    units: wholeNumber({ min: -stockMax, max: stockMax, message: 'office.products.stockForm' }),
+    /** What was there when it was counted, for 'set': what is sold meanwhile stays sold. */
+    seen: optionalField(wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalid' })),
+    request_id: text({
+      max: 64,
+      rules: [[(value) => /^[A-Za-z0-9_-]{8,64}$/.test(value), 'field.invalidRequestId']],
+    }),
+  })
+  .check(
+    z.refine(({ kind, seen }) => kind !== 'set' || seen !== undefined, {
+      path: ['seen'],
+      error: 'office.products.stockSeenMissing',
+    }),
+  )

@@ -18,18 +18,42 @@ export async function insertStockCorrection(
 export async function insertCorrectionsOfImport(
   db: Db,
   { importId, staffId }: { importId: number; staffId: number | null },
-  corrected: readonly { productId: number; units: number; onHand: number }[],
+  corrected: readonly { productId: number; units: number; onHand: number; received: number | null }[],
 ): Promise<void> {
   if (corrected.length === 0) return
   await sql`
-    insert into stock_correction (import_id, staff_id, product_id, units, on_hand_after)
-      select ${importId}::bigint, ${staffId}::integer, product_id, units, on_hand
+    insert into stock_correction (import_id, staff_id, product_id, units, on_hand_after, received_at_export)
+      select ${importId}::bigint, ${staffId}::integer, product_id, units, on_hand, received
         from unnest(
           ${corrected.map(({ productId }) => productId)}::bigint[],
           ${corrected.map(({ units }) => units)}::integer[],
-          ${corrected.map(({ onHand }) => onHand)}::integer[]) as corrected (product_id, units, on_hand)`.execute(
-    db,
-  )
+          ${corrected.map(({ onHand }) => onHand)}::integer[],
+          ${corrected.map(({ received }) => received)}::integer[])
+          as corrected (product_id, units, on_hand, received)`.execute(db)
+}
+
+/**
+ * Returns the lines whose difference an earlier import has applied: to the same product, from the same export. One that was taken
+ * back since can be applied again.
+ */
+export async function findAppliedCounts(
+  db: Db,
+  counts: readonly { line: number; productId: number; units: number; received: number }[],
+): Promise<Set<number>> {
+  if (counts.length === 0) return new Set()
+  const { rows } = await sql<{ line: number }>`
+    select distinct line
+      from unnest(
+        ${counts.map(({ line }) => line)}::integer[],
+        ${counts.map(({ productId }) => productId)}::bigint[],
+        ${counts.map(({ units }) => units)}::integer[],
+        ${counts.map(({ received }) => received)}::integer[]) as wanted (line, product_id, units, received)
+      join stock_correction as applied on applied.product_id = wanted.product_id
+        and applied.received_at_export = wanted.received and applied.units = wanted.units
+     where not exists (
+       select from product_import as undo join stock_correction as taken_back on taken_back.import_id = undo.id
+         where undo.undoes = applied.import_id and taken_back.product_id = applied.product_id)`.execute(db)
+  return new Set(rows.map(({ line }) => line))
 }
 
 type UnitsOfOrder = { orderNo: string; staffId: number }

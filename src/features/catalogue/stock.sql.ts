@@ -76,8 +76,8 @@ export async function addToStock(db: Db, productId: number, units: number): Prom
 }
 
 /**
- * As addToStock, of many products: locks in product order, as takeStock does. Returns how many units each has then. The
- * database refuses what takes more away than there is (`stock_on_hand_check`).
+ * Adds units to the stock of many products, or takes some away. Begins the stock of one that has none. Locks in product order, as
+ * takeStock does. Returns how many units each has then. The database refuses to take more than there is (`stock_on_hand_check`).
  */
 export async function addToStocks(
   db: Db,
@@ -87,38 +87,17 @@ export async function addToStocks(
   const ids = added.map(({ productId }) => productId)
   await lockStock(db, ids)
   const { rows } = await sql<{ productId: number; units: number; onHand: number }>`
-    update stock set received = received + units, on_hand = on_hand + units
-      from unnest(${ids}::bigint[], ${added.map(({ units }) => units)}::integer[]) as added (id, units)
-     where product_id = added.id
-     returning product_id as "productId", units, on_hand as "onHand"`.execute(db)
-  return rows
-}
-
-/**
- * Sets how many units are on hand, as somebody has counted them; what is reserved or sold stays so. Locks in product
- * order, as takeStock does. Returns by how many units each product differs now, without those that do not.
- */
-export async function setStock(
-  db: Db,
-  counted: readonly { productId: number; onHand: number }[],
-): Promise<{ productId: number; units: number; onHand: number }[]> {
-  if (counted.length === 0) return []
-  const ids = counted.map(({ productId }) => productId)
-  await lockStock(db, ids)
-  const { rows } = await sql<{ productId: number; units: number; onHand: number }>`
-    with counted as (
-      select * from unnest(${ids}::bigint[], ${counted.map(({ onHand }) => onHand)}::integer[]) as counted (id, units)
-    ), added as (
+    with added as (
+      select * from unnest(${ids}::bigint[], ${added.map(({ units }) => units)}::integer[]) as added (id, units)
+    ), begun as (
       insert into stock (product_id, received, on_hand)
-        select id, counted.units, counted.units from counted
-         where not exists (select from stock where product_id = id) order by id
+        select id, units, units from added where not exists (select from stock where product_id = id) order by id
         returning product_id, on_hand as units, on_hand
     ), moved as (
-      update stock set received = received + counted.units - on_hand, on_hand = counted.units
-        from counted where product_id = id and on_hand <> counted.units
-        returning product_id, new.on_hand - old.on_hand as units, on_hand
+      update stock set received = received + units, on_hand = on_hand + units from added where product_id = id
+        returning product_id, units, on_hand
     )
     select product_id as "productId", units, on_hand as "onHand"
-      from (select * from added union all select * from moved) as changed where units <> 0`.execute(db)
+      from (select * from begun union all select * from moved) as changed`.execute(db)
   return rows
 }

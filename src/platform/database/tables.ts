@@ -1282,8 +1282,10 @@ export interface ProductImport {
   refused_rows: Generated<number>
   staff_id: number | null
   state: Generated<'uploading' | 'checking' | 'checked' | 'importing' | 'done' | 'cancelled' | 'failed'>
+  stock_way: 'set' | 'add' | null
   unchanged_rows: Generated<number>
   undoes: number | null
+  unseen_stock_rows: Generated<number>
   updated: Generated<number>
   written_line: Generated<number>
 }
@@ -1925,6 +1927,7 @@ export interface StockCorrection {
   on_hand_after: number
   order_no: string | null
   product_id: number
+  received_at_export: number | null
   staff_id: number | null
   units: number
 }

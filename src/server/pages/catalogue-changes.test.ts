@@ -9,7 +9,7 @@ import { until } from '../../../test/until.ts'
 import type { PageContext } from '../../entry.server.tsx'
 import { getProductListbyBrandCategory } from '../../features/catalogue/list/getProductListbyBrandCategory.call.ts'
 import { getProductDetailInformation } from '../../features/catalogue/product-page/getProductDetailInformation.call.ts'
-import { setStock, takeStock } from '../../features/catalogue/stock.sql.ts'
+import { addToStocks, takeStock } from '../../features/catalogue/stock.sql.ts'
 import { finalOrderData } from '../../features/checkout/finalOrderData.call.ts'
 import { getShopList } from '../../features/shops/getShopList.call.ts'
 import { createContext } from '../application.ts'
@@ -50,15 +50,23 @@ afterAll(async () => {
   await shop.close()
 })
 beforeEach(async () => {
-  await setStock(shop.db, [
-    { productId: 1, onHand: 3 },
-    { productId: 2, onHand: 3 },
-    { productId: 3, onHand: 4 },
-  ])
+  await countUnits({ 1: 3, 2: 3, 3: 4 })
   await Promise.all(pages.map((path) => node.visit(path)))
   await node.changeAll()
   await node.renderedFor(pages)
 })
+
+/** Brings the stock of products to these units, by their ids. */
+async function countUnits(units: Record<number, number>): Promise<void> {
+  const stocks = await shop.db.selectFrom('stock').select(['product_id', 'on_hand']).execute()
+  const added = stocks.flatMap(({ product_id: productId, on_hand }) =>
+    productId in units ? [{ productId, units: units[productId]! - on_hand }] : [],
+  )
+  await addToStocks(
+    shop.db,
+    added.filter((one) => one.units !== 0),
+  )
+}
 
 it('the sale of the last unit shows that a product is out of stock on the page of another node', async () => {
   await buy(1, 3)
@@ -106,7 +114,7 @@ it('a sale announces nothing in its transaction, and what the staff count is ann
   client.on('notification', ({ payload }) => told.push(payload))
   await client.query('listen catalogue_changed')
   await buy(1, 1)
-  await setStock(shop.db, [{ productId: 1, onHand: 1 }])
+  await countUnits({ 1: 1 })
   await client.query('select 1')
   await client.end()
   expect(told).toEqual(['1'])

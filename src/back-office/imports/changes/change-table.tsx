@@ -20,16 +20,39 @@ export const changeColumns: readonly TableColumn<ChangedRow>[] = [
   },
   {
     header: 'office.audit.changes',
-    cell: ({ is_new, changes }, say) =>
+    cell: ({ is_new, changes, stock }, say) =>
       is_new ? (
         <StatusPill tone="success">{say('office.imports.isNew')}</StatusPill>
       ) : (
         <div className="min-w-64">
           <AuditChanges changes={changes} />
+          {stock && <StockChoice {...stock} />}
         </div>
       ),
   },
 ]
+
+/** Both results of a count that comes without an exported one, before the operator chooses. */
+function StockChoice({ on_hand, if_set, if_added }: NonNullable<ChangedRow['stock']>) {
+  const say = useWords()
+  const part = say('office.products.stock')
+  return (
+    <AuditChanges
+      changes={[
+        {
+          part: say('office.imports.ifSet', { part }),
+          was: say.count(on_hand),
+          is: say.count(if_set),
+        },
+        {
+          part: say('office.imports.ifAdded', { part }),
+          was: say.count(on_hand),
+          is: say.count(if_added),
+        },
+      ]}
+    />
+  )
+}
 
 /** Leads to the history of the product, where the roles of the person open that. */
 function ProductName({ row: { product_id, name, sku } }: { row: ChangedRow }) {

@@ -30,6 +30,8 @@ export const getProductChangesContract = () =>
           changes: z.array(
             z.object({ part: z.string(), was: z.nullable(z.string()), is: z.nullable(z.string()) }),
           ),
+          /** Both results of a count that comes without an exported one, while the import waits. */
+          stock: z.nullable(z.object({ on_hand: z.number(), if_set: z.number(), if_added: z.number() })),
         }),
       ),
       import: importOut,

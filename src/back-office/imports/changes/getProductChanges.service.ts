@@ -34,9 +34,10 @@ export const getProductChangesService: Service<typeof getProductChanges> = async
     })),
   )
   return {
-    data: page.map(({ line, product_id, name, sku, before }, place) => ({
+    data: page.map(({ line, product_id, name, sku, before, choice }, place) => ({
       ...{ line, product_id, name, sku: sku ?? '', is_new: before === null },
       changes: formatted[place]!.changes,
+      stock: choice ? { on_hand: choice.onHand, if_set: choice.ifSet, if_added: choice.ifAdded } : null,
     })),
     import: shownImport(found, say),
     next_cursor,

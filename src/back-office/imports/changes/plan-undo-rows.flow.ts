@@ -66,7 +66,7 @@ function plannedOf(
       draft: withParts(now, after),
       isRewritten: Object.keys(after).length > 0,
     },
-    ...(more === 0 ? {} : { stock: { more } }),
+    ...(more === 0 ? {} : { stock: { units: more, received: null } }),
     before: {
       ...sameParts(now, after),
       ...(after.translations ? { translations: wordsOf(current) } : {}),

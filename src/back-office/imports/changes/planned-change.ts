@@ -11,8 +11,8 @@ export type PlannedChange = {
   draft: ProductDraft
   /** False where the product stays as it is, and its stock or its pictures alone become different. */
   isRewritten: boolean
-  /** Units as they were counted, or by how many there are more. */
-  stock?: { counted: number } | { more: number }
+  /** By how many units its stock changes, and the figure of the export that the difference came from. */
+  stock?: { units: number; received: number | null }
   /** All pictures in their order, where some of them are yet to be fetched. */
   wishedPictures?: string[]
   /** Which parts become different: null of a new product. The units of its stock are known once they are moved. */

@@ -10,6 +10,8 @@ export type ListedChange<Parts> = Different<Parts> & {
   product_id: number | null
   name: string
   sku: string | null
+  /** Both results of a count whose way nobody has chosen yet. */
+  choice?: { onHand: number; ifSet: number; ifAdded: number }
 }
 
 /** Keeps what became of products, with the version that each of them has now. */

@@ -94,6 +94,7 @@ it('an import lists what it has changed of each product, before and after, a pag
   expect(first.data).toEqual([
     {
       ...{ line: 2, product_id: await idOf('LIS-A'), name: 'Rice LIS-A', sku: 'LIS-A', is_new: false },
+      stock: null,
       changes: [
         { part: 'MRP', was: '₹100.00', is: '₹110.00' },
         { part: 'Price', was: '₹100.00', is: '₹110.00' },
@@ -127,14 +128,18 @@ it('a file that was read lists what it would change before anything is written, 
       changes: [
         { part: 'MRP', was: '₹100.00', is: '₹110.00' },
         { part: 'Price', was: '₹100.00', is: '₹110.00' },
-        { part: 'Units in stock', was: '10', is: '14' },
       ],
+      stock: { on_hand: 10, if_set: 14, if_added: 24 },
     },
     { line: 4, product_id: null, name: 'Rice PRE-C', sku: 'PRE-C', is_new: true },
   ])
   expect(await fixture.productOf('PRE-A')).toMatchObject({ mrp: 10_000, on_hand: 10 })
   await fixture.write(import_id)
-  expect(await listed()).toMatchObject([{ changes: wouldBe[0]!.changes }, { is_new: true }])
+  const counted = { part: 'Units in stock', was: '10', is: '14' }
+  expect(await listed()).toMatchObject([
+    { changes: [...wouldBe[0]!.changes, counted], stock: null },
+    { is_new: true },
+  ])
   const { is_undone } = (await undo(import_id)).import
   const { body } = await fixture.shop.send(getProductImport, { import_id }, fixture.importer)
   expect([is_undone, body.data.import.is_undone]).toEqual([false, true])

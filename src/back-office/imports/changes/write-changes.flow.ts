@@ -1,5 +1,5 @@
 import { writeDown } from '../../../audit/write-down.sql.ts'
-import { addToStocks, setStock } from '../../../features/catalogue/stock.sql.ts'
+import { addToStocks } from '../../../features/catalogue/stock.sql.ts'
 import { insertCorrectionsOfImport } from '../../../features/catalogue/stock-corrections.sql.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { AuditedName } from '../../../platform/service/change.ts'
@@ -45,8 +45,7 @@ export async function writeChanges(
   )
   // Those who order wait for stock that is locked, so what takes long comes before.
   await writeSearchEntries(db)
-  const isMoved = withIds.some(({ stock }) => stock)
-  const moved = isMoved ? await moveStock(db, withIds) : []
+  const moved = await moveStock(db, withIds)
   await insertCorrectionsOfImport(db, { importId: running.id, staffId: running.staff_id }, moved)
   const stockOf = new Map(moved.map((one) => [one.productId, one]))
   const kept = withIds.map(({ id, line, draft, before, after }) => {
@@ -73,11 +72,8 @@ export async function writeChanges(
 }
 
 async function moveStock(db: Db, changes: readonly (PlannedChange & { id: number })[]) {
-  const counted = changes.flatMap(({ id, stock }) =>
-    stock && 'counted' in stock ? [{ productId: id, onHand: stock.counted }] : [],
-  )
-  const added = changes.flatMap(({ id, stock }) =>
-    stock && 'more' in stock ? [{ productId: id, units: stock.more }] : [],
-  )
-  return [...(await setStock(db, counted)), ...(await addToStocks(db, added))]
+  const wanted = changes.flatMap(({ id, stock }) => (stock ? [{ productId: id, ...stock }] : []))
+  const received = new Map(wanted.map((one) => [one.productId, one.received]))
+  const moved = await addToStocks(db, wanted)
+  return moved.map((one) => ({ ...one, received: received.get(one.productId) ?? null }))
 }

@@ -43,7 +43,7 @@ export async function planEditRows(
       {
         ...{ line, sku, before, after: parts, draft: withParts(draftOf(current), parts) },
         isRewritten: Object.keys(parts).length > 0,
-        ...(more === 0 ? {} : { stock: { more } }),
+        ...(more === 0 ? {} : { stock: { units: more, received: null } }),
       },
     ]
   })

@@ -70,7 +70,7 @@ export async function planEdit(
       const unchanged = planned.length - changed.length - refused.length
       await noteReading(on, importId, {
         readBytes: 0,
-        counts: { new: 0, changed: changed.length, unchanged, refused: refused.length },
+        counts: { new: 0, changed: changed.length, unchanged, refused: refused.length, unseenStock: 0 },
       })
       return found.length < rowsPerBatch ? undefined : found.at(-1)?.id
     })

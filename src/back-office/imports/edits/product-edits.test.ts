@@ -26,7 +26,7 @@ const shown = async (import_id: string) =>
   (await fixture.shop.send(getProductImport, { import_id }, fixture.catalogue)).body.data
 const ask = (edit: Record<string, unknown>) => fixture.shop.send(startProductEdit, edit, fixture.catalogue)
 
-const run = (import_id: string) => fixture.write(import_id, fixture.catalogue)
+const run = (import_id: string) => fixture.write(import_id, { as: fixture.catalogue })
 
 /** Plans an edit. Returns what its page shows. */
 async function plan(edit: Record<string, unknown>) {

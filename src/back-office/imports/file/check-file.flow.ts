@@ -75,7 +75,7 @@ export async function checkFile(
         )
         let refusedRows = rows.filter((row) => 'problems' in row).length
         const read = rows.filter((row): row is ReadRow => 'values' in row)
-        const resolved = await resolveRows(on, read, { createsMissing: creates_missing })
+        const resolved = await resolveRows(on, read, { createsMissing: creates_missing, stockWay: undefined })
         const taken = new Map(
           (await findTakenVariants(on, variantsOf(resolved))).map(({ line, sku }) => [line, sku]),
         )
@@ -97,7 +97,12 @@ export async function checkFile(
         for (const row of usable) if (kept.has(row.line) && 'merged' in row) kinds[row.merged.kind] += 1
         return {
           problems: found.toSorted((one, other) => one.line - other.line),
-          counts: kinds,
+          counts: {
+            ...kinds,
+            unseenStock: usable.filter(
+              (row) => kept.has(row.line) && 'merged' in row && row.merged.stock?.choice,
+            ).length,
+          },
           refused: refusedRows,
         }
       }
@@ -162,7 +167,10 @@ function checkedRow(row: ResolvedRow): CheckedRow {
     line: row.line,
     sku: skuKey(row),
     variant: group ? JSON.stringify([...places, group.name, ...group.values]).toLowerCase() : null,
-    product: merged!.kind === 'unchanged' ? null : { ...row.values, seenVersion: row.current?.version },
+    product:
+      merged!.kind === 'unchanged'
+        ? null
+        : { ...row.values, seenVersion: row.current?.version, seenStock: row.current?.on_hand },
   }
 }
 

@@ -48,6 +48,8 @@ function cellsOf(row: CatalogueRow): string[] {
     discount_percent: row.entered_price === null && row.discount_bp > 0 ? String(row.discount_bp / 100) : '',
     special_discount: rupees(row.special_discount),
     stock: String(row.on_hand),
+    stock_at_export: String(row.on_hand),
+    received_at_export: String(row.received),
     reorder_level: String(row.reorder_level),
     hsn: row.hsn,
     gst_rate: String(row.gst_bp / 100),

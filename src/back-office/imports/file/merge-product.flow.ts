@@ -8,6 +8,7 @@ import { type CellProblem, missingForNew, problemOf } from '../problems.ts'
 import { draftOf } from './draft-of-row.ts'
 import { type Column, neededForNew } from './product-columns.ts'
 import type { ProductValues } from './product-values.ts'
+import { type StockChange, type StockNow, stockChangeOf } from './stock-change.ts'
 
 /** What a row of a file comes to, beside the product as it is now. */
 export type Merged = {
@@ -17,8 +18,8 @@ export type Merged = {
   isRewritten: boolean
   /** What becomes different of a product that is there, but for its words in other languages. */
   different: Different | undefined
-  /** Units to be set of a product that is there; undefined where they stay. */
-  stock: number | undefined
+  /** Undefined of a new product, and where the stock stays as it is. */
+  stock: StockChange | undefined
   /** All pictures in their order, where some of them are yet to be fetched. */
   wishedPictures: string[] | undefined
 }
@@ -35,11 +36,16 @@ const notYet = 0
  * The product that a row of a file makes of the one there is, or what is wrong with that. What the file says nothing
  * about stays, to the letter, so that a file that an export has written changes nothing.
  * @param fetched the names of pictures by the addresses that they were fetched from.
+ * @param stockNow the stock of the product in the shop, without its units.
  */
 export function mergeProduct(
   values: ProductValues,
   current: CatalogueRow | undefined,
-  { places, fetched }: { places: Places; fetched: ReadonlyMap<string, string> },
+  {
+    places,
+    fetched,
+    stockNow,
+  }: { places: Places; fetched: ReadonlyMap<string, string>; stockNow: Omit<StockNow, 'onHand'> },
 ): Merged | { problem: CellProblem } {
   if (!current && values.sku.startsWith('#'))
     return { problem: problemOf('sku', values.sku, 'office.imports.unknownNumber') }
@@ -94,8 +100,8 @@ export function mergeProduct(
     }
   const words = translationsOf(values, current)
   const wished = isWishing ? pictures!.map(({ name }) => name) : undefined
-  const stock =
-    current && values.stock !== undefined && values.stock !== current.on_hand ? values.stock : undefined
+  const stock = current && stockChangeOf(values, { ...stockNow, onHand: current.on_hand })
+  if (stock && 'problem' in stock) return { problem: problemOf('stock', values.sku, stock.problem) }
   const different = before && differentParts(before, draft)
   const isRewritten = !different || Object.keys(different.after).length > 0 || words !== undefined
   const isChanged =

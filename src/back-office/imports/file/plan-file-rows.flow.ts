@@ -1,21 +1,26 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { ProductParts } from '../../products/editor/product-parts.ts'
+import { listProductsCountedSince } from '../../../features/catalogue/stock-corrections.sql.ts'
 import { type CatalogueRow, lockNamedProducts } from '../catalogue-rows.sql.ts'
 import type { PlannedBatch, PlannedChange } from '../changes/planned-change.ts'
 import type { ListedChange } from '../changes/product-changes.sql.ts'
 import { listRowsToWrite, type ProductImport } from '../imports.sql.ts'
 import { problemOf } from '../problems.ts'
+import type { StockWay } from '../stock-ways.ts'
 import { wordsOf } from './draft-of-row.ts'
 import type { Different, Merged } from './merge-product.flow.ts'
 import type { ProductValues } from './product-values.ts'
 import { createPlaces, namedBy, type ReadRow, type ResolvedRow, resolveRows } from './resolve-rows.flow.ts'
+import { isUnseen } from './stock-change.ts'
 
+/** A product as it was when the file was read. */
+type Seen = { seenVersion?: number; seenStock?: number }
 type RowToWrite = ReadRow & { seenVersion: number | undefined }
 
 /** What the next rows of a file come to, beside the catalogue as it is now. Their products are locked. */
 export async function planFileRows(
   db: Db,
-  { id, written_line, creates_missing }: ProductImport,
+  { id, written_line, creates_missing, stock_way, created_at }: ProductImport,
   size: number,
 ): Promise<PlannedBatch> {
   const rows = await readRows(db, id, written_line, size)
@@ -24,20 +29,24 @@ export async function planFileRows(
   if (creates_missing) await createPlaces(db, rows)
   await lockNamedProducts(db, namedBy(rows))
   const seen = new Map(rows.map(({ line, seenVersion }) => [line, seenVersion]))
-  const resolved = (await resolveRows(db, rows, { createsMissing: creates_missing })).map(
-    (row): ResolvedRow => {
-      const isAsSeen = row.current?.version === seen.get(row.line)
-      if (isAsSeen || !('merged' in row) || !row.merged.isRewritten) return row
-      // A change that was made after the file was read is neither undone by the file nor made twice.
-      const { line, values, current } = row
-      return {
-        line,
-        values,
-        current,
-        problem: problemOf(null, values.sku, 'office.imports.changedMeanwhile'),
-      }
-    },
-  )
+  const stockWay = (stock_way as StockWay | null) ?? undefined
+  const found = await resolveRows(db, rows, { createsMissing: creates_missing, stockWay })
+  const countedSince = stockWay === 'set' ? await findCountedSince(db, found, created_at) : new Set<number>()
+  const resolved = found.map((row): ResolvedRow => {
+    const { line, values, current } = row
+    if (!('merged' in row) || !current) return row
+    const column = countedSince.has(current.id) && isUnseen(values) ? 'stock' : null
+    const isNewSince = seen.get(line) === undefined
+    const isAsSeen = current.version === seen.get(line) || (!row.merged.isRewritten && !isNewSince)
+    if (isAsSeen && column === null) return row
+    // A change that was made after the file was read is neither undone by the file nor made twice.
+    return {
+      line,
+      values,
+      current,
+      problem: problemOf(column, values.sku, 'office.imports.changedMeanwhile'),
+    }
+  })
   return {
     changes: resolved.flatMap((row) =>
       'merged' in row && row.merged.kind !== 'unchanged' ? [plannedOf(row, row.merged)] : [],
@@ -48,6 +57,12 @@ export async function planFileRows(
   }
 }
 
+/** The products whose stock somebody has corrected since the file was sent. */
+async function findCountedSince(db: Db, rows: readonly ResolvedRow[], since: Date): Promise<Set<number>> {
+  const ids = rows.flatMap(({ values, current }) => (current && isUnseen(values) ? [current.id] : []))
+  return new Set(ids.length === 0 ? [] : await listProductsCountedSince(db, ids, since))
+}
+
 /** What the rows of a checked file behind a line would make of the products as they are now. Nothing is locked or written. */
 export async function previewFileRows(
   db: Db,
@@ -55,7 +70,7 @@ export async function previewFileRows(
   { afterLine, limit }: { afterLine: number | undefined; limit: number },
 ): Promise<ListedChange<ProductParts>[]> {
   const rows = await readRows(db, id, afterLine ?? 0, limit)
-  const resolved = await resolveRows(db, rows, { createsMissing: creates_missing })
+  const resolved = await resolveRows(db, rows, { createsMissing: creates_missing, stockWay: undefined })
   return resolved.map((row) => {
     const { line, current, values } = row
     const listed = {
@@ -67,11 +82,13 @@ export async function previewFileRows(
     // What somebody has changed since the file was read is refused when it is written.
     if (!('merged' in row)) return { ...listed, before: {}, after: {} }
     const { before, after, stock } = plannedOf(row, row.merged)
+    const choice = row.merged.stock?.choice
+    if (choice) return { ...listed, before, after, choice }
     if (!current || before === null || !stock) return { ...listed, before, after }
     return {
       ...listed,
       before: { ...before, onHand: current.on_hand },
-      after: { ...after, onHand: row.merged.stock! },
+      after: { ...after, onHand: current.on_hand + stock.units },
     }
   })
 }
@@ -79,8 +96,8 @@ export async function previewFileRows(
 async function readRows(db: Db, importId: number, afterLine: number, size: number): Promise<RowToWrite[]> {
   const rows = await listRowsToWrite(db, importId, afterLine, size)
   return rows.map(({ line, product }) => {
-    const { seenVersion, ...values } = product as ProductValues & Pick<RowToWrite, 'seenVersion'>
-    return { line, values, seenVersion }
+    const { seenVersion, seenStock, ...values } = product as ProductValues & Seen
+    return { line, values, seenVersion, seenStock }
   })
 }
 
@@ -95,7 +112,7 @@ function plannedOf(
     before.pictures = current.pictures.map(({ name, alt }) => ({ name, alt }))
     after.pictures = wishedPictures.map((name) => ({ name, alt: '' }))
   }
-  return { ...planned, ...(stock === undefined ? {} : { stock: { counted: stock } }), before, after }
+  return { ...planned, ...(stock?.units === undefined ? {} : { stock }), before, after }
 }
 
 /** With what becomes of the words in other languages: a highlight that says something else loses its own. */

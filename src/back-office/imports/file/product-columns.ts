@@ -12,6 +12,8 @@ export const columnNames = [
   'discount_percent',
   'special_discount',
   'stock',
+  'stock_at_export',
+  'received_at_export',
   'reorder_level',
   'hsn',
   'gst_rate',

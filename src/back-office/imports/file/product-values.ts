@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { messagesByField } from '../../../wire/field-errors.ts'
-import { text } from '../../../wire/fields.ts'
+import { text, wholeNumber } from '../../../wire/fields.ts'
 import { placed } from '../../../wire/placed.ts'
 import type { Sentence } from '../../../words/sentence.ts'
 import {
@@ -29,6 +29,9 @@ export type ProductValues = {
   specialDiscount?: number
   /** Left out also where the cell is empty, because an empty cell is no count. */
   stock?: number
+  /** The count that an export wrote beside it, and the units received by then: the stock moves by the difference. */
+  stockAtExport?: number
+  receivedAtExport?: number
   /** Left out where the cell is empty, too. */
   reorderLevel?: number
   hsn?: string
@@ -63,6 +66,7 @@ const brandName = shortText(100, 'office.products.brandMissing')
 const categoryName = shortText(100, 'office.products.categoryMissing')
 const translatedName = shortText(nameLengthMax)
 const lines = text({ max: descriptionLengthMax, lines: true })
+const exportedCount = wholeNumber({ min: 0, max: 2_147_483_647, message: 'office.imports.exportedCountForm' })
 const highlightText = { name: shortText(60), details: shortText(300) }
 
 /** Reads a row of a file; all that is wrong with it at once. */
@@ -71,7 +75,7 @@ export function readProductRow(
   columns: Columns,
 ): { values: ProductValues } | { problems: CellProblem[] } {
   const problems: CellProblem[] = []
-  const cellOf = (column: Column) => cells[columns.get(column)!] ?? ''
+  const cellOf = (column: Column) => cells[columns.get(column) ?? -1] ?? ''
   const complain = (column: Column, sentence: Sentence) => {
     problems.push(problemOf(column, cellOf(column), sentence))
     return undefined
@@ -88,6 +92,8 @@ export function readProductRow(
     return complain(column, Object.values(messagesByField(parsed.error))[0] ?? 'field.invalid')
   }
   const emptied = (column: Column) => (columns.has(column) ? null : undefined)
+  const readCount = (column: Column, field: z.ZodMiniType<number>) =>
+    cellOf(column) === '' ? undefined : read(column, field, bareCount)
 
   const group = readGroup(cellOf, columns, complain)
   const values: ProductValues = {
@@ -105,14 +111,10 @@ export function readProductRow(
     specialDiscount: read('special_discount', productFields.special_discount, (cell) =>
       bareAmount(cell || '0'),
     ),
-    stock:
-      columns.has('stock') && cellOf('stock') !== ''
-        ? read('stock', productFields.stock, bareCount)
-        : undefined,
-    reorderLevel:
-      columns.has('reorder_level') && cellOf('reorder_level') !== ''
-        ? read('reorder_level', productFields.reorder_level, bareCount)
-        : undefined,
+    stock: readCount('stock', productFields.stock),
+    stockAtExport: readCount('stock_at_export', exportedCount),
+    receivedAtExport: readCount('received_at_export', exportedCount),
+    reorderLevel: readCount('reorder_level', productFields.reorder_level),
     hsn: read('hsn', productFields.hsn, (cell) => cell.replaceAll(' ', '')),
     gstBp: read('gst_rate', productFields.gst_rate, barePercent),
     originCountry: read('country_of_origin', productFields.origin_country),

@@ -5,13 +5,20 @@ import {
 } from '../../../features/catalogue/brands/write-listings.sql.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { keepPictures } from '../../pictures/pictures.sql.ts'
+import { findAppliedCounts } from '../../../features/catalogue/stock-corrections.sql.ts'
 import { type CatalogueRow, findByName, listNamedProducts } from '../catalogue-rows.sql.ts'
 import { listFetchedPictures } from '../pictures/fetched-pictures.sql.ts'
 import { type CellProblem, problemOf, unknownPicture } from '../problems.ts'
+import type { StockWay } from '../stock-ways.ts'
 import { type Merged, mergeProduct } from './merge-product.flow.ts'
 import { numberedSku, type ProductValues } from './product-values.ts'
 
-export type ReadRow = { line: number; values: ProductValues }
+export type ReadRow = {
+  line: number
+  values: ProductValues
+  /** Units on hand when the file was read; undefined while it is read. */
+  seenStock?: number | undefined
+}
 
 export type ResolvedRow = ReadRow & { current: CatalogueRow | undefined } & (
     | { merged: Merged }
@@ -22,12 +29,16 @@ export type ResolvedRow = ReadRow & { current: CatalogueRow | undefined } & (
 export async function resolveRows(
   db: Db,
   rows: readonly ReadRow[],
-  { createsMissing }: { createsMissing: boolean },
+  { createsMissing, stockWay }: { createsMissing: boolean; stockWay: StockWay | undefined },
 ): Promise<ResolvedRow[]> {
   const current = await findCurrent(db, rows)
   const brands = await findPlaces(db, 'brand', namesOf(rows, 'brand'))
   const categories = await findPlaces(db, 'category', namesOf(rows, 'category'))
   const fetched = await listFetchedPictures(db, addressesOf(rows))
+  const applied = await findAppliedCounts(
+    db,
+    rows.flatMap(({ line, values }) => countOf(line, values, current(values.sku))),
+  )
   const unknownPictures = new Set(await keepPictures(db, ownPicturesOf(rows)))
   return rows.map((row): ResolvedRow => {
     const { values } = row
@@ -40,9 +51,25 @@ export async function resolveRows(
       return { ...found, problem: problemOf('category', values.category, 'office.imports.categoryUnknown') }
     const unknown = values.pictures?.find((name) => unknownPictures.has(name))
     if (unknown !== undefined) return { ...found, problem: unknownPicture(unknown) }
-    const merged = mergeProduct(values, found.current, { places: { brandId, categoryId }, fetched })
+    const merged = mergeProduct(values, found.current, {
+      places: { brandId, categoryId },
+      fetched,
+      stockNow: {
+        seen: row.seenStock ?? found.current?.on_hand ?? 0,
+        way: stockWay,
+        isApplied: applied.has(row.line),
+      },
+    })
     return 'problem' in merged ? { ...found, ...merged } : { ...found, merged }
   })
+}
+
+/** The difference that a row makes to the stock, by which it is recognised when its file is imported again. */
+function countOf(line: number, values: ProductValues, current: CatalogueRow | undefined) {
+  const { stock, stockAtExport, receivedAtExport } = values
+  if (!current || stock === undefined || stockAtExport === undefined || receivedAtExport === undefined)
+    return []
+  return [{ line, productId: current.id, units: stock - stockAtExport, received: receivedAtExport }]
 }
 
 /** Makes the brands and categories that rows name and the shop does not have. They stand behind the others. */

@@ -50,23 +50,30 @@ export const matrixInput = z.object({
     ),
   variants: z
     .array(
-      z.object({
-        /** Left out for a new variant. */
-        product_id: optionalField(id('catalogue.productNotFound')),
-        version: optionalField(versionSeen),
-        values,
-        mrp: productFields.mrp,
-        /** What one unit is offered at. Without it, the percent says so. */
-        price: optionalField(productFields.price),
-        discount: optionalField(productFields.discount),
-        /** Left out where it stays, or is nothing. */
-        special_discount: optionalField(productFields.special_discount),
-        stock: productFields.stock,
-        /** What was on hand when it was read: what is sold meanwhile stays sold. */
-        seen: optionalField(wholeNumber({ min: 0, max: stockMax * 2, message: 'field.invalid' })),
-        sku: productFields.sku,
-        is_shown: flag(),
-      }),
+      z
+        .object({
+          /** Left out for a new variant. */
+          product_id: optionalField(id('catalogue.productNotFound')),
+          version: optionalField(versionSeen),
+          values,
+          mrp: productFields.mrp,
+          /** What one unit is offered at. Without it, the percent says so. */
+          price: optionalField(productFields.price),
+          discount: optionalField(productFields.discount),
+          /** Left out where it stays, or is nothing. */
+          special_discount: optionalField(productFields.special_discount),
+          stock: productFields.stock,
+          /** What was on hand when it was read: what is sold meanwhile stays sold. */
+          seen: optionalField(wholeNumber({ min: 0, max: stockMax * 2, message: 'field.invalid' })),
+          sku: productFields.sku,
+          is_shown: flag(),
+        })
+        .check(
+          z.refine(({ product_id, seen }) => product_id === undefined || seen !== undefined, {
+            path: ['stock'],
+            error: 'office.products.stockSeenMissing',
+          }),
+        ),
     )
     .check(z.maxLength(variantsMax, 'office.matrix.tooManyVariants')),
   /** For each value of the option that looks different, in order; null where its variants keep their pictures. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   blue,
   colours,
+  edited,
   type MatrixFixture,
   openMatrixFixture,
   red,
@@ -85,6 +86,15 @@ it('SKUs that are taken elsewhere or stand in two rows are refused at their cell
   expect(refused).toMatchObject({ status: 422, failure: { code: 'cells' } })
   expect(Object.keys(refused.failure.errors ?? {})).toEqual(['variants.1.sku', 'variants.3.sku'])
   expect((await matrices.send({ ...input, variants: matrices.kurtas().variants })).status).toBe(200)
+})
+
+it('refuses the stock of a variant that does not say which count was seen', async () => {
+  const matrix = await matrices.made()
+  const input = edited(matrix, { 'Red,S': { stock: 9 } })
+  const variants = input.variants.map(({ seen: _seen, ...variant }) => variant)
+  const refused = await matrices.send({ ...input, variants })
+  expect(refused.status).toBe(400)
+  expect(Object.keys(refused.failure.errors ?? {})).toEqual(['variants.0.stock'])
 })
 
 it('a wrong price or stock is refused at its cell', async () => {
