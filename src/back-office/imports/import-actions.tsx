@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChoiceCard } from '../../ui/form/choice-card.tsx'
+import type { CallOutput } from '../../wire/define-call.ts'
 import { placed } from '../../wire/placed.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
@@ -9,10 +10,12 @@ import { useChange } from '../parts/change.tsx'
 import { StepButton } from '../parts/step-button.tsx'
 import { cancelProductImport } from './cancelProductImport.call.ts'
 import { undoProductImport } from './changes/undoProductImport.call.ts'
-import type { ShownImport } from './import-detail.screen.tsx'
+import type { getProductImport } from './getProductImport.call.ts'
 import { isUnderway } from './import-states.ts'
 import { runProductImport } from './runProductImport.call.ts'
 import { type StockWay, stockWayNames, stockWays } from './stock-ways.ts'
+
+type ShownImport = CallOutput<typeof getProductImport>['data']['import']
 
 const undoWords = {
   file: {

@@ -35,7 +35,7 @@ export const clientLoader = inBrowser(load)
 export const meta = privateMeta('office.imports.title')
 
 type Loaded = Awaited<ReturnType<typeof load>>
-export type ShownImport = Loaded['import']
+type ShownImport = Loaded['import']
 
 export default function ImportDetail() {
   const say = useWords()

@@ -46,9 +46,7 @@ it('a file of products is read without writing anything, then adds its products,
 
 it('a file of products changes nothing and writes nothing the second time, in any order of its columns', async () => {
   const before = await fixture.shop.db.selectFrom('product').select(['id', 'version']).orderBy('id').execute()
-  const checked = await fixture.check(
-    'stock;sku;mrp;stock_at_export\n7;KETTLE-1;149999;7\n20;CUP-1;49;20\n',
-  )
+  const checked = await fixture.check('stock;sku;mrp;stock_at_export\n7;KETTLE-1;149999;7\n20;CUP-1;49;20\n')
   expect(checked.import).toMatchObject({ state: 'done', new_rows: 0, changed_rows: 0, unchanged_rows: 2 })
   const again = await fixture.shop.send(
     runProductImport,

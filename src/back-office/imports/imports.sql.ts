@@ -1,7 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { StockWay } from './stock-ways.ts'
 
 /** After so long without a sign of life another process takes an import over. A batch takes a few seconds. */
 const leaseSeconds = 60
@@ -160,7 +159,11 @@ export async function moveImport(db: Db, importId: number, state: 'checking' | '
 }
 
 /** Hands a checked import over to be written. @param stockWay how its counts without an exported one are read. */
-export async function beginWriting(db: Db, importId: number, stockWay: StockWay | undefined): Promise<void> {
+export async function beginWriting(
+  db: Db,
+  importId: number,
+  stockWay: 'set' | 'add' | undefined,
+): Promise<void> {
   await db
     .updateTable('product_import')
     .set({ state: 'importing', leased_until: null, stock_way: stockWay ?? null })
@@ -309,38 +312,6 @@ export async function storeRows(db: Db, importId: number, rows: readonly Checked
        order by line
       on conflict do nothing returning line`.execute(db)
   return new Set(kept.map(({ line }) => line))
-}
-
-/** The lines of a file that have one of these SKUs, or are one of these variants. */
-export async function findLines(
-  db: Db,
-  importId: number,
-  rows: readonly CheckedRow[],
-): Promise<{ line: number; sku: string; variant: string | null }[]> {
-  return await db
-    .selectFrom('product_import_row')
-    .select(['line', 'sku', 'variant'])
-    .where('import_id', '=', importId)
-    .where((row) =>
-      row.or([
-        row('sku', '=', sql<string>`any (${rows.map(({ sku }) => sku)}::text[])`),
-        row('variant', '=', sql<string>`any (${rows.map(({ variant }) => variant)}::text[])`),
-      ]),
-    )
-    .execute()
-}
-
-/** The rows behind a line that something has to be written of. */
-export async function listRowsToWrite(db: Db, importId: number, afterLine: number, limit: number) {
-  return await db
-    .selectFrom('product_import_row')
-    .select(['line', 'product'])
-    .where('import_id', '=', importId)
-    .where('line', '>', afterLine)
-    .where('product', 'is not', null)
-    .orderBy('line')
-    .limit(limit)
-    .execute()
 }
 
 /** Forgets the file and its rows; what was wrong with it stays to be read. */

@@ -6,7 +6,8 @@ import { listProductsByIds } from '../catalogue-rows.sql.ts'
 import type { PlannedBatch } from '../changes/planned-change.ts'
 import { draftOf } from '../file/draft-of-row.ts'
 import { type RowProblem } from '../import-problems.sql.ts'
-import { listRowsToWrite, type ProductImport } from '../imports.sql.ts'
+import { listRowsToWrite } from '../import-rows.sql.ts'
+import { type ProductImport } from '../imports.sql.ts'
 import { problemOf } from '../problems.ts'
 
 /** A product of a bulk edit, as it was when it was planned. */

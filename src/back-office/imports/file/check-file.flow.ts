@@ -3,11 +3,11 @@ import { UnusableFileError } from '../../../platform/csv/unusable-file-error.ts'
 import type { AppContext } from '../../../platform/service/service.ts'
 import { findTakenVariants } from '../catalogue-rows.sql.ts'
 import { deleteProblems, insertProblems, type RowProblem } from '../import-problems.sql.ts'
+import { findLines } from '../import-rows.sql.ts'
 import {
   beginReading,
   type CheckedRow,
   endImport,
-  findLines,
   forgetFile,
   lockImport,
   moveImport,

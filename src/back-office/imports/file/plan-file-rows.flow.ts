@@ -4,9 +4,9 @@ import { listProductsCountedSince } from '../../../features/catalogue/stock-corr
 import { type CatalogueRow, lockNamedProducts } from '../catalogue-rows.sql.ts'
 import type { PlannedBatch, PlannedChange } from '../changes/planned-change.ts'
 import type { ListedChange } from '../changes/product-changes.sql.ts'
-import { listRowsToWrite, type ProductImport } from '../imports.sql.ts'
+import { listRowsToWrite } from '../import-rows.sql.ts'
+import { type ProductImport } from '../imports.sql.ts'
 import { problemOf } from '../problems.ts'
-import type { StockWay } from '../stock-ways.ts'
 import { wordsOf } from './draft-of-row.ts'
 import type { Different, Merged } from './merge-product.flow.ts'
 import type { ProductValues } from './product-values.ts'
@@ -29,7 +29,7 @@ export async function planFileRows(
   if (creates_missing) await createPlaces(db, rows)
   await lockNamedProducts(db, namedBy(rows))
   const seen = new Map(rows.map(({ line, seenVersion }) => [line, seenVersion]))
-  const stockWay = (stock_way as StockWay | null) ?? undefined
+  const stockWay = stock_way ?? undefined
   const found = await resolveRows(db, rows, { createsMissing: creates_missing, stockWay })
   const countedSince = stockWay === 'set' ? await findCountedSince(db, found, created_at) : new Set<number>()
   const resolved = found.map((row): ResolvedRow => {
