@@ -70,11 +70,14 @@ export const edited = (
   ...{ group_id, version, name, options, pictures: [null, null, null] },
   variants: variants
     .filter(({ values }) => values.join() in changed)
-    .map(({ product_id, version: seen_version, values, mrp, discount, on_hand, sku, is_shown }) => ({
-      ...{ product_id, version: seen_version, values, mrp, discount, sku, is_shown },
-      ...{ stock: on_hand, seen: on_hand },
-      ...changed[values.join()],
-    })),
+    .map(
+      ({ product_id, version: seen_version, values, mrp, discount, on_hand, sku, is_shown, ...variant }) => ({
+        ...{ product_id, version: seen_version, values, mrp, discount, sku, is_shown },
+        ...{ weight_grams: variant.weight_grams, package_cm: variant.package_cm },
+        ...{ stock: on_hand, seen: on_hand },
+        ...changed[values.join()],
+      }),
+    ),
 })
 
 export const variantOf = ({ variants }: ReadMatrix, ...values: string[]) =>

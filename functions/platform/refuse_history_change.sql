@@ -186,7 +186,7 @@ create or replace trigger cash_write_off_is_final before update of id, order_id,
 create or replace trigger cash_write_off_decided_once before update on cash_write_off
   for each row when (old.state <> 'requested') execute function refuse_history_change();
 create or replace trigger parcel_is_final before update of
-    id, order_id, member_id, kind, is_own, reference, weight_grams, collect, return_id, created_at
+    id, order_id, member_id, kind, is_own, reference, weight_grams, package_mm, collect, return_id, created_at
   on parcel for each row execute function refuse_history_change();
 -- Its names at the provider, once there are any, and its code. Of one that the shop sent by itself somebody has typed them.
 create or replace trigger parcel_known_once before update of awb, provider_order_id, provider_shipment_id, delivery_code, inspected_at, manifest_id, arrived_at

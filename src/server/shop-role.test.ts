@@ -60,6 +60,7 @@ const history: Record<string, readonly string[]> = {
     'awb',
     'provider_order_id',
     'weight_grams',
+    'package_mm',
     'collect',
     'created_at',
   ],

@@ -122,6 +122,14 @@ export async function countCashOverdue(db: Db, days: number): Promise<Figure> {
   )
 }
 
+/** Products on sale without a picture. */
+export async function countWithoutPicture(db: Db): Promise<Figure> {
+  return await countUpTo(
+    db,
+    sql`select from product_without_picture join product on product.id = product_id where active`,
+  )
+}
+
 /** Products of which few are left. */
 export async function readLowStock(db: Db): Promise<Figure> {
   return await countUpTo(db, sql`select from low_stock`)

@@ -45,6 +45,8 @@ export const getDashboardContract = () =>
         cash_overdue: z.optional(z.object(counted)),
         refunds_set_aside: z.optional(z.object(counted)),
         low_stock: z.optional(z.object(counted)),
+        /** Products on sale without a picture. */
+        without_picture: z.optional(z.object(counted)),
         /** A version of the reward plan that waits for a second person, for whoever may be that. */
         plan_to_decide: z.optional(z.object({ asked_by: z.string(), asked_at: momentOut })),
         /** Corrections and deposits of tax that others asked for, for whoever may be the second person. */

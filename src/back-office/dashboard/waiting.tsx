@@ -149,6 +149,12 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
       tone: 'accent',
     },
     {
+      label: 'office.dashboard.withoutPicture',
+      figure: figures.without_picture,
+      to: '/back-office/products?lacks=picture&shown=yes',
+      tone: 'accent',
+    },
+    {
       label: 'office.dashboard.planToDecide',
       figure: plan_to_decide && { count: 1, is_more: false },
       to: `/back-office/settings/plan?open=${openProposal}`,

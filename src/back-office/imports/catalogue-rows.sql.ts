@@ -25,6 +25,8 @@ export type CatalogueRow = {
   best_before: string
   importer: string
   warranty: string
+  weight_grams: number | null
+  package_mm: number[] | null
   description: string
   active: boolean
   on_hand: number
@@ -50,7 +52,7 @@ export type CatalogueRow = {
 const columns = sql`
   product.id, product.version, product.name, product.sku, product.sku_twin, product.category_id, category.name as category_name, product.brand_id,
   brand.name as brand_name, product.mrp, product.discount_bp, product.entered_price, product.special_discount, product.hsn, product.gst_bp,
-  product.origin_country, product.manufacturer, product.net_quantity, product.best_before, product.importer, product.warranty,
+  product.origin_country, product.manufacturer, product.net_quantity, product.best_before, product.importer, product.warranty, product.weight_grams, product.package_mm,
   product.description, product.active, coalesce(stock.on_hand, 0) as on_hand, coalesce(stock.received, 0) as received,
   product.reorder_level,
   product_group.name as group_name, product_group.options as group_options, product.option_values,

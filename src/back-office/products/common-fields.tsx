@@ -12,6 +12,8 @@ type Values = {
   importer: string
   best_before: string
   warranty: string
+  weight_grams: number | null
+  package_cm: string
   description: string
 }
 
@@ -111,6 +113,30 @@ export function PackageFields({ prefix = '', values, hasHints = true }: CommonFi
         label={say('office.products.warranty')}
         maxLength={300}
         name={`${prefix}warranty`}
+        optional
+      />
+    </>
+  )
+}
+
+/** What a courier is told of one unit: parcels are weighed by what is in them. */
+export function WeightFields({ prefix = '', values }: CommonFieldsProps) {
+  const say = useWords()
+  return (
+    <>
+      <OfficeField
+        defaultValue={values?.weight_grams ?? ''}
+        hint={say('office.products.weightHint')}
+        inputMode="numeric"
+        label={say('office.products.weight')}
+        name={`${prefix}weight_grams`}
+        optional
+      />
+      <OfficeField
+        defaultValue={values?.package_cm}
+        hint={say('office.products.packageHint')}
+        label={say('office.products.package')}
+        name={`${prefix}package_cm`}
         optional
       />
     </>

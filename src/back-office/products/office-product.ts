@@ -26,6 +26,9 @@ export const officeProductOut = z.object({
   best_before: z.string(),
   importer: z.string(),
   warranty: z.string(),
+  /** Of one unit in its package; null and empty where nobody measured. */
+  weight_grams: z.nullable(z.number()),
+  package_cm: z.string(),
   description: z.string(),
   sku: z.string(),
   is_shown: z.boolean(),

@@ -46,6 +46,9 @@ export type ProductDraft = {
   bestBefore: string
   importer: string
   warranty: string
+  /** Of one unit in its package, with the sides of that in millimetres; null where nobody measured. */
+  weightGrams: number | null
+  packageMm: readonly number[] | null
   /** Cleaned HTML. */
   description: string
   sku: string | null

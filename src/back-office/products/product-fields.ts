@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readPackageCm, weightGramsMax } from '../../features/catalogue/package-size.ts'
 import { flag, id, optionalField, percent, requestId, rupees, text, wholeNumber } from '../../wire/fields.ts'
 import type { Sentence } from '../../words/sentence.ts'
 
@@ -25,6 +26,8 @@ export const productFilterInput = {
   category_id: optionalField(id('catalogue.invalidCategory')),
   brand_id: optionalField(id('catalogue.invalidBrand')),
   stock: optionalField(z.enum(['low', 'none'])),
+  /** Those without a picture, or without a weight. */
+  lacks: optionalField(z.enum(['picture', 'weight'])),
   shown: optionalField(z.enum(['yes', 'no'])),
 } as const
 
@@ -46,6 +49,16 @@ const bestBefore = z.pipe(
         (_all, count: string, unit: string) => `${count} ${unit}${count === '1' ? '' : 's'}`,
       ),
   ),
+)
+
+/** The sides of a package as '30 x 20 x 10', in centimetres; read as millimetres. */
+export const packageField = z.pipe(
+  text({
+    max: 40,
+    rules: [[(value) => readPackageCm(value) !== undefined, 'office.products.packageForm']],
+    tooLong: 'office.products.packageForm',
+  }),
+  z.transform((value: string) => readPackageCm(value)!),
 )
 
 /** The fields of a product by themselves, each with its sentences: for a form as for a row of a file. */
@@ -78,6 +91,9 @@ export const productFields = {
   /** Who brought it into the country, with the address. */
   importer: text({ max: 300 }),
   warranty: text({ max: 300 }),
+  /** Of one unit in its package. */
+  weight_grams: wholeNumber({ min: 1, max: weightGramsMax, message: 'office.products.weightForm' }),
+  package_cm: packageField,
   description: text({ max: descriptionLengthMax, lines: true }),
   sku: optionalField(
     text({
@@ -153,6 +169,8 @@ export const productInput = z.object({
   best_before: optionalField(productFields.best_before),
   importer: optionalField(productFields.importer),
   warranty: optionalField(productFields.warranty),
+  weight_grams: optionalField(productFields.weight_grams),
+  package_cm: optionalField(productFields.package_cm),
   /** Lines of plain text; one that begins with '- ' is an item of a list. */
   description: productFields.description,
   sku: productFields.sku,

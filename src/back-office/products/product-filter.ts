@@ -5,13 +5,21 @@ type FilterInput = {
   category_id?: string | undefined
   brand_id?: string | undefined
   stock?: 'low' | 'none' | undefined
+  lacks?: 'picture' | 'weight' | undefined
   shown?: 'yes' | 'no' | undefined
 }
 
 /** The filter of the list of products, as its address says it. */
-export function filterOf({ search, category_id, brand_id, stock, shown }: FilterInput): OfficeProductFilter {
+export function filterOf({
+  search,
+  category_id,
+  brand_id,
+  stock,
+  lacks,
+  shown,
+}: FilterInput): OfficeProductFilter {
   return {
-    ...{ search, stock },
+    ...{ search, stock, lacks },
     categoryId: idOf(category_id),
     brandId: idOf(brand_id),
     isShown: shown && shown === 'yes',

@@ -63,6 +63,8 @@ export const productAudits: Audits = {
         best_before: ['office.products.bestBefore', 'text'],
         importer: ['office.products.importer', 'text'],
         warranty: ['office.products.warranty', 'text'],
+        weight_grams: ['office.products.weight', 'count'],
+        package_cm: ['office.products.package', 'text'],
         description: ['office.products.description', 'text'],
         sku: ['office.products.sku', 'text'],
         is_shown: ['office.audit.inShop', 'yesNo'],

@@ -35,6 +35,7 @@ async function load({ call, url }: LoadArguments) {
       category_id: asked['category'],
       brand_id: brandId,
       stock: oneOf(asked['stock'], ['low', 'none']),
+      lacks: oneOf(asked['lacks'], ['picture', 'weight']),
       shown: oneOf(asked['shown'], ['yes', 'no']),
       cursor: asked['cursor'],
     }),
@@ -93,6 +94,14 @@ export default function Products() {
             options={[
               { id: 'low', name: say('office.products.low') },
               { id: 'none', name: say('office.products.soldOut') },
+            ]}
+          />
+          <FilterChoice
+            label="office.products.lacks"
+            name="lacks"
+            options={[
+              { id: 'picture', name: say('office.products.lacksPicture') },
+              { id: 'weight', name: say('office.products.lacksWeight') },
             ]}
           />
           <FilterChoice

@@ -8,6 +8,8 @@ export type OfficeProductFilter = {
   brandId?: number | undefined
   /** Few left, or none. */
   stock?: 'low' | 'none' | undefined
+  /** Without a picture, or without a weight. */
+  lacks?: 'picture' | 'weight' | undefined
   isShown?: boolean | undefined
 }
 
@@ -23,6 +25,9 @@ export async function listOfficeProducts(
   if (filter.brandId !== undefined) page = page.where('product.brand_id', '=', filter.brandId)
   if (filter.isShown !== undefined) page = page.where('product.active', '=', filter.isShown)
   if (filter.stock) page = page.where(isShort(filter.stock, afterId))
+  if (filter.lacks === 'picture')
+    page = page.where(sql<SqlBool>`product.id in (select product_id from product_without_picture)`)
+  if (filter.lacks === 'weight') page = page.where('product.weight_grams', 'is', null)
   if (filter.search) page = page.where(isFoundBy(filter.search))
   return await db
     .selectFrom(page.as('page'))

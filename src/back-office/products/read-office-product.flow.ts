@@ -1,3 +1,4 @@
+import { packageCm } from '../../features/catalogue/package-size.ts'
 import { paise } from '../../money/paise.ts'
 import { basisPoints, toPercent } from '../../money/percent.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -33,6 +34,8 @@ export async function readProductAsEdited(db: Db, productId: number) {
     best_before: found.best_before,
     importer: found.importer,
     warranty: found.warranty,
+    weight_grams: found.weight_grams,
+    package_cm: packageCm(found.package_mm),
     description: descriptionText(found.description),
     sku: found.sku ?? '',
     is_shown: found.active,

@@ -98,6 +98,8 @@ function rowOf(draft: ProductDraft, id: number, groupId: number | null): Product
     group_id: groupId,
     option_values: draft.group?.values ?? null,
     reorder_level: draft.reorderLevel ?? null,
+    weight_grams: draft.weightGrams,
+    package_mm: draft.packageMm,
   }
 }
 

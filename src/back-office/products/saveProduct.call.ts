@@ -39,6 +39,5 @@ export const saveProductContract = () =>
       skuTaken: [409, 'office.products.skuTaken'],
       variantTaken: [409, 'office.products.variantTaken'],
       otherOptions: [409, 'office.products.otherOptions'],
-      nothingShown: [400, 'office.products.pictureMissing'],
     },
   })

@@ -16,8 +16,6 @@ import { saveProduct } from './saveProduct.call.ts'
 export const saveProductService: Service<typeof saveProduct> = async (context, input) => {
   const draft = draftOf(input)
   if (paysMoreBack(draft)) throw refuse(saveProduct, 'cashbackTooHigh', { field: 'special_discount' })
-  if (draft.isShown && draft.pictures.length === 0)
-    throw refuse(saveProduct, 'nothingShown', { field: 'pictures' })
   const { db } = context
   const before = draft.id === undefined ? undefined : await readLocked(context, draft.id)
   const unknown = await keepPictures(db, [
@@ -93,6 +91,8 @@ function draftOf(input: ParsedInput<typeof saveProduct>): ProductDraft {
     bestBefore: input.best_before ?? '',
     importer: input.importer ?? '',
     warranty: input.warranty ?? '',
+    weightGrams: input.weight_grams ?? null,
+    packageMm: input.package_cm ?? null,
     description: descriptionHtml(input.description),
     sku: input.sku ?? null,
     isShown: input.is_shown,

@@ -37,6 +37,22 @@ async function approved(asked: object = {}): Promise<{ order: PlacedOrder; no: s
 const withdraw = ({ buyer }: PlacedOrder, return_no: string) =>
   fixture.orders.shop.send(withdrawReturn, { return_no, request_id: randomUUID() }, buyer)
 
+it('weighs what is picked up of a return by its products', async () => {
+  const { db } = fixture.orders.shop
+  await sql`update product set weight_grams = 640, package_mm = '{250,150,80}'`.execute(db)
+  await approved()
+  const parcel = await db
+    .selectFrom('parcel')
+    .innerJoin('return_request', 'return_request.id', 'parcel.return_id')
+    .select(['weight_grams', 'package_mm', 'return_request.quantity'])
+    .orderBy('parcel.id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(parcel).toMatchObject({
+    ...{ weight_grams: 640 * parcel.quantity, package_mm: [250, 150, 80 * parcel.quantity] },
+  })
+  await sql`update product set weight_grams = null, package_mm = null`.execute(db)
+})
+
 it('an approved return is picked up by a courier whose reports bring it to the shop, and its buyer is told the day', async () => {
   const { order, no } = await approved()
   const booked = await fixture.own(order, no)

@@ -32,6 +32,8 @@ export type ProductRow = {
   option_values: string[] | null
   /** Null for what it is, or is at first. */
   reorder_level: number | null
+  weight_grams: number | null
+  package_mm: readonly number[] | null
 }
 
 /** As the column's default. */
@@ -70,10 +72,10 @@ export async function insertProductRows(db: Db, rows: ProductRow[]): Promise<voi
   await sql`
     insert into product (id, name, category_id, brand_id, mrp, discount_bp, entered_price, special_discount, hsn, gst_bp,
         origin_country, manufacturer, net_quantity, best_before, importer, warranty, description, sku, active, group_id, option_values,
-        reorder_level)
+        weight_grams, package_mm, reorder_level)
       select id, name, category_id, brand_id, mrp, discount_bp, entered_price, special_discount, hsn, gst_bp,
           origin_country, manufacturer, net_quantity, best_before, importer, warranty, description, sku, active, group_id, option_values,
-          coalesce(reorder_level, ${reorderLevelAtFirst})
+          weight_grams, package_mm, coalesce(reorder_level, ${reorderLevelAtFirst})
         from ${recordsOf(rows)} order by id`.execute(db)
 }
 
@@ -94,6 +96,7 @@ export async function updateProductRows(db: Db, rows: ProductRow[]): Promise<voi
         net_quantity = row.net_quantity, best_before = row.best_before, importer = row.importer, warranty = row.warranty,
         description = row.description, sku = row.sku, active = row.active,
         group_id = row.group_id, option_values = row.option_values,
+        weight_grams = row.weight_grams, package_mm = row.package_mm,
         reorder_level = coalesce(row.reorder_level, product.reorder_level)
       from ${recordsOf(rows)} where product.id = row.id`.execute(db)
 }
@@ -103,7 +106,8 @@ function recordsOf(rows: ProductRow[]) {
     id bigint, name text, category_id bigint, brand_id bigint, mrp bigint, discount_bp integer, entered_price bigint,
     special_discount bigint, hsn text, gst_bp integer, origin_country text, manufacturer text, net_quantity text,
     best_before text, importer text, warranty text, description text, sku text, active boolean,
-    group_id bigint, option_values text[], reorder_level integer)`
+    group_id bigint, option_values text[], reorder_level integer,
+    weight_grams integer, package_mm smallint[])`
 }
 
 /** Gives products these pictures and no others. */
@@ -194,7 +198,8 @@ export type VariantRow = Pick<
 export async function updateVariantRows(db: Db, rows: VariantRow[]): Promise<void> {
   if (rows.length === 0) return
   const records = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as row (id bigint, mrp bigint, discount_bp integer, entered_price bigint, special_discount bigint, sku text, active boolean)`
+    as row (id bigint, mrp bigint, discount_bp integer, entered_price bigint, special_discount bigint, sku text, active boolean,
+      weight_grams integer, package_mm smallint[])`
   await sql`
     update product set sku = null from ${records}
       where product.id = row.id and product.sku is not null and product.sku is distinct from row.sku`.execute(
@@ -202,7 +207,8 @@ export async function updateVariantRows(db: Db, rows: VariantRow[]): Promise<voi
   )
   await sql`
     update product set mrp = row.mrp, discount_bp = row.discount_bp, entered_price = row.entered_price,
-        special_discount = row.special_discount, sku = row.sku, active = row.active
+        special_discount = row.special_discount, sku = row.sku, active = row.active,
+        weight_grams = row.weight_grams, package_mm = row.package_mm
       from ${records} where product.id = row.id`.execute(db)
 }
 

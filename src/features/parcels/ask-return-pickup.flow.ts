@@ -1,14 +1,19 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/service/job.ts'
-import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { shopTime } from '../../platform/shop-time.ts'
 import { bookAsked } from './book-parcel.flow.ts'
 import { type CourierContext, followPickup } from './follow-pickup.flow.ts'
 import { checkAfterSeconds } from './parcel-check.ts'
 import { readParcel, takeReport } from './parcel-reports.sql.ts'
-import { usualParcel } from './parcels.settings.ts'
+import { sizeOfUnits } from './parcel-size.flow.ts'
 import { insertParcel, leaseParcel, markBooked, markCancelled } from './parcels.sql.ts'
-import { countPickups, isPickupWanted, listUnbookedPickups, lockOrderOfReturn } from './pickups.sql.ts'
+import {
+  countPickups,
+  isPickupWanted,
+  listUnbookedPickups,
+  lockOrderOfReturn,
+  readUnitsOfReturn,
+} from './pickups.sql.ts'
 
 export const bookReturnJob = 'book-return'
 
@@ -30,10 +35,10 @@ export async function askReturnPickup(
   if (!order) throw new Error(`there is no return ${returnId}`)
   const before = await countPickups(db, returnId)
   if (before.is_under_way || (unlessAsked !== undefined && before.count >= unlessAsked)) return false
-  const usual = await readShopSetting(db, usualParcel)
+  const size = await sizeOfUnits(db, order.id, [await readUnitsOfReturn(db, returnId)])
   const parcel = await insertParcel(db, {
     ...{ orderId: order.id, orderNo: order.order_no, memberId: order.member_id, kind: 'return', returnId },
-    ...{ courierId: null, weightGrams: usual.weight_grams, collect: 0, staffId, leaseSeconds: 0 },
+    ...{ courierId: null, size, collect: 0, staffId, leaseSeconds: 0 },
   })
   await jobs.send(db, bookReturnJob, { parcelId: parcel.id })
   return true

@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/service/log.ts'
-import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import {
   type BookedParcel,
   CourierRefusedError,
@@ -14,8 +13,9 @@ import { insertShipment, readShipment, updateShipment } from '../orders/life/shi
 import { isOffHand } from './parcel-check.ts'
 import { readParcel } from './parcel-reports.sql.ts'
 import { parcelRequest } from './parcel-request.flow.ts'
+import { sizeOfUnits } from './parcel-size.flow.ts'
+import { measuredOr } from './parcel-size.ts'
 import { isCalledOff, lockAskedParcel } from './parcel-view.sql.ts'
-import { usualParcel } from './parcels.settings.ts'
 import { endLease, insertParcel, leaseParcel, markBooked, markCancelled, type Parcel } from './parcels.sql.ts'
 import { carriesAll, chooseUnits, type NoPart, type PartToSend } from './send-part.flow.ts'
 import { tellOfPartSent } from './tell-of-part-sent.flow.ts'
@@ -24,7 +24,9 @@ export type Booking = {
   orderNo: string
   /** Whom it is given to; the provider chooses where left out. */
   courierId?: number | undefined
+  /** As somebody measured it; else as its products say. */
   weightGrams?: number | undefined
+  packageMm?: readonly number[] | undefined
   staffId: number
   /** What is to be in it; all that is in no parcel where left out. */
   part?: PartToSend | undefined
@@ -56,11 +58,11 @@ export async function askForParcel(db: Db, booking: Booking): Promise<Asked> {
   const chosen = await chooseUnits(db, order, booking.part)
   if (typeof chosen === 'string') return { refused: chosen }
   if (chosen.length === 0) return { refused: 'already' }
-  const usual = await readShopSetting(db, usualParcel)
+  const size = await sizeOfUnits(db, order.id, chosen)
   const parcel = await insertParcel(db, {
     ...{ orderId: order.id, orderNo: order.order_no, memberId: order.member_id, kind: 'forward', courierId },
     units: chosen,
-    weightGrams: booking.weightGrams ?? usual.weight_grams,
+    size: measuredOr(size, booking),
     ...{ collect: dueAtTheDoor(order), staffId: booking.staffId, leaseSeconds },
   })
   return { parcel, isAgain: false }

@@ -1,24 +1,34 @@
 import { paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import type { CourierOffer, Couriers } from '../../third-party/couriers/couriers.ts'
+import type { UnitsOfLine } from '../orders/life/order-changes.sql.ts'
 import type { CourierRule } from './courier-rules.ts'
 import { readOrderToSend } from './parcel-contents.sql.ts'
-import { usualParcel } from './parcels.settings.ts'
+import { sizeOfUnits } from './parcel-size.flow.ts'
+import { measuredOr, type ParcelSize, sidesInCm } from './parcel-size.ts'
+import { readUnitsWithoutParcel } from './parcel-units.sql.ts'
 
 /** Who would carry an order, the cheapest first. Undefined where there is no such order. Outside any transaction. */
 export async function offersFor(
   { db, couriers }: { db: Db; couriers: Couriers },
-  { orderNo, weightGrams }: { orderNo: string; weightGrams?: number | undefined },
-): Promise<{ weightGrams: number; offers: CourierOffer[] } | undefined> {
-  const order = await readOrderToSend(db, orderNo)
+  asked: {
+    orderNo: string
+    weightGrams?: number | undefined
+    packageMm?: readonly number[] | undefined
+    /** What leaves; all that is in no parcel where left out. */
+    units?: readonly UnitsOfLine[] | undefined
+  },
+): Promise<{ size: ParcelSize; offers: CourierOffer[] } | undefined> {
+  const order = await readOrderToSend(db, asked.orderNo)
   if (!order) return undefined
-  const grams = weightGrams ?? (await readShopSetting(db, usualParcel)).weight_grams
+  const units = asked.units ?? (await readUnitsWithoutParcel(db, order.id))
+  const size = measuredOr(await sizeOfUnits(db, order.id, units), asked)
   const offers = await couriers.offers({
-    ...{ toPin: order.delivery.pin_code, weightGrams: grams, value: paise(order.net) },
+    ...{ toPin: order.delivery.pin_code, weightGrams: size.weightGrams, value: paise(order.net) },
+    size: sidesInCm(size),
     collects: order.cash > 0,
   })
-  return { weightGrams: grams, offers }
+  return { size, offers }
 }
 
 /** The courier that a rule chooses; undefined where that is left to the provider, or nobody goes there. */

@@ -7,6 +7,7 @@ import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import type { CourierPlace, ParcelRequest } from '../../third-party/couriers/couriers.ts'
 import { placeOfPin } from '../addresses/pin-codes.ts'
 import { readOrderOfParcel } from './parcel-contents.sql.ts'
+import { sidesInCm } from './parcel-size.ts'
 import { usualParcel } from './parcels.settings.ts'
 import type { Parcel } from './parcels.sql.ts'
 
@@ -41,7 +42,9 @@ export async function parcelRequest(db: Db, parcel: Parcel, pickUpPin: string): 
         : [],
     ),
     ...{ value: paise(order.net), collect: paise(parcel.collect), weightGrams: parcel.weight_grams },
-    size: { lengthCm: size.length_cm, breadthCm: size.breadth_cm, heightCm: size.height_cm },
+    size: parcel.package_mm
+      ? sidesInCm({ packageMm: parcel.package_mm })
+      : { lengthCm: size.length_cm, breadthCm: size.breadth_cm, heightCm: size.height_cm },
     courierId: parcel.courier_id ?? undefined,
   }
 }

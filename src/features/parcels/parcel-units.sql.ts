@@ -33,6 +33,18 @@ export async function readUnitsOfParcel(db: Db, parcelId: number): Promise<Units
     .execute()
 }
 
+/** Units of an order, with what is measured of one of each. */
+export async function readMeasuredUnits(db: Db, orderId: number, units: readonly UnitsOfLine[]) {
+  const { rows } = await sql<{ quantity: number; weightGrams: number | null; packageMm: number[] | null }>`
+    select of.quantity, weight_grams as "weightGrams", package_mm as "packageMm"
+      from unnest(${units.map(({ line }) => line)}::smallint[], ${units.map(({ quantity }) => quantity)}::integer[])
+        as of (line, quantity)
+      join order_line on order_line.line = of.line
+      join product on product.id = order_line.product_id
+     where order_line.order_id = ${orderId}::bigint`.execute(db)
+  return rows
+}
+
 /** How many parcels to its buyer an order had so far, whatever became of them. */
 export async function countParcels(db: Db, orderId: number): Promise<number> {
   const { count } = await db

@@ -24,7 +24,7 @@ type NewParcel = {
   units?: readonly UnitsOfLine[]
   returnId?: number
   courierId: number | null
-  weightGrams: number
+  size: { weightGrams: number; packageMm: number[] }
   /** Paise. */
   collect: number
   staffId: number | null
@@ -34,11 +34,11 @@ type NewParcel = {
 /** Writes down that a parcel is about to be booked, and what is in it. Its reference counts the parcels of its order. */
 export async function insertParcel(db: Db, parcel: NewParcel): Promise<Parcel> {
   const { orderId, orderNo, memberId, kind, units = [], returnId = null } = parcel
-  const { courierId, weightGrams, collect, staffId, leaseSeconds } = parcel
+  const { courierId, size, collect, staffId, leaseSeconds } = parcel
   const { rows } = await sql<Parcel>`
     with made as (
-      insert into parcel (order_id, member_id, kind, return_id, reference, courier_id, weight_grams, collect, booked_by, leased_until)
-        select ${orderId}, ${memberId}, ${kind}, ${returnId}::bigint, ${orderNo} || '-' || (count(*) + 1), ${courierId}, ${weightGrams}, ${collect},
+      insert into parcel (order_id, member_id, kind, return_id, reference, courier_id, weight_grams, package_mm, collect, booked_by, leased_until)
+        select ${orderId}, ${memberId}, ${kind}, ${returnId}::bigint, ${orderNo} || '-' || (count(*) + 1), ${courierId}, ${size.weightGrams}, ${size.packageMm}::smallint[], ${collect},
             ${staffId}, now() + make_interval(secs => ${leaseSeconds})
           from parcel where order_id = ${orderId}
         returning *
@@ -63,16 +63,16 @@ export async function insertOwnParcel(
     units: readonly UnitsOfLine[]
     /** Who takes it along; undefined where nobody is named. */
     carrier: { courier: string; trackingNo: string } | undefined
-    weightGrams: number
+    size: { weightGrams: number; packageMm: number[] }
     staffId: number | null
   },
 ): Promise<Parcel> {
-  const { order, units, carrier, weightGrams, staffId } = parcel
+  const { order, units, carrier, size, staffId } = parcel
   const { rows } = await sql<Parcel>`
     with made as (
-      insert into parcel (order_id, member_id, kind, is_own, reference, courier, awb, weight_grams, state, booked_by)
+      insert into parcel (order_id, member_id, kind, is_own, reference, courier, awb, weight_grams, package_mm, state, booked_by)
         select ${order.id}, ${order.member_id}, 'forward', true, ${order.order_no} || '-' || (count(*) + 1),
-            ${carrier?.courier ?? null}::text, nullif(${carrier?.trackingNo ?? ''}, ''), ${weightGrams}, 'in_transit', ${staffId}::integer
+            ${carrier?.courier ?? null}::text, nullif(${carrier?.trackingNo ?? ''}, ''), ${size.weightGrams}, ${size.packageMm}::smallint[], 'in_transit', ${staffId}::integer
           from parcel where order_id = ${order.id}
         returning *
     ), ${linesOf(units)}

@@ -75,6 +75,18 @@ export async function countPickups(
 const isToCome = sql`return_request.state = 'approved' and pickup_by = 'shop'`
 const isOver = sql`not (${isToCome}) and return_request.state <> 'picked_up'`
 
+/** The units that a return is about. */
+export async function readUnitsOfReturn(
+  db: Db,
+  returnId: number,
+): Promise<{ line: number; quantity: number }> {
+  return await db
+    .selectFrom('return_request')
+    .select(['line', 'quantity'])
+    .where('id', '=', returnId)
+    .executeTakeFirstOrThrow()
+}
+
 /** Whether a return still waits for its pick-up. */
 export async function isPickupWanted(db: Db, returnId: number): Promise<boolean> {
   const { rows } = await sql<{ wanted: boolean }>`

@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/database/database.ts'
-import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import type { UnitsOfLine } from '../orders/life/order-changes.sql.ts'
 import { advanceOrder, type OrderStatus } from '../orders/life/order-life.flow.ts'
 import { isHeld, listUnitsToSend, lockOrder, type Order } from '../orders/life/order-life.sql.ts'
 import type { Carrier } from '../orders/life/shipments.sql.ts'
+import { sizeOfUnits } from './parcel-size.flow.ts'
+import { measuredOr } from './parcel-size.ts'
 import { countParcels, readUnitsLeft, readUnitsOfParcel, readUnitsWithoutParcel } from './parcel-units.sql.ts'
-import { usualParcel } from './parcels.settings.ts'
 import { insertOwnParcel } from './parcels.sql.ts'
 import { tellOfPartSent } from './tell-of-part-sent.flow.ts'
 
@@ -89,8 +89,8 @@ export async function sendOwnPart(
     await advanceOrder(db, { ...step, ...(carrier && { carrier }) })
     return { from, reference: undefined }
   }
-  const grams = weightGrams ?? (await readShopSetting(db, usualParcel)).weight_grams
-  const parcel = await insertOwnParcel(db, { order, units, carrier, weightGrams: grams, staffId })
+  const size = measuredOr(await sizeOfUnits(db, order.id, units), { weightGrams })
+  const parcel = await insertOwnParcel(db, { order, units, carrier, size, staffId })
   if (from === 'pending') await advanceOrder(db, { ...step, isPart: true })
   await tellOfPartSent(db, order, parcel.id)
   return { from, reference: parcel.reference }

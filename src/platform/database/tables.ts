@@ -956,6 +956,7 @@ export interface Parcel {
   member_id: number
   next_check_at: Timestamp | null
   order_id: number
+  package_mm: number[] | null
   pickup_on: Timestamp | null
   provider_order_id: string | null
   provider_shipment_id: string | null
@@ -1204,6 +1205,7 @@ export interface Product {
   option_count: GeneratedAlways<number> | null
   option_values: string[] | null
   origin_country: Generated<string>
+  package_mm: number[] | null
   popularity: Generated<number>
   reorder_level: Generated<number>
   sku: string | null
@@ -1211,6 +1213,7 @@ export interface Product {
   special_discount: number
   version: Generated<number>
   warranty: Generated<string>
+  weight_grams: number | null
 }
 
 export interface ProductChange {
@@ -1362,6 +1365,10 @@ export interface ProductView {
   offered_then: number
   product_id: number
   viewed_at: Generated<Timestamp>
+}
+
+export interface ProductWithoutPicture {
+  product_id: number
 }
 
 export interface ProposedOrder {
@@ -2226,6 +2233,7 @@ export interface Tables {
   product_rating: ProductRating
   product_translation: ProductTranslation
   product_view: ProductView
+  product_without_picture: ProductWithoutPicture
   proposed_order: ProposedOrder
   proven_email: ProvenEmail
   purchase_order: PurchaseOrder

@@ -99,6 +99,8 @@ export type Couriers = {
   offers(parcel: {
     toPin: string
     weightGrams: number
+    /** Couriers charge a large and light parcel by its size. */
+    size?: { lengthCm: number; breadthCm: number; heightCm: number }
     value: Paise
     /** Whether it is paid for at the door. */
     collects: boolean

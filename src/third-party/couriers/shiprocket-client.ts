@@ -132,13 +132,18 @@ export function createShiprocketClient(options: ShiprocketOptions): Couriers {
     isStandIn,
     pickUpPin,
 
-    async offers({ toPin, weightGrams, value, collects }) {
+    async offers({ toPin, weightGrams, size, value, collects }) {
       const query = new URLSearchParams({
         pickup_postcode: pickUpPin,
         delivery_postcode: toPin,
         weight: kilograms(weightGrams),
         declared_value: String(toRupees(value)),
         cod: collects ? '1' : '0',
+        ...(size && {
+          length: String(size.lengthCm),
+          breadth: String(size.breadthCm),
+          height: String(size.heightCm),
+        }),
       })
       try {
         const { data } = await get(`/courier/serviceability/?${query}`, offersShape)

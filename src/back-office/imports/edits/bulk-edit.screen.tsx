@@ -27,7 +27,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('office.edits.title')
 
-type Part = 'price' | 'mrp' | 'discount' | 'stock' | 'category' | 'shown'
+type Part = 'price' | 'mrp' | 'discount' | 'stock' | 'weight' | 'package' | 'category' | 'shown'
 type Way = 'set' | 'raise' | 'lower' | 'raise_percent' | 'lower_percent'
 type Rounding = 'paisa' | 'rupee' | 'ten' | 'nine'
 
@@ -36,6 +36,8 @@ const parts: readonly (readonly [Part, PlainKey])[] = [
   ['mrp', 'office.products.mrpShort'],
   ['discount', 'office.products.discount'],
   ['stock', 'office.products.stock'],
+  ['weight', 'office.products.weight'],
+  ['package', 'office.products.package'],
   ['category', 'office.products.category'],
   ['shown', 'office.products.inShop'],
 ]
@@ -73,6 +75,8 @@ export default function BulkEdit() {
     brand,
     asked['stock'] === 'low' && say('office.products.low'),
     asked['stock'] === 'none' && say('office.products.soldOut'),
+    asked['lacks'] === 'picture' && say('office.products.lacksPicture'),
+    asked['lacks'] === 'weight' && say('office.products.lacksWeight'),
     asked['shown'] === 'yes' && say('office.products.onSale'),
     asked['shown'] === 'no' && say('office.products.offSale'),
   ].filter(Boolean)
@@ -99,6 +103,7 @@ export default function BulkEdit() {
             const text = (name: string) => String(fields.get(name) ?? '').trim()
             return {
               ...{ search: asked['q'], category_id: asked['category'], brand_id: asked['brand'] },
+              lacks: (['picture', 'weight'] as const).find((one) => one === asked['lacks']),
               stock: (['low', 'none'] as const).find((one) => one === asked['stock']),
               shown: (['yes', 'no'] as const).find((one) => one === asked['shown']),
               part,
@@ -128,11 +133,7 @@ export default function BulkEdit() {
               />
             )}
             {part !== 'category' && part !== 'shown' && (
-              <OfficeField
-                inputMode={part === 'stock' ? 'numeric' : 'decimal'}
-                label={say(valueLabels[part])}
-                name="value"
-              />
+              <OfficeField inputMode={inputModes[part]} label={say(valueLabels[part])} name="value" />
             )}
             {isAmount && (
               <OfficeField
@@ -174,4 +175,15 @@ const valueLabels = {
   mrp: 'office.edits.amount',
   discount: 'office.products.discount',
   stock: 'office.products.units',
+  weight: 'office.products.weight',
+  package: 'office.products.package',
 } as const satisfies Partial<Record<Part, PlainKey>>
+
+const inputModes = {
+  price: 'decimal',
+  mrp: 'decimal',
+  discount: 'decimal',
+  stock: 'numeric',
+  weight: 'numeric',
+  package: 'text',
+} as const

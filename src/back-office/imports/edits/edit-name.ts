@@ -1,3 +1,4 @@
+import { packageCm } from '../../../features/catalogue/package-size.ts'
 import { paise } from '../../../money/paise.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import type { Say } from '../../../words/words-of.ts'
@@ -9,6 +10,8 @@ export const editParts = {
   mrp: 'office.products.mrpShort',
   discount: 'office.audit.discount',
   stock: 'office.products.stock',
+  weight: 'office.products.weight',
+  package: 'office.products.package',
   category: 'office.products.category',
   shown: 'office.products.inShop',
 } as const satisfies Record<ProductEdit['part'], PlainKey>
@@ -30,6 +33,10 @@ function changeOf(edit: ProductEdit, category: string, say: Say): string {
       return wayText('set', percentText(edit.percent, say), say)
     case 'stock':
       return wayText(edit.way, say.count(edit.by), say)
+    case 'weight':
+      return wayText('set', edit.weightGrams === null ? '–' : say.count(edit.weightGrams), say)
+    case 'package':
+      return wayText('set', packageCm(edit.packageMm) || '–', say)
     case 'category':
       return category
     case 'shown':

@@ -18,6 +18,9 @@ export type ProductEdit =
   | { part: 'price' | 'mrp'; way: AmountWay; by: number; rounding: Rounding }
   | { part: 'discount'; percent: number }
   | { part: 'stock'; way: (typeof unitWays)[number]; by: number }
+  /** Null takes it away. */
+  | { part: 'weight'; weightGrams: number | null }
+  | { part: 'package'; packageMm: readonly number[] | null }
   | { part: 'category'; categoryId: number }
   | { part: 'shown'; isShown: boolean }
 
@@ -42,6 +45,10 @@ export function editProduct(draft: ProductDraft, onHand: number, edit: ProductEd
       if (units > stockMax) return { problem: 'office.products.stockForm' }
       return { draft, onHand: units }
     }
+    case 'weight':
+      return { draft: { ...draft, weightGrams: edit.weightGrams }, onHand }
+    case 'package':
+      return { draft: { ...draft, packageMm: edit.packageMm }, onHand }
     case 'category':
       return { draft: { ...draft, categoryId: edit.categoryId }, onHand }
     case 'shown':

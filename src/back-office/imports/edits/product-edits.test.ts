@@ -157,3 +157,28 @@ it('a bulk edit that is planned keeps no import waiting, and is refused while on
   await fixture.shop.runJobs()
   expect(await fixture.productOf('WAIT-1')).toMatchObject({ mrp: 12_000 })
 })
+
+it('a file and a bulk edit weigh products, an export has that, and an undo takes it back', async () => {
+  await add(row('WEIGH-1', 100), row('WEIGH-2', 100))
+  const file = 'sku,weight_grams,package_cm\nWEIGH-1,"1,250",30 x 20 x 10\nWEIGH-2,abc,30\n'
+  const read = await fixture.check(file)
+  expect(read.problems).toMatchObject([{ column: 'weight_grams' }, { column: 'package_cm' }])
+  await fixture.write(read.import.import_id)
+  expect(await fixture.productOf('WEIGH-1')).toMatchObject({
+    weight_grams: 1_250,
+    package_mm: [300, 200, 100],
+  })
+  expect((await fixture.download('exportProducts')).body).toContain('"1250","30 x 20 x 10"')
+  const { import_id } = (await plan({ search: 'WEIGH', part: 'weight', value: '900' })).import
+  await run(import_id)
+  expect(await fixture.productOf('WEIGH-2')).toMatchObject({ weight_grams: 900 })
+  expect((await fixture.shop.send(undoProductImport, { import_id }, fixture.catalogue)).status).toBe(200)
+  await fixture.shop.runJobs()
+  expect(await fixture.productOf('WEIGH-1')).toMatchObject({ weight_grams: 1_250 })
+  expect(await fixture.productOf('WEIGH-2')).toMatchObject({ weight_grams: null })
+  for (const [part, value] of [
+    ['weight', '0'],
+    ['package', '3 x 2'],
+  ])
+    expect((await ask({ search: 'WEIGH', part, value })).failure.errors).toHaveProperty('value')
+})

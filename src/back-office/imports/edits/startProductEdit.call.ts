@@ -15,11 +15,11 @@ export const startProductEditContract = () =>
     change: { audits: 'import' },
     input: z.object({
       ...productFilterInput,
-      part: z.enum(['price', 'mrp', 'discount', 'stock', 'category', 'shown']),
+      part: z.enum(['price', 'mrp', 'discount', 'stock', 'weight', 'package', 'category', 'shown']),
       /** How an amount or a number of units is changed. */
       way: z.optional(z.enum(amountWays)),
       /** Rupees, percent or units. */
-      value: optionalField(text({ max: 20 })),
+      value: optionalField(text({ max: 40 })),
       rounding: z.optional(z.enum(roundings)),
       to_category_id: optionalField(id('office.products.categoryMissing')),
       to_shown: z.optional(flag()),
@@ -30,6 +30,8 @@ export const startProductEditContract = () =>
       percentForm: [400, 'office.edits.percentForm'],
       discountForm: [400, 'office.products.discountForm'],
       unitsForm: [400, 'office.edits.unitsForm'],
+      weightForm: [400, 'office.products.weightForm'],
+      packageForm: [400, 'office.products.packageForm'],
       categoryMissing: [400, 'office.products.categoryMissing'],
       underway: [409, 'office.imports.underway'],
     },

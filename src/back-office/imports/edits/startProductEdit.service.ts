@@ -1,3 +1,4 @@
+import { readPackageCm, weightGramsMax } from '../../../features/catalogue/package-size.ts'
 import { fromRupees } from '../../../money/paise.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
@@ -55,6 +56,18 @@ async function editOf(
       if (units === undefined || units > stockMax || !isUnits || (units === 0 && way !== 'set'))
         throw refuse(startProductEdit, 'unitsForm', { field: 'value' })
       return known({ part, way, by: units })
+    }
+    case 'weight': {
+      const grams = bareCount(value)
+      const weightGrams = value === '' ? null : /^\d{1,6}$/.test(grams) ? Number(grams) : 0
+      if (weightGrams !== null && (weightGrams < 1 || weightGrams > weightGramsMax))
+        throw refuse(startProductEdit, 'weightForm', { field: 'value' })
+      return known({ part, weightGrams })
+    }
+    case 'package': {
+      const packageMm = value === '' ? null : readPackageCm(value)
+      if (packageMm === undefined) throw refuse(startProductEdit, 'packageForm', { field: 'value' })
+      return known({ part, packageMm })
     }
     case 'category': {
       const asked = { search: '', id: Number(to_category_id), limit: 1 }

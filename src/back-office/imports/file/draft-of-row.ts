@@ -23,6 +23,8 @@ export function draftOf(row: CatalogueRow): ProductDraft {
     bestBefore: row.best_before,
     importer: row.importer,
     warranty: row.warranty,
+    weightGrams: row.weight_grams,
+    packageMm: row.package_mm,
     description: row.description,
     sku: row.sku,
     isShown: row.active,

@@ -1,3 +1,4 @@
+import { packageCm } from '../../../features/catalogue/package-size.ts'
 import { headRecord, textRecord } from '../../../platform/csv/cells.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { descriptionText } from '../../products/description-text.ts'
@@ -59,6 +60,8 @@ function cellsOf(row: CatalogueRow): string[] {
     best_before: row.best_before,
     importer: row.importer,
     warranty: row.warranty,
+    weight_grams: String(row.weight_grams ?? ''),
+    package_cm: packageCm(row.package_mm),
     description: descriptionText(row.description),
     highlights: writeHighlights(row.highlights),
     image_urls: (row.wished_pictures ?? row.pictures.map(({ name }) => name)).map(pictureCell).join(' | '),

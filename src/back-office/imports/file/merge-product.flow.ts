@@ -75,6 +75,8 @@ export function mergeProduct(
     netQuantity: values.netQuantity ?? before?.netQuantity ?? '',
     bestBefore: values.bestBefore ?? before?.bestBefore ?? '',
     importer: values.importer ?? before?.importer ?? '',
+    weightGrams: values.weightGrams === undefined ? (before?.weightGrams ?? null) : values.weightGrams,
+    packageMm: values.packageMm === undefined ? (before?.packageMm ?? null) : values.packageMm,
     warranty: values.warranty ?? before?.warranty ?? '',
     description: descriptionOf(values.description, before?.description),
     sku: before ? before.sku : values.sku,

@@ -23,6 +23,8 @@ export const columnNames = [
   'best_before',
   'importer',
   'warranty',
+  'weight_grams',
+  'package_cm',
   'description',
   'highlights',
   'image_urls',

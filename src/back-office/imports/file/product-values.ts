@@ -42,6 +42,9 @@ export type ProductValues = {
   bestBefore?: string
   importer?: string
   warranty?: string
+  /** Null where the cell is empty. */
+  weightGrams?: number | null
+  packageMm?: number[] | null
   /** Lines of text. */
   description?: string
   highlights?: Highlight[]
@@ -123,6 +126,12 @@ export function readProductRow(
     bestBefore: read('best_before', productFields.best_before),
     importer: read('importer', productFields.importer),
     warranty: read('warranty', productFields.warranty),
+    weightGrams:
+      cellOf('weight_grams') === ''
+        ? emptied('weight_grams')
+        : read('weight_grams', productFields.weight_grams, bareCount),
+    packageMm:
+      cellOf('package_cm') === '' ? emptied('package_cm') : read('package_cm', productFields.package_cm),
     description: read('description', lines, tidyDescription),
     highlights: columns.has('highlights') ? highlightsOf(cellOf('highlights'), complain) : undefined,
     pictures: columns.has('image_urls') ? picturesOf(cellOf('image_urls'), complain) : undefined,

@@ -19,11 +19,11 @@ type FoundLabels = LabelSheet & { shipmentIds: string[] | undefined }
 
 /** What is printed for these orders: made of what is stored alone, so that another time it is the same. */
 export async function findLabels(db: Db, orderNos: readonly string[]): Promise<FoundLabels> {
-  const [orders, seller, contact, usual] = await Promise.all([
-    readOrdersToLabel(db, [...new Set(orderNos)]),
+  const usual = await readShopSetting(db, usualParcel)
+  const [orders, seller, contact] = await Promise.all([
+    readOrdersToLabel(db, [...new Set(orderNos)], usual.weight_grams),
     readShopSetting(db, sellerSetting),
     readContact(db),
-    readShopSetting(db, usualParcel),
   ])
   const from = { name: seller.name, lines: seller.address.split('\n'), mobile: contact.supportPhone }
   const judged = orders.map((order) => ({ order, why: whyNoLabel(order) }))
@@ -35,7 +35,7 @@ export async function findLabels(db: Db, orderNos: readonly string[]): Promise<F
       ...{
         courier,
         trackingNo: trackingNo || nameOf(order),
-        weightGrams: weightGrams ?? usual.weight_grams,
+        weightGrams: weightGrams ?? order.goods_grams,
       },
       collect: dueAtTheDoor(order),
     }

@@ -22,14 +22,23 @@ export type OrderToLabel = {
   parcel_courier: string | null
   provider_shipment_id: string | null
   weight_grams: number | null
+  /** Of what is left of the order, by its products. */
+  goods_grams: number
   collect: number | null
 }
 
 /** The orders of these numbers, in the order of the numbers, and those in parts once for each parcel; unknown ones are left out. */
-export async function readOrdersToLabel(db: Db, orderNos: readonly string[]): Promise<OrderToLabel[]> {
+export async function readOrdersToLabel(
+  db: Db,
+  orderNos: readonly string[],
+  usualGrams: number,
+): Promise<OrderToLabel[]> {
   const { rows } = await sql<OrderToLabel>`
     select order_no, in_parts, reference, is_own, purchase_order.status, cash, net, net_taken_off, delivery, member.name, member.mobile, shipment.courier, tracking_no,
-        parcel.state, awb, parcel.courier as parcel_courier, provider_shipment_id, weight_grams, collect
+        parcel.state, awb, parcel.courier as parcel_courier, provider_shipment_id, parcel.weight_grams, collect,
+        (select sum((quantity - cancelled - returned) * coalesce(product.weight_grams, ${usualGrams}::integer))::integer
+           from order_line join product on product.id = product_id
+          where order_line.order_id = purchase_order.id and order_line.member_id = purchase_order.member_id) as goods_grams
       from unnest(${[...orderNos]}::text[]) with ordinality as asked (number, place)
         join purchase_order on order_no = asked.number
         join member on member.id = purchase_order.member_id

@@ -25,6 +25,7 @@ type How = {
   courierId?: number | undefined
   choose: CourierRule
   weightGrams?: number | undefined
+  packageMm?: readonly number[] | undefined
   note?: string | undefined
   /** What of the order; all that is in no parcel where left out. */
   part?: PartToSend | undefined
@@ -57,7 +58,8 @@ async function book(context: Booking, orderNo: string, how: How): Promise<Result
   const { couriers, change, staffId } = context
   const chosen = await choose(context, orderNo, how)
   if (chosen === 'unreachable') return { outcome: 'unreachable' }
-  const booking = { orderNo, courierId: chosen, weightGrams: how.weightGrams, staffId, part: how.part }
+  const { weightGrams, packageMm, part } = how
+  const booking = { orderNo, courierId: chosen, weightGrams, packageMm, staffId, part }
   // Nothing that the audit tells of is done by asking.
   const asked = await change(async (db) => ({ ...(await askForParcel(db, booking)), audited: null }))
   if (asked.refused === 'notPossible') return { outcome: 'not_possible', status: asked.from }
@@ -95,7 +97,10 @@ async function choose(
 ): Promise<number | undefined | 'unreachable'> {
   if (how.courierId !== undefined || how.choose === 'provider') return how.courierId
   try {
-    const found = await offersFor(context, { orderNo, weightGrams: how.weightGrams })
+    const found = await offersFor(context, {
+      ...{ orderNo, weightGrams: how.weightGrams, packageMm: how.packageMm },
+      units: how.part?.units,
+    })
     return found && chooseCourier(found.offers, how.choose)
   } catch (error) {
     if (error instanceof CourierUnreachableError) return 'unreachable'

@@ -4,7 +4,13 @@ import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { optionalField, wholeNumber } from '../../../wire/fields.ts'
 import { noteToBuyer, orderNo, orderStatuses } from '../order-fields.ts'
-import { bookedAtOnceMax, bookingOutcomes, partRefusals, weightField } from './parcel-fields.ts'
+import {
+  bookedAtOnceMax,
+  bookingOutcomes,
+  packageOfParcel,
+  partRefusals,
+  weightField,
+} from './parcel-fields.ts'
 import { partFields } from './part-fields.ts'
 
 export const bookParcels = staffCall<typeof bookParcelsContract>()('bookParcels', 'orders')
@@ -23,6 +29,7 @@ export const bookParcelsContract = () =>
       courier_id: optionalField(wholeNumber({ min: 1, max: 2_000_000_000, message: 'field.invalid' })),
       choose: z._default(z.enum(courierRules), 'provider'),
       weight_grams: weightField,
+      package_cm: packageOfParcel,
       note: noteToBuyer,
       /** Of one order alone: what leaves now, while the rest stays to be sent. */
       part: z.optional(z.object(partFields)),

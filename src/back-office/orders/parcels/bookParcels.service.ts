@@ -11,7 +11,7 @@ const atOnceMax = 4
 
 export const bookParcelsService: Service<typeof bookParcels> = async (
   { couriers, staff, ...context },
-  { orders, courier_id: courierId, choose, weight_grams: weightGrams, note, part },
+  { orders, courier_id: courierId, choose, weight_grams: weightGrams, package_cm: packageMm, note, part },
 ) => {
   if (!couriers) throw refuse(bookParcels, 'noCouriers')
   const asked = [...new Set(orders)]
@@ -20,7 +20,7 @@ export const bookParcelsService: Service<typeof bookParcels> = async (
   const waiting = asked.values()
   const booking = { ...context, couriers, staffId: staff.id }
   const how = {
-    ...{ courierId, choose, weightGrams, note },
+    ...{ courierId, choose, weightGrams, packageMm, note },
     part: part && { units: part.units, seenParcels: part.seen_parcels },
   }
   const bookOneByOne = async () => {

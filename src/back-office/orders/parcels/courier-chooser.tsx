@@ -27,10 +27,14 @@ export function CourierChooser({ order: { orderno }, part }: ChooserProps) {
   const [offers, setOffers] = useState<Offers>()
   const [isAsking, setAsking] = useState(false)
 
-  async function ask(weight: string): Promise<void> {
+  async function ask(weight: string, box: string): Promise<void> {
     setAsking(true)
+    const asked = {
+      ...{ orderno, weight_grams: weight, package_cm: box },
+      ...(part && { units: part.units }),
+    }
     try {
-      setOffers((await call(findCouriers, { orderno, weight_grams: weight })).data)
+      setOffers((await call(findCouriers, asked)).data)
     } catch (error) {
       if (!isCallFailure(error)) throw error
       showToast(Object.values(error.body.errors ?? {})[0] ?? error.message, 'danger')
@@ -43,6 +47,7 @@ export function CourierChooser({ order: { orderno }, part }: ChooserProps) {
       orders: [orderno],
       courier_id: String(courierId),
       weight_grams: String(offers?.weight_grams ?? ''),
+      package_cm: offers?.package_cm ?? '',
       ...(part && { part }),
     }
     const answer = await change.run(bookParcels, input, '')
@@ -52,11 +57,12 @@ export function CourierChooser({ order: { orderno }, part }: ChooserProps) {
   }
   function weigh(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    void ask(String(new FormData(event.currentTarget).get('weight_grams') ?? ''))
+    const form = new FormData(event.currentTarget)
+    void ask(String(form.get('weight_grams') ?? ''), String(form.get('package_cm') ?? ''))
   }
   if (!offers)
     return (
-      <Button busy={isAsking} onClick={() => void ask('')} small>
+      <Button busy={isAsking} onClick={() => void ask('', '')} small>
         {say('office.parcels.choose')}
       </Button>
     )
@@ -68,6 +74,11 @@ export function CourierChooser({ order: { orderno }, part }: ChooserProps) {
           inputMode="numeric"
           label={say('office.parcels.weight')}
           name="weight_grams"
+        />
+        <OfficeField
+          defaultValue={offers.package_cm}
+          label={say('office.parcels.package')}
+          name="package_cm"
         />
         <Button busy={isAsking} small type="submit" variant="secondary">
           {say('office.parcels.askAgain')}

@@ -3,7 +3,8 @@ import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { rupeesOut } from '../../../wire/fields.ts'
 import { orderNo } from '../order-fields.ts'
-import { weightField } from './parcel-fields.ts'
+import { packageOfParcel, weightField } from './parcel-fields.ts'
+import { partFields } from './part-fields.ts'
 
 export const findCouriers = staffCall<typeof findCouriersContract>()('findCouriers', 'orders')
 
@@ -11,11 +12,18 @@ export const findCouriersContract = () =>
   defineContract({
     summary:
       'Who would carry an order to its address, for how much and in how many days, the cheapest first.',
-    input: z.object({ orderno: orderNo, weight_grams: weightField }),
+    input: z.object({
+      orderno: orderNo,
+      weight_grams: weightField,
+      package_cm: packageOfParcel,
+      /** What leaves; all that is in no parcel where left out. */
+      units: z.optional(partFields.units),
+    }),
     output: answer({
       data: z.object({
         /** What was asked with. */
         weight_grams: z.number(),
+        package_cm: z.string(),
         /** Nobody goes there where it is empty. */
         couriers: z.array(
           z.object({

@@ -1,3 +1,4 @@
+import { packageCm } from '../../../features/catalogue/package-size.ts'
 import { offersFor } from '../../../features/parcels/courier-offers.flow.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { CourierUnreachableError } from '../../../third-party/couriers/couriers.ts'
@@ -9,12 +10,16 @@ export const findCouriersService: Service<typeof findCouriers> = async ({ db, co
   try {
     const found = await offersFor(
       { db, couriers },
-      { orderNo: input.orderno, weightGrams: input.weight_grams },
+      {
+        ...{ orderNo: input.orderno, weightGrams: input.weight_grams },
+        ...{ packageMm: input.package_cm, units: input.units },
+      },
     )
     if (!found) throw refuse(findCouriers, 'unknownOrder')
     return {
       data: {
-        weight_grams: found.weightGrams,
+        weight_grams: found.size.weightGrams,
+        package_cm: packageCm(found.size.packageMm),
         couriers: found.offers.map(({ courierId: id, name, charge, days }) => ({ id, name, charge, days })),
       },
     }

@@ -1,9 +1,15 @@
+import { weightGramsMax } from '../../../features/catalogue/package-size.ts'
+import { parcelGramsMin } from '../../../features/parcels/parcel-size.ts'
 import { optionalField, wholeNumber } from '../../../wire/fields.ts'
+import { packageField } from '../../products/product-fields.ts'
 
-/** What a parcel weighs; the usual one where it is left out. */
+/** The weight of a parcel; left out, the weight of what is in it. */
 export const weightField = optionalField(
-  wholeNumber({ min: 50, max: 50_000, message: 'office.parcels.weightForm' }),
+  wholeNumber({ min: parcelGramsMin, max: weightGramsMax, message: 'office.parcels.weightForm' }),
 )
+
+/** The box of a parcel, as '30 x 20 x 10' centimetres; left out, a box for what is in it. */
+export const packageOfParcel = optionalField(packageField)
 
 /** How many parcels one call books: each takes some seconds of the provider's. */
 export const bookedAtOnceMax = 20

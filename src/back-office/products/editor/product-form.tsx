@@ -7,7 +7,7 @@ import { OfficeField } from '../../parts/office-field.tsx'
 import { OfficeForm } from '../../parts/office-form.tsx'
 import { type ChosenPicture, PictureField } from '../../pictures/picture-field.tsx'
 import { picturesInConflict } from '../../pictures/pictures-in-conflict.tsx'
-import { CategoryField, DescriptionField, PackageFields, TaxFields } from '../common-fields.tsx'
+import { CategoryField, DescriptionField, PackageFields, TaxFields, WeightFields } from '../common-fields.tsx'
 import { brandInConflict, ListingPick } from '../listing-pick.tsx'
 import { type FormPart, FormParts } from './form-parts.tsx'
 import { type HighlightRow, HighlightRows, rowsOf } from './highlight-rows.tsx'
@@ -151,6 +151,7 @@ export function ProductForm({ product: known, copied, choices, children }: Produ
       <div className="office-columns product-tax">
         <TaxFields values={product} />
         <PackageFields values={product} />
+        <WeightFields values={product} />
       </div>
     ),
   }
@@ -159,15 +160,22 @@ export function ProductForm({ product: known, copied, choices, children }: Produ
     isOpen: !known,
     about: say.count(pictures.length),
     content: (
-      <PictureField
-        hasTexts
-        hint={say('office.products.picturesHint')}
-        label={say('office.products.pictures')}
-        max={picturesMax}
-        name="pictures"
-        onChange={setPictures}
-        pictures={pictures}
-      />
+      <>
+        {pictures.length === 0 && (values?.isShown ?? product?.is_shown ?? true) && (
+          <p className="office-warning" role="status">
+            {say('office.products.pictureLacks')}
+          </p>
+        )}
+        <PictureField
+          hasTexts
+          hint={say('office.products.picturesHint')}
+          label={say('office.products.pictures')}
+          max={picturesMax}
+          name="pictures"
+          onChange={setPictures}
+          pictures={pictures}
+        />
+      </>
     ),
   }
   const rest: FormPart[] = [
@@ -244,6 +252,8 @@ export function ProductForm({ product: known, copied, choices, children }: Produ
             best_before: texts['best_before'] ?? '',
             importer: texts['importer'] ?? '',
             warranty: texts['warranty'] ?? '',
+            weight_grams: texts['weight_grams'] ?? '',
+            package_cm: texts['package_cm'] ?? '',
             description: texts['description'] ?? '',
             sku: texts['sku'] ?? '',
             reorder_level: texts['reorder_level'] ?? '',

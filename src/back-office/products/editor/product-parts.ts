@@ -1,4 +1,5 @@
 import { offeredPrice } from '../../../features/catalogue/offered-price.ts'
+import { packageCm } from '../../../features/catalogue/package-size.ts'
 import type { Paise } from '../../../money/paise.ts'
 import { toPercent } from '../../../money/percent.ts'
 import type { AuditedState } from '../../../platform/database/json-columns.ts'
@@ -65,6 +66,8 @@ export function auditedParts(parts: ProductParts): AuditedState {
     best_before: parts.bestBefore,
     importer: parts.importer,
     warranty: parts.warranty,
+    weight_grams: parts.weightGrams ?? undefined,
+    package_cm: parts.packageMm ? packageCm(parts.packageMm) : undefined,
     description: parts.description === undefined ? undefined : descriptionText(parts.description),
     sku: parts.sku ?? undefined,
     is_shown: parts.isShown,

@@ -31,10 +31,6 @@ export async function judgeCells(db: Db, plan: Plan): Promise<Record<string, Sen
     else if (cell.isContradicted) said('price', 'office.products.priceOrPercent')
     else if (paysMoreBack({ ...cell.offer, specialDiscount: cell.specialDiscount }))
       said('special_discount', 'office.products.cashbackTooHigh')
-    if (cell.isShown && plan.picturesOf(cell).length === 0) {
-      said('is_shown', 'office.products.pictureMissing')
-      problems[`pictures.${plan.lookOf(cell)}`] = 'office.products.pictureMissing'
-    }
   }
   return problems
 }

@@ -65,6 +65,8 @@ export const matrixInput = z.object({
           stock: productFields.stock,
           /** What was on hand when it was read: what is sold meanwhile stays sold. */
           seen: optionalField(wholeNumber({ min: 0, max: stockMax * 2, message: 'field.invalid' })),
+          weight_grams: optionalField(productFields.weight_grams),
+          package_cm: optionalField(productFields.package_cm),
           sku: productFields.sku,
           is_shown: flag(),
         })
@@ -109,6 +111,8 @@ export const matrixOut = z.object({
       priced_by: z.enum(['price', 'percent']),
       special_discount: rupeesOut,
       on_hand: z.number(),
+      weight_grams: z.nullable(z.number()),
+      package_cm: z.string(),
       sku: z.string(),
       is_shown: z.boolean(),
       pictures: z.array(pictureOut),

@@ -11,6 +11,8 @@ const kurta: Matrix = {
       priced_by: 'percent' as const,
       special_discount: 20,
       on_hand: 5,
+      weight_grams: null,
+      package_cm: '',
       sku: `KRT-${size}`,
       is_shown: true,
       pictures: [],

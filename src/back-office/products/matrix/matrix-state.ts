@@ -32,6 +32,8 @@ export type KnownVariant = {
   priced_by: PricedBy
   special_discount: number
   on_hand: number
+  weight_grams: number | null
+  package_cm: string
   sku: string
   is_shown: boolean
   pictures: readonly Picture[]
@@ -39,7 +41,16 @@ export type KnownVariant = {
 
 type PricedBy = 'price' | 'percent'
 
-export const columns = ['mrp', 'price', 'discount', 'special_discount', 'stock', 'sku'] as const
+export const columns = [
+  'mrp',
+  'price',
+  'discount',
+  'special_discount',
+  'stock',
+  'weight_grams',
+  'package_cm',
+  'sku',
+] as const
 export type Column = (typeof columns)[number]
 /** The columns in which one value may stand in all rows. */
 export type FilledColumn = Exclude<Column, 'sku'>
@@ -78,7 +89,15 @@ export function stateOf(known: Matrix | undefined): MatrixState {
   }))
   return {
     ...{ known, options, baseSku: baseSkuOf(known?.variants[0]), typed: {}, pictures: {} },
-    all: { mrp: '', price: '', discount: '', special_discount: '', stock: '' },
+    all: {
+      mrp: '',
+      price: '',
+      discount: '',
+      special_discount: '',
+      stock: '',
+      weight_grams: '',
+      package_cm: '',
+    },
   }
 }
 
@@ -139,6 +158,7 @@ export function knownCells({
   return {
     ...{ mrp: String(mrp), price: String(price), discount: String(discount) },
     ...{ special_discount: String(known.special_discount), stock: String(on_hand), sku },
+    ...{ weight_grams: String(known.weight_grams ?? ''), package_cm: known.package_cm },
   }
 }
 
@@ -150,6 +170,8 @@ function newCells({ all, baseSku, known }: MatrixState, values: readonly string[
     discount: all.discount || (first ? String(first.discount) : '0'),
     special_discount: all.special_discount || (first ? String(first.special_discount) : '0'),
     stock: all.stock || '0',
+    weight_grams: all.weight_grams || String(first?.weight_grams ?? ''),
+    package_cm: all.package_cm || (first?.package_cm ?? ''),
     sku: proposedSku(baseSku, values),
   }
   const pricedBy = all.price ? 'price' : all.discount ? 'percent' : (first?.priced_by ?? 'percent')
@@ -216,13 +238,14 @@ export function matrixOf(state: MatrixState, rows: readonly MatrixRow[]) {
         ({
           values,
           known,
-          cells: { mrp, price, discount, special_discount, stock, sku },
+          cells: { mrp, price, discount, special_discount, stock, weight_grams, package_cm, sku },
           pricedBy,
           isShown,
         }) => ({
           ...(known && { product_id: known.product_id, version: known.version, seen: known.on_hand }),
           values: [...values],
           ...{ mrp, special_discount: special_discount || '0', stock, sku, is_shown: isShown },
+          ...{ weight_grams, package_cm },
           ...(pricedBy === 'price' ? { price } : { discount: discount || '0' }),
         }),
       ),

@@ -24,6 +24,8 @@ export type MatrixVariantRow = {
   offered: number
   special_discount: number
   on_hand: number
+  weight_grams: number | null
+  package_mm: number[] | null
   sku: string | null
   active: boolean
   pictures: { name: string; alt: string }[]
@@ -58,7 +60,7 @@ export async function readMatrixGroup(db: Db, groupId: number): Promise<MatrixGr
 export async function listMatrixVariants(db: Db, groupId: number): Promise<MatrixVariantRow[]> {
   const { rows } = await sql<MatrixVariantRow>`
     select product.id, version, option_values, mrp, discount_bp, entered_price, offered, special_discount, coalesce(on_hand, 0) as on_hand,
-           sku, active,
+           weight_grams, package_mm, sku, active,
            (select coalesce(json_agg(json_build_object('name', name, 'alt', alt) order by position), '[]')
               from product_image where product_id = product.id) as pictures
       from product left join stock on stock.product_id = product.id

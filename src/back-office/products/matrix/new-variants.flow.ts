@@ -42,6 +42,8 @@ export async function draftsOf(db: Db, { input, plan, variants, place }: Wanted)
     specialDiscount: cell.specialDiscount,
     sku: cell.sku,
     isShown: cell.isShown,
+    weightGrams: cell.weightGrams ?? null,
+    packageMm: cell.packageMm ?? null,
     stock: cell.stock,
     pictures: [...plan.picturesOf(cell)],
     group: { name: input.name, options, values: cell.values },

@@ -16,6 +16,8 @@ type TypedCell = {
   special_discount?: Paise | undefined
   stock: number
   seen?: number | undefined
+  weight_grams?: number | undefined
+  package_cm?: readonly number[] | undefined
   sku?: string | undefined
   is_shown: boolean
 }
@@ -34,6 +36,8 @@ export type Cell = {
   specialDiscount: Paise
   stock: number
   seenStock: number
+  weightGrams: number | null
+  packageMm: readonly number[] | null
   sku: string | null
   isShown: boolean
 }
@@ -109,6 +113,8 @@ function cellOf(typed: TypedCell, values: string[], known: MatrixVariantRow | un
     specialDiscount: typed.special_discount ?? paise(known?.special_discount ?? 0),
     stock: typed.stock,
     seenStock: typed.seen ?? 0,
+    weightGrams: typed.weight_grams ?? null,
+    packageMm: typed.package_cm ?? null,
     sku: typed.sku ?? null,
     isShown: typed.is_shown,
   }

@@ -1,3 +1,4 @@
+import { packageCm } from '../../../features/catalogue/package-size.ts'
 import { listOptionWords, listValueWords } from '../../../features/catalogue/variants/option-values.sql.ts'
 import { paise } from '../../../money/paise.ts'
 import { basisPoints, toPercent } from '../../../money/percent.ts'
@@ -34,6 +35,8 @@ export async function readMatrix(db: Db, groupId: number) {
       priced_by: variant.entered_price === null ? ('percent' as const) : ('price' as const),
       special_discount: paise(variant.special_discount),
       on_hand: variant.on_hand,
+      weight_grams: variant.weight_grams,
+      package_cm: packageCm(variant.package_mm),
       sku: variant.sku ?? '',
       is_shown: variant.active,
       pictures: variant.pictures,

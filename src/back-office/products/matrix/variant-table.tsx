@@ -12,6 +12,8 @@ export const columnNames = {
   discount: 'office.products.discount',
   special_discount: 'office.matrix.cashback',
   stock: 'office.products.stock',
+  weight_grams: 'office.matrix.weight',
+  package_cm: 'office.matrix.package',
   sku: 'office.products.sku',
 } as const satisfies Record<Column, PlainKey>
 
@@ -21,6 +23,8 @@ const filledColumns = [
   'discount',
   'special_discount',
   'stock',
+  'weight_grams',
+  'package_cm',
 ] as const satisfies FilledColumn[]
 
 const keyboards = {
@@ -29,6 +33,8 @@ const keyboards = {
   discount: 'decimal',
   special_discount: 'decimal',
   stock: 'numeric',
+  weight_grams: 'numeric',
+  package_cm: undefined,
   sku: undefined,
 } as const
 

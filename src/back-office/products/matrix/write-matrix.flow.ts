@@ -1,4 +1,5 @@
 import { offeredPrice } from '../../../features/catalogue/offered-price.ts'
+import { packageCm } from '../../../features/catalogue/package-size.ts'
 import { copyOptionWords } from '../../../features/catalogue/variants/option-values.sql.ts'
 import {
   createGroup,
@@ -52,9 +53,10 @@ export async function writeMatrix(db: Db, matrix: Matrix): Promise<Written> {
     await setVariant(db, { productId: id, groupId, optionValues: values })
   await updateVariantRows(
     db,
-    known.map(({ known: { id }, offer, specialDiscount, sku, isShown }) => ({
+    known.map(({ known: { id }, offer, specialDiscount, sku, isShown, weightGrams, packageMm }) => ({
       ...{ id, mrp: offer.mrp, discount_bp: offer.discountBp, entered_price: offer.enteredPrice },
       ...{ special_discount: specialDiscount, sku, active: isShown },
+      ...{ weight_grams: weightGrams, package_mm: packageMm },
     })),
   )
   for (const [row, cell] of plan.cells.entries()) {
@@ -143,6 +145,13 @@ async function writePictures(db: Db, { plan, input }: Matrix): Promise<AuditedCh
   }))
 }
 
+function measured(weightGrams: number | null, packageMm: readonly number[] | null) {
+  return {
+    ...(weightGrams !== null && { weight_grams: weightGrams }),
+    ...(packageMm && { package_cm: packageCm(packageMm) }),
+  }
+}
+
 function auditedCell(
   cell: Cell,
   known: MatrixVariantRow,
@@ -154,12 +163,14 @@ function auditedCell(
       ...{ mrp: known.mrp, price: known.offered, discount: toPercent(basisPoints(known.discount_bp)) },
       special_discount: known.special_discount,
       ...{ sku: known.sku ?? '', is_shown: known.active },
+      ...measured(known.weight_grams, known.package_mm),
       ...(stock && { on_hand: stock.before }),
     },
     after: {
       ...{ mrp: offer.mrp, price: offeredPrice(offer), discount: toPercent(offer.discountBp) },
       special_discount: cell.specialDiscount,
       ...{ sku: cell.sku ?? '', is_shown: cell.isShown },
+      ...measured(cell.weightGrams, cell.packageMm),
       ...(stock && { on_hand: stock.onHand }),
     },
   }

@@ -108,10 +108,20 @@ it('a wrong price or stock is refused at its cell', async () => {
   expect(Object.keys(refused.failure.errors ?? {})).toEqual(['variants.0.mrp', 'variants.1.stock'])
 })
 
-it('a variant on sale without a picture is refused at its cell and at its colour', async () => {
-  const refused = await matrices.send({ ...matrices.kurtas(), pictures: [[red], null] })
-  expect(Object.keys(refused.failure.errors ?? {})).toContain('variants.3.is_shown')
-  expect(Object.keys(refused.failure.errors ?? {})).toContain('pictures.1')
+it('saves variants on sale without a picture, with their weights and packages', async () => {
+  const input = { ...matrices.kurtas(), pictures: [[red], null] }
+  const measured = { weight_grams: 320, package_cm: '35 x 25 x 3' }
+  input.variants[3] = matrices.cell(['Blue', 'XL'], measured)
+  const saved = await matrices.send(input)
+  expect(saved.status).toBe(200)
+  expect(variantOf(saved.body.data, 'Blue', 'XL')).toMatchObject({
+    ...measured,
+    pictures: [],
+    is_shown: true,
+  })
+  expect(variantOf(saved.body.data, 'Red', 'XL')).toMatchObject({ weight_grams: null, package_cm: '' })
+  const heavier = edited(saved.body.data, { 'Blue,XL': { ...measured, weight_grams: 340 } })
+  expect(variantOf((await matrices.send(heavier)).body.data, 'Blue', 'XL').weight_grams).toBe(340)
 })
 
 it('a second group of the same name, brand and category is refused at its name', async () => {

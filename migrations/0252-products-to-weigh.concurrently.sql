@@ -1,0 +1,1 @@
+create index concurrently product_to_weigh on product (id) where weight_grams is null;
