@@ -110,8 +110,8 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
   await sql`insert into shipment (order_id, member_id, courier) select min(id), ${buyer.id}, 'x' from purchase_order`.execute(
     db,
   )
-  await sql`with one as (insert into parcel (order_id, member_id, kind, reference, weight_grams, state, awb, courier, provider_order_id, provider_shipment_id)
-      select min(id), ${buyer.id}, 'forward', 'x-1', 500, 'returned_to_origin', '1', 'x', '1', '1' from purchase_order returning id, member_id, order_id),
+  await sql`with one as (insert into parcel (order_id, member_id, kind, reference, weight_grams, package_mm, state, awb, courier, provider_order_id, provider_shipment_id)
+      select min(id), ${buyer.id}, 'forward', 'x-1', 500, '{1,1,1}', 'returned_to_origin', '1', 'x', '1', '1' from purchase_order returning id, member_id, order_id),
     inside as (insert into parcel_line select id, member_id, order_id, 1, 1 from one)
     insert into parcel_report (parcel_id, member_id, id, step, at, effect) select id, member_id, 'x', 'booked', now(), 'noted' from one`.execute(
     db,

@@ -346,6 +346,7 @@ export type Places = {
   'office.imports.ifAdded': { part: string | number }
   'office.imports.ifSet': { part: string | number }
   'office.imports.lineNo': { line: number }
+  'office.imports.looksLike': { other: string | number }
   'office.imports.newNeeds': { columns: string | number }
   'office.imports.notUtf8Behind': { line: string | number }
   'office.imports.openText': { actor: string | number; file: string | number }

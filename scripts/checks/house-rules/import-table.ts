@@ -21,7 +21,7 @@ const node = (...names: string[]) => `^(?:node:)?(?:${names.join('|')})$`
 const ofKind = (kind: string) => `^src/(?:features|back-office)/.+\\.${kind}\\.(?:ts|tsx)$`
 
 /** What is pure: it imports nothing, and all may import it. */
-const money = '^src/(?:money|calendar)/'
+const money = '^src/(?:money|calendar|names)/'
 const wire = '^src/wire/'
 const words = '^(?:src/words|words)/'
 const platform = '^src/platform/'

@@ -147,14 +147,14 @@ describe('what waits for somebody today', () => {
     expect(await figuresOf('orders')).toBe(
       'late_parts lost_orders low_stock payment_cases reinstated_orders returned_parcels set_aside_reports unconfirmed_parcels waiting_orders waiting_returns',
     )
-    expect(await figuresOf('catalogue')).toBe('low_stock unanswered_questions waiting_posts')
+    expect(await figuresOf('catalogue')).toBe('low_stock unanswered_questions waiting_posts without_picture')
     expect(await figuresOf('support')).toBe(
       'set_aside_reports unanswered_questions unsent_messages waiting_complaints waiting_orders waiting_posts waiting_returns',
     )
     expect(await figuresOf('finance')).toBe(
       'cash_overdue checks corrections_to_decide deposits_to_decide lost_orders payment_cases refunds_set_aside reinstated_orders waiting_payouts write_offs_to_decide',
     )
-    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(23)
+    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(24)
   })
 
   it('what waits for somebody today says how many orders wait, and since when', async () => {

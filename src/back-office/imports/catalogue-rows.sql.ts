@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { nameKeyOf } from '../../platform/database/name-key.ts'
 
 /** A product with all that a file of products says of it. */
 export type CatalogueRow = {
@@ -114,8 +115,19 @@ export async function listProductsFrom(db: Db, afterId: number, limit: number): 
   return rows
 }
 
+/** The names of all brands or categories that are not merged into another. */
+export async function listNames(db: Db, table: 'brand' | 'category'): Promise<string[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select('name')
+    .where('merged_into', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /**
- * Brands or categories of these names, whatever their capitals; of two with one name the older one. The name of one that was
+ * Brands or categories of these names, whatever their capitals, width and spaces; of two with one name the older one. The name of one that was
  * merged into another is that one's, unless a new one has it.
  */
 export async function findByName(
@@ -127,9 +139,9 @@ export async function findByName(
     .selectFrom(table)
     .select([sql<number>`coalesce(merged_into, id)`.as('id'), 'name'])
     .where(
-      sql<string>`lower(name)`,
+      nameKeyOf(sql`name`),
       '=',
-      sql<string>`any (${names.map((name) => name.toLowerCase())}::text[])`,
+      sql<string>`any (array(select ${nameKeyOf(sql`given`)} from unnest(${[...names]}::text[]) as given))`,
     )
     .orderBy(sql`merged_into is not null`)
     .orderBy(`${table}.id`)

@@ -35,6 +35,11 @@ export function unknownPicture(name: string): CellProblem {
   return problemOf('image_urls', name, placed('office.imports.pictureUnknown', { name }))
 }
 
+/** A name in letters that look like those of another. */
+export function looksLike(column: 'brand' | 'category', name: string, other: string): CellProblem {
+  return problemOf(column, name, placed('office.imports.looksLike', { other }))
+}
+
 export function skuTwice(sku: string, line: number): CellProblem {
   return problemOf('sku', sku, placed('office.imports.skuTwice', { line }))
 }

@@ -37,7 +37,7 @@ const kettle = {
   },
 }
 
-const save = (input: object) => shop.send(saveProduct, input, keeper)
+const save = (input: Record<string, unknown>) => shop.send(saveProduct, input, keeper)
 
 it('saves a product on sale without a picture, and lists it until it has one', async () => {
   const listed = async () =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { readPackageCm, weightGramsMax } from '../../features/catalogue/package-size.ts'
 import { flag, id, optionalField, percent, requestId, rupees, text, wholeNumber } from '../../wire/fields.ts'
+import { rulesOfThing } from '../../wire/name-rules.ts'
 import type { Sentence } from '../../words/sentence.ts'
 
 export const nameLengthMax = 200
@@ -63,7 +64,10 @@ export const packageField = z.pipe(
 
 /** The fields of a product by themselves, each with its sentences: for a form as for a row of a file. */
 export const productFields = {
-  name: text({ max: nameLengthMax, rules: [given('office.products.nameMissing')] }),
+  name: text({
+    max: nameLengthMax,
+    rules: [given('office.products.nameMissing'), ...rulesOfThing('office.products.nameMissing')],
+  }),
   category_id: id('office.products.categoryMissing'),
   brand_id: id('office.products.brandMissing'),
   mrp: rupees('office.products.mrpForm').check(
@@ -112,9 +116,15 @@ const highlightText = {
 
 const optionText = (message: Sentence) => text({ max: 60, rules: [given(message)] })
 
+/** The name that variants share. */
+export const groupName = text({
+  max: 150,
+  rules: [given('office.products.groupNameMissing'), ...rulesOfThing('office.products.groupNameMissing')],
+})
+
 /** What a product is a variant of, by name, and how it differs from the others: three options at most. */
 const groupInput = z.object({
-  name: text({ max: 150, rules: [given('office.products.groupNameMissing')] }),
+  name: groupName,
   options: z
     .array(
       z.object({

@@ -14,6 +14,7 @@ import {
   text,
   wholeNumber,
 } from '../../wire/fields.ts'
+import { rulesOfThing } from '../../wire/name-rules.ts'
 import { tidyDigits, tidyMobile } from '../../wire/tidy-typed.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import { momentOf } from './promotions/showing-period.ts'
@@ -125,6 +126,7 @@ function fieldIn({
   form,
   inputMode,
   missing,
+  isName,
   wrong = 'field.invalid',
   options,
 }: Field): z.ZodMiniType {
@@ -146,8 +148,8 @@ function fieldIn({
     case 'moment':
       return optionalField(text({ max: 16, rules: formed((value) => momentOf(value) !== undefined) }))
     case 'picture': {
-      const isName = (value: string) => /^(?:[a-z0-9-]{1,100}\.webp)?$/.test(value)
-      return text({ max: 105, rules: formed(isName, 'office.pictures.unknown') })
+      const isPicture = (value: string) => /^(?:[a-z0-9-]{1,100}\.webp)?$/.test(value)
+      return text({ max: 105, rules: formed(isPicture, 'office.pictures.unknown') })
     }
     case 'lines':
     case 'products':
@@ -155,7 +157,10 @@ function fieldIn({
       return text({
         max,
         tidy: inputMode && inputMode !== 'url' ? tidiers[inputMode] : undefined,
-        rules: formed((value) => !form || form.test(value)),
+        rules: [
+          ...formed((value) => !form || form.test(value)),
+          ...(isName ? rulesOfThing(missing ?? wrong) : []),
+        ],
       })
   }
 }

@@ -12,6 +12,8 @@ export type Field = {
   hint?: PlainKey
   /** The most letters that a text may have. */
   max?: number
+  /** Whether it is a name: two letters that can be seen, and none that cannot. */
+  isName?: true
   /** What a text has to look like. */
   form?: RegExp
   /** The sentence beside it where it is left empty; without one it may be. */

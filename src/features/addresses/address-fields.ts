@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, type Rule, text } from '../../wire/fields.ts'
+import { rulesOfPerson } from '../../wire/name-rules.ts'
 import { tidyDigits, tidyMobile } from '../../wire/tidy-typed.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { type AddressLabel, addressLabels } from './address-labels.ts'
@@ -20,6 +21,10 @@ export const pinCode = text({
   ],
 })
 
+const receiverRules = rulesOfPerson('addresses.receiverMissing').map(
+  ([holds, message]): Rule => [(name) => name === '' || holds(name), message],
+)
+
 /** What adding and editing an address both ask for, as the wire spells it. */
 export const addressFields = {
   flat_no: line(60, 'addresses.flatMissing'),
@@ -28,7 +33,7 @@ export const addressFields = {
   addresSecond: line(160, 'addresses.areaMissing'),
   pin_code: pinCode,
   /** Who receives there, where that is not the member. */
-  receiver_name: said(80),
+  receiver_name: said(80, ...receiverRules),
   receiver_mobile: z.optional(
     text({
       max: 10,

@@ -286,3 +286,18 @@ it('refuses a mobile number and a PIN code with a digit too many, and cuts neith
     },
   })
 })
+
+it.each([
+  ['Ravi\u200B Kumar', 'Please remove the unusual characters'],
+  ['Prize at evil.in', 'Please leave web addresses out of the name'],
+  ['7', 'Please enter a name with at least two letters'],
+])('refuses the receiver %j', async (receiver_name, sentence) => {
+  const { status, failure } = await shop.send(addCustomerAddress, { ...home, receiver_name }, member)
+  expect([status, failure.errors]).toEqual([400, { receiver_name: sentence }])
+})
+
+it('keeps a receiver in Devanagari with its joiners', async () => {
+  const receiver_name = 'लक्ष्मण र्‍यावकर'
+  expect((await shop.send(addCustomerAddress, { ...home, receiver_name }, member)).status).toBe(200)
+  expect(await addressesOf(member)).toContainEqual(expect.objectContaining({ receiver_name }))
+})

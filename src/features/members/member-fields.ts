@@ -1,4 +1,5 @@
 import { text } from '../../wire/fields.ts'
+import { rulesOfPerson } from '../../wire/name-rules.ts'
 import { placed } from '../../wire/placed.ts'
 
 export function memberName() {
@@ -7,8 +8,7 @@ export function memberName() {
     rules: [
       [(name) => name !== '', 'signup.nameMissing'],
       [(name) => name.length >= 3, placed('field.atLeast', { min: 3 })],
-      // Digits and marks alone are no name.
-      [(name) => /\p{L}/u.test(name), 'signup.nameMissing'],
+      ...rulesOfPerson('signup.nameMissing'),
     ],
   })
 }

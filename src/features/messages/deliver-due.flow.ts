@@ -1,3 +1,4 @@
+import { nameInMessage } from '../../names/names.ts'
 import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import type { JobContext } from '../../platform/service/job.ts'
 import { shopTime } from '../../platform/shop-time.ts'
@@ -105,6 +106,8 @@ async function detailsOf(
   message: { mobile: string; template: MessageTemplate; details: Record<string, string> | null },
 ): Promise<Record<string, string> | undefined> {
   const atSending = extensions.detailsAtSending.find(({ template }) => template === message.template)
-  const details = message.details ?? {}
+  const { name, ...queued } = message.details ?? {}
+  // A name that somebody typed is never sent as a link of the shop's.
+  const details = name === undefined ? queued : { ...queued, name: nameInMessage(name) }
   return atSending ? await atSending.make(db, message.mobile, details) : details
 }

@@ -75,6 +75,16 @@ it('a text that a killed node had taken is sent by another one, but not before i
   expect(sentTo(mobiles)).toEqual(mobiles)
 })
 
+it('sends a name that was queued before as letters and never as a link', async () => {
+  const { mobile } = await shop.createMember()
+  const details = { name: 'Claim Rs5000 www.evil.in/x \u202E\u200B' }
+  await queueMessages(shop.db, [{ mobile, template: 'welcome', language: 'en', details }])
+  await deliver()
+  const text = shop.messages.messages.inbox().find((one) => one.mobile === mobile)!.text
+  expect(text).toContain('Claim Rs5000 www evil in x.')
+  expect(text).not.toMatch(/[\u202E\u200B]|www\.|evil\.in/)
+})
+
 it('a text that the provider does not take is tried again, later each time, and is given up when it says nothing any more', async () => {
   const mobiles = await queue(1)
   shop.messages.misbehave('busy')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { nameKey } from '../../../names/names.ts'
 import { UnusableFileError } from '../../../platform/csv/unusable-file-error.ts'
 import type { AppContext } from '../../../platform/service/service.ts'
 import { findTakenVariants } from '../catalogue-rows.sql.ts'
@@ -142,8 +143,8 @@ function noteMade(rows: readonly ResolvedRow[], made: Record<'brand' | 'category
   for (const row of rows) {
     if (!('merged' in row)) continue
     const { brandId, categoryId } = row.merged.draft
-    if (!brandId) made.brand.add(row.values.brand!.toLowerCase())
-    if (!categoryId) made.category.add(row.values.category!.toLowerCase())
+    if (!brandId) made.brand.add(nameKey(row.values.brand!))
+    if (!categoryId) made.category.add(nameKey(row.values.category!))
   }
 }
 

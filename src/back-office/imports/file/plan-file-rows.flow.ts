@@ -1,6 +1,6 @@
+import { listProductsCountedSince } from '../../../features/catalogue/stock-corrections.sql.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ProductParts } from '../../products/editor/product-parts.ts'
-import { listProductsCountedSince } from '../../../features/catalogue/stock-corrections.sql.ts'
 import { type CatalogueRow, lockNamedProducts } from '../catalogue-rows.sql.ts'
 import type { PlannedBatch, PlannedChange } from '../changes/planned-change.ts'
 import type { ListedChange } from '../changes/product-changes.sql.ts'

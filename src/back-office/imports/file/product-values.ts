@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { messagesByField } from '../../../wire/field-errors.ts'
 import { text, wholeNumber } from '../../../wire/fields.ts'
-import { placed } from '../../../wire/placed.ts'
+import { rulesOfThing } from '../../../wire/name-rules.ts'
 import type { Sentence } from '../../../words/sentence.ts'
 import {
   descriptionLengthMax,
+  groupName,
   highlightsMax,
   nameLengthMax,
   picturesMax,
@@ -63,10 +64,11 @@ const addressLengthMax = 2_000
 
 const shortText = (max: number, missing?: Sentence) =>
   text({ max, rules: missing ? [[(value) => value !== '', missing]] : [] })
-const groupName = shortText(150)
 const optionText = shortText(60)
-const brandName = shortText(100, 'office.products.brandMissing')
-const categoryName = shortText(100, 'office.products.categoryMissing')
+const nameOf = (missing: Sentence) =>
+  text({ max: 100, rules: [[(value) => value !== '', missing], ...rulesOfThing(missing)] })
+const brandName = nameOf('office.products.brandMissing')
+const categoryName = nameOf('office.products.categoryMissing')
 const translatedName = shortText(nameLengthMax)
 const lines = text({ max: descriptionLengthMax, lines: true })
 const exportedCount = wholeNumber({ min: 0, max: 2_147_483_647, message: 'office.imports.exportedCountForm' })
@@ -183,7 +185,8 @@ function readGroup(
   if (given.length === 0) complain('option_1_name', 'office.products.optionMissing')
   if (new Set(given.map((pair) => pair.name)).size < given.length)
     complain('option_2_name', 'office.products.optionTwice')
-  if (!z.safeParse(groupName, name).success) complain('group', placed('field.atMost', { max: 150 }))
+  const { error } = z.safeParse(groupName, name)
+  if (error) complain('group', Object.values(messagesByField(error))[0] ?? 'field.invalid')
   return { name, options: given.map((pair) => pair.name), values: given.map((pair) => pair.value) }
 }
 

@@ -3,12 +3,13 @@ import {
   insertCategories,
   lockNames,
 } from '../../../features/catalogue/brands/write-listings.sql.ts'
+import { findAppliedCounts } from '../../../features/catalogue/stock-corrections.sql.ts'
+import { lookalikeKey, nameKey } from '../../../names/names.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { keepPictures } from '../../pictures/pictures.sql.ts'
-import { findAppliedCounts } from '../../../features/catalogue/stock-corrections.sql.ts'
-import { type CatalogueRow, findByName, listNamedProducts } from '../catalogue-rows.sql.ts'
+import { type CatalogueRow, findByName, listNamedProducts, listNames } from '../catalogue-rows.sql.ts'
 import { listFetchedPictures } from '../pictures/fetched-pictures.sql.ts'
-import { type CellProblem, problemOf, unknownPicture } from '../problems.ts'
+import { type CellProblem, looksLike, problemOf, unknownPicture } from '../problems.ts'
 import type { StockWay } from '../stock-ways.ts'
 import { type Merged, mergeProduct } from './merge-product.flow.ts'
 import { numberedSku, type ProductValues } from './product-values.ts'
@@ -34,6 +35,8 @@ export async function resolveRows(
   const current = await findCurrent(db, rows)
   const brands = await findPlaces(db, 'brand', namesOf(rows, 'brand'))
   const categories = await findPlaces(db, 'category', namesOf(rows, 'category'))
+  const alikeBrands = await findLookalikes(db, 'brand', brands, namesOf(rows, 'brand'))
+  const alikeCategories = await findLookalikes(db, 'category', categories, namesOf(rows, 'category'))
   const fetched = await listFetchedPictures(db, addressesOf(rows))
   const applied = await findAppliedCounts(
     db,
@@ -45,6 +48,11 @@ export async function resolveRows(
     const found = { ...row, current: current(values.sku) }
     const brandId = idOf(brands, values.brand)
     const categoryId = idOf(categories, values.category)
+    const alike = brandId === undefined ? alikeBrands.get(values.brand ?? '') : undefined
+    if (alike !== undefined) return { ...found, problem: looksLike('brand', values.brand!, alike) }
+    const alikeCategory = categoryId === undefined ? alikeCategories.get(values.category ?? '') : undefined
+    if (alikeCategory !== undefined)
+      return { ...found, problem: looksLike('category', values.category!, alikeCategory) }
     if (values.brand !== undefined && brandId === undefined && !createsMissing)
       return { ...found, problem: problemOf('brand', values.brand, 'office.imports.brandUnknown') }
     if (values.category !== undefined && categoryId === undefined && !createsMissing)
@@ -62,6 +70,25 @@ export async function resolveRows(
     })
     return 'problem' in merged ? { ...found, ...merged } : { ...found, merged }
   })
+}
+
+/** Names that the shop does not have, but one that looks the same: with that name. */
+async function findLookalikes(
+  db: Db,
+  table: 'brand' | 'category',
+  known: ReadonlyMap<string, number>,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const missing = names.filter((name) => idOf(known, name) === undefined)
+  if (missing.length === 0) return new Map()
+  const taken = new Map((await listNames(db, table)).map((name) => [lookalikeKey(name), name]))
+  const alike = new Map<string, string>()
+  for (const name of missing) {
+    const other = taken.get(lookalikeKey(name))
+    if (other === undefined) taken.set(lookalikeKey(name), name)
+    else if (nameKey(other) !== nameKey(name)) alike.set(name, other)
+  }
+  return alike
 }
 
 /** The difference that a row makes to the stock, by which it is recognised when its file is imported again. */
@@ -98,8 +125,7 @@ async function missingOf(db: Db, table: 'brand' | 'category', names: readonly st
   known = await findPlaces(db, table, names)
   const missing = new Map<string, string>()
   for (const name of names)
-    if (idOf(known, name) === undefined)
-      missing.set(name.toLowerCase(), missing.get(name.toLowerCase()) ?? name)
+    if (idOf(known, name) === undefined) missing.set(nameKey(name), missing.get(nameKey(name)) ?? name)
   return [...missing.values()]
 }
 
@@ -115,11 +141,11 @@ async function findPlaces(
   if (names.length === 0) return new Map()
   const found = await findByName(db, table, names)
   // Of two with one name the older one, which comes first.
-  return new Map(found.toReversed().map(({ id, name }) => [name.toLowerCase(), id]))
+  return new Map(found.toReversed().map(({ id, name }) => [nameKey(name), id]))
 }
 
 function idOf(places: ReadonlyMap<string, number>, name: string | undefined): number | undefined {
-  return name === undefined ? undefined : places.get(name.toLowerCase())
+  return name === undefined ? undefined : places.get(nameKey(name))
 }
 
 /** Finds the product of an SKU, in any capitals unless one has it to the letter, or of a number. */

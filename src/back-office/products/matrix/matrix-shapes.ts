@@ -9,7 +9,7 @@ import {
   text,
   wholeNumber,
 } from '../../../wire/fields.ts'
-import { pictureInput, productFields, stockMax } from '../product-fields.ts'
+import { groupName, pictureInput, productFields, stockMax } from '../product-fields.ts'
 import { optionsMax, tidyValue, variantsMax } from './variant-grid.ts'
 
 const versionSeen = wholeNumber({ min: 1, max: 2_147_483_647, message: 'field.invalid' })
@@ -25,7 +25,7 @@ export const matrixInput = z.object({
   /** Of the group as it was read. */
   version: optionalField(versionSeen),
   request_id: requestId,
-  name: text({ max: 150, rules: [[(name) => name !== '', 'office.products.groupNameMissing']] }),
+  name: groupName,
   /** What the variants of a new group have in common; new ones of another are made like its first. */
   common: z.optional(
     z.object({

@@ -3,7 +3,11 @@ import { type Field, text } from '../resource.ts'
 
 /** What brands and categories have in common: visitors choose among the products by them. */
 export const listingFields = {
-  name: text('office.resources.name', 80, { missing: 'office.resources.nameMissing', translated: true }),
+  name: text('office.resources.name', 80, {
+    missing: 'office.resources.nameMissing',
+    isName: true,
+    translated: true,
+  }),
   picture: {
     kind: 'picture',
     label: 'office.resources.picture',

@@ -19,7 +19,11 @@ export const shops = describeResource({
     state: { kind: 'choice', label: 'office.resources.state', options: states },
   },
   fields: {
-    name: text('office.shops.name', 80, { missing: 'office.shops.nameMissing', translated: true }),
+    name: text('office.shops.name', 80, {
+      missing: 'office.shops.nameMissing',
+      isName: true,
+      translated: true,
+    }),
     address: text('office.shops.address', 300, { missing: 'office.shops.addressMissing', translated: true }),
     tehsil: text('office.shops.tehsil', 80, { missing: 'office.shops.tehsilMissing', translated: true }),
     hours: text('office.shops.hours', 120, { hint: 'office.shops.hoursHint', translated: true }),

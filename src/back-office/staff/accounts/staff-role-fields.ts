@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { staffRoles } from '../../../wire/define-call.ts'
 import { text } from '../../../wire/fields.ts'
+import { rulesOfPerson } from '../../../wire/name-rules.ts'
 import { placed } from '../../../wire/placed.ts'
 
 /** How a person is called, on screens and in the audit log. */
@@ -9,6 +10,7 @@ export const staffName = text({
   rules: [
     [(name) => name !== '', 'office.staff.nameMissing'],
     [(name) => name.length >= 2, placed('field.atLeast', { min: 2 })],
+    ...rulesOfPerson('office.staff.nameMissing'),
   ],
 })
 

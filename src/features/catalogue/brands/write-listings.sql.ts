@@ -1,6 +1,7 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { inParts } from '../../../platform/database/in-parts.ts'
+import { nameKeyOf } from '../../../platform/database/name-key.ts'
 import { lastPlace, type MoveTo, moveInOrder } from '../../../platform/database/ordered-rows.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { type Translation, writeTranslations } from '../../../platform/database/translations.ts'
@@ -26,7 +27,7 @@ export async function isNameTaken(
     .selectFrom(table)
     .select('id')
     .where('merged_into', 'is', null)
-    .where(sql<string>`lower(name)`, '=', sql<string>`lower(${name})`)
+    .where(nameKeyOf(sql`name`), '=', nameKeyOf(sql`${name}::text`))
     .where('id', '<>', id ?? 0)
     .limit(1)
     .executeTakeFirst()
