@@ -266,6 +266,7 @@ export type Places = {
   'office.finance.accountAgrees': { count: string | number }
   'office.finance.accountDisagrees': { count: string | number }
   'office.finance.alreadyState': { state: string | number }
+  'office.finance.apartFrom': { moment: string | number; name: string | number }
   'office.finance.approveCount': { count: number }
   'office.finance.approveText': { count: number }
   'office.finance.approveTitle': { count: number }
@@ -536,6 +537,7 @@ export type Places = {
   'office.setAside.doneBy': { name: string | number; moment: string | number }
   'office.setAside.report': { no: string | number }
   'office.setUp.progress': { done: string | number; all: string | number }
+  'office.setUp.staffFrom': { moment: string | number }
   'office.settings.atLeast': { min: string | number }
   'office.settings.atMost': { max: string | number }
   'office.settings.days': { count: number }

@@ -5,6 +5,7 @@ import { readContact } from '../../platform/settings/contact.ts'
 import { demoSeller, sellerSetting } from '../../platform/settings/seller.ts'
 import { readShopSetting, readShopSettings } from '../../platform/settings/shop-settings.ts'
 import { alertReceivers } from '../alerts/alerts.settings.ts'
+import { readPossibleAliases } from '../finance/second-person/second-person.flow.ts'
 import { readSetUpFacts } from './set-up.sql.ts'
 import { type SetUpStep, setUpSteps } from './set-up-step.ts'
 
@@ -14,14 +15,16 @@ export async function readSetUp({
   settings,
   staff,
 }: Pick<AppContext, 'db' | 'settings'> & { staff: SignedInStaff }): Promise<
-  { name: SetUpStep; is_done: boolean }[]
+  { name: SetUpStep; is_done: boolean; ready_at: Date | null }[]
 > {
-  const [facts, [seller, delivery], { supportPhone, contact }, receivers] = await Promise.all([
-    readSetUpFacts(db, staff.id),
+  const [facts, aliases, [seller, delivery], { supportPhone, contact }, receivers] = await Promise.all([
+    readSetUpFacts(db, staff.id, { needsFactor: settings.mode === 'live' }),
+    readPossibleAliases(db, staff.id),
     readShopSettings(db, [sellerSetting, deliveryAndReturns]),
     readContact(db),
     readShopSetting(db, alertReceivers),
   ])
+  const apartAt = new Map(aliases.map((alias) => [alias.id, alias.apartAt]))
   const { cardPayments, payouts, messages, mail } = settings.services
   const done: Record<SetUpStep, boolean> = {
     secondFactor: facts.hasSecondFactor,
@@ -32,8 +35,14 @@ export async function readSetUp({
     delivery: delivery !== null,
     plan: facts.hasOwnPlan,
     product: facts.hasProduct,
-    staff: facts.hasColleague,
+    staff: facts.approvers.some((id) => !apartAt.has(id)),
     alerts: receivers.length > 0 && mail === 'real',
   }
-  return setUpSteps.map((name) => ({ name, is_done: done[name] }))
+  const waits = facts.approvers.flatMap((id) => apartAt.get(id) ?? [])
+  const readyAt = done.staff || waits.length === 0 ? null : new Date(Math.min(...waits.map(Number)))
+  return setUpSteps.map((name) => ({
+    name,
+    is_done: done[name],
+    ready_at: name === 'staff' ? readyAt : null,
+  }))
 }

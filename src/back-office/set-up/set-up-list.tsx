@@ -48,12 +48,16 @@ export function SetUpList({ found }: { found: CallOutput<typeof getSetUp>['data'
   const say = useWords()
   return (
     <ol className="office-set-up card">
-      {found.map(({ name, is_done }) => (
+      {found.map(({ name, is_done, ready_at }) => (
         <li data-done={is_done || undefined} key={name}>
           <Link to={steps[name].to}>
             <span>
               <strong>{say(steps[name].label)}</strong>
-              <small>{say(steps[name].text)}</small>
+              <small>
+                {ready_at
+                  ? say('office.setUp.staffFrom', { moment: say.moment(ready_at) })
+                  : say(steps[name].text)}
+              </small>
             </span>
             <StatusPill tone={is_done ? 'success' : 'neutral'}>
               {say(is_done ? 'office.setUp.done' : 'office.setUp.open')}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { momentOut } from '../../wire/fields.ts'
 
 /** What a shop needs before it sells, in the order in which it is easiest to do. */
 export const setUpSteps = [
@@ -15,4 +16,9 @@ export const setUpSteps = [
 
 export type SetUpStep = (typeof setUpSteps)[number]
 
-export const setUpStepOut = z.object({ name: z.enum(setUpSteps), is_done: z.boolean() })
+/** A step is done when what it promises works. One that only time is missing to says when it will. */
+export const setUpStepOut = z.object({
+  name: z.enum(setUpSteps),
+  is_done: z.boolean(),
+  ready_at: z.nullable(momentOut),
+})

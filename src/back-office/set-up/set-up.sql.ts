@@ -1,23 +1,28 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** What there is of a shop's first rows. */
+/** A shop's first rows, and the staff who may approve beside one of them once they count as two people. */
+type SetUpFacts = { hasProduct: boolean; hasOwnPlan: boolean; hasSecondFactor: boolean; approvers: number[] }
+
+/** @param needsFactor whether nobody gets into the back office without a second factor, as in a live shop. */
 export async function readSetUpFacts(
   db: Db,
   staffId: number,
-): Promise<{ hasProduct: boolean; hasColleague: boolean; hasOwnPlan: boolean; hasSecondFactor: boolean }> {
-  const { rows } = await sql<{
-    hasProduct: boolean
-    hasColleague: boolean
-    hasOwnPlan: boolean
-    hasSecondFactor: boolean
-  }>`
+  { needsFactor }: { needsFactor: boolean },
+): Promise<SetUpFacts> {
+  const { rows } = await sql<SetUpFacts>`
     -- By the index: the first blocks of a table whose rows were changed often may hold none.
-    select (select id from product where active order by id limit 1) is not null as "hasProduct",
-      exists (select 1 from staff_member where left_at is null and id <> ${staffId}) as "hasColleague",
+    select (select product.id from product join stock on product_id = product.id where active and received > 0
+        order by product.id limit 1) is not null as "hasProduct",
+      -- With a password of their own: one who never signed in can approve nothing.
+      array(select id from staff_member where left_at is null and id <> ${staffId} and roles && '{owner,finance}'
+        and not must_change_password
+        and (not ${needsFactor} or exists (select from staff_factor where staff_id = id and secret is not null))) as approvers,
       -- The first version came with the program. Who sells by it has made it the shop's own.
-      exists (select 1 from reward_plan where version > 1) or exists (select 1 from purchase_order) as "hasOwnPlan",
-      exists (select 1 from staff_factor where staff_id = ${staffId} and secret is not null) as "hasSecondFactor"`.execute(
+      exists (select from reward_plan where version > 1 and starts_at <= now()
+        and version not in (select version from reward_plan_cancellation))
+        or exists (select from purchase_order) as "hasOwnPlan",
+      exists (select from staff_factor where staff_id = ${staffId} and secret is not null) as "hasSecondFactor"`.execute(
     db,
   )
   return rows[0]!

@@ -7,11 +7,14 @@ import { deliveryAndReturns } from '../../features/shop-details/delivery.setting
 import { contactSetting } from '../../platform/settings/contact.ts'
 import { sellerSetting } from '../../platform/settings/seller.ts'
 import { readShopSetting, writeShopSetting } from '../../platform/settings/shop-settings.ts'
+import { newRequestId } from '../../wire/new-request-id.ts'
 import { alertReceivers } from '../alerts/alerts.settings.ts'
 import { getDashboard } from '../dashboard/getDashboard.call.ts'
+import { addStaff } from '../staff/accounts/addStaff.call.ts'
 import { getSetUp } from './getSetUp.call.ts'
-import { setUpSteps } from './set-up-step.ts'
+import { type SetUpStep, setUpSteps } from './set-up-step.ts'
 
+let nextMobile = 9_600_000_001
 let shop: TestApp
 let owner: TestStaff
 beforeAll(async () => {
@@ -72,7 +75,7 @@ it('the set-up of a new shop ticks each step by what is there, stands on the own
   expect(await open()).toEqual(['secondFactor', 'product', 'staff', 'alerts'])
 
   await stockShop(db, [{ id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 0, received: 5 }])
-  const colleague = await shop.createStaff('orders')
+  const colleague = await shop.createStaff('finance')
   await writeShopSetting(db, alertReceivers, [{ email: 'owner@asmita.example' }], 'test')
   expect(await open()).toEqual(['secondFactor'])
   expect(await isOnFirstPage(colleague)).toBe(false)
@@ -90,10 +93,85 @@ it('the set-up of a shop stands on no first page of a demo that was filled, and 
   settings.seed = 'demo'
   expect(await isOnFirstPage(person)).toBe(false)
   settings.mode = 'live'
-  // Who has no second factor gets nowhere in a live shop.
-  expect(await isOnFirstPage()).toBe(false)
+  // A colleague without a second factor gets nowhere in a live shop, so the second person is not done.
+  expect(await isOnFirstPage()).toBe(true)
   settings.mode = 'demo'
   settings.seed = 'none'
   const other = await shop.createStaff('finance', 'catalogue', 'orders', 'support')
   expect((await shop.send(getSetUp, {}, other)).status).toBe(403)
+})
+
+const stepOf = async (wanted: SetUpStep, as: TestStaff) =>
+  (await shop.send(getSetUp, {}, as)).body.data.find(({ name }) => name === wanted)
+
+/** Adds a colleague as an owner does, by whose password they have not signed in yet. */
+async function addColleague(by: TestStaff, roles: string[]): Promise<number> {
+  const mobile = String(nextMobile++)
+  const added = await shop.send(addStaff, { mobile, name: 'Nisha', roles, request_id: newRequestId() }, by)
+  return Number(added.body.data.staff_id)
+}
+
+const signInOnce = (id: number) =>
+  shop.db.updateTable('staff_member').set({ must_change_password: false }).where('id', '=', id).execute()
+
+it('a second person is done once they may approve what the owner asks for, and says from when', async () => {
+  await sql`update staff_member set left_at = now()`.execute(shop.db)
+  const asking = await shop.createStaff('owner')
+  const notYet = { name: 'staff', is_done: false, ready_at: null }
+  await shop.createStaff('orders')
+  expect(await stepOf('staff', asking)).toEqual(notYet)
+  const colleague = await addColleague(asking, ['finance'])
+  expect(await stepOf('staff', asking)).toEqual(notYet)
+  await signInOnce(colleague)
+  const { given_at: givenAt } = await shop.db
+    .selectFrom('staff_access_given')
+    .select('given_at')
+    .where('staff_id', '=', colleague)
+    .executeTakeFirstOrThrow()
+  const readyAt = new Date(givenAt.getTime() + 14 * 86_400_000).toISOString()
+  expect(await stepOf('staff', asking)).toEqual({ ...notYet, ready_at: readyAt })
+  // Of two who wait, the one who can first.
+  await signInOnce(await addColleague(asking, ['owner']))
+  expect(await stepOf('staff', asking)).toEqual({ ...notYet, ready_at: readyAt })
+  await sql`update staff_access_given set given_at = given_at - interval '14 days' where staff_id = ${colleague}`.execute(
+    shop.db,
+  )
+  expect(await stepOf('staff', asking)).toEqual({ ...notYet, is_done: true })
+  await sql`update staff_member set left_at = now() where id = ${colleague}`.execute(shop.db)
+  expect(await stepOf('staff', asking)).toMatchObject({ is_done: false })
+})
+
+it('a second person who comes from elsewhere is done at once, in a live shop with a second factor', async () => {
+  await sql`update staff_member set left_at = now()`.execute(shop.db)
+  const asking = await shop.createStaff('owner')
+  const other = await shop.createStaff('finance')
+  expect(await stepOf('staff', asking)).toMatchObject({ is_done: true })
+  const factorOf = (id: number) =>
+    sql`insert into staff_factor (staff_id, secret, confirmed_at) values (${id}, '\\x01', now())`.execute(
+      shop.db,
+    )
+  await factorOf(asking.id)
+  shop.context.settings.mode = 'live'
+  const withoutFactor = await stepOf('staff', asking)
+  await factorOf(other.id)
+  const withFactor = await stepOf('staff', asking)
+  shop.context.settings.mode = 'demo'
+  expect([withoutFactor?.is_done, withFactor?.is_done]).toEqual([false, true])
+})
+
+it('the plan is done when a version of the shop’s own holds, and a product when it was ever in stock', async () => {
+  const other = await openTestApp()
+  const asking = await other.createStaff('owner')
+  const isDone = async (wanted: SetUpStep) =>
+    (await other.send(getSetUp, {}, asking)).body.data.find(({ name }) => name === wanted)?.is_done
+  const { version, ...terms } = await readNewestPlan(other.db)
+  await insertPlan(other.db, { ...terms, version: version + 1 }, 'test', new Date(Date.now() + 86_400_000))
+  expect(await isDone('plan')).toBe(false)
+  await insertPlan(other.db, { ...terms, version: version + 2 }, 'test')
+  expect(await isDone('plan')).toBe(true)
+  await stockShop(other.db, [{ id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 0, received: 0 }])
+  expect(await isDone('product')).toBe(false)
+  await sql`update stock set received = 3, on_hand = 3`.execute(other.ownerDb)
+  expect(await isDone('product')).toBe(true)
+  await other.close()
 })

@@ -30,9 +30,10 @@ type Shown = Awaited<ReturnType<typeof load>>['data']
 /** A correction beside the list: what it moves, why, and the decision of the second person. */
 export default function CorrectionDrawer() {
   const say = useWords()
-  const { data: one, balance, trail } = useLoaderData<typeof loader>()
+  const { data: one, balance, trail, apart_at: apartAt } = useLoaderData<typeof loader>()
   return (
     <DecisionDrawer
+      apartAt={apartAt}
       below={
         one.evidence && (
           <section>
@@ -44,7 +45,7 @@ export default function CorrectionDrawer() {
       list="corrections"
       of={one}
       ownNote="office.finance.ownCorrection"
-      steps={<Steps correction={one} key={one.correction_id} />}
+      steps={<Steps apartAt={apartAt} correction={one} key={one.correction_id} />}
       title={say('office.finance.correctionTitle', { id: one.correction_id })}
       trail={trail}
     >
@@ -78,22 +79,26 @@ export default function CorrectionDrawer() {
   )
 }
 
-function Steps({ correction }: { correction: Shown }) {
+function Steps({ correction, apartAt }: { correction: Shown; apartAt: string | null }) {
   const say = useWords()
   const { correction_id: id, amount, unit, account, member } = correction
   const places = { account: accountName(say, account), name: member?.name ?? say('office.finance.theShop') }
   const nothingMoves = <p>{say('office.finance.effectNone', places)}</p>
   return (
     <Decisions
-      approve={{
-        call: approveCorrection,
-        text: (
-          <p>
-            {say(amount < 0 ? 'office.finance.effectTake' : 'office.finance.effectAdd', places)}{' '}
-            <Money amount={Math.abs(amount)} unit={unit} />
-          </p>
-        ),
-      }}
+      approve={
+        apartAt
+          ? undefined
+          : {
+              call: approveCorrection,
+              text: (
+                <p>
+                  {say(amount < 0 ? 'office.finance.effectTake' : 'office.finance.effectAdd', places)}{' '}
+                  <Money amount={Math.abs(amount)} unit={unit} />
+                </p>
+              ),
+            }
+      }
       callOff={{ call: withdrawCorrection, text: nothingMoves }}
       decline={{ call: declineCorrection, text: nothingMoves }}
       input={(said) => ({ correction_id: id, ...said })}

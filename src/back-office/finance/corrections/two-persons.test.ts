@@ -3,12 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../../test/test-app.ts'
 import { readBalances } from '../../../ledger/balances.ts'
 import { getDashboard } from '../../dashboard/getDashboard.call.ts'
+import { insertAccessGiven, listPossibleAliases } from '../../staff/accounts/access-given.sql.ts'
 import { addStaff } from '../../staff/accounts/addStaff.call.ts'
 import { resetStaffPassword } from '../../staff/accounts/resetStaffPassword.call.ts'
 import { resetSecondFactor } from '../../staff/second-factor/resetSecondFactor.call.ts'
 import { startStaffSession } from '../../staff/sign-in/staff-session.sql.ts'
 import { approveCorrection } from './approveCorrection.call.ts'
 import { askCorrection } from './askCorrection.call.ts'
+import { viewCorrection } from './viewCorrection.call.ts'
 
 let nextMobile = 9_700_000_001
 let shop: TestApp
@@ -107,3 +109,47 @@ it.each([
     expect((await approve(body.data.correction_id, { id: other.id, cookie })).failure.code).toBe('notApart')
   },
 )
+
+it('a correction says from when it can be approved, by whoever counts as one person with its asker', async () => {
+  const owner = await shop.createStaff('owner')
+  const colleague = await shop.createStaff('finance')
+  await insertAccessGiven(shop.db, { to: colleague.id, by: owner.id })
+  const { correction_id: id } = (await ask(owner)).body.data
+  const apartAt = async (as: TestStaff) =>
+    (await shop.send(viewCorrection, { correction_id: id }, as)).body.apart_at
+  const given = await shop.db
+    .selectFrom('staff_access_given')
+    .select('given_at')
+    .where('staff_id', '=', colleague.id)
+    .executeTakeFirstOrThrow()
+  const from = new Date(given.given_at.getTime() + 14 * 86_400_000).toISOString()
+  expect([await apartAt(colleague), await apartAt(owner), await apartAt(approver)]).toEqual([
+    from,
+    null,
+    null,
+  ])
+  expect((await approve(id, colleague)).failure.code).toBe('notApart')
+  await sql`update staff_access_given set given_at = given_at - interval '14 days' where staff_id = ${colleague.id}`.execute(
+    shop.db,
+  )
+  expect([await apartAt(colleague), (await approve(id, colleague)).status]).toEqual([null, 200])
+})
+
+it('somebody who counts as one person by others may approve when the first link of the shortest way ends', async () => {
+  const [first, between, last] = [
+    await shop.createStaff('finance'),
+    await shop.createStaff('owner'),
+    await shop.createStaff('finance'),
+  ] as const
+  await insertAccessGiven(shop.db, { to: first.id, by: between.id })
+  await insertAccessGiven(shop.db, { to: last.id, by: between.id })
+  await sql`update staff_access_given set given_at = now() - interval '10 days' where staff_id = ${last.id}`.execute(
+    shop.db,
+  )
+  const aliases = await listPossibleAliases(shop.db, first.id, { days: 14 })
+  const days = aliases.map(({ id, apartAt }) => [
+    id,
+    Math.round((apartAt.getTime() - Date.now()) / 86_400_000),
+  ])
+  expect(Object.fromEntries(days)).toEqual({ [between.id]: 14, [last.id]: 4 })
+})

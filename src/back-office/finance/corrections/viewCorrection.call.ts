@@ -3,6 +3,7 @@ import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id } from '../../../wire/fields.ts'
 import { auditEntryOut } from '../../parts/audit-entry-out.ts'
+import { apartAtOut } from '../second-person/decision-fields.ts'
 import { correctionOut } from './correction-fields.ts'
 
 export const viewCorrection = staffCall<typeof viewCorrectionContract>()('viewCorrection', 'finance')
@@ -16,6 +17,7 @@ export const viewCorrectionContract = () =>
       /** What the account has now and would have; null for an account of the shop's own. */
       balance: z.nullable(z.object({ now: z.number(), after: z.number() })),
       trail: z.array(auditEntryOut),
+      apart_at: apartAtOut,
     }),
     refusals: { unknown: [404, 'office.finance.unknownCorrection'] },
   })

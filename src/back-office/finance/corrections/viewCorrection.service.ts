@@ -4,6 +4,7 @@ import { toRupees } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
+import { readApartAt } from '../second-person/second-person.flow.ts'
 import { correctionRow } from './correction-row.ts'
 import { findCorrection, type ListedCorrection } from './corrections.sql.ts'
 import { viewCorrection } from './viewCorrection.call.ts'
@@ -14,11 +15,12 @@ export const viewCorrectionService: Service<typeof viewCorrection> = async (
 ) => {
   const found = await findCorrection(db, Number(input.correction_id))
   if (!found) throw refuse(viewCorrection, 'unknown')
-  const [balance, trail] = await Promise.all([
+  const [balance, trail, apart_at] = await Promise.all([
     balanceOf(db, found),
     formatAuditOf({ db, say, audits }, `correction ${found.id}`),
+    readApartAt(db, found.asked_by, staff.id),
   ])
-  return { data: correctionRow(found, staff.id), balance, trail }
+  return { data: correctionRow(found, staff.id), balance, trail, apart_at }
 }
 
 /** Only while it waits: of one that is over, the balance says nothing any more. */

@@ -29,13 +29,14 @@ type Shown = Awaited<ReturnType<typeof load>>['data']
 /** A deposit of tax beside the list, and the decision of the second person. */
 export default function DepositDrawer() {
   const say = useWords()
-  const { data: one, trail } = useLoaderData<typeof loader>()
+  const { data: one, trail, apart_at: apartAt } = useLoaderData<typeof loader>()
   return (
     <DecisionDrawer
+      apartAt={apartAt}
       list="deposits"
       of={one}
       ownNote="office.finance.ownDeposit"
-      steps={<Steps deposit={one} key={one.deposit_id} />}
+      steps={<Steps apartAt={apartAt} deposit={one} key={one.deposit_id} />}
       title={say('office.finance.depositTitle', { challan: one.challan })}
       trail={trail}
     >
@@ -57,19 +58,29 @@ export default function DepositDrawer() {
   )
 }
 
-function Steps({ deposit: { deposit_id: id, amount, challan, is_own: isOwn } }: { deposit: Shown }) {
+function Steps({
+  deposit: { deposit_id: id, amount, challan, is_own: isOwn },
+  apartAt,
+}: {
+  deposit: Shown
+  apartAt: string | null
+}) {
   const say = useWords()
   const drop = { call: dropDeposit, text: <p>{say('office.finance.depositNoEffect')}</p> }
   return (
     <Decisions
-      approve={{
-        call: approveDeposit,
-        text: (
-          <p>
-            {say('office.finance.depositEffect')} <Money amount={amount} />
-          </p>
-        ),
-      }}
+      approve={
+        apartAt
+          ? undefined
+          : {
+              call: approveDeposit,
+              text: (
+                <p>
+                  {say('office.finance.depositEffect')} <Money amount={amount} />
+                </p>
+              ),
+            }
+      }
       callOff={drop}
       decline={drop}
       input={(said) => ({ deposit_id: id, ...said })}

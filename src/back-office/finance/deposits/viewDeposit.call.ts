@@ -3,6 +3,7 @@ import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id } from '../../../wire/fields.ts'
 import { auditEntryOut } from '../../parts/audit-entry-out.ts'
+import { apartAtOut } from '../second-person/decision-fields.ts'
 import { depositOut } from './deposit-fields.ts'
 
 export const viewDeposit = staffCall<typeof viewDepositContract>()('viewDeposit', 'finance')
@@ -11,6 +12,6 @@ export const viewDepositContract = () =>
   defineContract({
     summary: 'A deposit of tax: what was paid, by which challan, and who asked and decided.',
     input: z.object({ deposit_id: id() }),
-    output: answer({ data: depositOut, trail: z.array(auditEntryOut) }),
+    output: answer({ data: depositOut, trail: z.array(auditEntryOut), apart_at: apartAtOut }),
     refusals: { unknown: [404, 'office.finance.unknownDeposit'] },
   })

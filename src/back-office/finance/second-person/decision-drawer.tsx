@@ -7,7 +7,7 @@ import { Drawer } from '../../parts/drawer.tsx'
 import { Fact, Facts } from '../../parts/facts.tsx'
 import type { DecisionState } from './decision-fields.ts'
 import { DecisionPill } from './decision-pill.tsx'
-import { DecisionFacts, DecisionNote } from './decisions.tsx'
+import { ApartNote, DecisionFacts, DecisionNote } from './decisions.tsx'
 
 type DecisionDrawerProps = {
   title: string
@@ -20,6 +20,8 @@ type DecisionDrawerProps = {
   below?: ReactNode
   /** What whoever asked for it should know while it waits. */
   ownNote: PlainKey
+  /** When whoever reads it may approve it, where that is later. */
+  apartAt: string | null
   /** What may be done with it while it waits. */
   steps: ReactNode
   trail: ComponentProps<typeof AuditTrail>['entries']
@@ -29,7 +31,7 @@ type DecisionDrawerProps = {
 export function DecisionDrawer({ of, children, below, ...shown }: DecisionDrawerProps) {
   const say = useWords()
   const { search } = useLocation()
-  const { title, list, ownNote, steps, trail } = shown
+  const { title, list, ownNote, apartAt, steps, trail } = shown
   const isWaiting = of.state === 'requested'
   return (
     <Drawer actions={isWaiting && steps} backTo={`/back-office/${list}${search}`} title={title}>
@@ -40,6 +42,7 @@ export function DecisionDrawer({ of, children, below, ...shown }: DecisionDrawer
       </Facts>
       {below}
       {isWaiting && of.is_own && <DecisionNote text={ownNote} />}
+      {isWaiting && <ApartNote apartAt={apartAt} askedBy={of.asked_by} />}
       <section>
         <h3>{say('office.finance.trail')}</h3>
         <AuditTrail entries={trail} />

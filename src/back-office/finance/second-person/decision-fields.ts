@@ -27,6 +27,9 @@ export const decisionOut = z.object({
   is_own: z.boolean(),
 })
 
+/** When whoever reads it may approve it: they count as one person with who asked until then. Null where nothing is in the way. */
+export const apartAtOut = z.nullable(momentOut)
+
 /** The same where an approval posts a transfer. */
 export const postedDecisionOut = z.extend(decisionOut, { transfer_id: z.nullable(idOut) })
 

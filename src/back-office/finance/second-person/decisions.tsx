@@ -113,6 +113,18 @@ export function DecisionFacts({ of }: DecisionFactsProps) {
   )
 }
 
+/** When somebody may approve who counts as one person with who asked, and who may until then. */
+export function ApartNote({ apartAt, askedBy }: { apartAt: string | null; askedBy: string }) {
+  const say = useWords()
+  if (!apartAt) return undefined
+  return (
+    <div className="grid gap-2 rounded-card bg-accent-soft p-3 text-sm" role="note">
+      <p>{say('office.finance.apartFrom', { moment: say.moment(apartAt), name: askedBy })}</p>
+      <p>{say('office.finance.apartMeanwhile')}</p>
+    </div>
+  )
+}
+
 /** What whoever reads it should know before anything else. */
 export function DecisionNote({ text }: { text: PlainKey }) {
   return <p className="rounded-card bg-accent-soft p-3 text-sm">{useWords()(text)}</p>

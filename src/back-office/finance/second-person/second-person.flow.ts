@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
-import { listMaybeOnePerson } from '../../staff/accounts/access-given.sql.ts'
+import { listPossibleAliases, type PossibleAlias } from '../../staff/accounts/access-given.sql.ts'
 import { correctionLimits } from '../finance.settings.ts'
 import type { DecisionState, listedStates } from './decision-fields.ts'
 
@@ -29,6 +29,17 @@ export async function readWantedDecisions(
 
 /** The staff whose requests one of them may not approve: their own, and those of whoever may be the same person. */
 export async function listNotApart(db: Db, staffId: number): Promise<number[]> {
+  return [staffId, ...(await readPossibleAliases(db, staffId)).map(({ id }) => id)]
+}
+
+/** When one of the staff may approve what another asked for; null where they may now, or never because it is their own. */
+export async function readApartAt(db: Db, askedBy: number, staffId: number): Promise<Date | null> {
+  const aliases = await readPossibleAliases(db, staffId)
+  return aliases.find(({ id }) => id === askedBy)?.apartAt ?? null
+}
+
+/** The other staff who count as the same person for now, by the days of the setting. */
+export async function readPossibleAliases(db: Db, staffId: number): Promise<PossibleAlias[]> {
   const { days_apart: days } = await readShopSetting(db, correctionLimits)
-  return await listMaybeOnePerson(db, staffId, { days })
+  return await listPossibleAliases(db, staffId, { days })
 }

@@ -3,6 +3,7 @@ import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id } from '../../../wire/fields.ts'
 import { auditEntryOut } from '../../parts/audit-entry-out.ts'
+import { apartAtOut } from '../second-person/decision-fields.ts'
 import { writeOffOut } from './write-off-fields.ts'
 
 export const viewWriteOff = staffCall<typeof viewWriteOffContract>()('viewWriteOff', 'finance')
@@ -11,6 +12,6 @@ export const viewWriteOffContract = () =>
   defineContract({
     summary: 'Cash that is written off: of which order, why, and who asked and decided.',
     input: z.object({ write_off_id: id() }),
-    output: answer({ data: writeOffOut, trail: z.array(auditEntryOut) }),
+    output: answer({ data: writeOffOut, trail: z.array(auditEntryOut), apart_at: apartAtOut }),
     refusals: { unknown: [404, 'office.finance.unknownWriteOff'] },
   })

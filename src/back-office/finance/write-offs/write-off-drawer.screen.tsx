@@ -28,13 +28,14 @@ type Shown = Awaited<ReturnType<typeof load>>['data']
 /** Cash that never comes beside the list, and the decision of the second person. */
 export default function WriteOffDrawer() {
   const say = useWords()
-  const { data: one, trail } = useLoaderData<typeof loader>()
+  const { data: one, trail, apart_at: apartAt } = useLoaderData<typeof loader>()
   return (
     <DecisionDrawer
+      apartAt={apartAt}
       list="write-offs"
       of={one}
       ownNote="office.finance.ownWriteOff"
-      steps={<Steps key={one.write_off_id} writeOff={one} />}
+      steps={<Steps apartAt={apartAt} key={one.write_off_id} writeOff={one} />}
       title={say('office.finance.writeOffTitle', { orderNo: one.orderno })}
       trail={trail}
     >
@@ -60,20 +61,30 @@ export default function WriteOffDrawer() {
   )
 }
 
-function Steps({ writeOff: { write_off_id: id, amount, orderno, is_own: isOwn } }: { writeOff: Shown }) {
+function Steps({
+  writeOff: { write_off_id: id, amount, orderno, is_own: isOwn },
+  apartAt,
+}: {
+  writeOff: Shown
+  apartAt: string | null
+}) {
   const say = useWords()
   const drop = { call: dropWriteOff, text: <p>{say('office.finance.writeOffNoEffect')}</p> }
   return (
     <Decisions
-      approve={{
-        call: approveWriteOff,
-        danger: true,
-        text: (
-          <p>
-            {say('office.finance.writeOffEffect')} <Money amount={amount} />
-          </p>
-        ),
-      }}
+      approve={
+        apartAt
+          ? undefined
+          : {
+              call: approveWriteOff,
+              danger: true,
+              text: (
+                <p>
+                  {say('office.finance.writeOffEffect')} <Money amount={amount} />
+                </p>
+              ),
+            }
+      }
       callOff={drop}
       decline={drop}
       input={(said) => ({ write_off_id: id, ...said })}

@@ -70,6 +70,7 @@ export default function Plans() {
       </ListPage>
       {proposal && (
         <ProposalDrawer
+          apartAt={proposal.apart_at}
           backTo={closedAddress(path, search)}
           preview={proposal.preview}
           proposal={proposal.data}

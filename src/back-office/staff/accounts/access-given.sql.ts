@@ -6,23 +6,28 @@ export async function insertAccessGiven(db: Db, given: { to: number; by: number 
   await db.insertInto('staff_access_given').values({ staff_id: given.to, given_by: given.by }).execute()
 }
 
+/** Another of the staff who may be the same person, and when they count as two again. */
+export type PossibleAlias = { id: number; apartAt: Date }
+
 /**
- * The staff who may be the same person as one of them, who is the first: one gave the other the way in within so many days, or
+ * Lists the other staff who may be the same person as one of them: one gave the other the way in within so many days, or
  * somebody gave it to both, directly or through others.
  */
-export async function listMaybeOnePerson(
+export async function listPossibleAliases(
   db: Db,
   staffId: number,
   { days }: { days: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with recursive linked(id) as (
-      select ${staffId}::integer
+): Promise<PossibleAlias[]> {
+  const { rows } = await sql<PossibleAlias>`
+    -- Each with the oldest link on the way there, which ends first. Of several ways the newest counts.
+    with recursive linked(id, since) as (
+      select ${staffId}::integer, 'infinity'::timestamptz
       union
-      select case staff_id when linked.id then given_by else staff_id end
+      select case staff_id when linked.id then given_by else staff_id end, least(since, given_at)
         from linked join staff_access_given on linked.id in (staff_id, given_by)
         where given_at > now() - make_interval(days => ${days})
     )
-    select id from linked`.execute(db)
-  return rows.map(({ id }) => id)
+    select id, max(since) + make_interval(days => ${days}) as "apartAt"
+      from linked where id <> ${staffId} group by id`.execute(db)
+  return rows
 }

@@ -1,6 +1,11 @@
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { useWords } from '../../../../words/use-words.tsx'
-import { DecisionFacts, DecisionNote, Decisions } from '../../../finance/second-person/decisions.tsx'
+import {
+  ApartNote,
+  DecisionFacts,
+  DecisionNote,
+  Decisions,
+} from '../../../finance/second-person/decisions.tsx'
 import { Drawer } from '../../../parts/drawer.tsx'
 import { Fact } from '../../../parts/facts.tsx'
 import { PlanComparison } from '../plan-comparison.tsx'
@@ -11,17 +16,22 @@ import type { viewPlanProposal } from './viewPlanProposal.call.ts'
 
 type Viewed = CallOutput<typeof viewPlanProposal>
 
-type ProposalDrawerProps = { proposal: Viewed['data']; preview: Viewed['preview']; backTo: string }
+type ProposalDrawerProps = {
+  proposal: Viewed['data']
+  preview: Viewed['preview']
+  apartAt: Viewed['apart_at']
+  backTo: string
+}
 
 /** A version that waits for a second person: what it would change, what it says, and the decision. */
-export function ProposalDrawer({ proposal, preview, backTo }: ProposalDrawerProps) {
+export function ProposalDrawer({ proposal, preview, apartAt, backTo }: ProposalDrawerProps) {
   const say = useWords()
   const startsAt = proposal.starts_at
   return (
     <Drawer
       actions={
         proposal.state === 'requested' && (
-          <Steps key={proposal.proposal_id} preview={preview} proposal={proposal} />
+          <Steps apartAt={apartAt} key={proposal.proposal_id} preview={preview} proposal={proposal} />
         )
       }
       backTo={backTo}
@@ -30,6 +40,7 @@ export function ProposalDrawer({ proposal, preview, backTo }: ProposalDrawerProp
       <div className="grid gap-6">
         {proposal.is_stale && <DecisionNote text="office.plan.proposedStale" />}
         {proposal.is_own && <DecisionNote text="office.plan.ownProposal" />}
+        {proposal.state === 'requested' && <ApartNote apartAt={apartAt} askedBy={proposal.asked_by} />}
         <PlanComparison preview={preview} />
         <PlanTerms terms={proposal}>
           <Fact
@@ -43,13 +54,13 @@ export function ProposalDrawer({ proposal, preview, backTo }: ProposalDrawerProp
   )
 }
 
-function Steps({ proposal, preview }: Pick<ProposalDrawerProps, 'proposal' | 'preview'>) {
+function Steps({ proposal, preview, apartAt }: Omit<ProposalDrawerProps, 'backTo'>) {
   const say = useWords()
   const drop = { call: dropPlan, text: <p>{say('office.plan.proposalEffectNone')}</p> }
   return (
     <Decisions
       approve={
-        proposal.is_stale
+        proposal.is_stale || apartAt
           ? undefined
           : {
               call: approvePlan,

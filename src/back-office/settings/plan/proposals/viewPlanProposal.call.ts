@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { staffCall } from '../../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../../wire/define-contract.ts'
 import { id } from '../../../../wire/fields.ts'
+import { apartAtOut } from '../../../finance/second-person/decision-fields.ts'
 import { planPreviewOut, planProposalOut } from '../plan-out.ts'
 import { proposalRefusals } from './proposal-fields.ts'
 
@@ -12,6 +13,6 @@ export const viewPlanProposalContract = () =>
     summary:
       'A version of the reward plan that somebody asked for, and what it would change, beside the one that holds.',
     input: z.object({ proposal_id: id() }),
-    output: answer({ data: planProposalOut, preview: planPreviewOut }),
+    output: answer({ data: planProposalOut, preview: planPreviewOut, apart_at: apartAtOut }),
     refusals: { unknown: proposalRefusals.unknown },
   })

@@ -3,6 +3,7 @@ import { readNewestPlan } from '../../../../features/rewards/reward-plan.sql.ts'
 import type { Service } from '../../../../platform/service/service.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
 import { decisionOf } from '../../../finance/second-person/decision-fields.ts'
+import { readApartAt } from '../../../finance/second-person/second-person.flow.ts'
 import { previewTerms } from '../plan-preview.flow.ts'
 import { findProposal } from './plan-proposal.sql.ts'
 import { viewPlanProposal } from './viewPlanProposal.call.ts'
@@ -25,5 +26,6 @@ export const viewPlanProposalService: Service<typeof viewPlanProposal> = async (
       is_stale: found.base_version !== version,
     },
     preview: await previewTerms(db, terms),
+    apart_at: await readApartAt(db, found.asked_by, staff.id),
   }
 }
