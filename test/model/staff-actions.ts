@@ -212,7 +212,7 @@ async function unlessInParcels(work: Promise<unknown>): Promise<void> {
   })
 }
 
-type OrderState = { status: string; posted_at: Date | null; cash: number }
+type OrderState = { status: string; posted_at: Date | null; cash: number; owed: number | null }
 
 export const isIn = (status: string) => (order: OrderState) => order.status === status
 

@@ -27,7 +27,7 @@ export type StepOutcome =
 /** A rejection that is refused because the goods are outside the shop: they are recalled first. */
 export type IsOut = { refused: 'isOut'; from: OrderStatus }
 
-const before = {
+const before: Record<'processed' | 'delivered' | 'rejected', OrderStatus[]> = {
   processed: stepsTo('processed'),
   // A rejected order is delivered by being reinstated.
   delivered: stepsTo('delivered').filter((from) => from !== 'rejected'),
