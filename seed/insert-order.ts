@@ -111,7 +111,7 @@ async function takeIn(
   const { net: due } = order.totals
   const received = paise(due - courierFee)
   const reference = `SX-${orderNo}`
-  await receiveCash(db, { orderNo, received, reference, shortfallMax: courierFee, at })
+  await receiveCash(db, { orderNo, received, reference, shortfallMax: paise(courierFee), at })
   const { courier, trackingNo: named } = order.parcel!
   await insertRemittance(
     db,

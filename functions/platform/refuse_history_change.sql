@@ -271,7 +271,7 @@ create or replace trigger plan_proposal_is_final before update of id, terms, sta
   on plan_proposal for each row execute function refuse_history_change();
 create or replace trigger plan_proposal_decided_once before update on plan_proposal
   for each row when (old.state <> 'requested') execute function refuse_history_change();
-create or replace trigger tax_deposit_is_final before update of id, tax, amount, input_tax, month, paid_on, challan, asked_by, asked_at
+create or replace trigger tax_deposit_is_final before update of id, tax, amount, input_tax, round_off, month, paid_on, challan, asked_by, asked_at
   on tax_deposit for each row execute function refuse_history_change();
 create or replace trigger tax_deposit_decided_once before update on tax_deposit
   for each row when (old.state <> 'requested') execute function refuse_history_change();

@@ -60,6 +60,8 @@ export type SystemAccountKind =
   | 'cash_differences_written_off'
   /** What couriers owe beyond the cash of their orders: differences that were moved to their debit. Below zero for what is owed. */
   | 'courier_dues'
+  /** Paise of a month's tax that a deposit in whole rupees left, or paid too much. */
+  | 'tax_round_off'
   /** What couriers pay for goods that they lost. */
   | 'courier_compensation'
   | 'opening'

@@ -36,6 +36,6 @@ export const correctionInvariants: readonly Invariant[] = [
       union all
       select transfer.id, cause_id from tax_deposit join transfer on transfer.id = posted_as join entry on entry.transfer_id = transfer.id
           join system_account on system_account.id = account_id and kind = 'gst'
-        where tax = 'gst' and entry.amount <> -(tax_deposit.amount + input_tax)`,
+        where tax = 'gst' and entry.amount <> -(tax_deposit.amount + input_tax + round_off)`,
   },
 ]

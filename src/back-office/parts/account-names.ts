@@ -38,6 +38,7 @@ export const accountNames = {
   cash_differences_written_off: 'office.finance.accountDifferencesWrittenOff',
   courier_dues: 'office.finance.accountCourierDues',
   cash_differences: 'office.finance.accountCashDifferences',
+  tax_round_off: 'office.finance.accountTaxRoundOff',
   courier_compensation: 'office.finance.accountCourierCompensation',
   opening: 'office.finance.accountOpening',
 } as const satisfies Record<MemberAccountKind | SystemAccountKind, PlainKey>

@@ -1971,6 +1971,7 @@ export interface TaxDeposit {
   note: Generated<string>
   paid_on: Timestamp
   posted_as: number | null
+  round_off: Generated<number>
   state: Generated<'requested' | 'approved' | 'declined' | 'withdrawn'>
   tax: 'gst' | 'tds'
 }

@@ -14,6 +14,7 @@ import {
   lockDeposit,
   type NewDeposit,
 } from './deposits.sql.ts'
+import { readTaxOfMonth, roundOffOf } from './tax-of-month.flow.ts'
 
 /** What a decision made of a deposit; or why it was none, and who decided meanwhile. */
 export type DepositDecision =
@@ -42,17 +43,19 @@ export async function askForDeposit(
 > {
   const day = await readBookDay(db, asked.paidOn)
   if (day.refused) return day
-  const refused = await judgeAmounts(db, asked)
+  const roundOff = roundOffOf(await readTaxOfMonth(db, asked), asked)
+  const rounded = { ...asked, roundOff }
+  const refused = await judgeAmounts(db, rounded)
   if (refused) return { refused }
-  return { id: await insertDeposit(db, asked) }
+  return { id: await insertDeposit(db, rounded) }
 }
 
 /** No more is deposited than is owed, and no more input tax set off than there is. */
 async function judgeAmounts(
   db: Db,
-  { tax, amount, inputTax }: Pick<NewDeposit, 'tax' | 'amount' | 'inputTax'>,
+  { tax, amount, inputTax, roundOff }: Pick<NewDeposit, 'tax' | 'amount' | 'inputTax'> & { roundOff: number },
 ): Promise<'notOwed' | 'inputTaxMissing' | undefined> {
-  if ((await lockSystemSum(db, accountOf[tax], 'INR')) < amount + inputTax) return 'notOwed'
+  if ((await lockSystemSum(db, accountOf[tax], 'INR')) < amount + inputTax + roundOff) return 'notOwed'
   if (inputTax === 0) return undefined
   // What the shop has is below zero on its accounts.
   const isThere = tax === 'gst' && (await lockSystemSum(db, 'gst_on_fees', 'INR')) <= -inputTax
@@ -70,7 +73,7 @@ export async function approveDeposit(db: Db, decided: Decided): Promise<DepositD
   if ('refused' in found) return found
   const refused =
     (await judgeSecondPerson(db, found.asked_by, decided.staffId)) ??
-    (await judgeAmounts(db, { ...found, inputTax: found.input_tax }))
+    (await judgeAmounts(db, { ...found, inputTax: found.input_tax, roundOff: found.round_off }))
   if (refused) return { refused }
   const day = await readBookDay(db, found.paid_on)
   if (day.refused) return { refused: 'monthClosed' }
@@ -132,7 +135,7 @@ async function end(
 
 async function post(
   db: Db,
-  { id, tax, amount, input_tax: inputTax, challan, month }: Deposit,
+  { id, tax, amount, input_tax: inputTax, round_off: roundOff, challan, month }: Deposit,
   at: Date,
 ): Promise<number> {
   return await postTransfer(db, {
@@ -142,7 +145,8 @@ async function post(
     reference: { deposit: id, challan, month },
     at,
     legs: [
-      { account: accountOf[tax], amount: -(amount + inputTax) },
+      { account: accountOf[tax], amount: -(amount + inputTax + roundOff) },
+      { account: 'tax_round_off', amount: roundOff },
       ...(inputTax > 0 ? [{ account: 'gst_on_fees', amount: inputTax } as const] : []),
       { account: 'bank', amount },
     ],

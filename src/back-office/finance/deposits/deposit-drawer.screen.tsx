@@ -49,6 +49,9 @@ export default function DepositDrawer() {
           </strong>
         }
       />
+      {one.round_off !== 0 && (
+        <Fact label="office.finance.roundOff" value={<Money amount={one.round_off} />} />
+      )}
       {one.input_tax > 0 && (
         <Fact label="office.finance.inputTaxSetOff" value={<Money amount={one.input_tax} />} />
       )}

@@ -18,6 +18,8 @@ export const depositOut = z.extend(postedDecisionOut, {
   amount: rupeesOut,
   /** Input tax that was set off beside it. */
   input_tax: rupeesOut,
+  /** What it left of the month's tax in paise, or paid too much. */
+  round_off: rupeesOut,
   /** The month whose tax it is. */
   month: z.string(),
   /** The day on which the bank paid it. */

@@ -10,5 +10,6 @@ export function depositRow(row: Deposit, staffId: number) {
     ...{ deposit_id: row.id, tax, month, paid_on, challan, transfer_id: posted_as },
     amount: paise(row.amount),
     input_tax: paise(row.input_tax),
+    round_off: paise(row.round_off),
   }
 }

@@ -25,14 +25,17 @@ export type NewDeposit = {
   askedBy: number
 }
 
-const columns = sql`tax_deposit.id, state, tax, amount, input_tax, to_char(month, 'YYYY-MM') as month, paid_on::text as paid_on, challan, asked_by,
+/** A deposit with the paise that it leaves of its month's tax. */
+type RoundedDeposit = NewDeposit & { roundOff: number }
+
+const columns = sql`tax_deposit.id, state, tax, amount, input_tax, round_off, to_char(month, 'YYYY-MM') as month, paid_on::text as paid_on, challan, asked_by,
     asked_at, decided_by, decided_at, note, posted_as, asker.name as asker, decider.name as decider
   from tax_deposit join staff_member asker on asker.id = asked_by left join staff_member decider on decider.id = decided_by`
 
-export async function insertDeposit(db: Db, deposit: NewDeposit): Promise<number> {
+export async function insertDeposit(db: Db, deposit: RoundedDeposit): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into tax_deposit (tax, amount, input_tax, month, paid_on, challan, asked_by)
-      values (${deposit.tax}, ${deposit.amount}, ${deposit.inputTax}, ${`${deposit.month}-01`}::date, ${deposit.paidOn}::date, ${deposit.challan},
+    insert into tax_deposit (tax, amount, input_tax, round_off, month, paid_on, challan, asked_by)
+      values (${deposit.tax}, ${deposit.amount}, ${deposit.inputTax}, ${deposit.roundOff}, ${`${deposit.month}-01`}::date, ${deposit.paidOn}::date, ${deposit.challan},
         ${deposit.askedBy}) returning id`.execute(db)
   return rows[0]!.id
 }
@@ -101,6 +104,8 @@ export type TaxFigures = {
   /** What deposits of that tax, asked for or approved, took off for the month: paid, and set off. */
   deposited: number
   set_off: number
+  /** What they moved to the account of round-offs. */
+  rounded_off: number
 }
 
 export async function readTaxFigures(
@@ -112,7 +117,8 @@ export async function readTaxFigures(
           where settled_at >= ${indianMonth(month, 0)} and settled_at < ${indianMonth(month, 1)}) as input_tax,
         (select coalesce(-sum(entry.amount), 0)::bigint
           from system_account join entry on account_id = system_account.id where kind = 'gst_on_fees') as input_tax_left,
-        coalesce(sum(amount), 0)::bigint as deposited, coalesce(sum(tax_deposit.input_tax), 0)::bigint as set_off
+        coalesce(sum(amount), 0)::bigint as deposited, coalesce(sum(tax_deposit.input_tax), 0)::bigint as set_off,
+        coalesce(sum(round_off), 0)::bigint as rounded_off
       from tax_deposit
       where tax = ${tax} and month = ${`${month}-01`}::date and state in ('requested', 'approved')`.execute(
     db,

@@ -289,6 +289,8 @@ const longDeadlineMs = 60_000
 
 /** Reads much at one moment, which may take longer than a statement otherwise may. */
 export async function withLongDeadline<Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> {
+  // Within a transaction the deadline is that of its call.
+  if (db.isTransaction) return await read(db)
   return await db
     .transaction()
     .setIsolationLevel('repeatable read')

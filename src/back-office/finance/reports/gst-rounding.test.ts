@@ -3,12 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bendHistory } from '../../../../test/bend-history.ts'
 import { type Goods, giveAddress, stockShop, walletOrder } from '../../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
-import { lastMonths } from '../../../calendar/india.ts'
+import { indianTime, lastMonths } from '../../../calendar/india.ts'
 import { finalOrderData } from '../../../features/checkout/finalOrderData.call.ts'
 import { advanceOrder } from '../../../features/orders/life/order-life.flow.ts'
 import { returnLines, returnOrder } from '../../../features/rewards/return-order.flow.ts'
 import { newSlotsCreation } from '../../../features/slots/newSlotsCreation.call.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
+import { approveDeposit } from '../deposits/approveDeposit.call.ts'
+import { askDeposit } from '../deposits/askDeposit.call.ts'
 import { readTaxDue } from '../deposits/readTaxDue.call.ts'
 import { addUpDaySoFar } from './document-days.flow.ts'
 import { findInvoices } from './findInvoices.call.ts'
@@ -162,6 +164,29 @@ it('gives the same total once the day is added up so far', async () => {
   expect((await shop.db.selectFrom('document_so_far').select('half').execute()).length).toBeGreaterThan(0)
   expect(await expectOneTotal()).toMatchObject(before)
   await shop.ownerDb.deleteFrom('day_so_far').execute()
+})
+
+it('leaves nothing of a month on the account of GST where whole rupees are deposited, and settles it once', async () => {
+  const { tax } = await issued()
+  const rupees = Math.round(tax / 100)
+  const ask = (challan: string, amount: number) => {
+    const paid_on = indianTime(new Date()).slice(0, 10)
+    return shop.send(askDeposit, { tax: 'gst', amount: String(amount), month, paid_on, challan }, staff)
+  }
+  const approver = await shop.createStaff('owner')
+  const { body, raw } = await ask('ROUND0001', rupees)
+  expect(body.data, raw).toBeDefined()
+  const approve = () => shop.send(approveDeposit, { deposit_id: body.data.deposit_id }, approver)
+  const statuses = (await Promise.all([approve(), approve()])).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 409])
+  const { trial, bridge } = (await shop.send(viewMonth, { month }, staff)).body
+  const closing = (kind: string) => inPaise(trial.find((line) => line.kind === kind)?.closing ?? 0)
+  expect(closing('gst')).toBe(0)
+  expect(closing('tax_round_off')).not.toBe(0)
+  expect(bridge!.difference).toBe(0)
+  const { data: due } = (await shop.send(readTaxDue, { tax: 'gst', month }, staff)).body
+  expect(due.due).toBe(0)
+  expect((await ask('ROUND0002', 1)).failure.code).toBe('notOwed')
 })
 
 it('gives one total of 1,000 documents with random taxes', async () => {
