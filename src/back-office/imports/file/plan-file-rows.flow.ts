@@ -34,10 +34,10 @@ export async function planFileRows(
   const countedSince = stockWay === 'set' ? await findCountedSince(db, found, created_at) : new Set<number>()
   const resolved = found.map((row): ResolvedRow => {
     const { line, values, current } = row
-    if (!('merged' in row) || !current) return row
-    const column = countedSince.has(current.id) && isUnseen(values) ? 'stock' : null
-    const isNewSince = seen.get(line) === undefined
-    const isAsSeen = current.version === seen.get(line) || (!row.merged.isRewritten && !isNewSince)
+    if (!('merged' in row)) return row
+    const column = current && countedSince.has(current.id) && isUnseen(values) ? 'stock' : null
+    const isNewSince = current !== undefined && seen.get(line) === undefined
+    const isAsSeen = current?.version === seen.get(line) || (!row.merged.isRewritten && !isNewSince)
     if (isAsSeen && column === null) return row
     // A change that was made after the file was read is neither undone by the file nor made twice.
     return {
