@@ -44,8 +44,11 @@ it.each([
   ['Rs. 500', '500'],
   ['1,000', '1000'],
   ['-20', '-20'],
-  ['1,5', '15'],
   ['twelve', 'twelve'],
 ])('reads the amount %j as %s', (typed, amount) => {
   expect(tidyAmount(typed)).toBe(amount)
+})
+
+it.each(['1,5', '1.234,50', '12,34', '5 0', '1,23,4'])('leaves the amount %j to be refused', (typed) => {
+  expect(tidyAmount(typed)).toBe(typed)
 })

@@ -21,10 +21,15 @@ export function tidyCode(typed: string): string {
   return typed.replaceAll(blanks, '')
 }
 
-/** An amount without ₹ and without the commas between its digits. */
+// '1,49,999' as India groups digits, and '149,999' as others do. In '1,5' the comma may stand for a point.
+const grouped = /^-?(?:\d{1,3}(?:[ ,]\d{2})*[ ,]\d{3}|\d{1,3}(?:[ ,]\d{3})+)(?:\.\d*)?$/
+
+/** An amount without ₹ and without the commas or spaces between its groups of digits. Other commas stay, for the rules to refuse. */
 export function tidyAmount(typed: string): string {
-  return typed
-    .replaceAll(blanks, '')
-    .replace(/^(?:₹|Rs\.?|INR)/i, '')
-    .replaceAll(/(?<=\d),(?=\d)/g, '')
+  const bare = typed
+    .replaceAll(blanks, ' ')
+    .trim()
+    .replace(/^(?:₹|Rs\.?|INR)\s*/i, '')
+    .replaceAll(/\s*\.\s*/g, '.')
+  return grouped.test(bare) ? bare.replaceAll(/[ ,]/g, '') : bare
 }
