@@ -29,6 +29,7 @@ export type Places = {
   'catalogue.brandsUnder': { letter: string | number }
   'catalogue.categoryAndMore': { category: string | number; brands: string | number }
   'catalogue.categoryDescription': { category: string | number; brands: string | number }
+  'catalogue.chooseOption': { option: string | number }
   'catalogue.colourCount': { count: number }
   'catalogue.compareMax': { max: string | number }
   'catalogue.compareWith': { max: string | number }

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Toasts } from '../../features/shell/toasts.tsx'
+import { bringTyping } from '../../ui/form/bring-typing.store.ts'
+import { keepTyping } from '../../ui/form/kept-typing.store.ts'
 import { tidyTyping } from '../../ui/form/tidy-typing.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuIcon } from '../../ui/icons/icons.tsx'
@@ -27,6 +29,8 @@ export function OfficeFrame({ person, onSignOut, children }: OfficeFrameProps) {
   useFocusOnArrival()
   useFocusNeverLost()
   useEffect(() => tidyTyping(document), [])
+  useEffect(() => keepTyping(document), [])
+  useEffect(bringTyping, [])
 
   useOfficeKeys((event) => {
     if (event.key === '?') setShowsKeys(true)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Paise, paise } from '../../money/paise.ts'
 import type { BasisPoints } from '../../money/percent.ts'
@@ -7,6 +7,7 @@ import { Quantity } from '../../ui/form/quantity.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.store.ts'
 import { whenFocusIsLost } from '../../ui/page/focus.ts'
+import { lazy } from '../../ui/page/lazy.tsx'
 import { useMember } from '../../ui/page/member-context.tsx'
 import { loginPath } from '../../ui/page/next-path.ts'
 import { useHydrated } from '../../ui/page/use-hydrated.ts'
@@ -24,6 +25,8 @@ import { changeQuantity } from './change-quantity.store.ts'
 import { removeSaved } from './saved.store.ts'
 import { storeSelected } from './selected-product.store.ts'
 
+const VariantSheet = lazy(async () => (await import('../catalogue/variants/variant-sheet.tsx')).VariantSheet)
+
 type Problem = {
   title: PlainKey
   text: Sentence
@@ -34,13 +37,20 @@ type Problem = {
 const missing: Problem = { title: 'catalogue.productNotFound', text: 'cart.productInvalid' }
 const full: Problem = { title: 'cart.full', text: placed('cart.linesMax', { max: linesMax }) }
 
+type AddToCartProps = {
+  product: CartProduct | undefined
+  /** For who closes what it is in: it says itself what is in the cart. */
+  onAdded?: (() => void) | undefined
+}
+
 /** The control that puts a product into the cart: Login for a visitor, Add, then minus and plus. */
-export function AddToCart({ product }: { product: CartProduct | undefined }) {
+export function AddToCart({ product, onAdded }: AddToCartProps) {
   const say = useWords()
   const member = useMember()
   const { pathname, search } = useLocation()
   const line = useCart()?.lines.find(({ id }) => id === product?.id)
   const [isAsking, setAsking] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   // Until hydration a press has no effect, so the button is disabled.
   const isReady = useHydrated()
   const [problem, setProblem] = useState<Problem>()
@@ -82,7 +92,11 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
   }
   // Minus and plus take the button's place, which is seen and not heard.
   const addAndSay = async () => {
-    if ((await add()) && product) showToast(say('cart.isInCart', { name: product.name }), 'spoken')
+    if (product?.asksVariant) return setChoosing(true)
+    if (!(await add()) || !product) return
+    const tone = onAdded === undefined ? 'spoken' : 'success'
+    showToast(say('cart.isInCart', { name: product.name }), tone)
+    onAdded?.()
   }
   return (
     <div data-product={product?.id}>
@@ -128,6 +142,11 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
           </span>
         )}
       </Dialog>
+      {isChoosing && product && (
+        <Suspense>
+          <VariantSheet onClose={() => setChoosing(false)} product={product} />
+        </Suspense>
+      )}
       {lacking !== undefined && (
         <AddMoney
           onAdded={() => void addAndTell('cart.nowInCart')}

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { type Location, PrefetchPageLinks, useHref } from 'react-router'
 import { useCartCount } from '../../ui/cart-count.ts'
+import { keepTyping } from '../../ui/form/kept-typing.store.ts'
 import { tidyTyping } from '../../ui/form/tidy-typing.ts'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { PageFocus } from './page-focus.tsx'
@@ -13,7 +14,7 @@ const KeptCart = lazy(async () => (await import('../cart/kept-cart.tsx')).KeptCa
 export function TouchedPage({ first, memberId }: { first: Location; memberId: string | undefined }) {
   return (
     <>
-      <TidyTyping />
+      <Typing />
       <PageFocus first={first} />
       <ShareRequest />
       <CartAtHand />
@@ -27,8 +28,9 @@ export function TouchedPage({ first, memberId }: { first: Location; memberId: st
   )
 }
 
-function TidyTyping() {
+function Typing() {
   useEffect(() => tidyTyping(document), [])
+  useEffect(() => keepTyping(document), [])
   return null
 }
 

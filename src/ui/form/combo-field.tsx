@@ -60,7 +60,13 @@ export function ComboField({ label, name, value, onChange, options, ...rest }: C
           role="combobox"
           value={chosen?.label ?? ''}
         />
-        <input name={name} type="hidden" value={value} />
+        <input
+          data-chosen
+          name={name}
+          onInput={({ currentTarget }) => onChange(currentTarget.value)}
+          type="hidden"
+          value={value}
+        />
         <span className="field-chevron">
           <DownIcon size={20} />
         </span>

@@ -19,12 +19,14 @@ export type CartProduct = {
   /** Cashback of a subscribed member for one unit. */
   specialDiscount: Paise
   inStock: boolean
+  /** Whether it stands for several sizes or colours, of which Add asks for one. */
+  asksVariant?: boolean | undefined
   place?: ProductPlace
 }
 
 /** The cart's controls on pages of the catalogue. A context, because the catalogue may not import the cart. */
 export type CartControls = {
-  AddToCart: ComponentType<{ product: CartProduct }>
+  AddToCart: ComponentType<{ product: CartProduct; onAdded?: (() => void) | undefined }>
   SaveForLater: ComponentType<{ product: CartProduct }>
   CartFooter: ComponentType
 }

@@ -60,6 +60,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
         <div className="card-control">
           {isMember ? (
             <ProductButton
+              asksVariant={product.group !== undefined}
               inStock={inStock}
               name={name}
               picture={picture}

@@ -20,6 +20,8 @@ type ProductButtonProps = {
   price: ProductPrice
   inStock: boolean
   place: Place
+  /** On a card that stands for several variants. */
+  asksVariant?: boolean
 }
 
 /**
@@ -85,7 +87,10 @@ export function ProductSaveButton(props: ProductButtonProps) {
   )
 }
 
-function cartProductOf({ productId, name, picture, price, inStock, place }: ProductButtonProps): CartProduct {
+/** A product as the cart's controls take it. */
+export function cartProductOf(button: ProductButtonProps): CartProduct {
+  const { productId, name, picture, price, inStock, place, asksVariant } = button
+
   return {
     id: productId,
     name,
@@ -95,6 +100,7 @@ function cartProductOf({ productId, name, picture, price, inStock, place }: Prod
     enteredPrice: price.enteredPrice,
     specialDiscount: price.cashback,
     inStock,
+    asksVariant,
     place: { mcn: place.categoryName, bn: place.brandName, ci: place.categoryId, bi: place.brandId },
   }
 }

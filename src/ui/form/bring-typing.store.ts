@@ -1,0 +1,16 @@
+/** Fills in what was typed before the language was changed, if anything was; see `kept-typing.store.ts`. */
+export function bringTyping(): void {
+  if (hasKeptTyping())
+    void import('./kept-typing.store.ts').then(
+      ({ restoreTyping }) => restoreTyping(document),
+      () => undefined,
+    )
+}
+
+function hasKeptTyping(): boolean {
+  try {
+    return sessionStorage.getItem('typed_before') !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,90 @@
+import { splitLanguage } from '../../words/language-address.ts'
+
+// Another language is another page. What is typed in this one goes along, in this tab alone and until the next page has it.
+
+/** Where it is kept; `bring-typing.store.ts` has the same name. */
+const typingKey = 'typed_before'
+
+type Typed = { name: string; place: number; value: string; checked: boolean }
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const retryMs = 100
+const triesMax = 30
+
+/** Keeps what is typed when the language is changed. Returns the function that stops it. */
+export function keepTyping(page: Document): () => void {
+  const listening = new AbortController()
+  page.addEventListener(
+    'submit',
+    ({ target }) => {
+      if (!(target instanceof HTMLFormElement) || !target.action.endsWith('/language')) return
+      const typed = [...namedFields(page)].flatMap(([name, fields]) =>
+        fields.map((field, place) => ({ name, place, value: field.value, checked: isTicked(field) })),
+      )
+      write(JSON.stringify({ at: addressNow(), typed }))
+    },
+    { signal: listening.signal },
+  )
+  return () => listening.abort()
+}
+
+/** Fills the fields of this page with what was typed before its language was changed, as they appear. */
+export function restoreTyping(page: Document): void {
+  const kept = JSON.parse(sessionStorage.getItem(typingKey) ?? 'null') as {
+    at: string
+    typed: Typed[]
+  } | null
+  sessionStorage.removeItem(typingKey)
+  if (kept?.at !== addressNow()) return
+  let left = kept.typed
+  const fill = (tries: number) => {
+    const fields = namedFields(page)
+    left = left.filter((typed) => {
+      const field = fields.get(typed.name)?.[typed.place]
+      if (field) fillField(field, typed)
+      return field === undefined
+    })
+    if (left.length > 0 && tries < triesMax) setTimeout(() => fill(tries + 1), retryMs)
+  }
+  fill(0)
+}
+
+function fillField(field: Field, { value, checked }: Typed): void {
+  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
+    if (field.checked !== checked) field.click()
+    return
+  }
+  if (field.value === value) return
+  // React follows a value that its own setter did not write by the event of typing.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
+  const event = field instanceof HTMLSelectElement ? 'change' : 'input'
+  field.dispatchEvent(new Event(event, { bubbles: true }))
+}
+
+/** The fields that a person fills in, by name. Passwords, codes and files are never kept. */
+function namedFields(page: Document): Map<string, Field[]> {
+  const fields = [...page.querySelectorAll<Field>('main :is(input, select, textarea)[name]')]
+  const ofPeople = fields.filter(
+    (field) =>
+      !['password', 'file', 'submit'].includes(field.type) &&
+      (field.type !== 'hidden' || field.matches('[data-chosen]')) &&
+      field.autocomplete !== 'one-time-code',
+  )
+  return Map.groupBy(ofPeople, ({ name }) => name)
+}
+
+function isTicked(field: Field): boolean {
+  return field instanceof HTMLInputElement && field.checked
+}
+
+function addressNow(): string {
+  return splitLanguage(location.pathname).path + location.search
+}
+
+function write(text: string): void {
+  try {
+    sessionStorage.setItem(typingKey, text)
+  } catch {
+    // Without storage the form begins anew, as it does without a script.
+  }
+}
