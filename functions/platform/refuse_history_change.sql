@@ -240,7 +240,7 @@ create or replace trigger complaint_message_is_final before update of complaint_
 create or replace trigger complaint_message_words_stay before update of text on complaint_message
   for each row when (new.text <> '-') execute function refuse_history_change();
 create or replace trigger return_request_is_final before update of
-    id, member_id, order_id, line, quantity, reason, wanted_product_id, refund_to, pickup_charge, asked_at
+    id, member_id, order_id, line, returned_product_id, quantity, reason, wanted_product_id, refund_to, pickup_charge, asked_at
   on return_request for each row execute function refuse_history_change();
 -- Who brings it back may change while nobody has it.
 create or replace trigger return_request_pickup_stays before update of pickup_by on return_request

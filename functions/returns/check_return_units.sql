@@ -1,5 +1,5 @@
--- Open requests and what came back are never more than what was bought, and goods are asked back of delivered orders alone. The order
--- is locked, so that of two requests for the last unit the second one sees the first.
+-- Refuses a request for units that cannot come back, and any request for an order that is not delivered. The order is locked, so that
+-- of two requests for the last unit the second one sees the first.
 create or replace function check_return_units() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   the_status text;
@@ -8,7 +8,9 @@ begin
   if the_status is distinct from 'delivered' then
     perform refuse('return_of_delivered', format('order %s is not delivered', new.order_id));
   end if;
-  if units_to_return(new.order_id, new.member_id, new.line) < new.quantity then
+  if new.quantity > units_to_return(new.order_id, new.member_id, new.line) or new.quantity > coalesce((select units from returnable_units(new.order_id, new.member_id)
+      where line = new.line and product_id = coalesce(new.returned_product_id, (select product_id from order_line
+        where order_id = new.order_id and member_id = new.member_id and line = new.line))), 0) then
     perform refuse('return_within_bought', format('line %s of order %s has no more units to return', new.line, new.order_id));
   end if;
   return new;
@@ -16,10 +18,19 @@ end $$;
 create or replace trigger return_within_bought before insert on return_request
   for each row execute function check_return_units();
 
--- What is on its way back by a request does not come back otherwise before that has ended.
+-- Refuses to take back units that the buyer does not keep, and units that an open request asks back: of each line
+-- sold = kept + returned + cancelled or lost, for every variant.
 create or replace function check_returned_line() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  kept_min integer;
+  units_min integer;
 begin
-  if units_to_return(new.order_id, new.member_id, new.line) < 0 then
+  select min(kept), min(units) into kept_min, units_min
+    from returnable_units(new.order_id, new.member_id) where line = new.line;
+  if kept_min < 0 then
+    perform refuse('units_come_back_once', format('more units of line %s of order %s come back than its buyer keeps', new.line, new.order_id));
+  end if;
+  if units_min < 0 then
     perform refuse('no_return_under_way', format('a return of line %s of order %s is under way', new.line, new.order_id));
   end if;
   return null;

@@ -1,28 +1,19 @@
--- How many units of a line may still be asked back: of those that were bought and are still the buyer's, what is not on its way back
--- and was not exchanged. Nothing of a reinstated order that its buyer owes.
+-- How many units of a line its buyer can still ask back, of all its variants together. Nothing of a reinstated order that the buyer owes.
 create or replace function units_to_return(p_order_id bigint, p_member_id bigint, p_line smallint) returns integer
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
-  perform from purchase_order where id = p_order_id and member_id = p_member_id and owed > 0;
-  if found then
-    return 0;
-  end if;
-  return (select quantity - cancelled - returned - coalesce((
-      select sum(coalesce(accepted, return_request.quantity)) from return_request
-        where order_id = p_order_id and member_id = p_member_id and line = p_line
-          and state not in ('refunded', 'refused', 'withdrawn')), 0)
-    from order_line where order_id = p_order_id and member_id = p_member_id and line = p_line)::integer;
+  return coalesce((select units from lines_to_return(p_order_id, p_member_id) where line = p_line), 0);
 end $$;
 
--- The same of each line of an order, beside the statement that reads the lines: a node that has these calls nothing that reads others.
+-- The same of each line of an order. Call it beside the statement that reads the lines: where Citus spreads the tables, a function
+-- that reads them cannot be called from a statement that reads others.
 create or replace function lines_to_return(p_order_id bigint, p_member_id bigint) returns table (line smallint, units integer)
 language plpgsql stable set search_path = public, pg_temp as $$
-declare
-  lines constant smallint[] := array(select order_line.line from order_line
-    where order_id = p_order_id and member_id = p_member_id order by 1);
+#variable_conflict use_column
 begin
-  foreach line in array lines loop
-    units := units_to_return(p_order_id, p_member_id, line);
-    return next;
-  end loop;
+  perform from purchase_order where id = p_order_id and member_id = p_member_id and owed > 0;
+  if found then
+    return;
+  end if;
+  return query select line, sum(units)::integer from returnable_units(p_order_id, p_member_id) group by 1 order by 1;
 end $$;

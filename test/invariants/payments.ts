@@ -289,13 +289,24 @@ export const paymentInvariants: readonly Invariant[] = [
   {
     of: 13,
     says: 'stock is sold to the orders that stand',
-    broken: `select product_id, sold from stock where sold <> coalesce((
-      select sum(quantity - cancelled - returned) from order_line join purchase_order on id = order_id
-        where product_id = stock.product_id and (status not in ('rejected', 'returned')
-          -- Refunded while its goods are out.
-          or status = 'rejected' and exists (select from order_recall where order_recall.order_id = purchase_order.id and outcome is null))), 0)
-      + coalesce((select sum(accepted) from return_request where wanted_product_id = stock.product_id and state = 'sent_again'), 0)
-      - coalesce((select sum(accepted) from return_request join order_line using (order_id, line)
-        where product_id = stock.product_id and state = 'sent_again'), 0)`,
+    broken: `with kept (product_id, units) as (
+        select product_id, quantity - cancelled from order_line join purchase_order on id = order_id
+          where status in ('pending', 'processed')
+            -- Refunded while its goods are out.
+            or status = 'rejected' and exists (
+              select from order_recall where order_recall.order_id = purchase_order.id and outcome is null)
+        union all
+        select product_id, kept from purchase_order cross join lateral returnable_units(id, member_id) where status = 'delivered'
+      ), summed as (select product_id, sum(units) as units from kept group by 1)
+      select product_id, sold, units from stock full join summed using (product_id)
+        where coalesce(sold, 0) <> coalesce(units, 0)`,
+  },
+  {
+    of: 13,
+    says: 'of a line what was sold is kept, came back, or was cancelled or lost',
+    broken: `select order_id, line, quantity, kept from order_line join purchase_order on id = order_id
+        cross join lateral (select sum(kept) as kept, min(kept) as least, min(units) as least_units
+          from returnable_units(order_id, order_line.member_id) as variant where variant.line = order_line.line) as variants
+      where status = 'delivered' and (quantity <> kept + returned + cancelled or least < 0 or least_units < 0)`,
   },
 ]

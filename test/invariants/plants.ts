@@ -160,6 +160,9 @@ export const plants: Record<string, string[]> = {
     'update stock_reservation set quantity = quantity + 1',
   ],
   'stock is sold to the orders that stand': ['update stock set sold = sold + 1, on_hand = on_hand - 1'],
+  'of a line what was sold is kept, came back, or was cancelled or lost': [
+    "update order_line set returned = returned + 1 where order_id = (select min(id) from purchase_order where status = 'delivered')",
+  ],
   'an order pays a person once of a kind and a level': [
     'drop index reward_once',
     ...rewardTwice,

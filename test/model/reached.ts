@@ -27,6 +27,11 @@ export async function countWhatHappened(db: Db): Promise<Record<string, number>>
     union all
     select 'return of a' || case kind when 'exchange' then 'n exchange ' else ' refund ' end || state, count(*) from return_request group by 1
     union all
+    select 'return of an exchanged variant ' || state, count(*) from return_request
+      where returned_product_id is not null and state in ('refunded', 'sent_again') group by 1
+    union all
+    select 'exchanged variant taken back', count(*) from order_line_change where returned_product_id is not null having count(*) > 0
+    union all
     select 'pick-up of a return charged', count(*) from return_request where pickup_charged > 0 having count(*) > 0
     union all
     select case kind when 'returned' then 'order taken off' else 'part of an order cancelled' end, count(*)

@@ -5,6 +5,7 @@ import { moveReturn } from '../../src/back-office/returns/moveReturn.call.ts'
 import { refundReturn } from '../../src/back-office/returns/refundReturn.call.ts'
 import { refuseReturn } from '../../src/back-office/returns/refuseReturn.call.ts'
 import { resendReturn } from '../../src/back-office/returns/resendReturn.call.ts'
+import { listReturnableUnits } from '../../src/features/orders/life/returnable-units.sql.ts'
 import { askReturn } from '../../src/features/returns/askReturn.call.ts'
 import { takeRefundInstead } from '../../src/features/returns/takeRefundInstead.call.ts'
 import { withdrawReturn } from '../../src/features/returns/withdrawReturn.call.ts'
@@ -13,7 +14,7 @@ import { inTransaction } from '../../src/platform/database/database.ts'
 import type { AnyCall } from '../../src/wire/define-call.ts'
 import type { Action, Pick } from './money-actions.ts'
 import { findOrder, isIn, unlessAskedBack } from './staff-actions.ts'
-import { ask, twinId, type World } from './world.ts'
+import { ask, exchangedId, twinId, type World } from './world.ts'
 
 const reasons = ['damaged', 'not_wanted', 'does_not_fit'] as const
 /** Of a request whose place in time decides whether it can be granted. */
@@ -52,12 +53,44 @@ export const returnActions = {
   /** The next step of a return, whichever that is. */
   async stepReturn(world, pick) {
     const found = await findReturn(world, pick.which, ({ state }) => state in nextSteps)
-    if (!found) return
-    const [call, fields] = nextSteps[found.state]!(found, pick)
-    const seen = { return_no: String(found.id), version: found.version }
-    const { status, raw } = await world.shop.shop.send(call, { ...seen, ...fields }, world.shop.clerk)
-    world.log.push(`the staff ${call.wire.path} ${found.id} → ${status} ${raw.slice(0, 100)}`)
-    expect([200, ...late], world.log.at(-1)).toContain(status)
+    if (found) await takeNextStep(world, found, pick)
+  },
+  /** Another return or exchange of an order that had an exchange, and an exchange of one of which units came back. */
+  async returnAfterExchange(world, pick) {
+    const order = await findOrder(world, pick, isIn('delivered'))
+    const player = world.players.find(({ id }) => id === order?.member_id)
+    if (!order || !player) return
+    const { which, amount, isFlagged } = pick
+    const held = await listReturnableUnits(world.shop.shop.db, order)
+    const { line, productId, kept } = held[which % held.length] ?? { line: 1, productId: twinId, kept: 1 }
+    const { db, context } = world.shop.shop
+    if (isFlagged) {
+      const units = [{ line, productId, quantity: kept, unfit: amount % 2 }]
+      const step = { orderNo: order.order_no, units, note: 'did not fit' }
+      await unlessAskedBack(inTransaction(db, (inner) => returnLines(inner, context.jobs, step)))
+      return
+    }
+    const asked = await ask(
+      world,
+      player,
+      askReturn,
+      {
+        orderno: order.order_no,
+        line,
+        quantity: Math.min(kept, 1 + (amount % 2)),
+        kind: 'exchange',
+        reason: 'does_not_fit',
+        refund_to: 'wallet',
+        product_id: String(productId),
+        wanted_product_id: String(productId === twinId ? exchangedId : twinId),
+      },
+      late,
+    )
+    if (!asked) return
+    for (let step = 0; step < stepsOfExchange; step++) {
+      const found = await findReturn(world, 0, ({ id }) => String(id) === asked.data.return_no)
+      if (found && found.state in nextSteps) await takeNextStep(world, found, pick)
+    }
   },
   /** Units that come back without a request, as by a command. */
   async takeBackLines(world, pick) {
@@ -90,6 +123,17 @@ const nextSteps: Record<string, (found: Found, pick: Pick) => [AnyCall, object]>
     return [inspectReturn, { accepted, unfit: amount % 4 === 0 ? accepted : 0, why: 'the model' }]
   },
   inspected: ({ kind }) => (kind === 'refund' ? [refundReturn, {}] : [resendReturn, {}]),
+}
+
+// Approved, picked up, received, inspected and sent again.
+const stepsOfExchange = 5
+
+async function takeNextStep(world: World, found: Found, pick: Pick): Promise<void> {
+  const [call, fields] = nextSteps[found.state]!(found, pick)
+  const seen = { return_no: String(found.id), version: found.version }
+  const { status, raw } = await world.shop.shop.send(call, { ...seen, ...fields }, world.shop.clerk)
+  world.log.push(`the staff ${call.wire.path} ${found.id} → ${status} ${raw.slice(0, 100)}`)
+  expect([200, ...late], world.log.at(-1)).toContain(status)
 }
 
 async function findReturn({ shop, players }: World, which: number, fits: (found: Found) => boolean) {

@@ -27,7 +27,8 @@ const plenty: Goods = { id: 1, mrp: 20_050, discountBp: 1_000, specialDiscount: 
 const dear: Goods = { id: 2, mrp: 9_999_900, discountBp: 0, specialDiscount: 40_000, received: 10_000_000 }
 const scarce: Goods = { id: 3, mrp: 30_000, discountBp: 0, specialDiscount: 0, received: 200, gstBp: 500 }
 
-/** What the plenty one is exchanged for. */
+/** The product that can be exchanged, and the variant that it is exchanged for. */
+export const exchangedId = plenty.id
 export const twinId = 4
 const twin: Goods = { ...plenty, id: twinId }
 

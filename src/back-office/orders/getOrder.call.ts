@@ -54,6 +54,8 @@ export const getOrderContract = () =>
           z.extend(orderItemOut, {
             /** How many units have not left, and can be sent or cancelled. */
             to_send: z.number(),
+            /** The variants of a delivered line that can still come back. After an exchange there can be several. */
+            to_return: z.array(z.object({ id: idOut, name: z.string(), units: z.number() })),
           }),
         ),
         totals: z.object({

@@ -33,6 +33,7 @@ import { shopTime } from '../../platform/shop-time.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { Say } from '../../words/words-of.ts'
 import { getOrder } from './getOrder.call.ts'
+import { nameReturnable } from './lines/name-returnable.flow.ts'
 import { describeLost } from './lost/describe-lost.flow.ts'
 import { listOrderNotes } from './order-notes.sql.ts'
 import { countOrdersOfBuyer, findBuyerOfOrder, listPaymentsOfIntent } from './order-view.sql.ts'
@@ -68,6 +69,7 @@ export const getOrderService: Service<typeof getOrder> = async (
     lost,
     recall,
     reinstated,
+    toReturn,
   ] = await Promise.all([
     proposedId === null ? undefined : findProposerOfOrder(db, proposedId),
     readIssuedKinds(db, order.member_id, [order.id]),
@@ -86,6 +88,7 @@ export const getOrderService: Service<typeof getOrder> = async (
     order.status === 'rejected' || order.in_parts ? describeLost(db, order, staff) : undefined,
     describeRecall(db, order),
     describeReinstated(db, order, staff),
+    order.status === 'delivered' ? nameReturnable(db, order, lines) : [],
   ])
   const toSend = new Map(unitsToSend.map(({ line, quantity }) => [line, quantity]))
   const areKept = await keepsCharges(db, order)
@@ -132,6 +135,9 @@ export const getOrderService: Service<typeof getOrder> = async (
         cancelled_quantity: line.cancelled,
         returned_quantity: line.returned,
         to_send: toSend.get(line.line) ?? 0,
+        to_return: toReturn
+          .filter((variant) => variant.line === line.line)
+          .map(({ productId: id, name, units }) => ({ id, name, units })),
         amount: paise(line.net),
       })),
       ...money,

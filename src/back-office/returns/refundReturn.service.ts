@@ -19,8 +19,8 @@ export const refundReturnService: Service<typeof refundReturn> = async (context,
   if (request.state !== 'inspected' || request.kind !== 'refund') throw refuse(refundReturn, 'notPossible')
   const note = reasonNote(sayIn('en'), request.reason, request.text)
   const { wallet, source, pickup } = await refundAccepted(context, request, { staffId: staff.id, note })
-  const { orderno: orderNo, line, unfit } = request
-  await insertUnfitUnits(db, { orderNo, staffId: staff.id }, [{ line, quantity: unfit! }])
+  const { orderno: orderNo, line, product_id: productId, unfit } = request
+  await insertUnfitUnits(db, { orderNo, staffId: staff.id }, [{ line, productId, quantity: unfit! }])
   return {
     message: say('office.returns.nowRefundedOf', { wallet: say.rupees(wallet), source: say.rupees(source) }),
     ...steppedAnswer(request, 'refunded', {

@@ -15,8 +15,8 @@ export const resendReturnService: Service<typeof resendReturn> = async (context,
   if (request.state !== 'inspected' || request.kind !== 'exchange') throw refuse(resendReturn, 'notPossible')
   const note = carrier ? [carrier.courier, carrier.trackingNo].filter(Boolean).join(', ') : ''
   await sendExchange(context, request, { staffId: staff.id, note })
-  const { orderno: orderNo, line, unfit } = request
-  await insertUnfitUnits(db, { orderNo, staffId: staff.id }, [{ line, quantity: unfit! }])
+  const { orderno: orderNo, line, product_id: productId, unfit } = request
+  await insertUnfitUnits(db, { orderNo, staffId: staff.id }, [{ line, productId, quantity: unfit! }])
   const said: Record<string, string> = note === '' ? {} : { courier: note }
   return { message: say('office.returns.nowSentAgain'), ...steppedAnswer(request, 'sent_again', said) }
 }

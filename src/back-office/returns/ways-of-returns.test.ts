@@ -143,7 +143,8 @@ it('an exchange keeps the wanted size once it is approved, and sends it for what
   expect(await fixture.orders.moneyOf(order.buyer)).toEqual(before)
   const { state, steps: happened } = await fixture.own(order, no)
   expect([state, happened.at(-1)!.note]).toEqual(['sent_again', 'India Post, EM1'])
-  expect((await fixture.ask(order, { quantity: 2 })).failure.errors).toHaveProperty('quantity')
+  // The two that were sent again can come back, too.
+  expect((await fixture.ask(order, { quantity: 4 })).failure.errors).toHaveProperty('quantity')
   await fixture.orders.expectInvariants()
 })
 

@@ -57,7 +57,8 @@ export async function findAppliedCounts(
 }
 
 type UnitsOfOrder = { orderNo: string; staffId: number }
-type Units = readonly { line: number; quantity: number }[]
+/** Units of lines; productId says which variant, where it is not the one that was bought. */
+type Units = readonly { line: number; quantity: number; productId?: number }[]
 
 /**
  * Writes down what was lost on its way with an order, beside what is on hand without it: these units of its lines, or all that is
@@ -78,15 +79,17 @@ async function insertWrittenOff(
 ): Promise<void> {
   const ofOrder = sql`order_id = (select id from purchase_order where order_no = ${orderNo})`
   const gone = units
-    ? sql`select line, units from unnest(${units.map(({ line }) => line)}::smallint[], ${units.map(({ quantity }) => quantity)}::integer[])
-        as given (line, units)`
-    : sql`select line, quantity - cancelled - returned as units from order_line where ${ofOrder}`
+    ? sql`select line, units, variant_id from unnest(${units.map(({ line }) => line)}::smallint[],
+        ${units.map(({ quantity }) => quantity)}::integer[], ${units.map(({ productId = null }) => productId)}::bigint[])
+        as given (line, units, variant_id)`
+    : sql`select line, quantity - cancelled - returned as units, product_id as variant_id from order_line where ${ofOrder}`
   await sql`
     insert into stock_correction (cause, order_no, staff_id, product_id, units, on_hand_after)
-      select ${cause}, ${orderNo}, ${staffId}::integer, product_id, -sum(units), min(on_hand)
-        from (${gone}) as gone join order_line using (line) join stock using (product_id)
+      select ${cause}, ${orderNo}, ${staffId}::integer, stock.product_id, -sum(units), min(on_hand)
+        from (${gone}) as gone join order_line using (line)
+          join stock on stock.product_id = coalesce(variant_id, order_line.product_id)
         where ${ofOrder} and units > 0
-        group by product_id order by product_id`.execute(db)
+        group by stock.product_id order by stock.product_id`.execute(db)
 }
 
 /** What was lost with an order. */

@@ -19,6 +19,7 @@ export const askReturnContract = () =>
     output: answer({ data: z.object({ return_no: idOut }) }),
     refusals: {
       ...notReturnable,
+      chooseVariant: [422, 'returns.chooseVariant'],
       tooMany: [422, 'returns.tooMany'],
       textMissing: [422, 'returns.textMissing'],
       wantedMissing: [422, 'returns.chooseWanted'],

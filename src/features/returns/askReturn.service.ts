@@ -2,6 +2,7 @@ import { paise } from '../../money/paise.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { readShopSettings } from '../../platform/settings/shop-settings.ts'
 import { refuse } from '../../wire/call-failure.ts'
+import { chooseVariant } from '../orders/life/choose-variant.ts'
 import { lockOrder } from '../orders/life/order-life.sql.ts'
 import { returnPickup, returnPickupCharge } from '../shop-details/pickup.settings.ts'
 import { pickupTerms } from '../shop-details/pickup-terms.ts'
@@ -22,16 +23,22 @@ export const askReturnService: Service<typeof askReturn> = async (context, asked
   await lockOrder(db, orderNo, member.id)
   const found = await findReturnable(db, { memberId: member.id, orderNo, line })
   if (found.refused) throw refuse(askReturn, found.refused)
-  const { bought, left } = found
-  if (quantity > left) throw refuse(askReturn, 'tooMany', { field: 'quantity' })
+  const { bought, variants } = found
+  const chosen = chooseVariant(variants, bought.product_id, {
+    quantity,
+    productId: numberOf(asked.product_id),
+  })
+  if (chosen.refused === 'chooseVariant') throw refuse(askReturn, 'chooseVariant', { field: 'product_id' })
+  if (chosen.refused) throw refuse(askReturn, 'tooMany', { field: 'quantity' })
+  const { productId } = chosen
   if (reason === 'other' && text === '') throw refuse(askReturn, 'textMissing', { field: 'text' })
   if (kind === 'refund' && refundTo === 'source' && bought.online === 0)
     throw refuse(askReturn, 'noSource', { field: 'refund_to' })
   const wantedId = kind === 'exchange' ? Number(asked.wanted_product_id ?? 0) : null
   if (wantedId === 0) throw refuse(askReturn, 'wantedMissing', { field: 'wanted_product_id' })
   if (wantedId !== null) {
-    const variants = await listWantedVariants(db, bought.product_id)
-    if (!variants.some(({ id }) => id === wantedId))
+    const wanted = await listWantedVariants(db, productId)
+    if (!wanted.some(({ id }) => id === wantedId))
       throw refuse(askReturn, 'otherWanted', { field: 'wanted_product_id' })
   }
   const [approvedUpTo, payer, charge] = await readShopSettings(db, [
@@ -41,7 +48,9 @@ export const askReturnService: Service<typeof askReturn> = async (context, asked
   const id = await insertReturn(db, {
     ...{ member_id: member.id, order_id: bought.order_id, line, quantity, kind, reason, text },
     ...{ pickup_by: pickup.by, pickup_charge: pickup.charge },
-    ...{ wanted_product_id: wantedId, refund_to: refundTo },
+    wanted_product_id: wantedId,
+    returned_product_id: productId === bought.product_id ? null : productId,
+    refund_to: refundTo,
   })
   const photos = asked.photos?.split(',').map(Number) ?? []
   if (!(await attachPhotos(db, { returnId: id, memberId: member.id, staffId: null }, photos)))
@@ -51,4 +60,8 @@ export const askReturnService: Service<typeof askReturn> = async (context, asked
   if (amount <= paise(Math.round(approvedUpTo * 100))) await approveReturn(context, request!, { by: 'shop' })
   else await tellOfReturn(context, request!, 'asked')
   return { message: say('returns.nowAsked', { no: id }), data: { return_no: id } }
+}
+
+function numberOf(id: string | undefined): number | undefined {
+  return id === undefined ? undefined : Number(id)
 }

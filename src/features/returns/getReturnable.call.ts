@@ -19,6 +19,8 @@ export const getReturnableContract = () =>
       data: z.object({
         product: z.object({ id: idOut, name: z.string(), image: z.string() }),
         quantity_max: z.number(),
+        /** The variants that the buyer has of it. After an exchange there can be several. */
+        held: z.array(z.object({ id: idOut, name: z.string(), quantity_max: z.number() })),
         /** What one unit cost. */
         unit_amount: rupeesOut,
         until: momentOut,
@@ -27,7 +29,7 @@ export const getReturnableContract = () =>
         pickup_by: z.enum(['shop', 'buyer']),
         /** What is taken from a refund for that, unless the shop is at fault. */
         pickup_charge: z.optional(rupeesOut),
-        /** The other variants that cost the same; of those with a 0 there are none now. */
+        /** The variants that cost the same; of those with a 0 there are none now. A variant is never exchanged for itself. */
         variants: z.array(z.object({ id: idOut, name: z.string(), on_hand: z.number() })),
       }),
       base_url: z.string(),

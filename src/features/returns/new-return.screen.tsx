@@ -52,9 +52,11 @@ export default function NewReturnScreen() {
   const [kind, setKind] = useState<ReturnKind>('refund')
   const [quantity, setQuantity] = useState(1)
   const [given, setGiven] = useState<ReturnReason>()
+  const [heldId, setHeldId] = useState(data.held[0]?.id)
+  const held = data.held.find(({ id }) => id === heldId)
   const unit = inPaise(data.unit_amount)
   const charge = inPaise(data.pickup_charge ?? 0)
-  const wanted = data.variants.filter(({ on_hand: left }) => left >= quantity)
+  const wanted = data.variants.filter(({ id, on_hand: left }) => id !== heldId && left >= quantity)
 
   async function send(fields: FormData): Promise<void> {
     fields.set('request_id', attempt(fields))
@@ -79,11 +81,25 @@ export default function NewReturnScreen() {
         <CallForm form={form} onSubmit={send}>
           <input name="orderno" type="hidden" value={orderno} />
           <input name="line" type="hidden" value={line} />
+          {data.held.length > 1 ? (
+            <SelectField
+              {...form.field('product_id')}
+              label={say('returns.whichComesBack')}
+              onChange={(event) => {
+                setHeldId(event.target.value)
+                setQuantity(1)
+              }}
+              options={data.held.map(({ id, name }) => ({ value: id, label: name }))}
+              value={heldId}
+            />
+          ) : (
+            <input name="product_id" type="hidden" value={heldId} />
+          )}
           <SelectField
             {...form.field('quantity')}
             label={say('returns.howMany')}
             onChange={(event) => setQuantity(Number(event.target.value))}
-            options={Array.from({ length: data.quantity_max }, (_, place) => ({
+            options={Array.from({ length: held?.quantity_max ?? 0 }, (_, place) => ({
               ...{ value: String(place + 1), label: say.count(place + 1) },
             }))}
             value={String(quantity)}

@@ -23,13 +23,13 @@ export async function refundAccepted(
   { staffId, note }: { staffId: number; note: string },
 ): Promise<{ wallet: Paise; source: Paise; pickup: Paise }> {
   const { db, jobs } = context
-  const { orderno: orderNo, line, accepted, unfit, refund_to: refundTo } = request
+  const { orderno: orderNo, line, product_id: productId, accepted, unfit, refund_to: refundTo } = request
   // Before the units come back: they are no longer on their way then.
   await writeStep(db, request, { to: 'refunded', by: { staffId } })
   const order = await lockOrder(db, orderNo)
   const outcome = await returnLines(db, jobs, {
     orderNo,
-    units: [{ line, quantity: accepted!, unfit: unfit! }],
+    units: [{ line, productId, quantity: accepted!, unfit: unfit! }],
     note: note.slice(0, reasonLengthMax),
     staffId,
     pickupCharge: await chargeOf(db, request),

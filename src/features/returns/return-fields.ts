@@ -45,6 +45,8 @@ export const input = z.object({
   user_id: memberId,
   ...orderedLine,
   quantity: wholeNumber({ min: 1, max: 99, message: 'returns.quantityInvalid' }),
+  /** Which variant comes back, where units of the line were exchanged. Without it, the one that was bought if there are enough. */
+  product_id: optionalField(id('returns.chooseVariant')),
   kind: z.enum(returnKinds, { error: 'returns.chooseKind' }),
   reason: z.enum(returnReasonNames, { error: 'returns.chooseReason' }),
   /** More about it; needed for 'other'. */

@@ -1,18 +1,20 @@
 import type { Db } from '../../platform/database/database.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { countReturnable, listReturnableUnits, type ReturnableVariant } from '../orders/life/returnable-units.sql.ts'
 import { listKeptProducts } from '../orders/screens/order-returns.sql.ts'
 import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
-import { type BoughtLine, countUnitsToReturn, findBoughtLine } from './returnable.sql.ts'
+import { type BoughtLine, findBoughtLine } from './returnable.sql.ts'
 
 /** Why a line cannot be asked back. */
 export type NotReturnable = 'unknownLine' | 'notDelivered' | 'notReturnable' | 'windowOver' | 'nothingLeft'
 
-/** A line that may be asked back, until when, and how many units of it; or why it may not be. */
+/** Returns a line that may be asked back, until when, and the variants of it that the buyer has; or why it may not be. */
 export async function findReturnable(
   db: Db,
   of: { memberId: number; orderNo: string; line: number },
 ): Promise<
-  { refused: NotReturnable } | { refused?: undefined; bought: BoughtLine; until: Date; left: number }
+  | { refused: NotReturnable }
+  | { refused?: undefined; bought: BoughtLine; until: Date; variants: ReturnableVariant[] }
 > {
   const promised = await readShopSetting(db, deliveryAndReturns)
   const bought = await findBoughtLine(db, { ...of, days: promised?.return_days ?? null })
@@ -22,7 +24,10 @@ export async function findReturnable(
   const kept = await listKeptProducts(db, { productIds: [bought.product_id], placedAt: bought.placed_at })
   if (kept.size > 0) return { refused: 'notReturnable' }
   if (bought.until === null || bought.is_over) return { refused: 'windowOver' }
-  const left = await countUnitsToReturn(db, of.memberId, bought)
-  if (left < 1) return { refused: 'nothingLeft' }
-  return { bought, until: bought.until, left }
+  const order = { id: bought.order_id, member_id: of.memberId }
+  const variants = (await listReturnableUnits(db, order)).filter(
+    (variant) => variant.line === of.line && variant.units > 0,
+  )
+  if (variants.length === 0 || (await countReturnable(db, order, of.line)) < 1) return { refused: 'nothingLeft' }
+  return { bought, until: bought.until, variants }
 }

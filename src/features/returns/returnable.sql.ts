@@ -40,17 +40,6 @@ export async function findBoughtLine(
   return rows[0]
 }
 
-/** How many units of a line may still be asked back. */
-export async function countUnitsToReturn(
-  db: Db,
-  memberId: number,
-  { order_id: orderId, line }: Pick<BoughtLine, 'order_id' | 'line'>,
-): Promise<number> {
-  const { rows } = await sql<{ units: number }>`
-    select units_to_return(${orderId}, ${memberId}, ${line}::smallint) as units`.execute(db)
-  return rows[0]!.units
-}
-
 export type WantedVariant = { id: number; name: string; on_hand: number }
 
 /** The other variants of a product that cost the same, with what is on hand of them. */

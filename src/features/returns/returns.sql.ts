@@ -8,9 +8,10 @@ export type ReturnRequest = Selectable<Tables['return_request']>
 
 type ReturnKey = Pick<ReturnRequest, 'id' | 'member_id'>
 
-/** A request with the line and the member that it is of. */
+/** A request with its line and its member. */
 export type ShownReturn = ReturnRequest & {
   orderno: string
+  /** The variant that comes back, with its name and image. */
   product_id: number
   name: string
   image: string
@@ -157,8 +158,8 @@ export async function findReturn(db: Db, id: number, memberId?: number): Promise
 }
 
 /**
- * Requests with their lines and members: of a page at a time, and each order by its key, or all that its member ordered are read.
- * What is wanted in exchange is named apart, as the catalogue lies on one node.
+ * Reads requests with their lines and members, each order by its key: otherwise PostgreSQL reads every order of the member.
+ * Products are read by a statement of their own, because the catalogue lies on one node.
  */
 async function readShown(
   db: Db,
@@ -166,7 +167,7 @@ async function readShown(
   memberId: RawBuilder<unknown> = sql.ref('return_request.member_id'),
 ): Promise<ShownReturn[]> {
   const { rows } = await sql<Omit<ShownReturn, 'wanted_name'>>`
-    select return_request.*, order_no as orderno, bought.product_id, bought.name, bought.image, bought.quantity as bought, bought.net,
+    select return_request.*, order_no as orderno, coalesce(returned_product_id, bought.product_id) as product_id, bought.name, bought.image, bought.quantity as bought, bought.net,
         member.name as member_name, mobile, closed_at is not null as is_closed
       from return_request
         cross join lateral (
@@ -177,15 +178,29 @@ async function readShown(
           where order_line.order_id = return_request.order_id and order_line.line = return_request.line
             and order_line.member_id = ${memberId} offset 0) as bought
       where ${wanted}`.execute(db)
-  const wantedIds = rows.flatMap(({ wanted_product_id: id }) => id ?? [])
-  if (wantedIds.length === 0) return rows.map((request) => ({ ...request, wanted_name: null }))
-  const { rows: products } = await sql<{ id: number; name: string }>`
-    select id, name from product where id = any (${wantedIds}::bigint[])`.execute(db)
-  const names = new Map(products.map(({ id, name }) => [id, name]))
-  return rows.map((request) => ({
-    ...request,
-    wanted_name: names.get(request.wanted_product_id ?? 0) ?? null,
-  }))
+  const products = await readVariants(
+    db,
+    rows.flatMap((request) => [request.wanted_product_id, request.returned_product_id]),
+  )
+  return rows.map((request) => {
+    const { name, image } = products.get(request.returned_product_id ?? 0) ?? request
+    const wanted = products.get(request.wanted_product_id ?? 0)
+    return { ...request, name, image, wanted_name: wanted?.name ?? null }
+  })
+}
+
+/** Returns the name and the picture of products, by id. Nulls are left out. */
+export async function readVariants(
+  db: Db,
+  ids: readonly (number | null)[],
+): Promise<Map<number, { id: number; name: string; image: string }>> {
+  const known = ids.filter((id) => id !== null)
+  if (known.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; name: string; image: string }>`
+    select id, name, coalesce((select image.name from product_image as image
+        where image.product_id = product.id order by position limit 1), '') as image
+      from product where id = any (${known}::bigint[])`.execute(db)
+  return new Map(rows.map((product) => [product.id, product]))
 }
 
 const inState = {

@@ -5,8 +5,9 @@ import type { Jobs } from '../../platform/service/job.ts'
 import { lockBankAccounts } from '../bank/bank.sql.ts'
 import { issueCreditNote } from '../orders/invoice/issue-invoice.flow.ts'
 import type { PartOutcome } from '../orders/life/cancel-lines.flow.ts'
+import { chooseVariant, type NoVariant } from '../orders/life/choose-variant.ts'
 import { keepsCharges } from '../orders/life/kept-charges.flow.ts'
-import type { PaidParts, UnitsTakenOff } from '../orders/life/order-changes.sql.ts'
+import { type PaidParts, readSoldLines, type UnitsTakenOff } from '../orders/life/order-changes.sql.ts'
 import { nothing, type Taxed } from '../orders/life/order-charges.ts'
 import type { StepOutcome } from '../orders/life/order-life.flow.ts'
 import { lockOrder, type Order } from '../orders/life/order-life.sql.ts'
@@ -17,6 +18,7 @@ import {
   refundPart,
 } from '../orders/life/refund-order.flow.ts'
 import { endReinstated, readReinstated } from '../orders/life/reinstated-orders.sql.ts'
+import { listReturnableUnits, type ReturnableVariant } from '../orders/life/returnable-units.sql.ts'
 import { takeOffPart, weighUnits } from '../orders/life/take-off-lines.flow.ts'
 import { stepOrder } from '../orders/orders.sql.ts'
 import { giveBackTds } from '../withdrawals/tds/tds-at-credit.flow.ts'
@@ -50,7 +52,12 @@ export async function returnOrder(
   const order = await lockOrder(db, step.orderNo)
   if (!order) return { refused: 'unknown' }
   if (order.status !== 'delivered') return { refused: 'notPossible', from: order.status }
-  return await returnRest(db, jobs, order, step)
+  const units = (await listReturnableUnits(db, order)).map(keptUnits)
+  return await returnRest(db, jobs, order, { ...step, units })
+}
+
+function keptUnits({ line, productId, kept }: ReturnableVariant): PartOfOrder['units'][number] {
+  return { line, productId, quantity: kept }
 }
 
 async function returnRest(
@@ -66,15 +73,14 @@ async function returnRest(
   }: {
     note: string
     isOwnFault?: boolean
-    units?: PartOfOrder['units']
+    units: PartOfOrder['units']
     pickup?: Taxed
     staffId?: number
   },
 ): Promise<Returned> {
   const areKept = await keepsCharges(db, order, isOwnFault)
   const owed = await readOwed(db, order)
-  const all = await readRest(db, order, areKept, pickup)
-  const rest = { ...all, units: units ?? all.units, ...(owed && { owed }) }
+  const rest = { ...(await readRest(db, order, areKept, pickup)), units, ...(owed && { owed }) }
   // What was kept when it was called off stays kept.
   const keepsNow = areKept && !order.keeps_charges
   await stepOrder(db, order, { status: 'returned', actor: 'staff', note, keepsCharges: keepsNow, pickup })
@@ -102,17 +108,18 @@ export async function loseRewards(db: Db, orderNo: string): Promise<void> {
   await collectDue(db, { id: order.id, orderNo, key: `order:${order.id}:payment_lost` }, openMemberIds)
 }
 
-/** What became of a part that came back: as of a whole order, and whether it was all that was left. */
+/** The outcome for a part that came back: as for a whole order, with its units, and whether nothing is left of the order. */
 export type PartReturned =
   | Exclude<PartOutcome, { refused?: undefined }>
   /** Of a reinstated order that its buyer owes, nothing goes back for a part. */
-  | { refused: 'isOwed' }
-  | (Returned & { isAll: boolean })
+  | { refused: NoVariant | 'isOwed' }
+  | (Returned & { isAll: boolean; units: PartOfOrder['units'] })
 
 /**
  * Takes units of a delivered order's lines back: those that are fit to be sold are on hand again, their money goes back to where
  * it came from, and what the order earned is made to fit what is left of it, as returnOrder does of all. Where nothing would be
- * left, the order is returned. Call it in one transaction.
+ * left, the order is returned. Where units were exchanged before, the variant that comes back is on hand again. Call it in one
+ * transaction.
  */
 export async function returnLines(
   db: Db,
@@ -130,10 +137,14 @@ export async function returnLines(
   const order = await lockOrder(db, step.orderNo)
   if (!order) return { refused: 'unknown' }
   if (order.status !== 'delivered') return { refused: 'notPossible', from: order.status }
-  const weighed = await weighUnits(db, order, step.units, step.pickupCharge)
+  const variants = await chooseVariants(db, order, step.units)
+  if (variants.refused) return variants
+  const weighed = await weighUnits(db, order, variants.asked, step.pickupCharge)
   if (!weighed) return { refused: 'tooMany' }
   if (order.owed && !weighed.isAll) return { refused: 'isOwed' }
-  if (weighed.isAll) return { ...(await returnRest(db, jobs, order, { ...step, ...weighed })), isAll: true }
+  const units = variants.units ?? weighed.units
+  if (weighed.isAll)
+    return { ...(await returnRest(db, jobs, order, { ...step, ...weighed, units })), isAll: true, units }
   const people = await lockPeople(db, order)
   const { staffId, note: reason } = step
   const taken = { kind: 'returned', actor: 'staff', staffId, reason } as const
@@ -146,6 +157,7 @@ export async function returnLines(
     back: part.back,
     pickup: part.pickup,
     isAll: false,
+    units,
     isBuyerClosed: people.isBuyerClosed,
     ...reversal,
   }
@@ -159,6 +171,37 @@ async function readOwed(db: Db, order: Order): Promise<PartOfOrder['owed']> {
     amount: paise(order.owed),
     account: isWrittenOff ? 'reinstated_written_off' : 'reinstated_due',
   }
+}
+
+/**
+ * Names the variant of each line that comes back.
+ * @returns units where all that the buyer has comes back at once, which can be several variants of a line.
+ */
+async function chooseVariants(
+  db: Db,
+  order: Order,
+  asked: readonly UnitsTakenOff[],
+): Promise<
+  | { refused: NoVariant }
+  | { refused?: undefined; asked: readonly UnitsTakenOff[]; units?: PartOfOrder['units'] }
+> {
+  const variants = await listReturnableUnits(db, order)
+  const boughtOf = new Map((await readSoldLines(db, order)).map(({ line, productId }) => [line, productId]))
+  const chosen = asked.map((units) => {
+    const ofLine = variants.filter(({ line }) => line === units.line)
+    return chooseVariant(ofLine, boughtOf.get(units.line) ?? 0, units)
+  })
+  const refused = chosen.find((choice) => choice.refused)?.refused
+  if (refused === 'chooseVariant' && isAllFit(variants, asked))
+    return { asked, units: variants.map(keptUnits) }
+  if (refused) return { refused }
+  return { asked: asked.map((units, place) => ({ ...units, productId: chosen[place]!.productId })) }
+}
+
+/** Whether all that the buyer has comes back, and can be sold again. */
+function isAllFit(variants: readonly ReturnableVariant[], asked: readonly UnitsTakenOff[]): boolean {
+  const kept = variants.reduce((sum, variant) => sum + variant.kept, 0)
+  return kept === asked.reduce((sum, { quantity, unfit = 0 }) => sum + quantity - unfit, 0)
 }
 
 type People = Awaited<ReturnType<typeof lockPeople>>

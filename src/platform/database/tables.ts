@@ -874,6 +874,7 @@ export interface OrderLineChange {
   order_id: number
   position: number
   quantity: number
+  returned_product_id: number | null
   unfit: Generated<number>
 }
 
@@ -1530,6 +1531,7 @@ export interface ReturnRequest {
   refund_to: 'wallet' | 'source'
   refunded_source: number | null
   refunded_wallet: number | null
+  returned_product_id: number | null
   state: Generated<
     | 'asked'
     | 'offered'

@@ -60,5 +60,11 @@ function inputOf(order: ShownOrder, item: Item, { typed, form, requestId }: Aske
     ...{ reason: typed('reason'), note: typed('note'), request_id: requestId },
   }
   if (order.status !== 'delivered') return shared
-  return { ...shared, unfit: typed('unfit'), after_window: form.has('after_window') }
+  return {
+    ...shared,
+    // One variant needs no choice.
+    product_id: typed('product_id') || item.to_return[0]?.id,
+    unfit: typed('unfit'),
+    after_window: form.has('after_window'),
+  }
 }

@@ -21,19 +21,34 @@ export function PartFields({ order, item }: PartFieldsProps) {
   const say = useWords()
   const [quantity, setQuantity] = useState(1)
   const [reason, setReason] = useState<ReturnReason>()
+  const [variant, setVariant] = useState(item.to_return[0])
   const isReturn = order.status === 'delivered'
+  const quantityMax = isReturn ? (variant?.units ?? 0) : unitsToTakeOff(order, item)
   const counts = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, place) => ({
       ...{ value: String(place + from), label: say.count(place + from) },
     }))
   return (
     <>
+      {item.to_return.length > 1 && (
+        <OfficeField
+          kind="choice"
+          label={say('office.orders.whichCameBack')}
+          name="product_id"
+          onChange={({ currentTarget }) => {
+            setVariant(item.to_return.find(({ id }) => id === currentTarget.value))
+            setQuantity(1)
+          }}
+          options={item.to_return.map(({ id, name }) => ({ value: id, label: name }))}
+          value={variant?.id}
+        />
+      )}
       <OfficeField
         kind="choice"
         label={say('office.orders.quantity')}
         name="quantity"
         onChange={({ currentTarget }) => setQuantity(Number(currentTarget.value))}
-        options={counts(1, unitsToTakeOff(order, item))}
+        options={counts(1, quantityMax)}
         value={String(quantity)}
       />
       <PartEffects

@@ -1,4 +1,4 @@
-import { wholeNumber } from '../../../wire/fields.ts'
+import { id, optionalField, wholeNumber } from '../../../wire/fields.ts'
 import { orderNo } from '../order-fields.ts'
 
 /** Units of one line of an order. */
@@ -10,3 +10,6 @@ export const partOfOrder = {
 
 /** How often something was taken off the order when its money was shown. */
 export const seenChanges = wholeNumber({ min: 0, max: 10_000, message: 'field.invalid' })
+
+/** The variant that came back, of a line that was exchanged in part. */
+export const returnedVariant = optionalField(id('office.orders.chooseVariant'))

@@ -1,10 +1,12 @@
 import { isAllOwnFault, keepsCharges } from '../../../features/orders/life/kept-charges.flow.ts'
 import { chargesOf, sumCharges } from '../../../features/orders/life/order-charges.ts'
-import { readOrder } from '../../../features/orders/life/order-life.sql.ts'
+import { type Order, readOrder } from '../../../features/orders/life/order-life.sql.ts'
 import { readRest } from '../../../features/orders/life/refund-order.flow.ts'
 import { isUnpaid, refundParts } from '../../../features/orders/life/refund-parts.ts'
+import { listReturnableUnits } from '../../../features/orders/life/returnable-units.sql.ts'
 import { weighUnits } from '../../../features/orders/life/take-off-lines.flow.ts'
 import { paise } from '../../../money/paise.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { previewOrderPart } from './previewOrderPart.call.ts'
@@ -16,7 +18,10 @@ export const previewOrderPartService: Service<typeof previewOrderPart> = async (
 ) => {
   const order = await readOrder(db, orderno)
   if (!order) throw refuse(previewOrderPart, 'unknownOrder')
-  const weighed = await weighUnits(db, order, [{ line, quantity }])
+  const weighed =
+    order.status === 'delivered' && (await countUnits(db, order, line)) < quantity
+      ? undefined
+      : await weighUnits(db, order, [{ line, quantity }])
   if (!weighed) throw refuse(previewOrderPart, 'tooMany', { field: 'quantity' })
   // With the last units what the order cost beside its goods goes back too, unless it is kept.
   const isOwnFault = reason !== undefined && (await isAllOwnFault(db, order, reason, sayIn('en')))
@@ -32,4 +37,9 @@ export const previewOrderPartService: Service<typeof previewOrderPart> = async (
       rewards: await rewardsOfPart(db, order, weighed),
     },
   }
+}
+
+async function countUnits(db: Db, order: Order, line: number): Promise<number> {
+  const variants = await listReturnableUnits(db, order)
+  return variants.reduce((sum, variant) => sum + (variant.line === line ? variant.units : 0), 0)
 }

@@ -4,7 +4,7 @@ import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { flag, requestId, wholeNumber } from '../../../wire/fields.ts'
 import { noteToBuyer, orderStatuses, takenBackOut } from '../order-fields.ts'
-import { partOfOrder, seenChanges } from './part-of-order.ts'
+import { partOfOrder, returnedVariant, seenChanges } from './part-of-order.ts'
 
 export const takeBackOrderPart = staffCall<typeof takeBackOrderPartContract>()('takeBackOrderPart', 'orders')
 
@@ -15,6 +15,8 @@ export const takeBackOrderPartContract = () =>
     change: { audits: 'order' },
     input: z.object({
       ...partOfOrder,
+      /** Which variant came back, where units of the line were exchanged. Without it, the one that was bought if there are enough. */
+      product_id: returnedVariant,
       /** Of these units, how many cannot be sold again. */
       unfit: wholeNumber({ min: 0, max: 99, message: 'office.orders.unfitInvalid' }),
       seen_changes: seenChanges,
@@ -39,11 +41,15 @@ export const takeBackOrderPartContract = () =>
       /** A reinstated order that its buyer owes comes back as a whole, or is settled first. */
       isOwed: [409, 'office.recall.isOwed'],
       tooMany: [409, 'office.orders.fewerUnitsLeft'],
+      chooseVariant: [409, 'office.orders.chooseVariant'],
       unfitInvalid: [400, 'office.orders.unfitInvalid'],
       windowOver: [409, 'office.orders.windowOver'],
       returnUnderWay: [409, 'office.orders.lineReturnUnderWay'],
       noteMissing: [400, 'office.orders.noteMissing'],
       otherBody: [422, 'orders.otherBody'],
     },
-    violations: { no_return_under_way: ['returnUnderWay'] },
+    violations: {
+      no_return_under_way: ['returnUnderWay'],
+      units_come_back_once: ['tooMany', 'quantity'],
+    },
   })

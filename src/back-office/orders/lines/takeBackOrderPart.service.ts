@@ -28,14 +28,21 @@ export const takeBackOrderPartService: Service<typeof takeBackOrderPart> = async
   if (!isLate && !(await isInReturnWindow(db, order.id, windowDays)))
     throw refuse(takeBackOrderPart, 'windowOver', { field: 'after_window' })
   const sold = (await readSoldLines(db, order)).find((one) => one.line === line)
-  const units = [{ line, quantity, unfit }]
+  const productId = input.product_id === undefined ? undefined : Number(input.product_id)
   const outcome = await returnLines(db, jobs, {
-    ...{ orderNo: orderno, units, note, staffId: staff.id },
+    orderNo: orderno,
+    units: [{ line, quantity, unfit, productId }],
+    note,
+    staffId: staff.id,
     isOwnFault: await isAllOwnFault(db, order, reason, sayIn('en')),
   })
   if (outcome.refused === 'isOwed') throw refuse(takeBackOrderPart, 'isOwed')
+  if (outcome.refused === 'returnUnderWay') throw refuse(takeBackOrderPart, 'returnUnderWay')
+  if (outcome.refused === 'chooseVariant')
+    throw refuse(takeBackOrderPart, 'chooseVariant', { field: 'product_id' })
   if (outcome.refused) throw refuse(takeBackOrderPart, 'tooMany', { field: 'quantity' })
-  await insertUnfitUnits(db, { orderNo: orderno, staffId: staff.id }, [{ line, quantity: unfit }])
+  const [returned] = outcome.units
+  await insertUnfitUnits(db, { orderNo: orderno, staffId: staff.id }, [{ ...returned!, quantity: unfit }])
   const takenBack = takenBackFields(outcome)
   const { wallet, online, rewards_reversed, rewards_due } = takenBack
   const status = outcome.isAll ? 'returned' : order.status
@@ -47,7 +54,7 @@ export const takeBackOrderPartService: Service<typeof takeBackOrderPart> = async
       before: outcome.isAll ? { status: order.status } : null,
       after: {
         ...(outcome.isAll && { status }),
-        ...{ product: sold!.productId, quantity, unfit, reason, note },
+        ...{ product: returned!.productId, quantity, unfit, reason, note },
         ...{
           refund_to_wallet: wallet,
           refund_online: online,

@@ -1,8 +1,7 @@
-import { unitsGone } from '../../../features/orders/life/units-gone.ts'
+type Line = { to_send: number; to_return: readonly { units: number }[] }
 
-type Line = Parameters<typeof unitsGone>[0] & { to_send: number }
-
-/** How many units of a line the staff can take off its order now: those that have not left, or that may come back. */
+/** Returns how many units of a line the staff can take off its order now: those that have not left, or that can come back. */
 export function unitsToTakeOff({ status }: { status: string }, line: Line): number {
-  return status === 'delivered' ? unitsGone(line).left : line.to_send
+  if (status !== 'delivered') return line.to_send
+  return line.to_return.reduce((sum, { units }) => sum + units, 0)
 }

@@ -87,8 +87,13 @@ export async function readGoneBack(
   return { back, gst: sum('gst'), pickup, unpaid }
 }
 
-/** Units of a line that are taken off an order: of those, how many cannot be sold again. */
-export type UnitsTakenOff = UnitsOfLine & { unfit?: number }
+/** Units of a line that are taken off an order. */
+export type UnitsTakenOff = UnitsOfLine & {
+  /** How many of them cannot be sold again. */
+  unfit?: number
+  /** The variant that comes back, where it is not the one that was bought. */
+  productId?: number | undefined
+}
 
 /** Who can take something off an order. */
 export type ChangeActor = Tables['order_change']['actor']
@@ -123,9 +128,16 @@ export async function insertOrderChange(db: Db, order: Order, change: OrderChang
   await db
     .insertInto('order_line_change')
     .values(
-      worth.lines.map(({ line, quantity, unfit = 0, net, gst }) => ({
-        ...{ order_id: order.id, member_id: order.member_id, position },
-        ...{ line, quantity, unfit, net, gst },
+      worth.lines.map(({ line, quantity, unfit = 0, productId = null, net, gst }) => ({
+        order_id: order.id,
+        member_id: order.member_id,
+        position,
+        line,
+        quantity,
+        unfit,
+        returned_product_id: productId,
+        net,
+        gst,
       })),
     )
     .execute()

@@ -39,8 +39,11 @@ export async function weighUnits(
   const left = paidLeft(order, await readGoneBack(db, order))
   const rates = worth.lines.map(({ line }) => byLine.get(line)!.rateBp)
   const pickup = pickupOf(worth, pickupCharge, basisPoints(Math.max(...rates)))
-  const unfitOf = new Map(units.map(({ line, unfit = 0 }) => [line, unfit]))
-  const asked = worth.lines.map((part) => ({ ...part, unfit: unfitOf.get(part.line)! }))
+  const askedOf = new Map(units.map((unit) => [unit.line, unit]))
+  const asked = worth.lines.map((part) => {
+    const { unfit = 0, productId } = askedOf.get(part.line)!
+    return { ...part, unfit, productId }
+  })
   const unitsLeft = lines.reduce((sum, { quantity, gone }) => sum + quantity - gone, 0)
   return {
     isAll: units.reduce((sum, { quantity }) => sum + quantity, 0) === unitsLeft,
@@ -51,9 +54,11 @@ export async function weighUnits(
     pickup,
     // Of cash that is not paid yet nothing goes back.
     back: isUnpaid(order) ? left : splitRefund(left, paise(worth.net - pickup.net)),
-    units: asked.map(({ line, quantity, unfit }) => ({
-      ...{ line, quantity, unfit },
-      productId: byLine.get(line)!.productId,
+    units: asked.map(({ line, quantity, unfit, productId = byLine.get(line)!.productId }) => ({
+      line,
+      productId,
+      quantity,
+      unfit,
     })),
   }
 }

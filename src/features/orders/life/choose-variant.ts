@@ -1,0 +1,29 @@
+import type { ReturnableVariant } from './returnable-units.sql.ts'
+
+type Variant = Pick<ReturnableVariant, 'productId' | 'kept' | 'units'>
+
+/** Why units of a line cannot come back: the buyer has fewer, an open request asks for them, or the variant must be named. */
+export type NoVariant = 'tooMany' | 'returnUnderWay' | 'chooseVariant'
+
+/**
+ * Chooses which variant of a line comes back: the named one; else the one that was bought, where there is enough of it; else the only
+ * one with enough.
+ * @param variants of the line alone.
+ * @param boughtId the variant that was bought.
+ */
+export function chooseVariant(
+  variants: readonly Variant[],
+  boughtId: number,
+  { quantity, productId }: { quantity: number; productId?: number | undefined },
+): { refused?: undefined; productId: number } | { refused: NoVariant; productId?: undefined } {
+  const named = productId === undefined ? variants : variants.filter((one) => one.productId === productId)
+  if (sum(named, 'kept') < quantity) return { refused: 'tooMany' }
+  if (sum(named, 'units') < quantity) return { refused: 'returnUnderWay' }
+  const enough = named.filter(({ units }) => units >= quantity)
+  const chosen = enough.length === 1 ? enough[0] : enough.find((one) => one.productId === boughtId)
+  return chosen ? { productId: chosen.productId } : { refused: 'chooseVariant' }
+}
+
+function sum(variants: readonly Variant[], count: 'kept' | 'units'): number {
+  return variants.reduce((total, variant) => total + variant[count], 0)
+}

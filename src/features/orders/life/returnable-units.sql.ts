@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+
+type OrderKey = { id: number; member_id: number }
+
+/** A variant of a line that its buyer has. After an exchange a line can have several. */
+export type ReturnableVariant = {
+  line: number
+  productId: number
+  /** How many units the buyer keeps. */
+  kept: number
+  /** How many of those can still come back: an open return request asks for none of them. */
+  units: number
+}
+
+/** Returns the variants that the buyer of a delivered order has. Of other orders there are none. */
+export async function listReturnableUnits(
+  db: Db,
+  { id, member_id: memberId }: OrderKey,
+): Promise<ReturnableVariant[]> {
+  const { rows } = await sql<ReturnableVariant>`
+    select line, product_id as "productId", kept, units
+      from returnable_units(${id}, ${memberId}) where kept > 0`.execute(db)
+  return rows
+}
+
+/** Counts the units of a line that the buyer can still ask back, of all its variants: none of a reinstated order that they owe. */
+export async function countReturnable(
+  db: Db,
+  { id, member_id: memberId }: OrderKey,
+  line: number,
+): Promise<number> {
+  const { rows } = await sql<{ units: number }>`
+    select units_to_return(${id}, ${memberId}, ${line}::smallint) as units`.execute(db)
+  return rows[0]!.units
+}
