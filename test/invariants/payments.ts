@@ -223,8 +223,8 @@ export const paymentInvariants: readonly Invariant[] = [
       cross join lateral (
         select coalesce(sum(document_line.net * case document_line.kind when 'invoice' then 1 else -1 end), 0) as net
           from document_line where document_line.order_id = purchase_order.id and serial is not null) as documents
-      where documents.net <> case when keeps_charges and purchase_order.status in ('rejected', 'returned') then charges_of(delivery_charge, cash_fee) when purchase_order.status in ('rejected', 'returned') then 0
-        else purchase_order.net - net_taken_off end + purchase_order.pickup_charge
+      where documents.net <> amount_left(purchase_order.status, purchase_order.net, net_taken_off, keeps_charges, delivery_charge, cash_fee)
+          + purchase_order.pickup_charge
           + (select coalesce(sum(pickup_charge), 0) from order_change where order_id = purchase_order.id)`,
   },
   {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** A day of India's calendar, as in '2026-11-20', and what was ordered on it; `net` in paise, without rejected orders. */
+/** A day of India's calendar, as in '2026-11-20', and what was ordered on it; `net` is what is left of the amounts, in paise. */
 export type SalesDay = { day: string; orders: number; rejected: number; net: number }
 
 // The longest period of the charts, and a few days more for a page that is open over midnight.
@@ -9,7 +9,7 @@ const keptDays = 92
 
 const isSold = sql`status not in ('rejected', 'returned')`
 const counted = sql`count(purchase_order.id) as orders, count(purchase_order.id) filter (where not ${isSold}) as rejected,
-  coalesce(sum(net - net_taken_off) filter (where ${isSold}), 0)::bigint as net`
+  coalesce(sum(amount_left(status, net, net_taken_off, keeps_charges, delivery_charge, cash_fee)), 0)::bigint as net`
 const startOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone 'Asia/Kolkata')`
 
 /**

@@ -74,6 +74,8 @@ export const getOrderContract = () =>
           final_pay: rupeesOut,
           /** Of that, what was cancelled or came back. */
           taken_off: rupeesOut,
+          /** What is left of final_pay: nothing of an order that ended, but the charges that the shop keeps. */
+          left: rupeesOut,
           /** What buyers pay for the pick-up of what came back. */
           pickup_charges: rupeesOut,
         }),

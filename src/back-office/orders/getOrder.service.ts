@@ -207,7 +207,7 @@ async function mayGoBack(db: Db, order: Order, sayEnglish: Say): Promise<boolean
   return (await isAllOwnFault(db, order, 'damaged', sayEnglish)) && !(await keepsCharges(db, order, true))
 }
 
-async function describeMoney(db: Db, order: Order) {
+async function describeMoney(db: Db, order: Order & { amount_left: number }) {
   const { payment_intent_id: intentId, member_id } = order
   const [payments, refunds] =
     intentId === null
@@ -230,6 +230,7 @@ async function describeMoney(db: Db, order: Order) {
       cash_fee_saved: paise(order.cash_fee_saved ?? 0),
       final_pay: paise(order.net),
       taken_off: paise(order.net_taken_off),
+      left: paise(order.amount_left),
     },
     paid: {
       store_credit: paise(order.wallet_store_credit),

@@ -9,10 +9,8 @@ import type { ShownOrder } from './order.load.ts'
 /** What an order cost, how each rupee of it was paid, and what went back. */
 export function OrderMoney({ order }: { order: ShownOrder }) {
   const say = useWords()
-  const { totals, paid, payments, refunds, status } = order
-  // Of an order that has ended nothing is left to pay.
-  const isInPart = totals.taken_off > 0 && status !== 'rejected' && status !== 'returned'
-  const left = (inPaise(totals.final_pay) - inPaise(totals.taken_off)) / 100
+  const { totals, paid, payments, refunds } = order
+  const takenOff = (inPaise(totals.final_pay) - inPaise(totals.left)) / 100
   const lines: readonly (readonly [PlainKey, number, boolean])[] = [
     ['office.orders.productTotal', totals.product_total, true],
     ['office.orders.discount', -totals.product_discount, totals.product_discount > 0],
@@ -23,9 +21,9 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
     ['orders.cashFee', totals.cash_fee, totals.cash_fee > 0],
     ['orders.cashFeeSaved', totals.cash_fee_saved, totals.cash_fee_saved > 0],
     ['office.orders.finalPay', totals.final_pay, true],
-    ['office.orders.takenOff', -totals.taken_off, isInPart],
+    ['office.orders.takenOff', -takenOff, takenOff > 0],
     ['office.orders.pickupCharges', totals.pickup_charges, totals.pickup_charges > 0],
-    ['office.orders.leftToPay', left, isInPart],
+    ['office.orders.leftToPay', totals.left, takenOff > 0],
     ['office.orders.fromStoreCredit', paid.store_credit, paid.store_credit > 0],
     ['office.orders.fromEarnings', paid.earnings, paid.earnings > 0],
     ['office.orders.fromCardOrUpi', paid.online, paid.online > 0],

@@ -1,6 +1,10 @@
 import type { Db } from '../../platform/database/database.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
-import { countReturnable, listReturnableUnits, type ReturnableVariant } from '../orders/life/returnable-units.sql.ts'
+import {
+  countReturnable,
+  listReturnableUnits,
+  type ReturnableVariant,
+} from '../orders/life/returnable-units.sql.ts'
 import { listKeptProducts } from '../orders/screens/order-returns.sql.ts'
 import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
 import { type BoughtLine, findBoughtLine } from './returnable.sql.ts'
@@ -28,6 +32,7 @@ export async function findReturnable(
   const variants = (await listReturnableUnits(db, order)).filter(
     (variant) => variant.line === of.line && variant.units > 0,
   )
-  if (variants.length === 0 || (await countReturnable(db, order, of.line)) < 1) return { refused: 'nothingLeft' }
+  if (variants.length === 0 || (await countReturnable(db, order, of.line)) < 1)
+    return { refused: 'nothingLeft' }
   return { bought, until: bought.until, variants }
 }

@@ -30,6 +30,8 @@ export const listOrdersContract = () =>
           amount: rupeesOut,
           /** Of that, what was cancelled or came back by itself, and of how many units. */
           taken_off: rupeesOut,
+          /** What is left of the amount: nothing of an order that ended, but the charges that the shop keeps. */
+          left: rupeesOut,
           cancelled_units: z.number(),
           returned_units: z.number(),
           /** Something of it is still to be sent, while other parts were. */

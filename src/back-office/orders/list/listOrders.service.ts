@@ -34,6 +34,7 @@ export const listOrdersService: Service<typeof listOrders> = async (
       paid_by: order.payment_type,
       amount: paise(order.net),
       taken_off: paise(order.net_taken_off),
+      left: paise(order.amount_left),
       cancelled_units: order.cancelled,
       returned_units: order.returned,
       is_partly_sent: order.is_partly_sent,

@@ -108,6 +108,9 @@ function inOrder<Query extends Ordered>(query: Query, { isOldestFirst, limit }: 
   return query.orderBy('placed_at', direction).orderBy('purchase_order.id', direction).limit(limit) as Query
 }
 
+const amountLeft = sql<number>`amount_left(purchase_order.status, purchase_order.net, net_taken_off, keeps_charges,
+  delivery_charge, cash_fee)`
+
 // Whether it was the buyer who called off a rejected order.
 const isCalledOffByBuyer = sql<boolean>`coalesce((select true from order_event
   where order_event.order_id = purchase_order.id and order_event.member_id = purchase_order.member_id
@@ -136,6 +139,7 @@ export async function readListedOrders(db: Db, ids: readonly number[]) {
       'payment_type',
       'net',
       'net_taken_off',
+      amountLeft.as('amount_left'),
       'member_id',
       'member.name as member_name',
       'member.mobile as member_mobile',
@@ -203,7 +207,8 @@ export async function readOrdersForFile(db: Db, ids: readonly number[]) {
     )
     .select([
       ...(['order_no', 'purchase_order.status', 'placed_at', 'payment_type', 'delivery'] as const),
-      ...(['purchase_order.net', 'delivery_charge', 'cash_fee', 'net_taken_off'] as const),
+      ...(['purchase_order.net', 'delivery_charge', 'cash_fee'] as const),
+      amountLeft.as('amount_left'),
       ...(['coupon_code', 'order_line.coupon_discount as line_coupon'] as const),
       // Of one in several parcels what carries the line.
       sql<string | null>`coalesce(courier, ${ofParcels('courier')})`.as('courier'),
@@ -212,9 +217,11 @@ export async function readOrdersForFile(db: Db, ids: readonly number[]) {
       ...(['member.name as member_name', 'member.mobile as member_mobile'] as const),
       ...(['order_line.name as product_name', 'order_line.net as line_net'] as const),
       isCalledOffByBuyer.as('is_cancelled'),
-      sql<number>`(select coalesce(sum(change.net), 0)::bigint from order_line_change as change
-        where change.order_id = purchase_order.id and change.member_id = purchase_order.member_id
-          and change.line = order_line.line)`.as('line_taken_off'),
+      // Of an order that ended nothing is left of any line.
+      sql<number>`case when purchase_order.status in ('rejected', 'returned') then 0 else order_line.net - (
+          select coalesce(sum(change.net), 0)::bigint from order_line_change as change
+            where change.order_id = purchase_order.id and change.member_id = purchase_order.member_id
+              and change.line = order_line.line) end`.as('line_left'),
     ])
     .orderBy('asked.place')
     .orderBy('line')

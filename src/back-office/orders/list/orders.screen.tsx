@@ -257,10 +257,10 @@ const columns: readonly TableColumn<Row>[] = [
   },
   {
     header: 'office.orders.amount',
-    cell: ({ amount, taken_off: off, paid_by: way }, say) => (
+    cell: ({ amount, left, paid_by: way }, say) => (
       <span>
-        <Rupees amount={paise(inPaise(amount) - inPaise(off))} />
-        {off > 0 && (
+        <Rupees amount={inPaise(left)} />
+        {left !== amount && (
           <span className="block text-sm text-muted">
             {say('office.orders.amountWas', { amount: say.rupees(inPaise(amount)) })}
           </span>

@@ -107,6 +107,9 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
     .selectFrom('purchase_order')
     .selectAll()
     .select([
+      sql<number>`amount_left(status, net, net_taken_off, keeps_charges, delivery_charge, cash_fee)`.as(
+        'amount_left',
+      ),
       sql<string | null>`promised_by::text`.as('promised_day'),
       // Of one in cash that was paid online after all.
       sql<Date | null>`(select ended_at from payment_intent where id = payment_intent_id and member_id = ${memberId}
