@@ -89,7 +89,7 @@ export const staffActions = {
         throw new Error(`a remittance of ${paidOn} is ${day.refused ?? 'taken'}`)
       if (day.refused) return
       const rows = [{ line: 2, named, received }]
-      const terms = { courier: 'Model', staffId: world.shop.staffIds[0]!, shortfallMax: paise(10_00), ...day }
+      const terms = { courier: 'Model', staffId: world.shop.staffIds[0], shortfallMax: paise(10_00), ...day }
       await postRemittance(db, { reference, paidOn, rows }, terms)
     })
   },

@@ -67,6 +67,22 @@ export async function forgetStaffAnswersWith(db: Db, words: readonly string[]): 
   )
 }
 
+/** Replaces a text in the recorded answers of a staff call about one id, where it is still as it was. */
+export async function replaceInStaffAnswer(
+  db: Db,
+  call: string,
+  id: number,
+  { name, before, after }: { name: string; before: string; after: string },
+) {
+  return await db
+    .updateTable('staff_request')
+    .set({ answer: sql`jsonb_set(answer, array[${name}::text], to_jsonb(${after}::text))` })
+    .where('call', '=', call)
+    .where(sql<boolean>`answer ->> ${name} = ${before}`)
+    .where(sql<boolean>`(answer ->> 'id')::integer = ${id}`)
+    .executeTakeFirst()
+}
+
 /**
  * The answer that is recorded for a key, or undefined.
  * @throws IdempotencyKeyReusedError when the request id was used for another call or body, or too long ago.

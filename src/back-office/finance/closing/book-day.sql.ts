@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { indianDay } from '../../../platform/database/indian-calendar.ts'
-import type { dayRefusals } from './book-day.ts'
-
-/** The moment at which something of a day is posted; or the refusal of a day that is to come, in a closed month, or before the books. */
-export type BookDay = { refused?: undefined; postedAt: Date } | { refused: keyof typeof dayRefusals }
 
 const refusalOf = { ahead: 'dayAhead', closed: 'monthClosed', before: 'dayBeforeBooks' } as const
+
+/** The moment at which something of a day is posted; or the refusal of a day that is to come, in a closed month, or before the books. */
+export type BookDay =
+  | { refused?: undefined; postedAt: Date }
+  | { refused: (typeof refusalOf)[keyof typeof refusalOf] }
 
 /** Judges a day that somebody typed or a file named. Every such day goes by this, and the database by the same function. */
 export async function readBookDay(db: Db, day: string): Promise<BookDay> {

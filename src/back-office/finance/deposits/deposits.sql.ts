@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { indianDay, indianMonth } from '../../../platform/database/indian-calendar.ts'
+import { indianMonth } from '../../../platform/database/indian-calendar.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
 export type DepositState = Selectable<Tables['tax_deposit']>['state']

@@ -1,12 +1,13 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
-import type { LineState } from '../remittances/remittance-fields.ts'
 
 export type Clearing = Selectable<Tables['cash_clearing']>
 
 /** A row of a remittance. `left` is the part of its difference that is not cleared: paise, above zero of money too much. */
-export type Difference = { state: LineState; order_no: string | null; left: number }
+export type Difference = Pick<Selectable<Tables['cash_remittance_line']>, 'state' | 'order_no'> & {
+  left: number
+}
 
 // The missing cash of a short row is its order's, and no difference of the books.
 const leftOf = sql`line.received - line.due - coalesce((select sum(amount) from cash_clearing
@@ -26,7 +27,7 @@ export async function lockDifference(
 
 export async function nextClearingId(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval('cash_clearing_id_seq') as id`.execute(db)
-  return Number(rows[0]!.id)
+  return rows[0]!.id
 }
 
 export async function insertClearing(db: Db, clearing: Insertable<Tables['cash_clearing']>): Promise<void> {

@@ -147,8 +147,8 @@ it('cash that a courier has had for longer than agreed is shown on the dashboard
       owner,
     ),
   )
-  const today = await fixture.shop.send(getDashboard, {}, fixture.cashier)
-  expect(today.body.data.cash_overdue).toEqual({ count: 1, is_more: false })
+  const dashboard = await fixture.shop.send(getDashboard, {}, fixture.cashier)
+  expect(dashboard.body.data.cash_overdue).toEqual({ count: 1, is_more: false })
   const { body } = await fixture.shop.send(findRemittances, { month: month() }, fixture.cashier)
   expect(body.with_couriers).toMatchObject({ overdue: 1, oldest: [{ orderno, amount: 1_000 }] })
 })

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Goods, giveAddress, stockShop, walletOrder } from '../../../../test/order-fixture.ts'
+import { buyer, orderOfTwoRates, stockTwoRates } from '../../../../test/goods-of-two-rates.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
 import { indianTime } from '../../../calendar/india.ts'
-import { finalOrderData } from '../../../features/checkout/finalOrderData.call.ts'
 import { issueCreditNote, issueInvoice } from '../../../features/orders/invoice/issue-invoice.flow.ts'
 import { newSlotsCreation } from '../../../features/slots/newSlotsCreation.call.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -16,12 +15,6 @@ import { findInvoices } from './findInvoices.call.ts'
 import { gstOfMonth } from './gst-summary.flow.ts'
 import { viewMonth } from './viewMonth.call.ts'
 
-// ₹1,050 with ₹50 of tax, and twice ₹1,180 with ₹180, of two codes.
-const tea: Goods = {
-  ...{ id: 1, mrp: 105_000, discountBp: 0, specialDiscount: 0, received: 1_000 },
-  gstBp: 500,
-}
-const phone: Goods = { ...tea, id: 2, mrp: 118_000, gstBp: 1_800 }
 // The last one that was over more than two days ago: what is added up is each day since.
 const [year, monthOfYear] = new Date(Date.now() - 33 * 86_400_000).toISOString().split('-').map(Number) as [
   number,
@@ -35,8 +28,7 @@ let shop: TestApp
 let staff: TestStaff
 beforeAll(async () => {
   shop = await openTestApp()
-  await stockShop(shop.db, [tea, phone, { ...phone, id: 3 }])
-  await sql`update product set hsn = '950300' where id = 3`.execute(shop.ownerDb)
+  await stockTwoRates(shop)
   staff = await shop.createStaff('finance')
   const first = await orderTo('411038')
   await issueInvoice(shop.db, first, new Date(`${month}-01T00:00:00+05:30`))
@@ -44,7 +36,7 @@ beforeAll(async () => {
   // Uttarakhand among the codes of Uttar Pradesh, and a code of no state.
   for (const pin of ['244713', '244001', '100001'])
     await issueInvoice(shop.db, await orderTo(pin), new Date(`${month}-15T12:00:00+05:30`))
-  const { member } = await buyer()
+  const { member } = await buyer(shop)
   await shop.send(newSlotsCreation, { type_id: '1', razorpay_payment_id: 'null' }, member)
   const moved = sql`update invoice set issued_at = ${`${month}-20T12:00:00+05:30`} where slot_id is not null`
   await sql`alter table invoice disable trigger user`.execute(shop.ownerDb)
@@ -56,29 +48,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function buyer(pin?: string) {
-  const member = await shop.createMember()
-  await shop.credit(member.id, { storeCredit: 1_000_000 })
-  return { member, addressId: pin === undefined ? 0 : await giveAddress(shop.db, member.id, pin) }
-}
-
-/** An order of goods of two rates, of which one is of two codes. */
-async function orderTo(pin: string): Promise<{ id: number; member_id: number }> {
-  const { member, addressId } = await buyer(pin)
-  const body = walletOrder(
-    addressId,
-    [tea, phone, { ...phone, id: 3 }].map((goods) => ({ goods })),
-  )
-  const { orderno } = (await shop.send(finalOrderData, body, member)).body.data
-  return await shop.db
-    .selectFrom('purchase_order')
-    .select(['id', 'member_id'])
-    .where('order_no', '=', orderno)
-    .executeTakeFirstOrThrow()
-}
-
+const orderTo = (pin: string) => orderOfTwoRates(shop, pin)
 const addUp = () => addUpDays.run({ ...shop.context, log: shop.context.log }, {})
-const addUpSoFar = () => addUpToday.run({ ...shop.context, log: shop.context.log }, {})
 const totals = async (filter: object = {}) =>
   (await shop.send(findInvoices, { month, ...filter }, staff)).body.totals
 const wrong = () => checkDocumentDays(shop.db)
@@ -273,83 +244,4 @@ it('the shop itself can write no sum of documents, and no bridge', async () => {
   ]) {
     await expect(sql`delete from ${sql.table(table)}`.execute(shop.db)).rejects.toThrow('permission denied')
   }
-})
-
-// Half an hour ago, but of the day in India that ten minutes ago was of.
-const dayInIndia = indianTime(new Date(Date.now() - 600_000)).slice(0, 10)
-const earlier = new Date(Math.max(Date.parse(`${dayInIndia}T00:00:00+05:30`), Date.now() - 1_800_000))
-const present = dayInIndia.slice(0, 7)
-/** What is said of the present month, and its documents one by one. */
-async function today() {
-  const { body } = await shop.send(findInvoices, { month: present, limit: 100 }, staff)
-  const { body: due } = await shop.send(readTaxDue, { tax: 'gst', month: present }, staff)
-  const { rows } = await sql<{ documents: number; tax: number }>`
-    select count(distinct (serial, member_id)) as documents,
-        coalesce(sum(case kind when 'invoice' then gst else -gst end), 0)::bigint as tax
-      from document_line
-      where to_char(issued_at at time zone 'Asia/Kolkata', 'YYYY-MM') = ${present}`.execute(shop.db)
-  return {
-    said: { documents: body.totals!.documents, tax: body.totals!.tax, due: due.data.payable },
-    truth: { documents: rows[0]!.documents, tax: rows[0]!.tax / 100, due: rows[0]!.tax / 100 },
-  }
-}
-const documentsSoFar = async () => {
-  const rows = await shop.db.selectFrom('document_so_far').select('begun').execute()
-  return rows.reduce((sum, { begun }) => sum + begun, 0)
-}
-
-it('the documents of the present day are added up as they come, and what is asked of them is exact before and after', async () => {
-  const orders = [await orderTo('411038'), await orderTo('244713')] as const
-  for (const orderId of orders) await issueInvoice(shop.db, orderId, earlier)
-  const before = await today()
-  expect(before.said).toEqual(before.truth)
-  await addUpSoFar()
-  expect(await documentsSoFar()).toBeGreaterThan(1)
-  expect(await today()).toEqual(before)
-  // What was invoiced then is cancelled now, and something is sold.
-  await issueCreditNote(shop.db, orders[0])
-  await issueInvoice(shop.db, await orderTo('411038'))
-  const after = await today()
-  expect(after.said.documents).toBe(before.said.documents + 2)
-  expect(after.said).toEqual(after.truth)
-  await addUpSoFar()
-  expect(await today()).toEqual(after)
-})
-
-it('what the present day has so far is read as it was added up, and once', async () => {
-  await issueInvoice(shop.db, await orderTo('411038'), earlier)
-  await addUpSoFar()
-  await addUpSoFar()
-  const { said, truth } = await today()
-  expect(said).toEqual(truth)
-  const bend = (by: number) =>
-    sql`update document_so_far set gst = gst + ${by}, half = half + ${by / 2} where ctid = (select min(ctid) from document_so_far)`.execute(
-      shop.ownerDb,
-    )
-  await bend(10_000)
-  expect((await today()).said.tax).not.toBe(said.tax)
-  await bend(-10_000)
-})
-
-it('a document that is dated into what was added up of the present day takes that out, and is counted', async () => {
-  await addUpSoFar()
-  expect(await documentsSoFar()).toBeGreaterThan(0)
-  await issueInvoice(shop.db, await orderTo('411038'), earlier)
-  expect(await documentsSoFar()).toBe(0)
-  const { said, truth } = await today()
-  expect(said).toEqual(truth)
-})
-
-it('documents that come in while the present day is added up are all counted once', async () => {
-  const orders = await Promise.all(Array.from({ length: 12 }, () => orderTo('411038')))
-  await Promise.all(
-    orders.flatMap((orderId, n) => [
-      issueInvoice(shop.db, orderId, n % 2 === 0 ? earlier : undefined),
-      ...(n % 3 === 0 ? [addUpSoFar()] : []),
-    ]),
-  )
-  const { said, truth } = await today()
-  expect(said).toEqual(truth)
-  await addUpSoFar()
-  expect((await today()).said).toEqual(truth)
 })

@@ -23,7 +23,7 @@ afterEach(() => fixture.expectInvariants())
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 const settle = (orderno: string, how: string, extra: object = {}, as = asker) =>
-  fixture.shop.send(settleReinstatedOrder, { orderno, how, ...extra } as never, as)
+  fixture.shop.send(settleReinstatedOrder, { orderno, how, ...extra }, as)
 
 /** An order that was refunded while its courier had it, and was delivered then. */
 async function reinstated(placed = fixture.sent) {

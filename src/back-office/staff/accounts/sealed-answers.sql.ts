@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { replaceInStaffAnswer } from '../../../platform/service/idempotency.ts'
 import type { Reseal } from '../../../platform/service/sealed-column.ts'
 
 /** The passwords that answers of addStaff keep, each with the staff member that it was made for. */
@@ -9,11 +10,9 @@ export const sealedAnswers = sql`
 
 /** Replaces the sealed password of an answer, where it is still as it was read. */
 export async function resealAnswer(db: Db, { key, before, after }: Reseal) {
-  return await db
-    .updateTable('staff_request')
-    .set({ answer: sql`jsonb_set(answer, '{sealed}', to_jsonb(${after.toString('base64')}::text))` })
-    .where('call', '=', 'addStaff')
-    .where(sql<boolean>`answer ->> 'sealed' = ${before.toString('base64')}`)
-    .where(sql<boolean>`(answer ->> 'id')::integer = ${key}`)
-    .executeTakeFirst()
+  return await replaceInStaffAnswer(db, 'addStaff', key, {
+    name: 'sealed',
+    before: before.toString('base64'),
+    after: after.toString('base64'),
+  })
 }
