@@ -33,13 +33,11 @@ create index order_recall_of_order on order_recall (order_id, id);
 create index order_recall_open on order_recall (recalled_at, id) where outcome is null;
 create index order_recall_to_ask on order_recall (ask_at) where ask_at is not null and asked_at is null and outcome is null;
 
--- Handed over without the code of its buyer: the staff confirm it.
-create index parcel_to_confirm on parcel (state_at, id) where kind = 'forward' and state = 'delivered' and arrived_at is null;
-
 -- A courier that delivers an order after it was called off reinstates it.
 alter table purchase_order
   -- Null for an order that was never reinstated. Paise of its payment that went back when it was called off and were not paid again.
-  add column owed bigint check (owed >= 0);
+  add column owed bigint,
+  add constraint purchase_order_owed_check check (owed >= 0) not valid;
 create table reinstated_order (
   order_id bigint not null,
   member_id bigint not null,
@@ -73,14 +71,14 @@ insert into system_account (kind, currency) values ('reinstated_due', 'INR'), ('
 -- delivered: units that had been called off were with their buyer after all.
 alter table stock_correction
   drop constraint stock_correction_cause_check,
-  add constraint stock_correction_cause_check check (cause in ('lost', 'found', 'unfit', 'delivered')),
+  add constraint stock_correction_cause_check check (cause in ('lost', 'found', 'unfit', 'delivered')) not valid,
   drop constraint stock_correction_origin,
-  add constraint stock_correction_origin check (import_id is not null or staff_id is not null or cause = 'delivered');
+  add constraint stock_correction_origin check (import_id is not null or staff_id is not null or cause = 'delivered') not valid;
 
 -- void: the goods reached the buyer after all.
 alter table lost_order
   drop constraint lost_order_claim_check,
-  add constraint lost_order_claim_check check (claim in ('none', 'asked', 'paid', 'given_up', 'void'));
+  add constraint lost_order_claim_check check (claim in ('none', 'asked', 'paid', 'given_up', 'void')) not valid;
 
 -- A reinstated order has a second invoice, which counters its credit note, and may have a second credit note later.
 alter table invoice
@@ -90,9 +88,6 @@ alter table invoice
   add column through smallint,
   -- It leaves out the charges of its order, which the shop kept. Null where the order says so.
   add column without_charges boolean;
-drop index invoice_of_order_once;
-create unique index invoice_of_order_once
-  on invoice (order_id, kind, (case kind when 'credit_note' then change else 0 end), round, member_id) where order_id is not null;
 
 -- As before, and: what a credit note over all that was left says does not change with what is taken off the order after it was reinstated.
 create or replace view document_line as
