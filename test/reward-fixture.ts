@@ -126,7 +126,8 @@ export async function expectRewardInvariants(db: Db): Promise<void> {
         and not exists (select from reward where transfer_id = transfer.id)) as paid_for_nothing,
       (select count(*) from reward join order_reward using (order_id) where posted_at is null) as paid_and_not_posted,
       (select count(*) from purchase_order join order_reward on order_id = id
-        where (status = 'returned') <> (reversed_at is not null)) as returned_and_not_reversed,
+        where status = 'returned' and reversed_at is null or status <> 'returned' and reversed_at is not null
+          and not earns_nothing(payment_intent_id, purchase_order.member_id)) as returned_and_not_reversed,
       (select count(*) from transfer where code = 'reward_reversed'
         and not exists (select from reward where reversal_transfer_id = transfer.id)) as reversed_for_nothing,
       (select count(*) from reward where reversal_transfer_id is not null

@@ -11,9 +11,12 @@ end $$;
 create or replace function earns_nothing(p_intent bigint, p_member_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
+  if has_open_case(p_intent, p_member_id) then
+    return true;
+  end if;
   perform from payment_case join payment on payment.id = payment_id and payment.member_id = payment_case.member_id
-    where payment_case.intent_id = p_intent and payment_case.member_id = p_member_id
-      and (decision is null and released_at is null or decision = 'accept_loss' and booked = payment.amount) limit 1;
+    where payment_case.intent_id = p_intent and payment_case.member_id = p_member_id and decision = 'accept_loss'
+    group by payment.id, payment.amount having sum(booked) = payment.amount;
   return found;
 end $$;
 

@@ -53,7 +53,8 @@ const examples: Record<string, string | Open> = {
   '/back-office': '/back-office',
   '/back-office/withdrawals': '/back-office/withdrawals',
   '/back-office/withdrawals/:reference': followed('/back-office/withdrawals'),
-  '/back-office/payment-cases': '/back-office/payment-cases',
+  '/back-office/payment-cases': filled('/back-office/payment-cases'),
+  '/back-office/payment-cases/:caseNo': followed('/back-office/payment-cases'),
   '/back-office/payments': filled('/back-office/payments'),
   '/back-office/payments/:intentId': followed('/back-office/payments'),
   '/back-office/refunds': filled('/back-office/refunds'),
@@ -232,6 +233,11 @@ const more: Record<string, string | Open> = {
     await page.getByRole('checkbox').first().check()
   },
   'a rejected order': followed('/back-office/orders?status=rejected'),
+  'an order on hold': async (page) => {
+    await page.goto('/back-office/payment-cases/1')
+    await page.goto(await attributeOf(page.getByRole('link', { name: /^BM/ }).first(), 'href'))
+    await expect(page.getByRole('link', { name: 'Payment case 1' })).toBeVisible()
+  },
   'all refunds': filled('/back-office/refunds?state=all'),
   'a payment that was refunded': followed('/back-office/payments?state=succeeded'),
   'a failing webhook': followed('/back-office/jobs/webhooks?state=failing'),

@@ -65,6 +65,8 @@ async function fillByHand(browser: Browser, shop: Shop): Promise<void> {
   await expectPlaced(await payOnline(page))
   await refuseNewest(page)
   await askProviderTo(shop, {})
+  await expectPlaced(await payOnline(page))
+  await refundNewestInDashboard(page, shop)
   await leaveSheet(await beginOnline(page))
   await officeCall(page, 'addMemberNote', {
     ...{ member_id: await storedText(page, 'user_id'), request_id: randomUUID() },
@@ -108,17 +110,34 @@ async function refuseNewest(page: Page): Promise<void> {
   await officeCall(page, 'rejectOrder', { orderno, ...why, request_id: randomUUID() })
 }
 
-/** Sets how the stand-in of the payment provider, which runs in the shop, treats refunds from now on. */
+/** Refunds the newest order at the provider, and waits until the shop has a payment case of it. */
+async function refundNewestInDashboard(page: Page, shop: Shop): Promise<void> {
+  const { data } = await officeCall(page, 'listOrders', { status: 'pending', sort: 'newest', limit: 1 })
+  const [{ orderno }] = data as [{ orderno: string }]
+  const { data: order } = await officeCall(page, 'getOrder', { orderno })
+  const [{ id }] = (order as { payments: [{ id: string }] }).payments
+  await controlProvider(shop, 'dashboard-refund', { payment_id: id })
+  await expect
+    .poll(async () => (await officeCall(page, 'findPaymentCases', {})).data, { timeout: 30_000 })
+    .toMatchObject([{ orderno }])
+}
+
+/** Sets how the stand-in of the payment provider treats refunds from now on. */
 async function askProviderTo(shop: Shop, switches: Partial<Misbehaviour>): Promise<void> {
+  await controlProvider(shop, 'misbehave', switches)
+}
+
+/** Sends a request to the stand-in of the payment provider, which runs in the shop. */
+async function controlProvider(shop: Shop, path: string, body: object): Promise<void> {
   const file = join(shop.environment['DATA_DIR']!, 'demo-payments-connection.json')
   const { baseUrl, keyId, keySecret } = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>
-  const answer = await fetch(`${baseUrl}/control/misbehave`, {
+  const answer = await fetch(`${baseUrl}/control/${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
     },
-    body: JSON.stringify(switches),
+    body: JSON.stringify(body),
   })
   expect(answer.status).toBe(200)
 }

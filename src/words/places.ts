@@ -230,6 +230,8 @@ export type Places = {
   'office.audit.thing': { thing: string | number; which: string | number }
   'office.cases.caseNo': { no: string | number }
   'office.cases.decidedBy': { name: string | number; moment: string | number }
+  'office.cases.heldByDispute': { amount: string | number }
+  'office.cases.heldByRefund': { amount: string | number }
   'office.checks.differences': { count: number }
   'office.coupons.memberNo': { id: string | number }
   'office.dashboard.answerBy': { moment: string | number }

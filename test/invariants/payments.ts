@@ -69,6 +69,25 @@ export const paymentInvariants: readonly Invariant[] = [
       where due <> owed - undecided`,
   },
   {
+    of: 4,
+    says: 'no more leaves a payment, by refunds and disputes, than it took',
+    broken: `select payment.id, amount, gone, disputed from payment
+        cross join lateral (select coalesce(sum(amount), 0) as gone from refund
+          where payment_id = payment.id and state <> 'failed') as refunds
+        cross join lateral (select coalesce(sum(booked), 0) as disputed from payment_case
+          where payment_id = payment.id and kind = 'dispute') as disputes
+      where gone + disputed > amount`,
+  },
+  {
+    of: 4,
+    says: 'an order earns nothing once the shop bears the loss of its whole payment',
+    broken: `select payment.id, reward.id as reward_id from payment
+        join purchase_order on payment_intent_id = payment.intent_id
+        join reward on reward.order_id = purchase_order.id
+      where reward.reversal_transfer_id is null and payment.amount = (
+        select sum(booked) from payment_case where payment_id = payment.id and decision = 'accept_loss')`,
+  },
+  {
     of: 5,
     says: 'an order is paid by legs that equal its net, but for its cash',
     broken: `select id, net from purchase_order where net - cash - never_paid <> (

@@ -41,6 +41,10 @@ export async function countWhatHappened(db: Db): Promise<Record<string, number>>
     union all
     select 'order reinstated ' || state, count(*) from reinstated_order group by 1
     union all
+    select 'payment case of a ' || kind, count(*) from payment_case group by kind
+    union all
+    select 'payment case decided ' || decision, count(*) from payment_case where decision is not null group by decision
+    union all
     select 'slot', count(*) from slot
     union all
     select 'member closed', count(*) from member where closed_at is not null

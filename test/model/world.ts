@@ -57,6 +57,8 @@ export type Shop = PaymentFixture & {
   coupon: { code: string; discount: Paise }
   /** One who looks after returns. */
   clerk: TestStaff
+  /** One who decides payment cases. */
+  decider: TestStaff
 }
 
 /** A payment that was begun, as the browser knows it. */
@@ -121,6 +123,7 @@ export async function openShop(): Promise<Shop> {
     ],
     coupon: await createCoupon(db, { code: 'MODEL', amount: 1_234, uses_per_member: 3, budget: 12_000 }),
     clerk: await fixture.shop.createStaff('orders'),
+    decider: await fixture.shop.createStaff('finance'),
     passwordHash: await hashPassword(password),
     async close() {
       await fixture.close()

@@ -6,6 +6,7 @@ import { rewardKinds } from '../../features/rewards/reward-kinds.ts'
 import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut, momentOut, rupeesOut } from '../../wire/fields.ts'
+import { caseKinds } from '../finance/cases/case-fields.ts'
 import { auditEntryOut } from '../parts/audit-entry-out.ts'
 import { cashStates } from './cash/cash-state-names.ts'
 import { lostOut } from './lost/lost-out.ts'
@@ -104,6 +105,9 @@ export const getOrderContract = () =>
             date_time: momentOut,
           }),
         ),
+        /** The payment cases that hold it, and whether who asks may open these. */
+        held_by: z.array(z.object({ case_no: idOut, kind: z.enum(caseKinds), amount: rupeesOut })),
+        may_see_cases: z.boolean(),
         refunds: z.array(
           z.object({
             state: z.string(),

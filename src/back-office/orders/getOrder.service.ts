@@ -20,6 +20,7 @@ import { shownChange } from '../../features/orders/life/shown-change.ts'
 import { sayReason } from '../../features/orders/life/step-reasons.ts'
 import { isCancellation, type StoredStatus } from '../../features/orders/order-codes.ts'
 import { findProposerOfOrder } from '../../features/orders/proposed/proposed-orders.sql.ts'
+import { listHoldingCases } from '../../features/payments/outside/payment-cases.sql.ts'
 import { listRefundsOfIntent } from '../../features/payments/refunds/refunds.sql.ts'
 import { findRefunder } from '../../features/returns/returns.sql.ts'
 import { listRewardsOfOrder } from '../../features/rewards/reward-posting.sql.ts'
@@ -141,6 +142,7 @@ export const getOrderService: Service<typeof getOrder> = async (
         amount: paise(line.net),
       })),
       ...money,
+      may_see_cases: mayStep(staff) || mayReceiveCash(staff),
       totals: { ...money.totals, pickup_charges: paise(gone.pickup + order.pickup_charge) },
       cash: cash && {
         amount: paise(cash.amount),
@@ -209,12 +211,13 @@ async function mayGoBack(db: Db, order: Order, sayEnglish: Say): Promise<boolean
 
 async function describeMoney(db: Db, order: Order & { amount_left: number }) {
   const { payment_intent_id: intentId, member_id } = order
-  const [payments, refunds] =
+  const [payments, refunds, cases] =
     intentId === null
-      ? [[], []]
+      ? [[], [], []]
       : await Promise.all([
           listPaymentsOfIntent(db, intentId),
           listRefundsOfIntent(db, { id: intentId, member_id }),
+          listHoldingCases(db, { id: intentId, member_id }),
         ])
   return {
     totals: {
@@ -246,6 +249,7 @@ async function describeMoney(db: Db, order: Order & { amount_left: number }) {
       is_applied: payment.applied_at !== null,
       date_time: payment.seen_at,
     })),
+    held_by: cases.map(({ id, kind, amount }) => ({ case_no: id, kind, amount: paise(amount) })),
     refunds: refunds.map((refund) => ({
       state: refund.state,
       amount: paise(refund.amount),

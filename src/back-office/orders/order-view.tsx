@@ -8,6 +8,7 @@ import { OrderCash } from './cash/order-cash.tsx'
 import { OrderGoods } from './lines/order-goods.tsx'
 import { OrderLost } from './lost/order-lost.tsx'
 import type { ShownOrder } from './order.load.ts'
+import { OrderHold } from './order-hold.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { wayNames } from './order-names.ts'
 import { OrderNotes } from './order-notes.tsx'
@@ -26,6 +27,7 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
   const { member, address } = order
   return (
     <>
+      <OrderHold order={order} />
       <Facts>
         <Fact label="office.orders.status" value={<OrderPill order={order} />} />
         <Fact label="office.orders.placed" value={say.moment(order.date_time)} />

@@ -47,6 +47,11 @@ export async function lockOrderReward(
         'is_due',
       ),
     )
+    .select(
+      sql<boolean>`payment_intent_id is not null and earns_nothing(payment_intent_id, purchase_order.member_id)`.as(
+        'is_held',
+      ),
+    )
     .where('order_id', '=', orderId)
     .where('order_reward.member_id', '=', ownerId)
     .forNoKeyUpdate('order_reward')
@@ -56,7 +61,7 @@ export async function lockOrderReward(
 /** A delivered order that is locked, as far as it decides what is earned. Amounts are in paise. */
 export type LockedOrder = Omit<
   NonNullable<Awaited<ReturnType<typeof lockOrderReward>>>,
-  'posted_at' | 'reversed_at' | 'awaits_cash' | 'is_due'
+  'posted_at' | 'reversed_at' | 'awaits_cash' | 'is_due' | 'is_held'
 >
 
 /** An order that is locked, as far as what is left of it decides what is earned. */

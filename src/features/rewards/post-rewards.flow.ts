@@ -26,10 +26,10 @@ export type PostedReward = OrderEarned & Credited & { rewardId: number }
 type Outcome =
   | { refused?: undefined; rewards: PostedReward[] }
   /**
-   * Never delivered or no order at all; its cash is not in; it can still be returned; it was returned; its rewards are
-   * posted already.
+   * Never delivered or no order at all; its cash is not in; its payment is in question or lost; it can still be returned; it
+   * was returned; its rewards are posted already.
    */
-  | { refused: 'unknown' | 'awaitsCash' | 'inReturnWindow' | 'returned' | 'posted' }
+  | { refused: 'unknown' | 'awaitsCash' | 'held' | 'inReturnWindow' | 'returned' | 'posted' }
 
 /** What the operator has set of posting rewards. */
 export type PostingTerms = {
@@ -59,6 +59,7 @@ export async function postRewards(db: Db, { orderId, at }: { orderId: number; at
   if (order.posted_at) return { refused: 'posted' }
   if (order.reversed_at || order.status !== 'delivered') return { refused: 'returned' }
   if (order.awaits_cash) return { refused: 'awaitsCash' }
+  if (order.is_held) return { refused: 'held' }
   if (!order.is_due) return { refused: 'inReturnWindow' }
   return { rewards: await postRewardsOf(db, [order], { tds, at }) }
 }

@@ -10,12 +10,15 @@ export type ListedCase = Selectable<Tables['payment_case']> & {
   mobile: string
   is_closed: boolean
   decider: string | null
-  /** Whether it is all of its payment that left. */
+  /** Whether the shop bears the loss of the whole payment once it accepts this one. */
   is_whole: boolean
 }
 
 const caseRows = sql`select payment_case.*, provider_payment_id, order_no, purchase_order.status as order_status,
-    member.name, member.mobile, member.closed_at is not null as is_closed, staff_member.name as decider, booked = payment.amount as is_whole
+    member.name, member.mobile, member.closed_at is not null as is_closed, staff_member.name as decider, 
+    (select sum(booked) from payment_case as borne
+      where borne.payment_id = payment.id and borne.member_id = payment.member_id
+        and (borne.id = payment_case.id or borne.decision = 'accept_loss')) = payment.amount as is_whole
   from payment_case
     join payment on payment.id = payment_id and payment.member_id = payment_case.member_id
     join member on member.id = payment_case.member_id

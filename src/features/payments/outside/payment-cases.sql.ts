@@ -107,6 +107,22 @@ export async function writeDecision(
     .execute()
 }
 
+/** The cases that hold an intent's order, oldest first. */
+export async function listHoldingCases(
+  db: Db,
+  intent: { id: number; member_id: number },
+): Promise<Pick<PaymentCase, 'id' | 'kind' | 'amount'>[]> {
+  return await db
+    .selectFrom('payment_case')
+    .select(['id', 'kind', 'amount'])
+    .where('intent_id', '=', intent.id)
+    .where('member_id', '=', intent.member_id)
+    .where('decision', 'is', null)
+    .where('released_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
 /** Lets an order go on while a dispute is open. */
 export async function releaseCase(
   db: Db,

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Goods } from '../../../../test/order-fixture.ts'
-import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
+import type { Buyer } from '../../../../test/payment-fixture.ts'
+import { openRewardFixture, type RewardFixture } from '../../../../test/reward-fixture.ts'
 import type { TestStaff } from '../../../../test/test-app.ts'
 import type { CaseChoice } from '../../../back-office/finance/cases/case-fields.ts'
 import { decidePaymentCase } from '../../../back-office/finance/cases/decidePaymentCase.call.ts'
 import { findPaymentCases } from '../../../back-office/finance/cases/findPaymentCases.call.ts'
 import { viewPaymentCase } from '../../../back-office/finance/cases/viewPaymentCase.call.ts'
+import { getOrder } from '../../../back-office/orders/getOrder.call.ts'
 import { deliverOrder } from '../../../back-office/orders/steps/deliverOrder.call.ts'
 import { processOrder } from '../../../back-office/orders/steps/processOrder.call.ts'
 import { readBalances } from '../../../ledger/balances.ts'
@@ -18,12 +20,12 @@ import { watchProvider } from './watch-provider.flow.ts'
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 500 }
 const wanted = [{ goods: tea, quantity: 2 }]
 
-let fixture: PaymentFixture
+let fixture: RewardFixture
 let finance: TestStaff
 let packer: TestStaff
 
 beforeAll(async () => {
-  fixture = await openPaymentFixture([tea])
+  fixture = await openRewardFixture([tea])
   finance = await fixture.shop.createStaff('finance')
   packer = await fixture.shop.createStaff('orders')
 })
@@ -73,10 +75,12 @@ const decide = (caseNo: number, decision: CaseChoice, requestId = randomUUID()) 
 const statusOf = async (buyer: Buyer) => (await fixture.ordersOf(buyer))[0]!.status
 
 describe('a refund made in the dashboard of the provider', () => {
-  it('is booked once however often it is reported, and holds the order', async () => {
+  it('is booked once when it is reported a hundred times, and holds the order', async () => {
     const { buyer, orderNo, paymentId } = await buy()
     fixture.standIn.refundInDashboard(paymentId)
-    for (let time = 0; time < 20; time += 1) await tellAll(paymentId)
+    const [told] = fixture.webhooksOf(paymentId).filter(({ body }) => body.includes('"refund.processed"'))
+    for (let wave = 0; wave < 10; wave += 1)
+      await Promise.all(Array.from({ length: 10 }, () => fixture.tell(told!, randomUUID())))
     await watchProvider(fixture.context)
     expect(await casesOf(paymentId)).toMatchObject([
       { booked: 100_000, covered: 0, decision: null, provider_state: 'processed' },
@@ -84,6 +88,9 @@ describe('a refund made in the dashboard of the provider', () => {
     const held = await process(orderNo)
     expect([held.status, held.failure.code]).toEqual([409, 'held'])
     expect(await statusOf(buyer)).toBe('pending')
+    const { data: shown } = (await fixture.shop.send(getOrder, { orderno: orderNo }, packer)).body
+    const [one] = await casesOf(paymentId)
+    expect(shown.held_by).toEqual([{ case_no: one!.id, kind: 'refund', amount: 1_000 }])
     const listed = (await fixture.shop.send(findPaymentCases, {}, finance)).body.data
     expect(listed[0]).toMatchObject({ orderno: orderNo, is_held: true, open_amount: 1_000 })
   })
@@ -220,6 +227,90 @@ describe('a refund made in the dashboard of the provider', () => {
     // The shop bears the whole payment, so nobody is rewarded for it.
     await decide(one!.id, 'accept_loss')
     expect(await dueOrders()).toEqual([])
+  })
+})
+
+describe('a refund of a payment for a slot', () => {
+  it('opens a case without an order, and takes the wallet when the buyer is charged', async () => {
+    const buyer = await fixture.createBuyer({ storeCredit: 200_000 })
+    const begun = await fixture.shop.send(createPayment, { purpose: 'slot' }, buyer)
+    const paid = await fixture.shopper.payOrder(begun.body.data.order_id)
+    await fixture.poll()
+    const before = (await readBalances(fixture.shop.db, buyer.id)).storeCredit
+    fixture.standIn.refundInDashboard(paid.razorpay_payment_id)
+    await tellAll(paid.razorpay_payment_id)
+    const [one] = await casesOf(paid.razorpay_payment_id)
+    const { data } = (await fixture.shop.send(viewPaymentCase, { case_no: String(one!.id) }, finance)).body
+    expect([data.orderno, data.choices]).toEqual([null, ['charge_wallet', 'accept_loss']])
+    const requestId = randomUUID()
+    const answers = await Promise.all([1, 2].map(() => decide(one!.id, 'charge_wallet', requestId)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await readBalances(fixture.shop.db, buyer.id)).storeCredit).toBe(before - one!.booked)
+    expect(await fixture.shop.db.selectFrom('slot').where('member_id', '=', buyer.id).execute()).toHaveLength(
+      1,
+    )
+  })
+})
+
+describe('a loss that the shop accepts after the rewards were posted', () => {
+  async function buyAndEarn() {
+    const upline = await fixture.join()
+    const buyer = await fixture.join({ below: upline })
+    const bought = await buy(buyer)
+    const order = await fixture.deliverOrder(bought.orderNo)
+    await fixture.post(order)
+    const earned = await fixture.rewardsOf(order)
+    expect(new Set(earned.map(({ memberId }) => memberId))).toEqual(new Set([buyer.id, upline.id]))
+    return { ...bought, upline, order }
+  }
+
+  async function refundAndAccept(paymentId: string, amount?: number): Promise<void> {
+    fixture.standIn.refundInDashboard(paymentId, amount)
+    await tellAll(paymentId)
+    const one = (await casesOf(paymentId)).at(-1)!
+    const requestId = randomUUID()
+    const answers = await Promise.all([1, 2].map(() => decide(one.id, 'accept_loss', requestId)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  }
+
+  const reversedOf = async (order: { id: number }) =>
+    new Set((await fixture.rewardsOf(order)).map(({ reversed }) => reversed))
+
+  it('reverses the rewards of all members once when it is the whole payment', async () => {
+    const { buyer, upline, order, paymentId } = await buyAndEarn()
+    await refundAndAccept(paymentId)
+    expect(await reversedOf(order)).toEqual(new Set([true]))
+    const nothing = { storeCredit: 0, earnings: 0, points: 0, due: 0 }
+    expect(await fixture.moneyOf(buyer)).toEqual(nothing)
+    expect(await fixture.moneyOf(upline)).toEqual(nothing)
+  })
+
+  it('keeps the rewards when it is a part of the payment', async () => {
+    const { buyer, order, paymentId } = await buyAndEarn()
+    const before = await fixture.moneyOf(buyer)
+    await refundAndAccept(paymentId, 30_000)
+    expect(await reversedOf(order)).toEqual(new Set([false]))
+    expect(await fixture.moneyOf(buyer)).toEqual(before)
+  })
+
+  it('reverses the rewards once the accepted parts add up to the whole payment', async () => {
+    const { order, paymentId } = await buyAndEarn()
+    await refundAndAccept(paymentId, 30_000)
+    await refundAndAccept(paymentId, 50_000)
+    expect(await reversedOf(order)).toEqual(new Set([false]))
+    await refundAndAccept(paymentId, 20_000)
+    expect(await reversedOf(order)).toEqual(new Set([true]))
+  })
+
+  it('posts no rewards for an order that is posted alone while its case is open', async () => {
+    const { orderNo, paymentId } = await buy()
+    const order = await fixture.deliverOrder(orderNo)
+    fixture.standIn.refundInDashboard(paymentId, 30_000)
+    await tellAll(paymentId)
+    expect(await fixture.post(order)).toEqual({ refused: 'held' })
+    const [one] = await casesOf(paymentId)
+    await decide(one!.id, 'accept_loss')
+    expect((await fixture.post(order)).refused).toBeUndefined()
   })
 })
 

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { type CaseChoice, caseChoices } from '../../src/back-office/finance/cases/case-fields.ts'
+import { decidePaymentCase } from '../../src/back-office/finance/cases/decidePaymentCase.call.ts'
+import { watchProvider } from '../../src/features/payments/outside/watch-provider.flow.ts'
+import { ApiError } from '../../src/third-party/razorpay/stand-in/api-error.ts'
+import { withAllRows } from '../test-cluster.ts'
+import type { Action, Pick } from './money-actions.ts'
+import type { World } from './world.ts'
+
+/** Money that moves at the provider without the shop, and what the staff decide about it later. */
+export const paymentCaseActions = {
+  async refundInDashboard(world, pick) {
+    const paymentId = await findPayment(world, pick)
+    if (paymentId === undefined) return
+    const { standIn } = world.shop
+    const part = pick.amount % 3 === 0 ? undefined : 100 + pick.amount * 7
+    await unlessRefused(() => standIn.refundInDashboard(paymentId, part))
+    world.log.push(`${part ?? 'all'} of ${paymentId} is refunded in the dashboard`)
+    if (pick.isFlagged) await tellAgain(world, paymentId)
+  },
+  async dispute(world, pick) {
+    const paymentId = await findPayment(world, pick)
+    if (paymentId === undefined) return
+    const terms = { isDeducted: pick.isFlagged, ...(pick.amount % 3 === 0 && { amount: 100 + pick.amount }) }
+    await unlessRefused(() => world.shop.standIn.disputes.open(paymentId, terms))
+    world.log.push(`${paymentId} is disputed`)
+    await tellAgain(world, paymentId)
+  },
+  async moveDispute(world, { which, amount, isFlagged }) {
+    const { db } = world.shop.shop
+    const { rows } = await sql<{ id: string; paymentId: string }>`
+      select provider_case_id as id, provider_payment_id as "paymentId"
+        from payment_case join payment on payment.id = payment_id and payment.member_id = payment_case.member_id
+        where payment_case.member_id = any (${world.players.map(({ id }) => id)})
+          and kind = 'dispute' and provider_state in ('open', 'under_review')
+        order by payment_case.id desc`.execute(db)
+    const dispute = rows[which % rows.length]
+    if (!dispute) return
+    const to = (['won', 'lost', 'lost', 'closed', 'under_review'] as const)[amount % 5]!
+    world.shop.standIn.disputes.move(dispute.id, to)
+    world.log.push(`the dispute of ${dispute.paymentId} is ${to}`)
+    if (isFlagged) await tellAgain(world, dispute.paymentId)
+  },
+  async watchProvider({ shop }) {
+    await watchProvider(shop.context)
+  },
+  async decideCase(world, { which, amount }) {
+    const cases = await world.shop.shop.db
+      .selectFrom('payment_case')
+      .select('id')
+      .where(
+        'member_id',
+        'in',
+        world.players.map(({ id }) => id),
+      )
+      .where('decision', 'is', null)
+      .orderBy('id', 'desc')
+      .execute()
+    const id = cases[which % cases.length]?.id
+    if (id === undefined) return
+    const decision: CaseChoice = caseChoices[amount % caseChoices.length]!
+    const fields = { case_no: String(id), decision, note: 'the model', request_id: randomUUID() }
+    const { send } = world.shop.shop
+    // The same decision twice at once: one effect.
+    const answers = await Promise.all([1, 2].map(() => send(decidePaymentCase, fields, world.shop.decider)))
+    world.log.push(`case ${id}: ${decision} → ${answers.map(({ raw }) => raw).join(' ')}`)
+    for (const { status, raw } of answers) expect([200, 409], raw).toContain(status)
+  },
+} satisfies Record<string, Action>
+
+/** Checks that the shop's refunds of each payment are what the provider says was refunded. */
+export async function expectRefundsAgree(world: World): Promise<void> {
+  const { client, shop } = world.shop
+  for (const paymentId of world.begun.flatMap(({ paid }) => paid.map((one) => one.razorpay_payment_id))) {
+    const question = sql<{ sum: number }>`
+      select coalesce(sum(refund.amount), 0)::bigint as sum
+        from refund join payment on payment.id = payment_id
+        where provider_payment_id = ${paymentId} and refund.state = 'processed'`
+    const { rows } = await withAllRows(shop.db, (all) => question.execute(all))
+    const { amountRefunded } = await client.fetchPayment(paymentId)
+    expect(rows[0]!.sum, `refunded of ${paymentId}`).toBe(amountRefunded)
+  }
+}
+
+/** A payment that became something, or at times one that the shop may not know. */
+async function findPayment({ begun, players, shop }: World, { which }: Pick): Promise<string | undefined> {
+  const paid = begun.flatMap((one) => one.paid)
+  if (which === 4) return paid.at(-1)?.razorpay_payment_id
+  const payments = await shop.shop.db
+    .selectFrom('payment')
+    .select('provider_payment_id')
+    .where(
+      'member_id',
+      'in',
+      players.map(({ id }) => id),
+    )
+    .where('applied_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .execute()
+  return payments[which % payments.length]?.provider_payment_id
+}
+
+// Nothing is left of the payment, or it was never captured.
+async function unlessRefused(work: () => unknown): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+}
+
+// Under new event ids, since the provider repeats what it has told.
+async function tellAgain({ shop }: World, paymentId: string): Promise<void> {
+  const told = shop.webhooksOf(paymentId)
+  await Promise.all([...told, ...told].map((webhook) => shop.tell(webhook, randomUUID())))
+}
