@@ -45,6 +45,7 @@ afterAll(() => fixture.close())
 const tables = [
   'coupon',
   'coupon_use',
+  'payment_case',
   'account',
   'entry',
   'transfer',

@@ -43,6 +43,22 @@ export const plants: Record<string, string[]> = {
   'a payment is refunded exactly when all of it was sent back or credited': [
     "insert into refund (member_id, payment_id, amount, state) select member_id, id, amount, 'processed' from payment where state = 'applied' limit 1",
   ],
+  'what is due to sources is what refunds of the shop owe, less what undecided cases took': [
+    "insert into entry select id, member_id, 91, (select id from system_account where kind = 'online_refunds_due'), 'INR', 1 from transfer limit 1",
+  ],
+  'no more leaves a payment, by refunds and disputes, than it took': [
+    "insert into refund (member_id, payment_id, amount, state) select member_id, id, amount + 1, 'processed' from payment where state = 'applied' limit 1",
+  ],
+  'an order earns nothing once the shop bears the loss of its whole payment': [
+    ...rewardTwice,
+    `insert into payment_case (member_id, payment_id, intent_id, kind, provider_case_id, provider_state, amount, booked, decision, decided_at)
+      select payment.member_id, payment.id, intent_id, 'refund', 'rfnd_planted', 'processed', amount, amount, 'accept_loss', now()
+        from payment join purchase_order on payment_intent_id = intent_id where state = 'applied' limit 1`,
+    `insert into reward (order_id, member_id, kind, slot_id, step, base, amount, plan_version, transfer_id)
+      select (select purchase_order.id from purchase_order join payment_case on payment_intent_id = intent_id), member_id, 'award',
+          (select min(id) from slot), 1, base, amount, plan_version, transfer_id
+        from reward limit 1`,
+  ],
   'an order is paid by legs that equal its net, but for its cash': [
     "update transfer set cause_id = 0 where code = 'order_paid'",
   ],

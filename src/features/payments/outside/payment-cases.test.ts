@@ -90,7 +90,7 @@ describe('a refund made in the dashboard of the provider', () => {
     expect(await statusOf(buyer)).toBe('pending')
     const { data: shown } = (await fixture.shop.send(getOrder, { orderno: orderNo }, packer)).body
     const [one] = await casesOf(paymentId)
-    expect(shown.held_by).toEqual([{ case_no: one!.id, kind: 'refund', amount: 1_000 }])
+    expect(shown.held_by).toEqual([{ case_no: String(one!.id), kind: 'refund', amount: 1_000 }])
     const listed = (await fixture.shop.send(findPaymentCases, {}, finance)).body.data
     expect(listed[0]).toMatchObject({ orderno: orderNo, is_held: true, open_amount: 1_000 })
   })
