@@ -47,12 +47,20 @@ export default function CaseDrawer() {
         {one.orderno !== null && (
           <Fact
             label="office.orders.order"
-            value={<Link to={`/back-office/order/${one.orderno}`}>{one.orderno}</Link>}
+            value={
+              <Link className="text-primary-ink" to={`/back-office/order/${one.orderno}`}>
+                {one.orderno}
+              </Link>
+            }
           />
         )}
         <Fact
           label="office.finance.payment"
-          value={<Link to={`/back-office/payments/${one.intent_id}`}>{one.provider_id}</Link>}
+          value={
+            <Link className="text-primary-ink" to={`/back-office/payments/${one.intent_id}`}>
+              {one.provider_id}
+            </Link>
+          }
         />
         <Fact label="office.finance.member" value={<MemberCell member={one.member} />} />
         <Fact label="office.cases.noticed" value={say.moment(one.noticed_at)} />
