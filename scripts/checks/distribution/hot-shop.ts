@@ -12,6 +12,7 @@ import type { AnyCall } from '../../../src/wire/define-call.ts'
 import { nameOfCall } from '../../../src/wire/name-of-call.ts'
 import { allowCash } from '../../../test/allow-cash.ts'
 import type { Goods } from '../../../test/order-fixture.ts'
+import { askForNoProof } from '../../../test/session-proof.ts'
 import { openTestCardPayments, type TestCardPayments } from '../../../test/test-card-payments.ts'
 import type { SeenCall } from './find-crossings.ts'
 import { watchStatements } from './statements-seen.ts'
@@ -70,6 +71,7 @@ export async function openHotShop(
   const { context, app, close } = await openAppInProcess(url, own)
   await app.server.ready()
   await allowCash(context.db)
+  await askForNoProof(context.db)
   const watched = watchStatements(context.db, url)
   const seen: SeenCall[] = []
   const { rows } = await sql<{ id: number }>`select id from member where mobile = '9000000001'`.execute(
