@@ -54,6 +54,7 @@ import { wallet } from '../features/wallet/wallet.feature.ts'
 import { wishlist } from '../features/wishlist/wishlist.feature.ts'
 import { withdrawals } from '../features/withdrawals/withdrawals.feature.ts'
 import { inTransaction, openDatabase } from '../platform/database/database.ts'
+import { noteLimitHit } from '../platform/limit-hits.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import { joinAudits } from '../platform/service/audits.ts'
 import type { Extensions, Feature, Implementation } from '../platform/service/feature.ts'
@@ -250,7 +251,10 @@ export async function createContext(
     jobs,
     payments: thirdParties.cardPayments,
     transaction: (work) => inTransaction(db, work),
-    limits: createRateLimits(settings.rateLimits, shared),
+    limits: createRateLimits(settings.rateLimits, shared, (usedUp) => {
+      log.warn({ budget: usedUp.budget }, 'a budget of a day is used up')
+      noteLimitHit(db, usedUp).catch((error) => log.error({ err: error }, 'a used-up budget was not noted'))
+    }),
     backups: overrides.backups ?? (await openBackups(settings.backups, databaseUrl)),
     secrets,
     sayIn: (language) => wordsOf(language, settings.shopName),

@@ -1,4 +1,4 @@
-import type { ParametersOf, PlacedKey, Sentence } from '../words/sentence.ts'
+import type { PlacedKey, PlacesOf, Sentence } from '../words/sentence.ts'
 import type { AnyCall, RefusalCode, RefusalsOf } from './define-call.ts'
 
 /** The codes of failures that no call declares, because any call may fail with them. */
@@ -121,7 +121,7 @@ export class Refusal extends Error {
 
 // The placeholders of a sentence may be known only when the call is refused.
 type DetailsOf<Declared> = RefusalDetails &
-  (Declared extends PlacedKey ? { places: ParametersOf<Declared> } : { places?: never })
+  (Declared extends PlacedKey ? { places: PlacesOf<Declared> } : { places?: never })
 
 type DetailArguments<Declared> =
   Record<never, never> extends DetailsOf<Declared>

@@ -145,9 +145,12 @@ export type Places = {
   'invoice.slotLine': { slot: string | number }
   'invoice.title': { kind: string | number; number: string | number }
   'limits.codes': { minutes: number }
+  'limits.codesOfDay': { hours: number }
   'limits.couponCodes': { minutes: number }
+  'limits.couponCodesOfDay': { hours: number }
   'limits.registrations': { minutes: number }
   'limits.wrongPasswords': { minutes: number }
+  'limits.wrongPasswordsOfDay': { hours: number }
   'login.blocked': { contact: string | number }
   'message.backInStock': { product: string | number }
   'message.complaintAnswered': { complaint_no: string | number; link: string | number }
@@ -216,6 +219,7 @@ export type Places = {
   'office.alerts.checkFailed': { what: string | number }
   'office.alerts.dispute': { what: string | number; amount: string | number; until: string | number }
   'office.alerts.job': { what: string | number; count: number }
+  'office.alerts.limit': { what: string | number; count: number; whose: string | number }
   'office.alerts.more': { count: string | number }
   'office.alerts.payout': { what: string | number; amount: string | number; since: string | number }
   'office.alerts.payoutName': { reference: string | number }
@@ -383,6 +387,7 @@ export type Places = {
   'office.limits.reveals': { minutes: number }
   'office.limits.wrongCodes': { minutes: number }
   'office.limits.wrongPasswords': { minutes: number }
+  'office.limits.wrongTriesOfDay': { hours: number }
   'office.list.choose': { row: string | number }
   'office.listings.arriving': { count: number }
   'office.listings.groupsClash': { names: string | number }
@@ -793,6 +798,8 @@ export type Places = {
   'withdrawal.meansRequested': { amount: string | number }
   'withdrawal.minimumHint': { min: number }
   'withdrawal.number': { number: string | number }
+  'withdrawal.numberChanged': { hours: number }
+  'withdrawal.numberWaitUntil': { moment: string | number }
   'withdrawal.reason': { reason: string | number }
   'withdrawal.requested': { amount: string | number }
   'withdrawal.taxDue': { tax: string | number }

@@ -13,6 +13,9 @@ export type PlainKey = Exclude<Key, PlacedKey>
 /** What a sentence's places take. `shop` is filled in by itself. */
 export type ParametersOf<K extends Key> = K extends PlacedKey ? Places[K] : Record<never, never>
 
+/** What the places of a sentence take that has some. The compiler compares these keys alone, and not all of them. */
+export type PlacesOf<K extends PlacedKey> = Places[K]
+
 /** The keys of the sentences with something drawn inside, such as a link. */
 export type TaggedKey = keyof Tags
 

@@ -1,5 +1,7 @@
 import { paise } from '../../money/paise.ts'
+import type { BudgetName } from '../../platform/service/rate-limits.ts'
 import type { MailMessage } from '../../third-party/mail/mail.ts'
+import type { PlainKey } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
 import { checkNames } from '../parts/check-names.ts'
 import { jobName } from '../parts/job-names.ts'
@@ -54,6 +56,7 @@ function begunText({ name, details }: NotedTrouble, say: Say, shopUrl: string): 
     const places = { what, amount: say.rupees(paise(amount ?? 0)), until: say.moment(since!) }
     return `${say('office.alerts.dispute', places)}\n  ${shopUrl}/back-office/payment-cases/${which}`
   }
+  if (kind === 'limit') return say('office.alerts.limit', { what, count, whose: reason ?? '' })
   const text =
     count > 0 ? say('office.alerts.check', { what, count }) : say('office.alerts.checkFailed', { what })
   const page = which === 'reconciliation' ? 'reconciliation' : 'jobs'
@@ -66,5 +69,18 @@ function nameOf(name: string, say: Say): string {
   if (kind === 'job') return jobName(which, say)
   if (kind === 'payout') return say('office.alerts.payoutName', { reference: which })
   if (kind === 'dispute') return say('office.cases.caseNo', { no: which })
+  if (kind === 'limit') return say(limitNames[which as keyof typeof limitNames] ?? 'office.alerts.limitOther')
   return say(checkNames[which as keyof typeof checkNames])
 }
+
+const limitNames = {
+  loginByDay: 'office.alerts.limitLogins',
+  loginByAddressByDay: 'office.alerts.limitLoginsOfAddress',
+  loginByMobileByDay: 'office.alerts.limitLogins',
+  staffLoginByDay: 'office.alerts.limitStaffLogins',
+  staffCodeByAccountByDay: 'office.alerts.limitStaffLogins',
+  codeByDay: 'office.alerts.limitCodes',
+  codeByDeviceByDay: 'office.alerts.limitCodes',
+  codeByAddressByDay: 'office.alerts.limitCodesOfAddress',
+  accountsByAddress: 'office.alerts.limitAccounts',
+} as const satisfies Partial<Record<BudgetName, PlainKey>>

@@ -11,7 +11,8 @@ const troublesMax = 500
 
 /**
  * What is wrong now: runs of jobs that failed for good and were not tried again, payouts that the provider has had for too
- * long, disputes whose evidence is due soon, and checks that found differences or could not be made.
+ * long, disputes whose evidence is due soon, checks that found differences or could not be made, and budgets of a day that
+ * were used up within 24 hours.
  */
 export async function findTroubles(
   db: Db,
@@ -40,6 +41,9 @@ export async function findTroubles(
           select differences, failure, state from reconciliation_run where state in ('done', 'failed')
             order by id desc limit 1
         ) as last where state = 'failed' or differences > 0
+      union all
+      select 'limit ' || budget, jsonb_build_object('count', count(*), 'reason', (array_agg(whose order by id desc))[1])
+        from limit_hit where at > now() - interval '24 hours' group by budget
     ) as found (name, details) order by name`.execute(db)
   return rows
 }

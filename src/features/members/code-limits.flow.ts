@@ -11,6 +11,7 @@ export async function spendCode(limits: RateLimits, mobile: string, address: str
     await limits.giveBack('codeByAddress', address)
     throw error
   }
+  await limits.countAccount(address, mobile)
 }
 
 /** As spendCode; a device that knows the account has some codes of its own first, which nobody else can use up. */

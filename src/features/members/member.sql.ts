@@ -96,6 +96,14 @@ export async function updateMobile(db: Db, memberId: number, mobile: string): Pr
   await sql`select change_mobile(${memberId}, ${mobile})`.execute(db)
 }
 
+/** Until when no money leaves, since a member's number changed less than these hours ago; undefined where it may. */
+export async function findNumberWait(db: Db, memberId: number, hours: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ until: Date }>`
+    select mobile_changed_at + make_interval(hours => ${hours}) as until from member
+      where id = ${memberId} and mobile_changed_at > now() - make_interval(hours => ${hours})`.execute(db)
+  return rows[0]?.until
+}
+
 /** Marks that an account was recovered, and locks its member until the transaction ends. */
 export async function recoverMember(db: Db, memberId: number): Promise<void> {
   await sql`select recover_member(${memberId})`.execute(db)

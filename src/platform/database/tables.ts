@@ -597,6 +597,13 @@ export interface LevelIncome {
   member_id: number
 }
 
+export interface LimitHit {
+  at: Generated<Timestamp>
+  budget: string
+  id: GeneratedAlways<number>
+  whose: string
+}
+
 export interface ListingSize {
   listing_id: number
   listing_kind: 'brand' | 'category'
@@ -2169,6 +2176,7 @@ export interface Tables {
   ledger_day: LedgerDay
   ledger_day_sum: LedgerDaySum
   level_income: LevelIncome
+  limit_hit: LimitHit
   listing_size: ListingSize
   listing_size_change: ListingSizeChange
   lost_order: LostOrder

@@ -30,5 +30,15 @@ export function readRateLimits(read: SettingsReader) {
     code: count('CODES_PER_MOBILE', 3),
     codeByDevice: count('CODES_PER_DEVICE', 3),
     codeByAddress: count('CODES_PER_ADDRESS', 60),
+    loginByDay: count('FAILED_LOGINS_A_DAY', 100),
+    loginByAddressByDay: count('FAILED_LOGINS_PER_ADDRESS_A_DAY', 1_000),
+    loginByMobileByDay: count('FAILED_LOGINS_PER_MOBILE_A_DAY', 500),
+    staffLoginByDay: count('FAILED_STAFF_LOGINS_A_DAY', 50),
+    staffCodeByAccountByDay: count('FAILED_STAFF_CODES_PER_ACCOUNT_A_DAY', 100),
+    couponByAddressByDay: count('WRONG_COUPON_CODES_PER_ADDRESS_A_DAY', 1_000),
+    codeByDay: count('CODES_PER_MOBILE_A_DAY', 10),
+    codeByDeviceByDay: count('CODES_PER_DEVICE_A_DAY', 10),
+    codeByAddressByDay: count('CODES_PER_ADDRESS_A_DAY', 300),
+    accountsByAddress: count('ACCOUNTS_TRIED_PER_ADDRESS_A_DAY', 20),
   }
 }

@@ -26,10 +26,13 @@ export async function countStaffLogin(
     await limits.giveBack('staffLogin', stranger)
     throw error
   }
+  // Only alerts: staff have no other way in, and whoever knows a number could keep them out all day.
+  await limits.spendIfLeft('loginByMobileByDay', account)
   await limits.slowDown('loginByMobile', account)
   return async () => {
     await limits.giveBack('staffLogin', stranger)
     await limits.giveBack('loginByAddress', client.address)
+    await limits.giveBack('loginByMobileByDay', account)
     await limits.giveBack('loginByMobile', account)
   }
 }

@@ -25,7 +25,10 @@ export const loginByCodeService: Service<typeof loginByCode> = async (context, i
   const member = await findMemberByMobile(db, mobile)
   const isRight = await verifyPassword(await findPasswordCode(db, ticketHash, member?.id), input.code)
   // Of two requests with the right code one ends it.
-  if (!member || !isRight || !(await endPasswordCode(db, ticketHash))) throw refused('wrongCode')
+  if (!member || !isRight || !(await endPasswordCode(db, ticketHash))) {
+    await limits.countAccount(client.address, mobile)
+    throw refused('wrongCode')
+  }
   await limits.giveBack('loginByAddress', client.address)
   loginTicketCookie.clear()
   // Answered only to a person who has the phone.

@@ -9,7 +9,7 @@ import { NewLogin } from './NewLogin.call.ts'
 import { signIn } from './sign-in.flow.ts'
 
 export const NewLoginService: Service<typeof NewLogin> = async (context, input) => {
-  const { db } = context
+  const { db, limits, client } = context
   const mobile = input.user_mobile
   const device = await readKnownDevice(context, mobile)
   await spendRead(context, device)
@@ -17,7 +17,10 @@ export const NewLoginService: Service<typeof NewLogin> = async (context, input) 
 
   const member = await findMemberByMobile(db, mobile)
   const isRight = await verifyPassword(member?.password_hash, input.user_password)
-  if (!member || !isRight) throw refuse(NewLogin, 'wrongCredentials')
+  if (!member || !isRight) {
+    await limits.countAccount(client.address, mobile)
+    throw refuse(NewLogin, 'wrongCredentials')
+  }
   await takeBack()
   // Answered only to a person who knows the password.
   if (member.blocked_at)

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { RateLimits } from '../../../platform/service/rate-limits.ts'
+import type { BudgetName, RateLimits } from '../../../platform/service/rate-limits.ts'
 import type { SignedInMember } from '../../../platform/service/service.ts'
 import { findMemberById } from '../member.sql.ts'
 import { verifyPassword } from '../password/password.ts'
@@ -31,19 +31,38 @@ export async function countLoginTry(
     await limits.spend('login', deviceKey(device))
     return () => limits.giveBack('login', deviceKey(device))
   }
-  await limits.spend('login', strangerKey(mobile, client.address))
-  try {
-    await limits.spend('loginByAddress', client.address)
-  } catch (error) {
-    await limits.giveBack('login', strangerKey(mobile, client.address))
-    throw error
-  }
+  const takeBack = await spendTogether(limits, [
+    ['login', strangerKey(mobile, client.address)],
+    ['loginByAddress', client.address],
+    // From wherever: the owner still comes in by a known device, a code or a passkey.
+    ['loginByMobileByDay', mobile],
+  ])
   await limits.slowDown('loginByMobile', mobile)
   return async () => {
-    await limits.giveBack('login', strangerKey(mobile, client.address))
-    await limits.giveBack('loginByAddress', client.address)
+    await takeBack()
     await limits.giveBack('loginByMobile', mobile)
   }
+}
+
+/** Spends several budgets, or none where one is used up. @returns what gives them all back. */
+async function spendTogether(
+  limits: RateLimits,
+  wanted: readonly (readonly [BudgetName, string])[],
+): Promise<() => Promise<void>> {
+  const spent: (readonly [BudgetName, string])[] = []
+  const giveBack = async () => {
+    for (const [budget, key] of spent) await limits.giveBack(budget, key)
+  }
+  try {
+    for (const one of wanted) {
+      await limits.spend(...one)
+      spent.push(one)
+    }
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+  return giveBack
 }
 
 /** Forgets the failed tries at an account from where its owner was proven in another way. */
@@ -54,6 +73,7 @@ export async function forgetLoginTries(
 ): Promise<void> {
   await limits.forget('login', strangerKey(mobile, client.address))
   await limits.forget('loginByMobile', mobile)
+  await limits.forget('loginByMobileByDay', mobile)
   if (device) await limits.forget('login', deviceKey(device))
 }
 

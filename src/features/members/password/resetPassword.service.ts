@@ -39,7 +39,12 @@ export const resetPasswordService: Service<typeof resetPassword> = async (contex
   }
   const member = await findMemberByMobile(db, mobile)
   const isRight = await verifyPassword(await findPasswordCode(db, ticketHash, member?.id), code)
-  if (!member || !isRight) throw wrongCode()
+  if (!member || !isRight) {
+    // Counted, and refused nowhere: a browser with a code of its own has five tries, whatever others at its address did.
+    await limits.spendIfLeft('loginByAddress', client.address)
+    await limits.countAccount(client.address, mobile)
+    throw wrongCode()
+  }
 
   const passwordHash = await hashPassword(password)
   await transaction(async (trx) => {

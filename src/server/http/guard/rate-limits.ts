@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { BudgetName, RateLimits } from '../../../platform/service/rate-limits.ts'
+import type { BudgetName, DayBudgetName, RateLimits, UsedUp } from '../../../platform/service/rate-limits.ts'
 import { CallFailure } from '../../../wire/call-failure.ts'
 import { placed } from '../../../wire/placed.ts'
 import type { Sentence } from '../../../words/sentence.ts'
@@ -7,7 +7,7 @@ import type { RateLimitSettings } from '../../settings/rate-limit-settings.ts'
 import type { Counters, SharedCounters } from './shared-counters.ts'
 import { createWaitingRoom } from './waiting-room.ts'
 
-type Budget = { seconds: number; message: (minutes: number) => Sentence }
+type Budget = { seconds: number; message: (minutes: number) => Sentence; byDay?: DayBudgetName }
 
 const busy = () => 'limits.busy' as const
 const wrongPasswords = (minutes: number) => placed('limits.wrongPasswords', { minutes })
@@ -15,6 +15,12 @@ const wrongStaffPasswords = (minutes: number) => placed('office.limits.wrongPass
 const wrongCodes = (minutes: number) => placed('office.limits.wrongCodes', { minutes })
 const couponCodes = (minutes: number) => placed('limits.couponCodes', { minutes })
 const codes = (minutes: number) => placed('limits.codes', { minutes })
+const inHours = (minutes: number) => ({ hours: Math.ceil(minutes / 60) })
+const codesOfDay = (minutes: number) => placed('limits.codesOfDay', inHours(minutes))
+const wrongPasswordsOfDay = (minutes: number) => placed('limits.wrongPasswordsOfDay', inHours(minutes))
+const wrongStaffTriesOfDay = (minutes: number) => placed('office.limits.wrongTriesOfDay', inHours(minutes))
+const couponCodesOfDay = (minutes: number) => placed('limits.couponCodesOfDay', inHours(minutes))
+const daySeconds = 86_400
 
 const budgets = {
   read: { seconds: 60, message: busy },
@@ -23,23 +29,37 @@ const budgets = {
   file: { seconds: 60, message: busy },
   costly: { seconds: 60, message: busy },
   search: { seconds: 60, message: busy },
-  login: { seconds: 900, message: wrongPasswords },
-  loginByAddress: { seconds: 900, message: wrongPasswords },
+  login: { seconds: 900, message: wrongPasswords, byDay: 'loginByDay' },
+  loginByAddress: { seconds: 900, message: wrongPasswords, byDay: 'loginByAddressByDay' },
   loginByMobile: { seconds: 900, message: wrongPasswords },
-  staffLogin: { seconds: 900, message: wrongStaffPasswords },
+  staffLogin: { seconds: 900, message: wrongStaffPasswords, byDay: 'staffLoginByDay' },
   staffCode: { seconds: 900, message: wrongCodes },
-  staffCodeByAccount: { seconds: 900, message: wrongCodes },
+  staffCodeByAccount: { seconds: 900, message: wrongCodes, byDay: 'staffCodeByAccountByDay' },
   reveal: { seconds: 3_600, message: (minutes) => placed('office.limits.reveals', { minutes }) },
   registration: { seconds: 600, message: (minutes) => placed('limits.registrations', { minutes }) },
   lookup: { seconds: 60, message: busy },
   upload: { seconds: 60, message: busy },
   coupon: { seconds: 900, message: couponCodes },
-  couponByAddress: { seconds: 900, message: couponCodes },
+  couponByAddress: { seconds: 900, message: couponCodes, byDay: 'couponByAddressByDay' },
   newsPicture: { seconds: 60, message: busy },
-  code: { seconds: 900, message: codes },
-  codeByDevice: { seconds: 900, message: codes },
-  codeByAddress: { seconds: 900, message: codes },
-} satisfies Record<BudgetName, Budget>
+  code: { seconds: 900, message: codes, byDay: 'codeByDay' },
+  codeByDevice: { seconds: 900, message: codes, byDay: 'codeByDeviceByDay' },
+  codeByAddress: { seconds: 900, message: codes, byDay: 'codeByAddressByDay' },
+  loginByDay: { seconds: daySeconds, message: wrongPasswordsOfDay },
+  loginByAddressByDay: { seconds: daySeconds, message: wrongPasswordsOfDay },
+  loginByMobileByDay: { seconds: daySeconds, message: wrongPasswordsOfDay },
+  staffLoginByDay: { seconds: daySeconds, message: wrongStaffTriesOfDay },
+  staffCodeByAccountByDay: { seconds: daySeconds, message: wrongStaffTriesOfDay },
+  couponByAddressByDay: { seconds: daySeconds, message: couponCodesOfDay },
+  codeByDay: { seconds: daySeconds, message: codesOfDay },
+  codeByDeviceByDay: { seconds: daySeconds, message: codesOfDay },
+  codeByAddressByDay: { seconds: daySeconds, message: codesOfDay },
+  accountAtAddress: { seconds: daySeconds, message: busy },
+  accountsByAddress: { seconds: daySeconds, message: busy },
+} as const satisfies Record<BudgetName, Budget>
+
+// Each pair of an address and an account counts once a day.
+const onlyOnce: readonly BudgetName[] = ['accountAtAddress']
 
 // Each try beyond a budget that slows down waits half a second more than the one before. The longest is well within
 // what a browser waits for an answer.
@@ -48,16 +68,20 @@ const slowestMs = 8_000
 // A request that waits holds a socket and little more, no connection to the database.
 const waitingMax = 500
 
-/** Budgets kept in this process, and in what it shares with others. How large each is, the settings say. */
+/**
+ * Budgets kept in this process, and in what it shares with others. How large each is, the settings say.
+ * @param onUsedUp is called for each budget of a day, once when it is used up.
+ */
 export function createRateLimits(
   { scale, ...points }: RateLimitSettings,
   shared?: SharedCounters,
+  onUsedUp: (usedUp: UsedUp) => void = () => undefined,
 ): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(budgets).map(([name, budget]) => {
       const options = {
         keyPrefix: name,
-        points: Math.max(1, Math.round(points[name as BudgetName] * scale)),
+        points: onlyOnce.includes(name as BudgetName) ? 1 : pointsOf(points[name as Sized], scale),
         duration: budget.seconds,
       }
       const own = new RateLimiterMemory(options)
@@ -65,35 +89,76 @@ export function createRateLimits(
     }),
   ) as Record<BudgetName, Counters>
   const wait = createWaitingRoom(waitingMax)
+
+  /** Takes one from a budget, or rejects. */
+  async function consume(name: BudgetName, key: string): Promise<void> {
+    try {
+      await limiters[name].consume(key)
+    } catch (rejection) {
+      const isOfDay = budgets[name].seconds === daySeconds && !onlyOnce.includes(name)
+      const isFirst =
+        rejection instanceof RateLimiterRes && rejection.consumedPoints === limiters[name].points + 1
+      if (isOfDay && isFirst) onUsedUp({ budget: name, key })
+      throw rejection
+    }
+  }
+
+  /** Takes one from a budget and from that of its day, or rejects and takes none. */
+  async function take(name: BudgetName, key: string): Promise<void> {
+    const byDay = byDayOf(name)
+    if (byDay) await consume(byDay, key).catch((rejection) => Promise.reject(tooMany(byDay, rejection)))
+    try {
+      await consume(name, key)
+    } catch (rejection) {
+      if (byDay) await limiters[byDay].reward(key)
+      throw tooMany(name, rejection)
+    }
+  }
+
+  async function takeIfLeft(name: BudgetName, key: string): Promise<boolean> {
+    try {
+      await take(name, key)
+      return true
+    } catch (error) {
+      if (error instanceof CallFailure) return false
+      throw error
+    }
+  }
+
   return {
-    async spend(name, key) {
-      try {
-        await limiters[name].consume(key)
-      } catch (rejection) {
-        throw tooMany(name, rejection)
-      }
-    },
-    async spendIfLeft(name, key) {
-      try {
-        await limiters[name].consume(key)
-        return true
-      } catch (rejection) {
-        if (rejection instanceof RateLimiterRes) return false
-        throw rejection
-      }
-    },
+    spend: take,
+    spendIfLeft: takeIfLeft,
     async slowDown(name, key) {
       const { consumedPoints } = await limiters[name].penalty(key)
       const beyond = consumedPoints - limiters[name].points
       if (beyond > 0) await wait(Math.min(beyond * slowerByMs, slowestMs))
     },
+    async countAccount(address, account) {
+      if (await takeIfLeft('accountAtAddress', `${address} ${account}`))
+        await takeIfLeft('accountsByAddress', address)
+    },
     async forget(name, key) {
+      const byDay = byDayOf(name)
+      if (byDay) await limiters[byDay].delete(key)
       await limiters[name].delete(key)
     },
     async giveBack(name, key) {
+      const byDay = byDayOf(name)
+      if (byDay) await limiters[byDay].reward(key)
       await limiters[name].reward(key)
     },
   }
+}
+
+type Sized = Exclude<BudgetName, 'accountAtAddress'>
+
+function pointsOf(points: number, scale: number): number {
+  return Math.max(1, Math.round(points * scale))
+}
+
+function byDayOf(name: BudgetName): DayBudgetName | undefined {
+  const budget: Budget = budgets[name]
+  return budget.byDay
 }
 
 function tooMany(name: BudgetName, rejection: unknown): unknown {

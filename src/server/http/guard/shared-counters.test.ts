@@ -5,6 +5,7 @@ import { openRedisStandIn, type RedisStandIn } from '../../../../test/redis-stan
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { until } from '../../../../test/until.ts'
 import { NewLogin } from '../../../features/members/login/NewLogin.call.ts'
+import { requestLoginCode } from '../../../features/members/login-code/requestLoginCode.call.ts'
 import { createSecrets, demoDataKeys } from '../../../platform/secrets.ts'
 import type { RateLimits } from '../../../platform/service/rate-limits.ts'
 import { readSettings } from '../../settings/settings.ts'
@@ -58,6 +59,23 @@ it.each(servers)('nodes that share %s let through as much as one', async (_, url
     await shared.close()
     expect(said).toEqual([])
   }
+})
+
+it('two nodes count the codes of a day to a number as one', async () => {
+  const environment = {
+    REDIS_URL: redis.url,
+    RATE_LIMIT_SCALE: '1',
+    CODES_PER_MOBILE: '100',
+    CODES_PER_MOBILE_A_DAY: '5',
+  }
+  const nodes = await Promise.all([openTestApp(environment), openTestApp(environment)])
+  const statuses: number[] = []
+  for (let place = 0; place < 8; place += 1) {
+    const node = nodes[place % 2] as TestApp
+    statuses.push((await node.send(requestLoginCode, { user_mobile: '9876500322' })).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+  for (const node of nodes) await node.close()
 })
 
 it('two nodes let a wrong password be tried as often as one, and Redis learns no number and no address', async () => {
