@@ -12,6 +12,7 @@ import { deleteProvenEmail, exportProvenEmail } from './links/proven-email.sql.t
 import { requestEmailProof, requestEmailProofContract } from './links/requestEmailProof.call.ts'
 import { requestEmailProofService } from './links/requestEmailProof.service.ts'
 import { emailProofs } from './links/send-email-proof.job.ts'
+import { numberChangeMails } from './mails/mail-number-change.job.ts'
 import { deleteMessagesTo, listMessages } from './messages.sql.ts'
 import { forgetOldNotices } from './notices/forget-old-notices.job.ts'
 import { getMyNotices, getMyNoticesContract } from './notices/getMyNotices.call.ts'
@@ -36,7 +37,7 @@ export const messages = feature({
     implement(setMyMessageChoice, setMyMessageChoiceContract, setMyMessageChoiceService),
   ],
   routes: [linkRoutes],
-  jobs: [deliverCodes, deliverMessages, forgetOldMessages, forgetOldNotices, emailProofs],
+  jobs: [deliverCodes, deliverMessages, forgetOldMessages, forgetOldNotices, emailProofs, numberChangeMails],
   keepsAboutMember: [
     {
       table: 'outgoing_message',

@@ -23,6 +23,8 @@ export const getWithdrawalTermsContract = () =>
         minimum: rupeesOut,
         /** Until when nothing is paid to the bank account, since it was changed; null where it is no bar. */
         wait_until: z.nullable(momentOut),
+        /** Until when nothing is paid, since the mobile number was changed; null where it is no bar. */
+        number_wait_until: z.nullable(momentOut),
         /** How long that takes after each change. */
         wait_hours: z.number(),
         /** Within how many days of being asked for a withdrawal is expected in the bank. */

@@ -4,7 +4,10 @@ import type { getWithdrawalTerms } from './getWithdrawalTerms.call.ts'
 import { readTerms } from './withdrawal-terms.flow.ts'
 
 export const getWithdrawalTermsService: Service<typeof getWithdrawalTerms> = async ({ db, member }) => {
-  const { balances, minimum, waitUntil, waitHours, expectedDays, tds } = await readTerms(db, member.id)
+  const { balances, minimum, waitUntil, waitHours, numberWaitUntil, expectedDays, tds } = await readTerms(
+    db,
+    member.id,
+  )
   return {
     data: {
       withdrawable: balances.withdrawable,
@@ -13,6 +16,7 @@ export const getWithdrawalTermsService: Service<typeof getWithdrawalTerms> = asy
       due: balances.clawbackDue,
       minimum,
       wait_until: waitUntil ?? null,
+      number_wait_until: numberWaitUntil ?? null,
       wait_hours: waitHours,
       expected_days: expectedDays,
       tds: {

@@ -78,6 +78,11 @@ export function WithdrawForm({ terms, bank }: WithdrawFormProps) {
   return (
     <section aria-label={say('withdrawal.title')} className="card grid gap-4 p-4 md:p-6">
       <WithdrawableAmount terms={terms} />
+      {terms.number_wait_until && (
+        <p className="rounded-card bg-accent-soft p-3 text-sm" role="note">
+          {say('withdrawal.numberWaitUntil', { moment: say.moment(terms.number_wait_until) })}
+        </p>
+      )}
       {terms.wait_until && (
         <p className="rounded-card bg-accent-soft p-3 text-sm" role="note">
           {say('withdrawal.waitUntil', { moment: say.moment(terms.wait_until) })}

@@ -35,6 +35,7 @@ export const withdrawMoneyContract = () =>
       amountInvalid: [400, 'withdrawal.amountInvalid'],
       belowMinimum: [422, 'withdrawal.belowMinimum'],
       noBank: [422, 'withdrawal.noBank'],
+      numberChanged: [403, 'withdrawal.numberChanged'],
       bankChanged: [403, 'withdrawal.bankChanged'],
       insufficientBalance: [422, 'withdrawal.insufficientText'],
       taxChanged: [409, 'withdrawal.taxChanged'],

@@ -12,9 +12,15 @@ export const withdrawMoneyService: Service<typeof withdrawMoney> = async (contex
   const { db, member, say } = context
   const { amount } = input
   if (amount === 0) throw refuse(withdrawMoney, 'amountInvalid', { field: 'amount' })
-  const { balances, minimum, bank, waitUntil, waitHours, tds: due } = await lockTerms(db, member.id)
+  const { balances, minimum, bank, tds: due, ...waits } = await lockTerms(db, member.id)
+  const { waitUntil, waitHours, numberWaitUntil, numberWaitHours } = waits
   if (amount < minimum) throw refuse(withdrawMoney, 'belowMinimum', { places: { min: toRupees(minimum) } })
   if (!bank) throw refuse(withdrawMoney, 'noBank')
+  if (numberWaitUntil)
+    throw refuse(withdrawMoney, 'numberChanged', {
+      places: { hours: numberWaitHours },
+      data: { wait_until: numberWaitUntil.toISOString() },
+    })
   if (waitUntil)
     throw refuse(withdrawMoney, 'bankChanged', {
       places: { hours: waitHours },

@@ -3,9 +3,14 @@ import { type Paise, paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { findBankWait, lockBankAccount, readBankAccount } from '../bank/bank.sql.ts'
-import { holdMember } from '../members/member.sql.ts'
+import { findNumberWait, holdMember } from '../members/member.sql.ts'
 import { readTaxDue, type TaxDue } from './tds/tax-due.flow.ts'
-import { bankChangeWaitHours, withdrawalExpectedDays, withdrawalMinimum } from './withdrawals.settings.ts'
+import {
+  bankChangeWaitHours,
+  numberChangeWaitHours,
+  withdrawalExpectedDays,
+  withdrawalMinimum,
+} from './withdrawals.settings.ts'
 
 type BankAccount = NonNullable<Awaited<ReturnType<typeof readBankAccount>>>
 
@@ -17,6 +22,9 @@ export type WithdrawalTerms = {
   /** Until when nothing is paid to the bank account, since it took the place of another; undefined where it is no bar. */
   waitUntil: Date | undefined
   waitHours: number
+  /** The same since the mobile number changed. */
+  numberWaitUntil: Date | undefined
+  numberWaitHours: number
   /** Within how many days of being asked for a withdrawal is expected in the bank. */
   expectedDays: number
   tds: TaxDue
@@ -43,12 +51,15 @@ async function termsOf(
 ): Promise<WithdrawalTerms> {
   const minimum = inPaise(await readShopSetting(db, withdrawalMinimum))
   const waitHours = await readShopSetting(db, bankChangeWaitHours)
+  const numberWaitHours = await readShopSetting(db, numberChangeWaitHours)
   return {
     balances,
     minimum,
     bank,
     waitUntil: await findBankWait(db, memberId, waitHours),
     waitHours,
+    numberWaitUntil: await findNumberWait(db, memberId, numberWaitHours),
+    numberWaitHours,
     expectedDays: await readShopSetting(db, withdrawalExpectedDays),
     tds: await readTaxDue(db, memberId),
   }

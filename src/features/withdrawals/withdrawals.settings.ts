@@ -42,6 +42,20 @@ export const bankChangeWaitHours = shopSetting(
   },
 )
 
+/** How many hours nothing is paid after a member's mobile number changed: whoever has the new number gets the codes. */
+export const numberChangeWaitHours = shopSetting(
+  'number_change_wait_hours',
+  z.int().check(z.gte(0), z.lte(720)),
+  48,
+  {
+    group: 'withdrawals',
+    title: 'office.settings.numberWait',
+    help: 'office.settings.numberWaitHelp',
+    shape: 'one',
+    input: 'hours',
+  },
+)
+
 /**
  * How many hours after it was first sent a payout that never ended counts as stuck: from then on a person may end it, if the
  * provider does not know it.

@@ -1,5 +1,6 @@
 import { updateMobile } from '../../../features/members/member.sql.ts'
 import { recoverAccount } from '../../../features/members/recovery/recover-account.flow.ts'
+import { numberChangeMailJob } from '../../../features/messages/mails/mail-number-change.flow.ts'
 import { queueMessage } from '../../../features/messages/queue-message.flow.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { languageOfMember } from '../../../platform/stored-language.ts'
@@ -8,7 +9,7 @@ import { isMobileTaken, lockOfficeMember } from '../office-member.sql.ts'
 import { changeMemberMobile } from './changeMemberMobile.call.ts'
 
 export const changeMemberMobileService: Service<typeof changeMemberMobile> = async (context, input) => {
-  const { db, refuseUnlessSeen, say } = context
+  const { db, jobs, refuseUnlessSeen, say } = context
   const { mobile, reason } = input
   const id = Number(input.member_id)
   if (!/^[6-9]/.test(mobile)) throw refuse(changeMemberMobile, 'noMobile', { field: 'mobile' })
@@ -26,6 +27,14 @@ export const changeMemberMobileService: Service<typeof changeMemberMobile> = asy
     details: {},
   })
   await updateMobile(db, id, mobile)
+  await queueMessage(db, {
+    mobile,
+    template: 'mobile_changed',
+    language: languageOfMember(before.language),
+    details: {},
+  })
+  // By mail as well: somebody who has both numbers has not the mailbox.
+  await jobs.send(db, numberChangeMailJob, { memberId: id, language: before.language ?? '' })
   const ended = await recoverAccount(db, id)
   return {
     message: say('office.members.mobileChanged'),
