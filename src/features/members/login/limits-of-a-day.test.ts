@@ -57,7 +57,9 @@ const login = (from: TestBrowser, user_password = password, user_mobile = mobile
   from.send(NewLogin, { user_mobile, user_password })
 const wrongLogin = (from: TestBrowser, user_mobile = mobile) => login(from, 'wrong one', user_mobile)
 const troubleOf = async (budget: string) =>
-  (await findTroubles(shop.db, { stuckHours: 24, evidenceHours: 24 })).find(({ name }) => name === `limit ${budget}`)
+  (await findTroubles(shop.db, { stuckHours: 24, evidenceHours: 24 })).find(
+    ({ name }) => name === `limit ${budget}`,
+  )
 const otherMobile = (place: number) => `70000${String(place).padStart(5, '0')}`
 
 it('refuses the eleventh code of a day to a number, whatever it is for and from wherever, and alerts the staff', async () => {
@@ -124,7 +126,9 @@ it('alerts the staff when more than twenty accounts are tried from one address, 
   const lenient = await openTestApp({ ...environment, FAILED_LOGINS_PER_ADDRESS_A_DAY: '1000' })
   const thief = openBrowser(lenient, '2001:db8:1:2::7')
   const accountsTried = async () =>
-    (await findTroubles(lenient.db, { stuckHours: 24, evidenceHours: 24 })).filter(({ name }) => name === 'limit accountsByAddress')
+    (await findTroubles(lenient.db, { stuckHours: 24, evidenceHours: 24 })).filter(
+      ({ name }) => name === 'limit accountsByAddress',
+    )
   const tryOut = (place: number) =>
     thief.send(NewLogin, { user_mobile: otherMobile(place), user_password: 'wrong one' })
   // The same account again is no other one.
