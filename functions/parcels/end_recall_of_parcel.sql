@@ -2,7 +2,7 @@
 create or replace function end_recall_of_parcel() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   update order_recall set outcome = case new.state when 'lost' then 'lost' else 'came_back' end, ended_at = now()
-    where order_id = new.order_id and member_id = new.member_id and parcel_id = new.id and outcome is null;
+    where member_id = new.member_id and order_id = new.order_id and parcel_id = new.id and outcome is null;
   return null;
 end $$;
 create or replace trigger recall_ends_with_its_parcel after update of inspected_at on parcel
@@ -11,7 +11,7 @@ create or replace trigger recall_ends_with_its_parcel after update of inspected_
 create or replace function end_recalls_of_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   update order_recall set outcome = 'delivered', ended_at = now()
-    where order_id = new.id and member_id = new.member_id and outcome is null;
+    where member_id = new.member_id and order_id = new.id and outcome is null;
   return null;
 end $$;
 create or replace trigger recalls_end_with_delivery after update of status on purchase_order
