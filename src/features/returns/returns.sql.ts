@@ -184,8 +184,8 @@ async function readShown(
   )
   return rows.map((request) => {
     const { name, image } = products.get(request.returned_product_id ?? 0) ?? request
-    const wanted = products.get(request.wanted_product_id ?? 0)
-    return { ...request, name, image, wanted_name: wanted?.name ?? null }
+    const replacement = products.get(request.wanted_product_id ?? 0)
+    return { ...request, name, image, wanted_name: replacement?.name ?? null }
   })
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { isDay } from '../../../calendar/day-form.ts'
-import { inPaise, paise } from '../../../money/paise.ts'
+import { inPaise } from '../../../money/paise.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { Rupees } from '../../../ui/rupees.tsx'
