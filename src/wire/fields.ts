@@ -4,7 +4,7 @@ import { fromRupees, type Paise, toRupees } from '../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../money/percent.ts'
 import type { Sentence } from '../words/sentence.ts'
 import { placed } from './placed.ts'
-import { tidyAmount, tidyDigits } from './tidy-typed.ts'
+import { tidyAmount } from './tidy-typed.ts'
 
 /** One rule of a field: what must hold, and the sentence shown when it does not. */
 export type Rule = readonly [holds: (text: string) => boolean, message: Sentence]
@@ -151,7 +151,7 @@ export function percent(options: { max: number; message: Sentence }) {
 export function wholeNumber(options: { min: number; max: number; message: Sentence }) {
   const { min, max, message } = options
   return field<number, number | string>({ type: 'integer', minimum: min, maximum: max }, (value) => {
-    const typed = typeof value === 'string' ? tidyDigits(value) : ''
+    const typed = typeof value === 'string' ? tidyAmount(value) : ''
     const number = /^\d{1,15}$/.test(typed) ? Number(typed) : value
     const within = typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max
     return within ? { value: number } : { message }

@@ -3,7 +3,8 @@
 
 // Spaces of every width, and marks that a copied text brings along unseen.
 const blanks = /[\s\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
-const dashes = /(?<=\d)[-\u2010-\u2015\u2212,](?=\d)/g
+// Between groups as numbers are printed in. '10-20' is no number, and stays for the rules to refuse.
+const dashes = /(?<=\d{3})[-\u2010-\u2015](?=\d{3})/g
 
 /** Digits without the spaces and dashes between them: a PIN code, a code that was sent, an account number. */
 export function tidyDigits(typed: string): string {
@@ -12,7 +13,7 @@ export function tidyDigits(typed: string): string {
 
 /** The ten digits of a mobile number, without +91 or a leading 0. What is no mobile number stays as it is, for the rules to refuse. */
 export function tidyMobile(typed: string): string {
-  const digits = tidyDigits(typed).replaceAll(/[()-]/g, '')
+  const digits = typed.replaceAll(blanks, '').replaceAll(/[()\-\u2010-\u2015]/g, '')
   return digits.replace(/^(?:\+91|0091|91|0)(?=\d{10}$)/, '')
 }
 
