@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { stayingFaults } from './reading.ts'
 
 // A modal dialog makes the rest of the page inert. One that cannot be seen freezes the page.
 
@@ -24,36 +25,43 @@ export async function watchModals(context: BrowserContext): Promise<void> {
 
 /** The faults of the modals on the page: outside of the viewport, or with a control that no press reaches. */
 export async function modalFaultsOn(page: Page): Promise<string[]> {
-  return await page.evaluate(async () => {
-    const modals = [...document.querySelectorAll('dialog:modal')]
-    if (modals.length === 0) return ['no modal is open']
-    // A sheet comes in anew where it changes its side.
-    await Promise.allSettled(modals.flatMap((modal) => modal.getAnimations().map(({ finished }) => finished)))
-    const faults: string[] = []
-    for (const modal of modals) {
-      const name = modal.getAttribute('aria-label') ?? modal.querySelector('h2')?.textContent ?? ''
-      const { width, height, top, left, right, bottom } = modal.getBoundingClientRect()
-      if (width < 40 || height < 40) faults.push(`'${name}' is ${width} × ${height} px`)
-      if (top < -1 || left < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
-        faults.push(`'${name}' is at ${left}, ${top} to ${right}, ${bottom}, beyond the screen`)
-    }
-    const front = modals.at(-1)!
-    for (const control of front.querySelectorAll(
-      'a[href], button:enabled, input:enabled, select, textarea',
-    )) {
-      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      if (control.closest('.sr-only, [inert]') || control.matches('[type="hidden"], [type="file"]')) continue
-      control.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      // Its label is pressed for a control that the style sheet replaces.
-      const box = control.getBoundingClientRect()
-      const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-      const labels = [...((control as HTMLInputElement).labels ?? [])]
-      const isReached =
-        hit !== null &&
-        (control.contains(hit) || hit.contains(control) || labels.some((label) => label.contains(hit)))
-      if (!isReached || !front.contains(hit))
-        faults.push(`no press reaches '${control.getAttribute('aria-label') ?? control.textContent?.trim()}'`)
-    }
-    return faults
-  })
+  return await stayingFaults(() =>
+    page.evaluate(async () => {
+      const modals = [...document.querySelectorAll('dialog:modal')]
+      if (modals.length === 0) return ['no modal is open']
+      // A sheet comes in anew where it changes its side.
+      await Promise.allSettled(
+        modals.flatMap((modal) => modal.getAnimations().map(({ finished }) => finished)),
+      )
+      const faults: string[] = []
+      for (const modal of modals) {
+        const name = modal.getAttribute('aria-label') ?? modal.querySelector('h2')?.textContent ?? ''
+        const { width, height, top, left, right, bottom } = modal.getBoundingClientRect()
+        if (width < 40 || height < 40) faults.push(`'${name}' is ${width} × ${height} px`)
+        if (top < -1 || left < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+          faults.push(`'${name}' is at ${left}, ${top} to ${right}, ${bottom}, beyond the screen`)
+      }
+      const front = modals.at(-1)!
+      for (const control of front.querySelectorAll(
+        'a[href], button:enabled, input:enabled, select, textarea',
+      )) {
+        if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+        if (control.closest('.sr-only, [inert]') || control.matches('[type="hidden"], [type="file"]'))
+          continue
+        control.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        // Its label is pressed for a control that the style sheet replaces.
+        const box = control.getBoundingClientRect()
+        const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+        const labels = [...((control as HTMLInputElement).labels ?? [])]
+        const isReached =
+          hit !== null &&
+          (control.contains(hit) || hit.contains(control) || labels.some((label) => label.contains(hit)))
+        if (!isReached || !front.contains(hit))
+          faults.push(
+            `no press reaches '${control.getAttribute('aria-label') ?? control.textContent?.trim()}'`,
+          )
+      }
+      return faults
+    }),
+  )
 }

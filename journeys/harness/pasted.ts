@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stayingFaults } from './reading.ts'
 
 // What people copy, by what a field is called, and what has to be in the field then.
 const copied: readonly [name: RegExp, pasted: string, kept: string][] = [
@@ -27,35 +28,37 @@ export async function pastingFaultsOn(page: Page): Promise<string[]> {
     return isTidied
   })
   const cases = copied.map(([name, pasted, kept]) => ({ name: name.source, pasted, kept }))
-  return await page.evaluate((given) => {
-    const faults: string[] = []
-    const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
-    const paste = (field: HTMLInputElement | HTMLTextAreaElement, text: string) => {
-      field.focus()
-      field.select()
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', text)
-      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData })
-      if (field.dispatchEvent(event)) document.execCommand('insertText', false, text)
-      return field.value
-    }
-    for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-      'textarea, input:is(:not([type]), [type="text"], [type="tel"], [type="search"], [type="url"], [type="password"], [type="email"])',
-    )) {
-      if (field.readOnly || field.disabled || !field.checkVisibility()) continue
-      const name = field.name || (field.getAttribute('aria-label') ?? field.id)
-      const before = field.value
-      const long = '1'.repeat(600)
-      if (field.maxLength >= 0 || paste(field, long).length < long.length)
-        faults.push(`${name} cuts what is pasted`)
-      for (const { name: pattern, pasted, kept } of given) {
-        if (!new RegExp(pattern).test(field.name)) continue
-        const now = paste(field, pasted)
-        if (now !== kept) faults.push(`${name} keeps '${now}' of '${pasted}'`)
+  return await stayingFaults(() =>
+    page.evaluate((given) => {
+      const faults: string[] = []
+      const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
+      const paste = (field: HTMLInputElement | HTMLTextAreaElement, text: string) => {
+        field.focus()
+        field.select()
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', text)
+        const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData })
+        if (field.dispatchEvent(event)) document.execCommand('insertText', false, text)
+        return field.value
       }
-      paste(field, before)
-      if (before === '') document.execCommand('delete')
-    }
-    return faults
-  }, cases)
+      for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+        'textarea, input:is(:not([type]), [type="text"], [type="tel"], [type="search"], [type="url"], [type="password"], [type="email"])',
+      )) {
+        if (field.readOnly || field.disabled || !field.checkVisibility()) continue
+        const name = field.name || (field.getAttribute('aria-label') ?? field.id)
+        const before = field.value
+        const long = '1'.repeat(600)
+        if (field.maxLength >= 0 || paste(field, long).length < long.length)
+          faults.push(`${name} cuts what is pasted`)
+        for (const { name: pattern, pasted, kept } of given) {
+          if (!new RegExp(pattern).test(field.name)) continue
+          const now = paste(field, pasted)
+          if (now !== kept) faults.push(`${name} keeps '${now}' of '${pasted}'`)
+        }
+        paste(field, before)
+        if (before === '') document.execCommand('delete')
+      }
+      return faults
+    }, cases),
+  )
 }

@@ -33,6 +33,19 @@ export async function valueOf(field: Locator, fits = /./): Promise<string> {
   return await field.inputValue()
 }
 
+/** The faults that a page has, once `read` finds none. After three seconds: those that stay. */
+export async function stayingFaults(read: () => Promise<string[]>): Promise<string[]> {
+  let faults = ['the page gave no answer']
+  await expect(async () => {
+    faults = ['the page gave no answer']
+    faults = await read()
+    expect(faults).toEqual([])
+  })
+    .toPass({ timeout: 3_000 })
+    .catch(() => undefined)
+  return faults
+}
+
 /** Waits until the stored value of that name matches. */
 export function expectStored(page: Page, key: string) {
   return expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key), `what is kept as ${key}`)

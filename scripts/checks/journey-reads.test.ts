@@ -40,6 +40,8 @@ it.each([
   "await page.evaluate(() => localStorage.setItem('cart', '[]'))",
   'await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)',
   "await page.evaluate(() => document.body.append(document.title, box.getAttribute('id')))",
+  'const faults = await stayingFaults(() => page.evaluate(() => faultsOf(document)))',
+  "await context.addInitScript(() => console.log(document.body.getAttribute('id')))",
   'await expect(rows).toHaveCount(3)',
   'const { count } = await answer.json()',
   'await Promise.all(visits)',

@@ -29,7 +29,7 @@ type Place = { start: number; end: number }
 
 /**
  * The reads of a journey that wait for nothing, and the pauses that wait for no reason, each with its line. What is
- * handed to `expect.poll` or made to pass with `toPass` is read again and may be used, and so may a read whose answer
+ * handed to `expect.poll` or `stayingFaults`, or made to pass with `toPass`, is read again and may be used, and so may a read whose answer
  * is dropped, such as an `evaluate` that only changes the page.
  */
 export function readsThatDoNotWait(path: string, text: string): string[] {
@@ -37,6 +37,9 @@ export function readsThatDoNotWait(path: string, text: string): string[] {
   const allowed: Place[] = []
   new Visitor({
     CallExpression(node) {
+      // It reads again until there is no fault.
+      if (node.callee.type === 'Identifier' && node.callee.name === 'stayingFaults')
+        allowed.push(...node.arguments)
       if (node.callee.type !== 'MemberExpression' || node.callee.property.type !== 'Identifier') return
       const { object, property } = node.callee
       const { name } = property
@@ -45,7 +48,8 @@ export function readsThatDoNotWait(path: string, text: string): string[] {
       if (name === 'poll' && first) allowed.push(first)
       if (name === 'toPass') allowed.push(object)
       // Functions that run in the browser are not code of the journey.
-      if (name.startsWith('evaluate') || name === 'waitForFunction') allowed.push(...node.arguments)
+      if (name.startsWith('evaluate') || name === 'waitForFunction' || name === 'addInitScript')
+        allowed.push(...node.arguments)
       if (name === 'waitForTimeout' || readsOfTheMoment.has(name)) reads.push({ ...node, name })
     },
     ExpressionStatement({ expression }) {
