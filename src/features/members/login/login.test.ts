@@ -123,7 +123,7 @@ describe('signing in', () => {
   it.each([
     [{}, 'user_mobile', 'Please enter your mobile number'],
     [{ user_mobile: '   ' }, 'user_mobile', 'Please enter your mobile number'],
-    [{ user_mobile: '98765 4321' }, 'user_mobile', 'Only numbers allowed'],
+    [{ user_mobile: '98765 4321' }, 'user_mobile', 'Must be 10 digits'],
     [{ user_mobile: "9' or 1=1" }, 'user_mobile', 'Only numbers allowed'],
     [{ user_mobile: '९८७६५४३२१०' }, 'user_mobile', 'Only numbers allowed'],
     [{ user_mobile: '987654321' }, 'user_mobile', 'Must be 10 digits'],
