@@ -18,7 +18,7 @@ const groups = [
     name: 'money',
     test: filesOf(
       ...['money/format-rupees.ts', 'money/paise.ts', 'money/percent.ts'],
-      ...['features/catalogue/offered-price.ts', 'wire/placed.ts'],
+      ...['features/catalogue/offered-price.ts', 'wire/placed.ts', 'wire/tidy-typed.ts'],
     ),
   },
   // Only forms load the schemas. The frame imports calls, whose files name schemas, and would take them along.
