@@ -295,7 +295,7 @@ const earnedTransfers = `
     from earned`
 
 const insertRewards = `
-  select insert_rewards(jsonb_agg(to_jsonb(earned)
+  select insert_rewards(jsonb_agg(to_jsonb(earned) - '{request_key,at,version}'::text[]
       || jsonb_build_object('plan_version', version, 'transfer_id', transfer.id, 'created_at', earned.at)
       order by transfer.id))
     from earned join transfer using (request_key, member_id)`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { bendHistory } from '../../../test/bend-history.ts'
 import { type Goods, subscribe } from '../../../test/order-fixture.ts'
 import type { Buyer } from '../../../test/payment-fixture.ts'
 import { openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
@@ -28,6 +29,18 @@ async function chain(length: number): Promise<Buyer[]> {
 
 const kinds = async (order: { id: number }) =>
   (await fixture.rewardsOf(order)).map(({ memberId, kind, level, amount }) => [memberId, kind, level, amount])
+
+const dayMs = 86_400_000
+
+/** Dates the delivery of an order into the past: nothing can be posted at a moment to come. */
+const deliverEarlier = (order: { id: number }, deliveredAt: Date) =>
+  bendHistory(fixture.shop, 'order_reward', (owner) =>
+    owner
+      .updateTable('order_reward')
+      .set({ delivered_at: deliveredAt })
+      .where('order_id', '=', order.id)
+      .execute(),
+  )
 
 async function close(member: Buyer): Promise<void> {
   const { status } = await fixture.shop.send(closeMyAccount, { password }, member)
@@ -125,14 +138,12 @@ it('posting rewards waits until the return window has passed', async () => {
   await writeShopSetting(db, returnWindowDays, 7, 'test')
   try {
     expect(await fixture.post(order)).toEqual({ refused: 'inReturnWindow' })
-    const dayMs = 86_400_000
-    expect(await fixture.post(order, new Date(Date.now() + 7 * dayMs - 60_000))).toEqual({
-      refused: 'inReturnWindow',
-    })
+    const deliveredAt = new Date(Date.now() - 8 * dayMs)
+    await deliverEarlier(order, deliveredAt)
+    const windowEnds = deliveredAt.getTime() + 7 * dayMs
+    expect(await fixture.post(order, new Date(windowEnds - 60_000))).toEqual({ refused: 'inReturnWindow' })
     expect(await kinds(order)).toEqual([])
-    expect(await fixture.post(order, new Date(Date.now() + 7 * dayMs))).toMatchObject({
-      rewards: { length: 2 },
-    })
+    expect(await fixture.post(order, new Date(windowEnds))).toMatchObject({ rewards: { length: 2 } })
   } finally {
     await writeShopSetting(db, returnWindowDays, 0, 'test')
   }
@@ -145,7 +156,8 @@ it('posting rewards knows no rewards of an order that was not delivered', async 
 it('posting rewards dates what it writes as it is told', async () => {
   const buyer = await fixture.join()
   const order = await fixture.buy(buyer, [{ goods: tea }])
-  const at = new Date(Date.now() + 3_600_000)
+  const at = new Date(Date.now() - 2 * dayMs)
+  await deliverEarlier(order, new Date(at.getTime() - dayMs))
   await fixture.post(order, at)
   const { rows } = await sql`
       select posted_at, reward.created_at, transfer.at
@@ -153,6 +165,12 @@ it('posting rewards dates what it writes as it is told', async () => {
           join transfer on transfer.id = transfer_id and transfer.member_id = reward.member_id
         where order_id = ${order.id}`.execute(fixture.shop.db)
   expect(rows).toEqual([1, 2].map(() => ({ posted_at: at, created_at: at, at })))
+})
+
+it('posting rewards refuses a moment to come, and pays nothing', async () => {
+  const order = await fixture.buy(await fixture.join(), [{ goods: tea }])
+  await expect(fixture.post(order, new Date(Date.now() + 3_600_000))).rejects.toThrow('not_dated_ahead')
+  expect(await kinds(order)).toEqual([])
 })
 
 it('posting rewards pays nothing for a hundred accounts below somebody that have bought nothing', async () => {

@@ -118,14 +118,14 @@ it('the accounts lead from an entry to its transfer with every leg and to what c
   const [entry] = body.entries
   expect(entry).toMatchObject({
     code: 'withdrawal_paid',
-    amount: 4_000,
+    amount: 8_000,
     cause: { kind: 'withdrawal', id: paid },
   })
   const { data } = (await send(viewTransfer, { transfer_id: entry!.transfer_id })).body
   expect(data.cause).toMatchObject({ kind: 'withdrawal', id: paid })
   expect(Object.fromEntries(data.legs.map(({ account, amount }) => [account.kind, amount]))).toEqual({
-    payout_clearing: 6_000,
-    tds_payable: 4_000,
+    payout_clearing: 2_000,
+    tds_payable: 8_000,
     withdrawal_hold: -10_000,
   })
   expect(data.legs.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
@@ -138,11 +138,11 @@ it('adding up shows that a balance is the sum of its entries, and that each curr
   })
   expect(body).toMatchObject({ sum: 15, balance: 15, entries: 5, agrees: true })
   const own = await send(recomputeAccount, { account_id: await accountOf('tds_payable') })
-  expect(own.body).toMatchObject({ sum: 4_000, balance: null, agrees: true })
+  expect(own.body).toMatchObject({ sum: 8_000, balance: null, agrees: true })
   const ledger = (await send(recomputeLedger, {})).body
   expect(ledger).toMatchObject({ agrees: true, wrong: [] })
   for (const { sum } of ledger.currencies) expect(sum).toBe(0)
-  expect(ledger.system.find(({ kind }) => kind === 'tds_payable')).toMatchObject({ sum: 4_000 })
+  expect(ledger.system.find(({ kind }) => kind === 'tds_payable')).toMatchObject({ sum: 8_000 })
 })
 
 it('adding up names the account whose balance is not the sum of its entries', async () => {
@@ -179,8 +179,8 @@ it('a trial balance opens with what was there, adds what moved, and its debits a
     expect(trial.filter((line) => line.unit === unit).reduce((sum, line) => sum + line.closing, 0)).toBe(0)
   expect(trial.find(({ kind }) => kind === 'tds_payable')).toMatchObject({
     opening: 0,
-    credited: 4_000,
-    closing: 4_000,
+    credited: 8_000,
+    closing: 8_000,
   })
   expect((await send(viewMonth, { month: '2019-01' })).body.trial).toEqual([])
   expect((await send(viewMonth, { month: '2026-13' })).status).toBe(400)
@@ -194,12 +194,12 @@ it('reports name the tax of a quarter with its member, whether there is a PAN, a
       deducted_at: 'withdrawal',
       has_pan: false,
       amount: 10_000,
-      tds: 4_000,
-      commission: 20_000,
+      tds: 8_000,
+      commission: 40_000,
       percent: 20,
     },
   ])
-  expect(body.totals).toEqual({ lines: 1, amount: 10_000, tds: 4_000, without_pan: 4_000 })
+  expect(body.totals).toEqual({ lines: 1, amount: 10_000, tds: 8_000, without_pan: 8_000 })
   const earlier = lastQuarters(new Date(), 2)[1]!
   expect((await send(viewTdsReport, { quarter: earlier })).body.data).toEqual([])
   expect((await send(viewTdsReport, { quarter: '2026-5' })).status).toBe(400)
@@ -216,13 +216,13 @@ it('reports take the tax of a withdrawal back off that the bank returned', async
   fixture.standIn.behave()
   const { body } = await send(viewTdsReport, { quarter: thisQuarter })
   const lines = body.data.filter((line) => line.reference === reference).map(({ tds }) => tds)
-  expect(lines).toEqual([2_000, -2_000])
+  expect(lines).toEqual([6_000, -6_000])
   const paged = await everyRow(async (cursor) => {
     const page = await send(viewTdsReport, { quarter: thisQuarter, limit: 1, cursor })
     return { rows: page.body.data, next: page.body.next_cursor }
   })
   expect(paged).toEqual(body.data)
-  expect(body.totals.tds).toBe(4_000)
+  expect(body.totals.tds).toBe(8_000)
 })
 
 it('reports add up the GST of the invoices of a month, less its credit notes, by rate and by where the goods went', async () => {
@@ -238,8 +238,8 @@ it('reports add up the GST of the invoices of a month, less its credit notes, by
     pin: '411001',
   })
   expect((await send(viewMonth, { month: thisMonth })).body.gst).toEqual([
-    { rate_percent: 5, taxable: 80, cgst_sgst: 4, igst: 0, tax: 4 },
-    { rate_percent: 18, taxable: 100, cgst_sgst: 0, igst: 18, tax: 18 },
+    { rate_percent: 5, taxable: 80, cgst_sgst: 4, igst: 0, tax: 4, round_off: 0 },
+    { rate_percent: 18, taxable: 100, cgst_sgst: 0, igst: 18, tax: 18, round_off: 0 },
   ])
 })
 
@@ -304,10 +304,10 @@ describe('files', () => {
   it('files hold the PAN for the return, or say that there is none', async () => {
     const { payload } = await download(`tds.csv?quarter=${thisQuarter}`)
     expect(payload).toContain(
-      `"PANNOTAVBL","At withdrawal","${paid}",10000.00,"${financialYearName(Number(thisQuarter.slice(0, 4)))}",20000.00,20.00,4000.00`,
+      `"PANNOTAVBL","At withdrawal","${paid}",10000.00,"${financialYearName(Number(thisQuarter.slice(0, 4)))}",40000.00,"All of the year",20.00,8000.00`,
     )
     expect((await download(`trial-balance.csv?month=${thisMonth}`)).payload).toContain(
-      '"TDS payable","The shop","INR",0.00,0.00,2000.00,6000.00,0.00,4000.00',
+      '"TDS payable","The shop","INR",0.00,0.00,6000.00,14000.00,0.00,8000.00',
     )
   })
 
