@@ -3,6 +3,7 @@ import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../test/test-app.ts'
 import { getDashboard } from '../dashboard/getDashboard.call.ts'
 import { storePicture } from '../pictures/pictures.sql.ts'
+import { listProductsWithoutPicture } from './list-without-picture.job.ts'
 import { listProducts } from './listProducts.call.ts'
 import { saveProduct } from './saveProduct.call.ts'
 
@@ -78,4 +79,16 @@ it.each([
 ])('refuses %s of %j', async (field, value) => {
   const { status, failure } = await save({ ...kettle, [field]: value })
   expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, [field]])
+})
+
+it('lists a product from before the list once, and none that has a picture', async () => {
+  const { product } = (await save({ ...kettle, name: 'Old bare kettle', pictures: [] })).body.data
+  const pictured = (await save({ ...kettle, name: 'Old kettle' })).body.data.product
+  await shop.ownerDb.deleteFrom('product_without_picture').execute()
+  for (let run = 0; run < 2; run += 1)
+    await listProductsWithoutPicture.run({ ...shop.context, log: shop.app.server.log }, {})
+  const rows = await shop.db.selectFrom('product_without_picture').select('product_id').execute()
+  const ids = rows.map(({ product_id }) => String(product_id))
+  expect(ids.filter((id) => id === product.product_id)).toHaveLength(1)
+  expect(ids).not.toContain(pictured.product_id)
 })

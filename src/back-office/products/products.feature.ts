@@ -3,6 +3,7 @@ import { findListings, findListingsContract } from './findListings.call.ts'
 import { findListingsService } from './findListings.service.ts'
 import { getProductHistory, getProductHistoryContract } from './history/getProductHistory.call.ts'
 import { getProductHistoryService } from './history/getProductHistory.service.ts'
+import { listProductsWithoutPicture } from './list-without-picture.job.ts'
 import { listProductChoices, listProductChoicesContract } from './listProductChoices.call.ts'
 import { listProductChoicesService } from './listProductChoices.service.ts'
 import { listProductGroups, listProductGroupsContract } from './listProductGroups.call.ts'
@@ -46,5 +47,6 @@ export const products = feature({
     implement(saveVariantMatrix, saveVariantMatrixContract, saveVariantMatrixService),
     implement(showProducts, showProductsContract, showProductsService),
   ],
+  jobs: [listProductsWithoutPicture],
   audits: productAudits,
 })

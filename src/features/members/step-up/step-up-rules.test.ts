@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { askForProofs, lapseProof, proveNow, sessionHashOf } from '../../../../test/session-proof.ts'
 import type { TestApp, TestMember } from '../../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
-import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { storedValueOf, writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { updateBankDetails } from '../../bank/updateBankDetails.call.ts'
 import { cancelWithdrawal } from '../../withdrawals/cancelWithdrawal.call.ts'
 import { NewLogin } from '../login/NewLogin.call.ts'
@@ -163,4 +163,12 @@ it.each([
   [['suspended'], { hasPasskey: true, isRecovered: true }, false, ['password']],
 ] as const)('for %o of %o with codes %s takes %o', (reasons, state, sendsCodes, ways) => {
   expect(waysFor(reasons, state, sendsCodes)).toEqual(ways)
+})
+
+it.each([
+  ['always', { amount: 0, new_bank: true, unknown_device: true, recovery_hours: 48 }],
+  ['after_login', stepUpSetting.fallback],
+  ['never', stepUpSetting.fallback],
+])('reads the choice %s of the last release as rules', (stored, rules) => {
+  expect(storedValueOf(stepUpSetting, stored)).toEqual(rules)
 })

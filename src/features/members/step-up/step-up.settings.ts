@@ -3,19 +3,28 @@ import { shopSetting } from '../../../platform/settings/shop-settings.ts'
 
 const rupees = z.number().check(z.gte(0), z.lte(10_000_000))
 
+const rules = z.object({
+  amount: rupees,
+  new_bank: z.boolean(),
+  unknown_device: z.boolean(),
+  recovery_hours: z.int().check(z.gte(0), z.lte(720)),
+})
+const usual = { amount: 2_000, new_bank: true, unknown_device: true, recovery_hours: 48 }
+
+// The last release stores 'always': a shop that chose it goes on asking for each amount. Its other choices are read as the usual rules.
+const always = z.pipe(
+  z.literal('always'),
+  z.transform(() => ({ ...usual, amount: 0 })),
+)
+
 /**
  * When a member proves who they are before money leaves: above an amount (rupees) within 24 hours, for a new bank account, on an
  * unknown device, and for some hours after a recovery or a change of number.
  */
 export const stepUpSetting = shopSetting(
   'step_up',
-  z.object({
-    amount: rupees,
-    new_bank: z.boolean(),
-    unknown_device: z.boolean(),
-    recovery_hours: z.int().check(z.gte(0), z.lte(720)),
-  }),
-  { amount: 2_000, new_bank: true, unknown_device: true, recovery_hours: 48 },
+  z.union([rules, always]),
+  usual,
   {
     group: 'withdrawals',
     title: 'office.settings.stepUp',
@@ -28,6 +37,7 @@ export const stepUpSetting = shopSetting(
       { name: 'recovery_hours', label: 'office.settings.stepUpRecoveryHours', input: 'hours' },
     ],
   },
+  { strict: rules },
 )
 
 /** For how many minutes a proof holds until a step uses it. */
