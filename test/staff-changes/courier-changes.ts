@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { loseOrder } from '../../src/back-office/orders/lost/loseOrder.call.ts'
 import type { Input, StaffChange, StaffChanges, StaffChangesFixture } from './fixture.ts'
 
-/** What the staff change of what couriers lose, and say wrongly. */
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+/** What the staff change of goods that couriers lose or bring back, and of false reports. */
 export function courierChanges({ orders }: StaffChangesFixture): StaffChanges {
   const processed = async (isLost: boolean): Promise<string> => {
     const { orderno } = await orders.placed()
@@ -14,7 +16,35 @@ export function courierChanges({ orders }: StaffChangesFixture): StaffChanges {
     input: async () => ({ orderno: await processed(true), ...more }),
     refused: { orderno: 'BM99999999' },
   })
+  /** An order that its courier brings to the buyer. */
+  const out = async () => {
+    const sent = await orders.sent()
+    await orders.report(sent.awb, 'outForDelivery', { at: minutesAgo(10) })
+    return sent
+  }
+  const recalled = async () => {
+    const sent = await out()
+    await orders.recall(sent.orderno)
+    return sent
+  }
   return {
+    recallOrder: {
+      input: async () => ({ orderno: (await out()).orderno, reason: 'buyer_asked' }),
+      refused: { orderno: 'BM99999999' },
+    },
+    refundRecalledOrder: {
+      input: async () => ({ orderno: (await recalled()).orderno, refund_reason: 'The buyer waits' }),
+      refused: { orderno: 'BM99999999' },
+    },
+    settleReinstatedOrder: {
+      async input() {
+        const { orderno, awb } = await recalled()
+        await orders.refundNow(orderno)
+        await orders.report(awb, 'delivered')
+        return { orderno, how: 'charge' }
+      },
+      refused: { orderno: 'BM99999999' },
+    },
     loseOrder: {
       input: async () => ({ orderno: await processed(false) }),
       refused: { orderno: 'BM99999999' },
@@ -25,7 +55,7 @@ export function courierChanges({ orders }: StaffChangesFixture): StaffChanges {
       async input() {
         const { orderno, awb } = await orders.sent()
         await orders.report(awb, 'returned')
-        await orders.report(awb, 'delivered')
+        await orders.report(awb, 'delivered', { at: minutesAgo(1) })
         const { rows } = await sql<{ id: number }>`
           select id from set_aside_report where order_no = ${orderno}`.execute(orders.shop.db)
         return { report_no: String(rows[0]!.id), note: 'The hub scanned another parcel' }

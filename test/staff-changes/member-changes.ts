@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import { insertPasskey } from '../../src/features/members/passkeys/passkeys.sql.ts'
+import { listPushDevices, putPushDevice } from '../../src/features/push/push-device.sql.ts'
+import { inTransaction } from '../../src/platform/database/database.ts'
 import type { Input, StaffChange, StaffChanges, StaffChangesFixture } from './fixture.ts'
 
 const note = 'asked by telephone'
@@ -12,6 +16,26 @@ export function memberChanges({ orders, withdrawals, next, done }: StaffChangesF
     refused: { member_id: '999999' },
   })
 
+  /** The browser of a member's session, which is pushed to. */
+  async function pushDeviceOf(memberId: number): Promise<string> {
+    const { db } = orders.shop
+    const { token_hash: sessionHash } = await db
+      .selectFrom('session')
+      .select('token_hash')
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow()
+    const subscription = {
+      endpoint: 'https://push.example/1',
+      publicKey: Buffer.alloc(65, 4),
+      authSecret: Buffer.alloc(16),
+    }
+    await inTransaction(db, (trx) =>
+      putPushDevice(trx, { id: memberId, sessionHash }, subscription, randomBytes(32)),
+    )
+    const [device] = await listPushDevices(db, memberId)
+    return device!.id
+  }
+
   return {
     addMemberNote: ofMember(() => ({ text: 'Called twice' })),
     saveMember: ofMember(() => ({ name: 'Asha Rao', email: 'asha.rao@example.com', version: 1 })),
@@ -21,6 +45,17 @@ export function memberChanges({ orders, withdrawals, next, done }: StaffChangesF
       version: 1,
     })),
     endMemberSessions: ofMember(() => ({})),
+    endMemberPasskey: ofMember(async (member_id) => {
+      const credentialId = randomBytes(16)
+      await insertPasskey(orders.shop.db, Number(member_id), {
+        ...{ credential_id: credentialId, public_key: Buffer.from('key'), counter: 0, transports: [] },
+        name: 'Phone',
+      })
+      return { passkey_id: credentialId.toString('base64url') }
+    }),
+    endMemberPushDevice: ofMember(async (member_id) => ({
+      device_id: await pushDeviceOf(Number(member_id)),
+    })),
     sendMemberCode: ofMember(() => ({})),
     blockMember: ofMember(() => ({ reason: note })),
     unblockMember: ofMember(async (member_id) => {

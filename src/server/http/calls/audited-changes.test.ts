@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountChanges } from '../../../../test/staff-changes/account-changes.ts'
 import { courierChanges } from '../../../../test/staff-changes/courier-changes.ts'
+import { differenceChanges } from '../../../../test/staff-changes/difference-changes.ts'
 import {
   changingCalls,
   type Input,
@@ -25,6 +26,7 @@ beforeAll(async () => {
     ...shopChanges(fixture),
     ...courierChanges(fixture),
     ...orderChanges(fixture),
+    ...differenceChanges(fixture),
     ...memberChanges(fixture),
     ...accountChanges(fixture),
   }

@@ -48,6 +48,8 @@ const safeByItself: Record<string, string> = {
   checkProductImport: 'steps a state forward',
   confirmSecondFactor: 'a code works once',
   beginSecondFactor: 'replaces what was not confirmed',
+  endMemberPasskey: 'ends what there is',
+  endMemberPushDevice: 'ends what there is',
   endMemberSessions: 'ends what there is',
   endMyOtherStaffSessions: 'ends what there is',
   moveBanner: 'goes one place further, which is seen and makes nothing',

@@ -1,0 +1,42 @@
+import { findPaymentCases } from '../../src/back-office/finance/cases/findPaymentCases.call.ts'
+import { findDifferences } from '../../src/back-office/finance/differences/findDifferences.call.ts'
+import { indianTime } from '../../src/calendar/india.ts'
+import { watchProvider } from '../../src/features/payments/outside/watch-provider.flow.ts'
+import type { Input, StaffChanges, StaffChangesFixture } from './fixture.ts'
+
+/** What the staff decide about money that came in, or went back, other than the shop had it. */
+export function differenceChanges({ orders, next, done }: StaffChangesFixture): StaffChanges {
+  const { shop } = orders
+
+  /** Money in a remittance that is of no order, and how it is to be written off. */
+  const difference = async (): Promise<Input> => {
+    const owner = await shop.createStaff('owner')
+    const reference = `DIFF${next()}`
+    const day = indianTime(new Date()).slice(0, 10)
+    const file = `reference,order,amount,date\n${reference},BM404,70,${day}`
+    await done('importRemittance', { courier: 'Blue Dart', file }, owner)
+    const { body } = await shop.send(findDifferences, {}, owner)
+    const { remittance_id, line } = body.data.find((row) => row.reference === reference)!
+    return { remittance_id, line: String(line), kind: 'write_off', reason: 'Told by the courier' }
+  }
+  const asked = async (): Promise<Input> => ({
+    clearing_id: (await done('clearDifference', await difference()))['clearing_id'],
+  })
+
+  /** A payment that was refunded at the provider, and not by the shop. */
+  const refundedOutside = async (): Promise<Input> => {
+    const { orderno, paymentId } = await orders.paidPartly()
+    await orders.client.refund(orders.refundOf(paymentId, 10_000))
+    await watchProvider(orders.context)
+    const { body } = await shop.send(findPaymentCases, {}, await shop.createStaff('owner'))
+    const { case_no } = body.data.find((row) => row.orderno === orderno)!
+    return { case_no, decision: 'accept_loss', note: 'Looked into' }
+  }
+
+  return {
+    clearDifference: { input: difference, refused: { remittance_id: '999999' } },
+    approveClearing: { input: asked, refused: { clearing_id: '999999' } },
+    dropClearing: { input: asked, refused: { clearing_id: '999999' } },
+    decidePaymentCase: { input: refundedOutside, refused: { case_no: '999999' } },
+  }
+}
