@@ -104,7 +104,7 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
     select min(id), ${buyer.id}, 1, 'cancelled', 'staff', ${staffId}, 'x', 0, 0, 0, 0, 0, 0 from purchase_order`.execute(
     db,
   )
-  await sql`insert into order_line_change select min(id), ${buyer.id}, 1, 1, 1, 0, 0, 0 from purchase_order`.execute(
+  await sql`insert into order_line_change select min(id), ${buyer.id}, 1, 1, 1, 0, 0, 0, 1 from purchase_order`.execute(
     db,
   )
   await sql`insert into shipment (order_id, member_id, courier) select min(id), ${buyer.id}, 'x' from purchase_order`.execute(

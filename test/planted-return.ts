@@ -16,8 +16,8 @@ export async function plantReturn(
       db,
     )
     await sql`with asked as (
-        insert into return_request (member_id, order_id, line, quantity, kind, reason, text, refund_to, pickup_by)
-          values (${memberId}, ${first}, 1, 1, 'refund', 'damaged', ${text}, 'wallet', 'shop') returning id, member_id),
+        insert into return_request (member_id, order_id, line, quantity, kind, reason, text, refund_to, pickup_by, returned_product_id)
+          values (${memberId}, ${first}, 1, 1, 'refund', 'damaged', ${text}, 'wallet', 'shop', ${productId}) returning id, member_id),
       step as (insert into return_step (return_id, member_id, position, state, actor, note)
         select id, member_id, 1, 'asked', 'member', ${text} from asked)
       insert into return_photo (member_id, return_id, place, content, width, height)

@@ -541,6 +541,9 @@ export type Places = {
   'office.returns.refundedToSource': { amount: string | number }
   'office.returns.refundedToWallet': { amount: string | number }
   'office.returns.resendText': { count: number; product: string | number }
+  'office.reviews.earlier': { count: number }
+  'office.reviews.foundHelpful': { count: string | number }
+  'office.reviews.photosOf': { count: number }
   'office.setAside.contradicts': { state: string | number }
   'office.setAside.doneBy': { name: string | number; moment: string | number }
   'office.setAside.report': { no: string | number }

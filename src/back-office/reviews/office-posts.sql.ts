@@ -57,13 +57,26 @@ export async function findPost(db: Db, id: number) {
     refusal: string | null
     decided_by: string | null
     decided_at: Date | null
-  }>`select question_id, refusal, decided_at, staff_member.name as decided_by, array(
+    replied_version: number | null
+  }>`select question_id, refusal, decided_at, replied_version, staff_member.name as decided_by, array(
         select photo.id from post_photo as photo where photo.post_id = post.id and photo.member_id = post.member_id order by place) as photos
       from product_post as post left join staff_member on staff_member.id = decided_by
       where post.id = ${id} and post.member_id = ${post.member_id}`.execute(db)
   const { question_id: questionId, ...decision } = known[0]!
   const question = questionId === null ? undefined : await findText(db, questionId)
-  return { ...post, ...decision, question: question ?? null }
+  return { ...post, ...decision, question: question ?? null, earlier: await listEarlier(db, post) }
+}
+
+/** Returns the versions of a post that were shown before this one, the latest first. */
+async function listEarlier(db: Db, { id, member_id: memberId }: Pick<OfficePost, 'id' | 'member_id'>) {
+  return await db
+    .selectFrom('product_post_version')
+    .select(['version', 'stars', 'text', 'photos', 'helpful', 'written_at'])
+    .where('post_id', '=', id)
+    .where('member_id', '=', memberId)
+    .orderBy('version', 'desc')
+    .limit(20)
+    .execute()
 }
 
 /** The text of a question, which somebody else may have asked than whoever answers it. */

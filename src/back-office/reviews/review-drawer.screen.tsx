@@ -5,6 +5,7 @@ import { PostPhotos } from '../../features/reviews/post-photos.tsx'
 import { postKindNames, postStateNames } from '../../features/reviews/post-rules.ts'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
+import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { MemberCell } from '../finance/member-cell.tsx'
 import { Drawer } from '../parts/drawer.tsx'
@@ -70,6 +71,7 @@ export default function ReviewDrawer() {
         </p>
         <PostPhotos path={staffPhotoPath} photos={post.photos} />
       </div>
+      <EarlierVersions post={post} />
       {state !== 'shown' && (
         <OfficeForm
           call={decidePost}
@@ -132,5 +134,40 @@ export default function ReviewDrawer() {
         </OfficeForm>
       )}
     </Drawer>
+  )
+}
+
+type Post = CallOutput<typeof viewPost>['data']
+
+/** The versions that were shown before, with the one that the shop replied to. */
+function EarlierVersions({ post: { earlier, replied_version: replied } }: { post: Post }) {
+  const say = useWords()
+  if (earlier.length === 0) return null
+  return (
+    <details className="rounded-card border border-line bg-card p-3">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">
+        {say('office.reviews.earlier', { count: earlier.length })}
+      </summary>
+      <ol className="divide-y divide-line">
+        {earlier.map(({ version, stars, text, photos, helpful, written_at: at }) => (
+          <li className="grid gap-1 py-2" key={version}>
+            <p className="text-sm text-muted">
+              {[
+                say.moment(at),
+                ...(stars === null ? [] : [say('reviews.stars', { count: stars })]),
+                say('office.reviews.foundHelpful', { count: helpful }),
+                ...(photos > 0 ? [say('office.reviews.photosOf', { count: photos })] : []),
+              ].join(' · ')}
+            </p>
+            <p className="wrap-anywhere whitespace-pre-line" translate="no">
+              {text || '–'}
+            </p>
+            {version === replied && (
+              <p className="text-sm font-semibold">{say('office.reviews.repliedToThis')}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }

@@ -18,6 +18,19 @@ export const viewPostContract = () =>
         refusal: z.nullable(z.string()),
         decided_by: z.nullable(z.string()),
         decided_at: z.nullable(momentOut),
+        /** Which version the shop replied to. */
+        replied_version: z.nullable(z.number()),
+        /** The versions that were shown before, the latest first. */
+        earlier: z.array(
+          z.object({
+            version: z.number(),
+            stars: z.nullable(z.number()),
+            text: z.string(),
+            photos: z.number(),
+            helpful: z.number(),
+            written_at: momentOut,
+          }),
+        ),
       }),
     }),
     refusals: { unknownPost: [404, 'reviews.unknown'] },

@@ -7,6 +7,7 @@ import { viewPost } from './viewPost.call.ts'
 export const viewPostService: Service<typeof viewPost> = async ({ db }, { post_no: no }) => {
   const post = await findPost(db, Number(no))
   if (!post) throw refuse(viewPost, 'unknownPost')
-  const { photos, question, refusal, decided_by, decided_at, ...found } = post
-  return { data: { ...officePost(found), photos, question, refusal, decided_by, decided_at } }
+  const { photos, question, refusal, decided_by, decided_at, replied_version, earlier, ...found } = post
+  const decision = { photos, question, refusal, decided_by, decided_at, replied_version, earlier }
+  return { data: { ...officePost(found), ...decision } }
 }

@@ -106,6 +106,25 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
   product_post: ({ id }) =>
     plant(sql`product_post (member_id, product_id, kind, text, state)
     values (${id}, ${awaited}, 'question', ${mark}, 'waiting')`),
+  product_post_version: async ({ id }) => {
+    const { id: post_id } = await shop.db
+      .insertInto('product_post')
+      .values({ member_id: id, product_id: awaited, kind: 'question', text: mark, state: 'shown' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await shop.db
+      .insertInto('product_post_version')
+      .values({
+        post_id,
+        member_id: id,
+        version: 1,
+        text: mark,
+        photos: 0,
+        helpful: 0,
+        written_at: new Date(),
+      })
+      .execute()
+  },
   post_photo: ({ id }) =>
     plant(sql`post_photo (member_id, content, width, height) values (${id}, ${mark}, 1, 1)`),
   post_vote: ({ id }) => plant(sql`post_vote (post_id, member_id, author_id) values (1, ${id}, 0)`),

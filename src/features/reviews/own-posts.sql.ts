@@ -15,6 +15,8 @@ export type OwnPost = Pick<
   | 'refusal'
   | 'reply'
   | 'replied_at'
+  | 'replied_version'
+  | 'version'
   | 'written_at'
   | 'product_id'
 > & { name: string; image: string; photos: number[] }
@@ -32,6 +34,8 @@ function ownPosts(db: Db, memberId: number) {
       'refusal',
       'reply',
       'replied_at',
+      'replied_version',
+      'version',
       'written_at',
     ])
     .select('product_id')
@@ -119,6 +123,17 @@ export async function exportPosts(db: Db, memberId: number) {
     ])
     .where('member_id', '=', memberId)
     .orderBy('product_post.id')
+    .execute()
+}
+
+/** Returns the earlier versions of a member's reviews, oldest first. */
+export async function exportVersions(db: Db, memberId: number) {
+  return await db
+    .selectFrom('product_post_version')
+    .select(['post_id as post_no', 'version', 'stars', 'text', 'photos', 'helpful', 'written_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('post_id')
+    .orderBy('version')
     .execute()
 }
 

@@ -12,8 +12,15 @@ export const questionText = text({
   rules: [[(said) => said.length >= questionTextMin, placed('field.atLeast', { min: questionTextMin })]],
 })
 
-/** What the shop says below a post. */
-export const replyOut = z.optional(z.object({ text: z.string(), at: momentOut }))
+/** The shop's reply below a post. */
+export const replyOut = z.optional(
+  z.object({
+    text: z.string(),
+    at: momentOut,
+    /** The author has changed the post since. */
+    is_to_earlier: z.boolean(),
+  }),
+)
 
 /** How many gave a product one to five stars. */
 export const starsOut = z.object({ average: z.number(), count: z.number(), counts: z.array(z.number()) })

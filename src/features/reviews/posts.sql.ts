@@ -82,15 +82,18 @@ async function readVotes(db: Db, readerId: number, postIds: readonly number[]): 
   return new Set(votes.map(({ post_id: postId }) => postId))
 }
 
-export type ShownReview = Pick<Post, 'id' | 'text' | 'written_at' | 'helpful' | 'reply' | 'replied_at'> & {
-  stars: number
-  product_id: number
-  by: string
-  variant: string
-  photos: number[]
-  is_own: boolean
-  is_voted: boolean
-}
+type Replied = Pick<Post, 'reply' | 'replied_at' | 'replied_version' | 'version'>
+
+export type ShownReview = Pick<Post, 'id' | 'text' | 'written_at' | 'helpful'> &
+  Replied & {
+    stars: number
+    product_id: number
+    by: string
+    variant: string
+    photos: number[]
+    is_own: boolean
+    is_voted: boolean
+  }
 
 type ReviewPage = {
   stars: number | undefined
@@ -117,7 +120,7 @@ export async function listReviews(
   const siblings = await readSiblings(db, productId)
   if (siblings.size === 0) return []
   const { rows } = await sql<Omit<ShownReview, 'variant' | 'is_voted'>>`
-    select post.id, post.product_id, post.stars, post.text, post.written_at, post.helpful, post.reply, post.replied_at,
+    select post.id, post.product_id, post.stars, post.text, post.written_at, post.helpful, post.reply, post.replied_at, post.replied_version, post.version,
            ${firstName} as by, post.member_id = ${readerId} as is_own,
            array(select id from post_photo where post_id = post.id and post_photo.member_id = member.id order by place) as photos
       from (
@@ -136,19 +139,20 @@ export async function listReviews(
   }))
 }
 
-export type ShownQuestion = Pick<Post, 'id' | 'text' | 'written_at' | 'reply' | 'replied_at'> & {
-  by: string
-  is_own: boolean
-  answers: {
-    id: number
-    text: string
+export type ShownQuestion = Pick<Post, 'id' | 'text' | 'written_at'> &
+  Replied & {
     by: string
-    at: string
-    helpful: number
     is_own: boolean
-    is_voted: boolean
-  }[]
-}
+    answers: {
+      id: number
+      text: string
+      by: string
+      at: string
+      helpful: number
+      is_own: boolean
+      is_voted: boolean
+    }[]
+  }
 
 // What somebody reads of a question; who wants more asks again.
 const answersMax = 5
@@ -165,7 +169,7 @@ export async function listQuestions(
   const siblings = await readSiblings(db, productId)
   if (siblings.size === 0) return []
   const { rows } = await sql<Omit<ShownQuestion, 'answers'>>`
-    select post.id, post.text, post.written_at, post.reply, post.replied_at, ${firstName} as by, post.member_id = ${readerId} as is_own
+    select post.id, post.text, post.written_at, post.reply, post.replied_at, post.replied_version, post.version, ${firstName} as by, post.member_id = ${readerId} as is_own
       from (
         select * from (${ofEach('product_id', siblings.keys(), { where, order, limit })}) as of_each order by ${order} limit ${limit}
       ) as post join member on member.id = post.member_id

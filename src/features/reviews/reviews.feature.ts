@@ -5,7 +5,7 @@ import { getMyReview, getMyReviewContract } from './getMyReview.call.ts'
 import { getMyReviewService } from './getMyReview.service.ts'
 import { getReviews, getReviewsContract } from './getReviews.call.ts'
 import { getReviewsService } from './getReviews.service.ts'
-import { exportPosts, exportVotes } from './own-posts.sql.ts'
+import { exportPosts, exportVersions, exportVotes } from './own-posts.sql.ts'
 import { photoRoutes, sendPhotoRoutes } from './post-photos.routes.ts'
 import { erasePhotos, exportPhotos } from './post-photos.sql.ts'
 import { answerQuestion, answerQuestionContract } from './questions/answerQuestion.call.ts'
@@ -19,7 +19,7 @@ import { setHelpful, setHelpfulContract } from './setHelpful.call.ts'
 import { setHelpfulService } from './setHelpful.service.ts'
 import { takePostBack, takePostBackContract } from './takePostBack.call.ts'
 import { takePostBackService } from './takePostBack.service.ts'
-import { erasePosts, eraseVotes } from './write-posts.sql.ts'
+import { erasePosts, eraseVersions, eraseVotes } from './write-posts.sql.ts'
 import { writeReview, writeReviewContract } from './writeReview.call.ts'
 import { writeReviewService } from './writeReview.service.ts'
 
@@ -42,6 +42,11 @@ export const reviews = feature({
       table: 'product_post',
       export: { as: 'reviews', read: ({ db }, { id }) => exportPosts(db, id) },
       erase: (db, { id }) => erasePosts(db, id),
+    },
+    {
+      table: 'product_post_version',
+      export: { as: 'earlier_reviews', read: ({ db }, { id }) => exportVersions(db, id) },
+      erase: (db, { id }) => eraseVersions(db, id),
     },
     {
       table: 'post_photo',

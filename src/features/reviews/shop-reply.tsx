@@ -1,12 +1,15 @@
 import { useWords } from '../../words/use-words.tsx'
 
-/** What the shop says below a review or a question. */
-export function ShopReply({ reply }: { reply: { text: string; at: string } | undefined }) {
+type Reply = { text: string; is_to_earlier: boolean }
+
+/** The shop's reply below a review or a question, and whether it was to an earlier version of that. */
+export function ShopReply({ reply }: { reply: Reply | undefined }) {
   const say = useWords()
   if (!reply) return null
   return (
     <div className="rounded-card bg-primary-soft p-3 text-sm">
       <p className="font-semibold">{say('reviews.byShop')}</p>
+      {reply.is_to_earlier && <p className="text-muted">{say('reviews.replyToEarlier')}</p>}
       <p className="wrap-anywhere whitespace-pre-line" translate="no">
         {reply.text}
       </p>

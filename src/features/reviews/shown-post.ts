@@ -3,29 +3,38 @@ import type { OwnPost } from './own-posts.sql.ts'
 import type { Doubt } from './post-rules.ts'
 import type { ShownReview } from './posts.sql.ts'
 
-/** What the shop says below a post. */
-export function shownReply({ reply, replied_at: at }: { reply: string | null; replied_at: Date | null }) {
-  return reply !== null && at ? { text: reply, at } : undefined
+type Replied = {
+  reply: string | null
+  replied_at: Date | null
+  version: number
+  replied_version: number | null
+}
+
+/** The shop's reply below a post, and whether its author has changed the post since. */
+export function shownReply({ reply, replied_at: at, version, replied_version: repliedVersion }: Replied) {
+  if (reply === null || !at) return undefined
+  return { text: reply, at, is_to_earlier: repliedVersion !== null && repliedVersion < version }
 }
 
 /** A review as everybody sees it who looks at a product. */
 export function shownReview(review: ShownReview, productId: number) {
-  const { id, product_id: reviewed, variant, reply, replied_at, ...shown } = review
+  const { id, product_id: reviewed, variant, reply, replied_at, version, replied_version, ...shown } = review
   return {
     post_no: id,
     ...shown,
     ...(reviewed === productId ? {} : { variant }),
-    reply: shownReply({ reply, replied_at }),
+    reply: shownReply({ reply, replied_at, version, replied_version }),
   }
 }
 
 /** A post as its author sees it. */
-export function ownPost({ id, product_id, name, image, reply, replied_at, doubts, ...post }: OwnPost) {
+export function ownPost({ id, product_id, name, image, doubts, ...own }: OwnPost) {
+  const { reply, replied_at, version, replied_version, ...post } = own
   return {
     post_no: id,
     ...post,
     doubts: doubts as Doubt[],
     product: { id: product_id, name, image: imageBase + image },
-    reply: shownReply({ reply, replied_at }),
+    reply: shownReply({ reply, replied_at, version, replied_version }),
   }
 }

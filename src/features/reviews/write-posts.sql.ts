@@ -7,7 +7,10 @@ type Post = Selectable<Tables['product_post']>
 type NewPost = Insertable<Tables['product_post']>
 type Content = Pick<NewPost, 'stars' | 'text' | 'state' | 'doubts'>
 
-/** Writes a member's review of a product, or what it says from now on. @returns its number. */
+/**
+ * Writes a member's review of a product, or a new version of it: without the votes of the earlier one, whose reply the shop gave to
+ * that. @returns its number.
+ */
 export async function saveReview(
   db: Db,
   { memberId, productId, ...content }: Content & { memberId: number; productId: number },
@@ -30,6 +33,8 @@ export async function saveReview(
     )
     .returning('id')
     .executeTakeFirstOrThrow()
+  // A vote that was given meanwhile waited for the review, and is for the new version.
+  await db.deleteFrom('post_vote').where('post_id', '=', id).execute()
   await noteRatingChange(db, productId)
   return id
 }
@@ -147,6 +152,11 @@ export async function erasePosts(db: Db, memberId: number): Promise<void> {
     .where('member_id', '=', memberId)
     .where('state', '<>', 'shown')
     .execute()
+}
+
+/** For a closed account: nobody but the staff could still read them. */
+export async function eraseVersions(db: Db, memberId: number): Promise<void> {
+  await db.deleteFrom('product_post_version').where('member_id', '=', memberId).execute()
 }
 
 export async function eraseVotes(db: Db, memberId: number): Promise<void> {

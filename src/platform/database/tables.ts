@@ -1346,12 +1346,24 @@ export interface ProductPost {
   refusal: string | null
   replied_at: Timestamp | null
   replied_by: number | null
+  replied_version: number | null
   reply: string | null
   stars: number | null
   state: 'waiting' | 'shown' | 'refused'
   text: string
   version: Generated<number>
   written_at: Generated<Timestamp>
+}
+
+export interface ProductPostVersion {
+  helpful: number
+  member_id: number
+  photos: number
+  post_id: number
+  stars: number | null
+  text: string
+  version: number
+  written_at: Timestamp
 }
 
 export interface ProductRating {
@@ -2241,6 +2253,7 @@ export interface Tables {
   product_import_row: ProductImportRow
   product_picture_wish: ProductPictureWish
   product_post: ProductPost
+  product_post_version: ProductPostVersion
   product_rating: ProductRating
   product_translation: ProductTranslation
   product_view: ProductView

@@ -12,10 +12,10 @@ export const getQuestionsService: Service<typeof getQuestions> = async ({ db, me
   const rows = await listQuestions(db, asked, { beforeId, limit: limit + 1 })
   const { page, next_cursor } = pageOf(rows, limit, ({ id }) => id)
   return {
-    data: page.map(({ id, answers, reply, replied_at, ...question }) => ({
+    data: page.map(({ id, answers, reply, replied_at, version, replied_version, ...question }) => ({
       post_no: id,
       ...question,
-      reply: shownReply({ reply, replied_at }),
+      reply: shownReply({ reply, replied_at, version, replied_version }),
       answers: answers.map(({ id: answerId, at, ...one }) => ({
         ...one,
         ...{ post_no: answerId, written_at: new Date(at).toISOString() },
