@@ -5,14 +5,14 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is yo
 
 /** Confirms by the password, where the shop asks who has the session. */
 export async function confirmByPassword(page: Page, password: string): Promise<void> {
-  await sheet(page).getByLabel('Password', { exact: true }).fill(password)
+  await sheet(page).getByLabel('Your password', { exact: true }).fill(password)
   await sheet(page).getByRole('button', { name: 'Confirm', exact: true }).click()
 }
 
 /** Confirms by the code of a text message, and by the password too where it is given. */
 export async function confirmByCode(page: Page, password?: string): Promise<void> {
   const mobile = await storedText(page, 'user_mobile')
-  if (password !== undefined) await sheet(page).getByLabel('Password', { exact: true }).fill(password)
+  if (password !== undefined) await sheet(page).getByLabel('Your password', { exact: true }).fill(password)
   await sheet(page)
     .getByRole('button', { name: /^Send a code to/ })
     .click()

@@ -28,8 +28,9 @@ test('the shop saves a bank account after looking up its branch by IFSC', async 
   await page.getByRole('button', { name: 'UPDATE' }).click()
   await expect(page.getByText('The account numbers do not match')).toBeVisible()
   await page.getByLabel('Confirm account number').fill('60207418531234')
+  await page.getByRole('button', { name: 'UPDATE' }).click()
+  await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toContainText('new bank account')
   await whileTimeStands(page, async () => {
-    await page.getByRole('button', { name: 'UPDATE' }).click()
     await confirmByPassword(page, member.password)
     await expect(page.getByText('Bank details saved.')).toBeVisible()
   })
