@@ -85,6 +85,8 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
   await sql`insert into member_note (member_id, staff_id, text) values (${buyer.id}, ${staffId}, 'x')`.execute(
     db,
   )
+  await sql`insert into number_change (member_id, mobile, mobile_before, reason, asked_by)
+    values (${buyer.id}, '9000000099', '9000000098', 'x', ${staffId})`.execute(db)
   await sql`insert into order_note (order_id, member_id, staff_id, text) select min(id), ${buyer.id}, ${staffId}, 'x' from purchase_order`.execute(
     db,
   )

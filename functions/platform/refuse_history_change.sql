@@ -265,6 +265,12 @@ create or replace trigger member_note_is_final before update of id, member_id, s
   for each row execute function refuse_history_change();
 create or replace trigger member_note_words_stay before update of text on member_note
   for each row when (new.text is not null) execute function refuse_history_change();
+create or replace trigger number_change_is_final before update of id, member_id, asked_by, asked_at on number_change
+  for each row execute function refuse_history_change();
+create or replace trigger number_change_words_stay before update of mobile, mobile_before, reason on number_change
+  for each row when (new.mobile is not null or new.mobile_before is not null or new.reason <> '') execute function refuse_history_change();
+create or replace trigger number_change_decided_once before update of state, decided_by, decided_at on number_change
+  for each row when (old.state <> 'requested') execute function refuse_history_change();
 create or replace trigger reward_plan_cancellation_append_only before update or delete on reward_plan_cancellation
   for each row execute function refuse_history_change();
 create or replace trigger plan_proposal_is_final before update of id, terms, starts_at, base_version, asked_by, asked_at

@@ -77,6 +77,7 @@ const history: Record<string, readonly string[]> = {
   set_aside_report: ['why', 'order_no', 'awb', 'words', 'received_at', 'note', 'done_by', 'done_at'],
   member_block: ['member_id', 'is_blocked', 'reason', 'staff_id', 'at'],
   member_note: ['member_id', 'staff_id', 'at'],
+  number_change: ['member_id', 'mobile', 'mobile_before', 'reason', 'asked_by', 'asked_at'],
   payment_intent: ['member_id', 'purpose', 'net', 'wallet_store_credit', 'online', 'receipt', 'transfer_id'],
   payment: ['provider_payment_id', 'intent_id', 'amount', 'currency'],
   refund: ['payment_id', 'amount', 'idempotency_key', 'provider_refund_id'],

@@ -406,12 +406,15 @@ export type Places = {
   'office.matrix.valueCount': { count: number }
   'office.matrix.valueTwice': { value: string | number; earlier: string | number }
   'office.matrix.values': { number: string | number }
+  'office.members.approveNumberText': { mobile: string | number }
   'office.members.blockTitle': { name: string | number }
   'office.members.changeMobileText': { mobile: string | number }
   'office.members.closedMember': { id: string | number }
+  'office.members.dropNumberText': { mobile: string | number }
   'office.members.endOf': { device: string | number }
   'office.members.entriesOf': { account: string | number }
   'office.members.invoiceSent': { orderNo: string | number }
+  'office.members.numberWaitsText': { name: string | number; mobile: string | number; moment: string | number }
   'office.members.peopleOfLevel': { level: string | number }
   'office.members.recovered': { moment: string | number }
   'office.members.sendCodeText': { mobile: string | number }

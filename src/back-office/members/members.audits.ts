@@ -6,8 +6,10 @@ import { memberStatusNames } from './member-status-names.ts'
 export const memberAudits: Audits = {
   actions: {
     addMemberNote: 'office.audit.addMemberNote',
+    approveNumberChange: 'office.audit.approveNumberChange',
     blockMember: 'office.audit.blockMember',
     changeMemberMobile: 'office.audit.changeMemberMobile',
+    dropNumberChange: 'office.audit.dropNumberChange',
     endMemberPasskey: 'office.audit.endMemberPasskey',
     endMemberPushDevice: 'office.audit.endMemberPushDevice',
     endMemberSessions: 'office.audit.endMemberSessions',
@@ -24,6 +26,7 @@ export const memberAudits: Audits = {
         name: ['office.members.name', 'text'],
         email: ['office.members.email', 'text'],
         mobile: ['office.members.mobile', 'text'],
+        asked_mobile: ['office.members.newMobile', 'text'],
         status: ['office.members.status', memberStatusNames],
         reason: ['office.finance.reason', 'text'],
         passkeys: ['office.audit.passkeys', 'count'],

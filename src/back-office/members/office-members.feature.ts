@@ -8,8 +8,12 @@ import { findMembers, findMembersContract } from './list/findMembers.call.ts'
 import { findMembersService } from './list/findMembers.service.ts'
 import { addMemberNote, addMemberNoteContract } from './member/addMemberNote.call.ts'
 import { addMemberNoteService } from './member/addMemberNote.service.ts'
+import { approveNumberChange, approveNumberChangeContract } from './member/approveNumberChange.call.ts'
+import { approveNumberChangeService } from './member/approveNumberChange.service.ts'
 import { changeMemberMobile, changeMemberMobileContract } from './member/changeMemberMobile.call.ts'
 import { changeMemberMobileService } from './member/changeMemberMobile.service.ts'
+import { dropNumberChange, dropNumberChangeContract } from './member/dropNumberChange.call.ts'
+import { dropNumberChangeService } from './member/dropNumberChange.service.ts'
 import { endMemberPasskey, endMemberPasskeyContract } from './member/endMemberPasskey.call.ts'
 import { endMemberPasskeyService } from './member/endMemberPasskey.service.ts'
 import { endMemberPushDevice, endMemberPushDeviceContract } from './member/endMemberPushDevice.call.ts'
@@ -17,6 +21,7 @@ import { endMemberPushDeviceService } from './member/endMemberPushDevice.service
 import { endMemberSessions, endMemberSessionsContract } from './member/endMemberSessions.call.ts'
 import { endMemberSessionsService } from './member/endMemberSessions.service.ts'
 import { eraseMemberNotes, exportMemberNotes } from './member/member-notes.sql.ts'
+import { eraseNumberChanges, exportNumberChanges } from './member/number-change.sql.ts'
 import { revealMemberDetail, revealMemberDetailContract } from './member/revealMemberDetail.call.ts'
 import { revealMemberDetailService } from './member/revealMemberDetail.service.ts'
 import { saveMember, saveMemberContract } from './member/saveMember.call.ts'
@@ -39,8 +44,10 @@ import { memberAudits } from './members.audits.ts'
 export const officeMembers = feature({
   calls: [
     implement(addMemberNote, addMemberNoteContract, addMemberNoteService),
+    implement(approveNumberChange, approveNumberChangeContract, approveNumberChangeService),
     implement(blockMember, blockMemberContract, blockMemberService),
     implement(changeMemberMobile, changeMemberMobileContract, changeMemberMobileService),
+    implement(dropNumberChange, dropNumberChangeContract, dropNumberChangeService),
     implement(endMemberPasskey, endMemberPasskeyContract, endMemberPasskeyService),
     implement(endMemberPushDevice, endMemberPushDeviceContract, endMemberPushDeviceService),
     implement(endMemberSessions, endMemberSessionsContract, endMemberSessionsService),
@@ -60,6 +67,11 @@ export const officeMembers = feature({
       table: 'member_block',
       export: { as: 'blocks', read: ({ db }, { id }) => exportBlocks(db, id) },
       erase: 'When and why the shop blocked them, which is kept with the orders it was about: eight years.',
+    },
+    {
+      table: 'number_change',
+      export: { as: 'changes_of_number', read: ({ db }, { id }) => exportNumberChanges(db, id) },
+      erase: (db, { id }) => eraseNumberChanges(db, id),
     },
     {
       table: 'member_note',

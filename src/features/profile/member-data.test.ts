@@ -209,6 +209,13 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
     const { id: staff_id } = await shop.createStaff('support')
     await shop.db.insertInto('member_note').values({ member_id: id, staff_id, text: mark }).execute()
   },
+  number_change: async ({ id }) => {
+    const { id: asked_by } = await shop.createStaff('support')
+    await shop.db
+      .insertInto('number_change')
+      .values({ member_id: id, mobile: '9000000099', mobile_before: '9000000098', reason: mark, asked_by })
+      .execute()
+  },
   slot: async ({ id }) => {
     await shop.credit(id, { storeCredit: 1 })
     const transfer = shop.db.selectFrom('transfer').select('id').where('member_id', '=', id)

@@ -766,6 +766,19 @@ export interface Notice {
   told_at: Generated<Timestamp>
 }
 
+export interface NumberChange {
+  asked_at: Generated<Timestamp>
+  asked_by: number
+  decided_at: Timestamp | null
+  decided_by: number | null
+  id: Generated<number>
+  member_id: number
+  mobile: string | null
+  mobile_before: string | null
+  reason: string
+  state: Generated<'requested' | 'approved' | 'declined' | 'withdrawn'>
+}
+
 export interface Offer {
   description: string
   id: Generated<number>
@@ -2207,6 +2220,7 @@ export interface Tables {
   news_picture: NewsPicture
   news_topic: NewsTopic
   notice: Notice
+  number_change: NumberChange
   offer: Offer
   offer_translation: OfferTranslation
   option_name_translation: OptionNameTranslation

@@ -13,7 +13,7 @@ export const changeMemberMobile = staffCall<typeof changeMemberMobileContract>()
 export const changeMemberMobileContract = () =>
   defineContract({
     summary:
-      'Gives a member another mobile number, which they sign in with. Every session ends, passkeys and push subscriptions are suspended, and the old number is notified.',
+      'Gives a member another mobile number, which they sign in with. Every session ends, passkeys and push subscriptions are suspended, and the old number, the new one and the mailbox are notified. Where the member has money, another of the staff approves it first.',
     change: { audits: 'member' },
     input: z.object({
       member_id: memberNo,
@@ -22,11 +22,12 @@ export const changeMemberMobileContract = () =>
       version: wholeNumber({ min: 1, max: 2_000_000_000, message: 'field.invalid' }),
       request_id: requestId,
     }),
-    output: answer({ data: z.object({ mobile: z.string() }) }),
+    output: answer({ data: z.object({ mobile: z.string(), state: z.enum(['changed', 'requested']) }) }),
     violations: { mobile_is_of_one_member: ['taken', 'mobile'] },
     refusals: {
       unknown: [404, 'office.members.unknown'],
       closed: [409, 'office.members.isClosed'],
+      waits: [409, 'office.members.numberWaits'],
       noMobile: [400, 'office.members.noMobile'],
       taken: [409, 'office.members.mobileTaken'],
       changedMeanwhile: [409, 'office.changedMeanwhile'],

@@ -14,17 +14,21 @@ import { numberChangeWaitHours } from '../../../features/withdrawals/withdrawals
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { createSmtpClient } from '../../../third-party/mail/smtp-client.ts'
 import { type MailStandIn, startMailStandIn } from '../../../third-party/mail/stand-in/stand-in.ts'
+import { approveNumberChange } from './approveNumberChange.call.ts'
 import { changeMemberMobile } from './changeMemberMobile.call.ts'
+import { dropNumberChange } from './dropNumberChange.call.ts'
 import { viewMember } from './viewMember.call.ts'
 
 let fixture: WithdrawalFixture
 let mailbox: MailStandIn
 let support: TestStaff
+let second: TestStaff
 let nextMobile = 9_200_000_001
 beforeAll(async () => {
   fixture = await openWithdrawalFixture()
   await askForProofs(fixture.shop.db)
   support = await fixture.shop.createStaff('support')
+  second = await fixture.shop.createStaff('support')
   mailbox = await startMailStandIn()
   fixture.shop.context.mail = createSmtpClient({
     ...{ url: mailbox.url, from: mailbox.from, requiresTls: false, timeoutMs: 2_000 },
@@ -43,7 +47,12 @@ async function changeNumber(userId: string): Promise<string> {
   const { version } = (await shop.send(viewMember, { member_id: userId }, support)).body.data
   const mobile = String(nextMobile++)
   const input = { member_id: userId, mobile, reason: 'asked by telephone', version, ...newId() }
-  expect((await shop.send(changeMemberMobile, input, support)).status).toBe(200)
+  const { body } = await shop.send(changeMemberMobile, input, support)
+  if (body.data.state === 'requested') {
+    const { number_change: change } = (await shop.send(viewMember, { member_id: userId }, second)).body.data
+    const decided = { member_id: userId, change_id: change!.change_id, ...newId() }
+    expect((await shop.send(approveNumberChange, decided, second)).status).toBe(200)
+  }
   return mobile
 }
 
@@ -103,4 +112,82 @@ it('notifies the old number, the new number and the mailbox of a changed number'
   }
   const mails = mailbox.inbox().filter(({ to }) => JSON.stringify(to).includes(`${owner.mobile}@example.com`))
   expect(mails).toMatchObject([{ subject: 'Your mobile number was changed' }])
+})
+
+async function ask(userId: string, as = support, more = {}) {
+  const { version } = (await fixture.shop.send(viewMember, { member_id: userId }, support)).body.data
+  const input = { member_id: userId, mobile: String(nextMobile++), reason: 'asked by telephone', version }
+  return await fixture.shop.send(changeMemberMobile, { ...input, ...newId(), ...more }, as)
+}
+
+const waitingOf = async (userId: string) =>
+  (await fixture.shop.send(viewMember, { member_id: userId }, second)).body.data.number_change
+
+it('asks a second person for the number of a member with money, who is not the one who asked', async () => {
+  const { shop } = fixture
+  const owner = await fixture.createEarner(5_000)
+  expect((await ask(owner.userId)).body.data).toEqual({ mobile: owner.mobile, state: 'requested' })
+  expect((await ask(owner.userId)).failure.code).toBe('waits')
+  const change = (await waitingOf(owner.userId))!
+  const decided = { member_id: owner.userId, change_id: change.change_id, ...newId() }
+  expect((await shop.send(approveNumberChange, decided, support)).failure.code).toBe('own')
+  const other = { ...decided, member_id: (await shop.createMember()).userId, ...newId() }
+  expect((await shop.send(approveNumberChange, other, second)).status).toBe(404)
+  const first = await shop.send(approveNumberChange, decided, second)
+  expect([first.status, first.body.data]).toEqual([200, { mobile: change.mobile }])
+  expect((await shop.send(approveNumberChange, decided, second)).raw).toBe(first.raw)
+  const again = { ...decided, ...newId() }
+  expect((await shop.send(approveNumberChange, again, second)).failure.code).toBe('changedMeanwhile')
+  expect(await waitingOf(owner.userId)).toBeNull()
+  const write = sql`update number_change set decided_by = asked_by where member_id = ${owner.id}`
+  await expect(write.execute(shop.ownerDb)).rejects.toThrow()
+})
+
+it('counts store credit, points and money held for a withdrawal as a balance', async () => {
+  const { shop } = fixture
+  const [credit, points, poor] = [
+    await shop.createMember(),
+    await shop.createMember(),
+    await shop.createMember(),
+  ]
+  await shop.credit(credit.id, { storeCredit: 1_00 })
+  await shop.credit(points.id, { points: 1 })
+  const held = await fixture.createEarner(600)
+  expect((await fixture.withdraw(held, 600)).status).toBe(200)
+  for (const { userId } of [credit, points, held])
+    expect((await ask(userId)).body.data.state).toBe('requested')
+  expect((await ask(poor.userId)).body.data.state).toBe('changed')
+})
+
+it('leaves the number as it is when the change is declined or called off', async () => {
+  const { shop } = fixture
+  const owner = await fixture.createEarner(5_000)
+  for (const [by, words] of [
+    [second, 'The change of number is declined'],
+    [support, 'The change of number is called off'],
+  ] as const) {
+    await ask(owner.userId)
+    const { change_id } = (await waitingOf(owner.userId))!
+    const dropped = await shop.send(dropNumberChange, { member_id: owner.userId, change_id, ...newId() }, by)
+    expect([dropped.status, dropped.body.message]).toEqual([200, words])
+    const late = { member_id: owner.userId, change_id, ...newId() }
+    expect((await shop.send(approveNumberChange, late, second)).failure.code).toBe('changedMeanwhile')
+  }
+  expect((await shop.send(viewMember, { member_id: owner.userId }, second)).body.member.mobile).toBe(
+    owner.mobile,
+  )
+})
+
+it('changes the number once, when two approve it at the same moment', async () => {
+  const { shop } = fixture
+  const owner = await fixture.createEarner(5_000)
+  const third = await shop.createStaff('support')
+  await ask(owner.userId)
+  const { change_id } = (await waitingOf(owner.userId))!
+  const answers = await Promise.all(
+    [second, third].map((by) =>
+      shop.send(approveNumberChange, { member_id: owner.userId, change_id, ...newId() }, by),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })

@@ -7,6 +7,7 @@ import { changeMemberMobile } from './changeMemberMobile.call.ts'
 import type { ShownMember } from './member-view.tsx'
 import { RevealedDetail } from './revealed-detail.tsx'
 import { saveMember } from './saveMember.call.ts'
+import { WaitingNumber } from './waiting-number.tsx'
 
 type MemberProfileProps = Pick<ShownMember, 'member' | 'data'>
 
@@ -21,6 +22,7 @@ export function MemberProfile({ member, data }: MemberProfileProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <div className="grid content-start gap-6">
+        {data.number_change && <WaitingNumber change={data.number_change} memberId={member.id} />}
         <Facts>
           <Fact
             label="office.members.mobile"

@@ -47,6 +47,17 @@ export const viewMemberContract = () =>
           }),
         ),
         recovered_at: z.nullable(momentOut),
+        /** Another number that waits for somebody else of the staff. */
+        number_change: z.nullable(
+          z.object({
+            change_id: idOut,
+            mobile: z.string(),
+            reason: z.string(),
+            asked_by: z.string(),
+            asked_at: momentOut,
+            is_own: z.boolean(),
+          }),
+        ),
         passkeys: z.array(
           z.object({
             passkey_id: z.string(),

@@ -15,6 +15,7 @@ import { listBlocks } from '../block/member-blocks.sql.ts'
 import { findMemberHead, findOfficeMember } from '../office-member.sql.ts'
 import { listMessagesTo } from './member-messages.sql.ts'
 import { listMemberNotes } from './member-notes.sql.ts'
+import { findWaitingNumberChange } from './number-change.sql.ts'
 import { viewMember } from './viewMember.call.ts'
 
 export const viewMemberService: Service<typeof viewMember> = async (context, input) => {
@@ -22,7 +23,7 @@ export const viewMemberService: Service<typeof viewMember> = async (context, inp
   const id = Number(input.member_id)
   const [head, found] = await Promise.all([findMemberHead(db, id), findOfficeMember(db, id)])
   if (!head || !found) throw refuse(viewMember, 'unknown')
-  const [location, addresses, sessions, passkeys, pushDevices, messages, blocks, notes, trail] =
+  const [location, addresses, sessions, passkeys, pushDevices, change, messages, blocks, notes, trail] =
     await Promise.all([
       readLocationNames(db, {
         district: found.district_id ?? undefined,
@@ -33,6 +34,7 @@ export const viewMemberService: Service<typeof viewMember> = async (context, inp
       listSessionsForStaff(db, id),
       listPasskeys(db, id),
       listPushDevices(db, id),
+      findWaitingNumberChange(db, id),
       found.closed_at ? [] : listMessagesTo(db, found.mobile),
       listBlocks(db, id),
       listMemberNotes(db, id),
@@ -58,6 +60,16 @@ export const viewMemberService: Service<typeof viewMember> = async (context, inp
         ...{ session: reference, device: deviceName(say, device), signed_in_at: created_at, last_seen_at },
       })),
       recovered_at,
+      number_change: change
+        ? {
+            change_id: change.id,
+            mobile: change.mobile ?? '',
+            reason: change.reason,
+            asked_by: change.asker,
+            asked_at: change.asked_at,
+            is_own: change.asked_by === context.staff.id,
+          }
+        : null,
       passkeys: passkeys.map(({ credential_id, created_at, ...passkey }) => ({
         ...passkey,
         passkey_id: credential_id.toString('base64url'),
@@ -92,7 +104,9 @@ function withoutContact({ before, after, ...entry }: AuditRow): AuditRow {
 
 function without(details: AuditRow['before']): AuditRow['before'] {
   if (!details) return details
-  const kept = Object.entries(details).filter(([field]) => !['name', 'email', 'mobile'].includes(field))
+  const kept = Object.entries(details).filter(
+    ([field]) => !['name', 'email', 'mobile', 'asked_mobile'].includes(field),
+  )
   return Object.fromEntries(kept)
 }
 
