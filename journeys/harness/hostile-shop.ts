@@ -13,6 +13,7 @@ import { insertMember } from '../../src/features/members/member.sql.ts'
 import { insertArticles } from '../../src/features/news/articles.sql.ts'
 import { newsTopics } from '../../src/features/news/news-topics.ts'
 import { insertShops } from '../../src/features/shops/shops.sql.ts'
+import { isVisible } from '../../src/names/names.ts'
 import { type Db, openDatabase } from '../../src/platform/database/database.ts'
 import { prepareDatabase } from '../../src/server/prepare-database.ts'
 import { cloneDatabase } from '../../test/test-postgres.ts'
@@ -151,17 +152,22 @@ export async function signIn(context: BrowserContext, { url, cookie }: HostileSh
   await context.addCookies([{ name: 'bmart_session', value: cookie, url }])
 }
 
+/** A payload as a name. The database refuses names with letters that cannot be seen. */
+const nameOf = (payload: string, id: number) => (isVisible(payload) ? payload : `Hidden ${id}`)
+
 async function fillWithPayloads(db: Db): Promise<void> {
   const rows = scriptPayloads.map((payload, index) => ({ payload, id: index + 1 }))
   await insertCategories(
     db,
-    rows.slice(0, 12).map(({ payload, id }) => ({ id, name: payload, image: 'c.webp', position: id })),
+    rows
+      .slice(0, 12)
+      .map(({ payload, id }) => ({ id, name: nameOf(payload, id), image: 'c.webp', position: id })),
   )
   await insertBrands(
     db,
     rows.map(({ payload, id }) => ({
       id,
-      name: payload,
+      name: nameOf(payload, id),
       image: 'b.webp',
       description: payload,
       position: id,

@@ -15,17 +15,17 @@ type GstBridgeProps = { month: string; bridge: Bridge; ledgerEntries: string | u
 /** The steps from the GST of the ledger to that of the report, each with its rows; nothing may be left. */
 export function GstBridge({ month, bridge, ledgerEntries }: GstBridgeProps) {
   const { ledger, between, round_off: roundOff, documents, difference } = bridge
+  const invoices = `/back-office/invoices?month=${month}`
   const rows: Row[] = [
     { name: 'office.finance.bridgeLedger', amount: ledger, to: ledgerEntries },
     ...between.map(({ step, amount }) => ({
       ...{ name: partNames[step], amount },
       to: `/back-office/reports/gst/${step}?month=${month}`,
     })),
-    ...(roundOff === 0 ? [] : [{ name: 'office.finance.bridgeRoundOff' as const, amount: roundOff }]),
-    {
-      ...{ name: 'office.finance.bridgeDocuments', amount: documents },
-      to: `/back-office/invoices?month=${month}`,
-    },
+    ...(roundOff === 0
+      ? []
+      : [{ name: 'office.finance.bridgeRoundOff' as const, amount: roundOff, to: invoices }]),
+    { name: 'office.finance.bridgeDocuments', amount: documents, to: invoices },
   ]
   return (
     <DataTable
