@@ -65,8 +65,8 @@ export const doorstepOrders: SeedOrder[] = [
         [116, 'attempted', 'Buyer asked for another day', 'Sangli'],
         [120, 'returning', 'On its way back after three attempts', 'Sangli'],
         [186, 'returned_to_origin', 'Handed back to the seller', 'Pune'],
-        // A scan of another parcel: for the staff to look into.
-        [188, 'delivered', 'Delivered', 'Sangli'],
+        // A scan of another parcel, which the staff have to check.
+        [188, 'out_for_delivery', 'Out for delivery', 'Sangli'],
       ],
     },
   },

@@ -235,7 +235,12 @@ it('Asha lives at her home in the demo, and what goes high into the mountains is
 it('the demo has a report of a courier that cannot be true, for the staff to look into', async () => {
   const { rows } = await sql`select why, awb, step, words from set_aside_report`.execute(shop.db)
   expect(rows).toEqual([
-    { why: 'returned_to_origin', awb: 'SX410000003', step: 'delivered', words: 'Delivered · Sangli' },
+    {
+      why: 'returned_to_origin',
+      awb: 'SX410000003',
+      step: 'out_for_delivery',
+      words: 'Out for delivery · Sangli',
+    },
   ])
 })
 

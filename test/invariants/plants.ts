@@ -134,6 +134,9 @@ export const plants: Record<string, string[]> = {
     "insert into cash_remittance (courier, reference, paid_on, received, due, imported_by) select 'Planted', '2', now(), 5, 0, min(id) from staff_member",
     "insert into cash_remittance_line select max(id), 1, 'BM1', null, 'unknown', 5, 0 from cash_remittance",
   ],
+  'what is due to sources is what refunds of the shop owe, less what undecided cases took': [
+    "insert into refund (member_id, payment_id, amount, state) select member_id, id, 1, 'queued' from payment where state = 'applied' limit 1",
+  ],
   'what couriers owe is what was moved to their debit, less what they paid of it': [
     "insert into cash_remittance (courier, reference, paid_on, received, due, imported_by) select 'Planted', '2', now(), 5, 0, min(id) from staff_member",
     "insert into cash_remittance_line select max(id), 1, 'DEBIT', null, 'debit', 5, 0 from cash_remittance",

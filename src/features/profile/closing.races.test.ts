@@ -287,6 +287,7 @@ it('the database guards every table that names a member against rows of a closed
           'A part of an order, and those are guarded; it goes on to be sent, invoiced and returned.',
         ]),
     ),
+    payment_case: 'Money of a closed account may still leave at the provider, or be disputed.',
     slot_progress: 'A part of a slot, and those are guarded.',
     complaint_message: 'A part of a complaint, and those are guarded.',
     return_step: 'A part of a return, and those are guarded.',

@@ -115,7 +115,6 @@ describe('papers', () => {
     '<img src=x onerror=alert(1)>',
     '"><script>alert(1)</script>',
     '\u05E9\u05DC\u05D5\u05DD \u0627\u0644\u0633\u0644\u0627\u0645',
-    'A\u200Bs\u200Dh\u2060a',
     'x'.repeat(500),
     '{{7*7}}${7*7}',
   ]

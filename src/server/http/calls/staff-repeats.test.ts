@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -109,9 +109,8 @@ it('every call that takes a request id has a refusal for one that was used for s
 })
 
 it('the test repeats each call that takes a request id, here or beside it', () => {
-  const tests = readdirSync('src/back-office', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => readFileSync(`src/back-office/${file}`, 'utf8'))
+  const tests = globSync('src/{back-office,features}/**/*.test.ts')
+    .map((file) => readFileSync(file, 'utf8'))
     .filter((source) => source.includes('request_id'))
   const here = new Set(creating.map(({ call }) => nameOf(call)))
   const withId = changes.filter(([, call]) => inputOf(call).fields.includes('request_id'))
