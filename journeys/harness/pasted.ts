@@ -3,8 +3,8 @@ import { stayingFaults } from './reading.ts'
 
 // What people copy, by what a field is called, and what has to be in the field then.
 const copied: readonly [name: RegExp, pasted: string, kept: string][] = [
-  [/mobile|phone|refer_user_id/, '+91 98765-43210', '9876543210'],
-  [/mobile|phone|refer_user_id/, '09876543210', '9876543210'],
+  [/mobile|refer_user_id/, '+91 98765-43210', '9876543210'],
+  [/mobile|refer_user_id/, '09876543210', '9876543210'],
   [/^(?:.*\.)?pin(?:_code)?$/, '411\u00A0001', '411001'],
   [/ifsc/, 'HDFC 0001234', 'HDFC0001234'],
   [/^pan$/, 'ABCPE 1234 F', 'ABCPE1234F'],
@@ -44,7 +44,7 @@ export async function pastingFaultsOn(page: Page): Promise<string[]> {
       for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
         'textarea, input:is(:not([type]), [type="text"], [type="tel"], [type="search"], [type="url"], [type="password"], [type="email"])',
       )) {
-        if (field.readOnly || field.disabled || !field.checkVisibility()) continue
+        if (field.readOnly || field.disabled || !field.checkVisibility({ visibilityProperty: true })) continue
         const name = field.name || (field.getAttribute('aria-label') ?? field.id)
         const before = field.value
         const long = '1'.repeat(600)

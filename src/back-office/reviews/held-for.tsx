@@ -1,5 +1,5 @@
 import { type Doubt, doubtNames } from '../../features/reviews/post-rules.ts'
-import { StatusPill } from '../../ui/status-pill.tsx'
+import { Chip } from '../../ui/form/chip.tsx'
 import { useWords } from '../../words/use-words.tsx'
 
 /** What the rules found in a post. */
@@ -9,9 +9,9 @@ export function HeldFor({ doubts }: { doubts: readonly Doubt[] }) {
   return (
     <span className="flex flex-wrap gap-1">
       {doubts.map((doubt) => (
-        <StatusPill key={doubt} tone={doubt === 'photo' || doubt === 'all' ? 'neutral' : 'accent'}>
+        <Chip key={doubt} tone={doubt === 'photo' || doubt === 'all' ? 'neutral' : 'accent'}>
           {say(doubtNames[doubt])}
-        </StatusPill>
+        </Chip>
       ))}
     </span>
   )

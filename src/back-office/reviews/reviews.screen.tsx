@@ -52,7 +52,7 @@ const columns: readonly TableColumn<Row>[] = [
   {
     header: 'office.reviews.text',
     cell: ({ text, stars }) => (
-      <span className="line-clamp-2 max-w-100 min-w-50 wrap-anywhere" translate="no">
+      <span className="line-clamp-2 max-w-100 wrap-anywhere md:min-w-50" translate="no">
         {stars !== null && <strong>{stars} ★ </strong>}
         {text}
       </span>

@@ -1,6 +1,10 @@
 import { type ComponentProps, useId } from 'react'
 
-type CellFieldProps = ComponentProps<'input'> & { label: string; name: string; error?: string | undefined }
+type CellFieldProps = Omit<ComponentProps<'input'>, 'maxLength'> & {
+  label: string
+  name: string
+  error?: string | undefined
+}
 
 /** A field in a cell of a table, which is named by its row and column. */
 export function CellField({ label, error, ...input }: CellFieldProps) {

@@ -98,7 +98,6 @@ function OptionValues({ option, place, words, typed, onType }: OptionValuesProps
                   ...{ what: option.name, language: say(languageNames[language]) },
                 })}
                 lang={language}
-                maxLength={60}
                 name={`options.${place}.${language}`}
                 onChange={({ target }) =>
                   onType({ ...typed, said: { ...typed.said, [language]: target.value } })
@@ -122,7 +121,6 @@ function OptionValues({ option, place, words, typed, onType }: OptionValuesProps
                     key={column}
                     label={`${was}: ${say(columnNames[column])}`}
                     lang={column === 'value' ? undefined : column}
-                    maxLength={column === 'value' ? undefined : 60}
                     name={`${row}.${column}`}
                     // Without a translation it is said as in English.
                     placeholder={column === 'value' ? undefined : was}
