@@ -32,7 +32,8 @@ begin
         case when p_kind = 'credit_note' and p_change = 0 then the_changes end,
         case when p_kind = 'credit_note' and p_change = 0 or placed.owed is not null then placed.keeps_charges end,
         jsonb_strip_nulls(jsonb_build_object('name', name, 'mobile', mobile, 'pin_code', case when p_slot_id is not null then
-          (select pin_code from address where member_id = p_member_id and deleted_at is null order by address.id desc limit 1) end))
+          (select pin_code from address where member_id = p_member_id and deleted_at is null
+            order by is_default desc, address.id desc limit 1) end))
       from member where id = p_member_id;
   return the_serial;
 end $$;

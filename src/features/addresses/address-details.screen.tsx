@@ -20,6 +20,7 @@ import { accountPinKey } from '../members/login/signed-in.store.ts'
 import { requireMember } from '../members/member-page.load.ts'
 import { addCustomerAddress } from './addCustomerAddress.call.ts'
 import { type AddressLabel, addressLabels, labelNames } from './address-labels.ts'
+import { isAllottedPin } from './allotted-pins.ts'
 import { getMyAddressDetails } from './getMyAddressDetails.call.ts'
 import { placeName, placeOfPin } from './pin-codes.ts'
 import { returnPath } from './return-path.load.ts'
@@ -181,7 +182,7 @@ function LabelField({ initial }: { initial: AddressLabel | '' }) {
 function PinField({ initial, error }: { initial: string; error: string | undefined }) {
   const say = useWords()
   const [pinCode, setPinCode] = useState(initial)
-  const place = placeOfPin(pinCode.trim())
+  const place = isAllottedPin(pinCode.trim()) ? placeOfPin(pinCode.trim()) : undefined
   return (
     <FormField
       autoComplete="postal-code"

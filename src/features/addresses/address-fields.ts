@@ -4,7 +4,7 @@ import { rulesOfPerson } from '../../wire/name-rules.ts'
 import { tidyDigits, tidyMobile } from '../../wire/tidy-typed.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { type AddressLabel, addressLabels } from './address-labels.ts'
-import { placeOfPin } from './pin-codes.ts'
+import { isAllottedPin } from './allotted-pins.ts'
 
 /** How many addresses a member may keep: a longer list is a mistake, or too long to choose from. */
 export const addressesMax = 20
@@ -17,7 +17,7 @@ export const pinCode = text({
     [(value) => value !== '', 'addresses.pinMissing'],
     [(value) => /^\d+$/.test(value), 'addresses.onlyNumbers'],
     [(value) => /^[1-9]\d{5}$/.test(value), 'addresses.pinForm'],
-    [(value) => placeOfPin(value) !== undefined, 'addresses.pinUnknown'],
+    [isAllottedPin, 'addresses.pinUnknown'],
   ],
 })
 

@@ -101,6 +101,8 @@ it.each([
   [{ pin_code: '4110040' }, { pin_code: 'A PIN code has 6 digits and does not start with 0' }],
   [{ pin_code: '011004' }, { pin_code: 'A PIN code has 6 digits and does not start with 0' }],
   [{ pin_code: '290001' }, { pin_code: 'No place in India has this PIN code' }],
+  [{ pin_code: '999999' }, { pin_code: 'No place in India has this PIN code' }],
+  [{ pin_code: '111111' }, { pin_code: 'No place in India has this PIN code' }],
 ])('the shop refuses the address %o with a message beside the field', async (fields, errors) => {
   const someone = await shop.createMember()
   const answer = await shop.send(addCustomerAddress, { ...home, ...fields }, someone)

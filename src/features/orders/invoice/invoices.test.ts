@@ -224,6 +224,17 @@ it('a slot has an invoice at once, with the tax that its price holds, where its 
   expect((await open('SL999999999999', asha.cookie)).statusCode).toBe(404)
 })
 
+it('takes the default address of its buyer for a subscription, and not the newest', async () => {
+  const buyer = await shop.createMember()
+  await shop.credit(buyer.id, { storeCredit: 1_178_00 })
+  const atHome = await giveAddress(shop.db, buyer.id, '560001')
+  await shop.db.updateTable('address').set({ is_default: true }).where('id', '=', atHome).execute()
+  await giveAddress(shop.db, buyer.id, '411038')
+  const wanted = { type_id: '1', razorpay_payment_id: 'null' }
+  const { slot_id: slotId } = (await shop.send(newSlotsCreation, wanted, buyer)).body.data
+  expect((await open(`SL${slotId}`, buyer.cookie)).body).toContain('Karnataka')
+})
+
 it('an invoice can never be changed once issued', async () => {
   const { ownerDb } = shop
   await expect(ownerDb.updateTable('invoice').set({ serial: 'INV/1' }).execute()).rejects.toThrow(
