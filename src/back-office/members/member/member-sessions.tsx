@@ -45,14 +45,15 @@ export function MemberSessions({ memberId, data }: MemberSessionsProps) {
           </p>
         )}
         {data.sessions.length + data.passkeys.length > 1 && (
-          <Button
-            className="justify-self-start"
-            disabled={busy}
-            onClick={() => void run(endMemberSessions, { member_id: memberId })}
-            variant="secondary"
-          >
-            {say('office.members.endAll')}
-          </Button>
+          <div>
+            <Button
+              disabled={busy}
+              onClick={() => void run(endMemberSessions, { member_id: memberId })}
+              variant="secondary"
+            >
+              {say('office.members.endAll')}
+            </Button>
+          </div>
         )}
         <DataTable
           columns={[...sessionColumns, { header: '', cell: endSession, align: 'end' }]}
@@ -64,23 +65,31 @@ export function MemberSessions({ memberId, data }: MemberSessionsProps) {
       </section>
       <section className="grid gap-3">
         <h2 className="font-bold">{say('passkeys.title')}</h2>
-        <DataTable
-          columns={[...passkeyColumns, { header: '', cell: endPasskey, align: 'end' }]}
-          empty="office.members.noPasskeys"
-          label="passkeys.title"
-          rowKey="passkey_id"
-          rows={data.passkeys}
-        />
+        {data.passkeys.length === 0 ? (
+          <p className="text-sm text-muted">{say('office.members.noPasskeys')}</p>
+        ) : (
+          <DataTable
+            columns={[...passkeyColumns, { header: '', cell: endPasskey, align: 'end' }]}
+            empty="office.members.noPasskeys"
+            label="passkeys.title"
+            rowKey="passkey_id"
+            rows={data.passkeys}
+          />
+        )}
       </section>
       <section className="grid gap-3">
         <h2 className="font-bold">{say('office.members.pushDevices')}</h2>
-        <DataTable
-          columns={[...pushColumns, { header: '', cell: endPushDevice, align: 'end' }]}
-          empty="office.members.noPushDevices"
-          label="office.members.pushDevices"
-          rowKey="device_id"
-          rows={data.push_devices}
-        />
+        {data.push_devices.length === 0 ? (
+          <p className="text-sm text-muted">{say('office.members.noPushDevices')}</p>
+        ) : (
+          <DataTable
+            columns={[...pushColumns, { header: '', cell: endPushDevice, align: 'end' }]}
+            empty="office.members.noPushDevices"
+            label="office.members.pushDevices"
+            rowKey="device_id"
+            rows={data.push_devices}
+          />
+        )}
       </section>
     </div>
   )
