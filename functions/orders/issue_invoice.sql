@@ -31,9 +31,11 @@ begin
         case when p_kind = 'credit_note' then p_change else the_changes end, (placed.owed is not null)::integer,
         case when p_kind = 'credit_note' and p_change = 0 then the_changes end,
         case when p_kind = 'credit_note' and p_change = 0 or placed.owed is not null then placed.keeps_charges end,
-        jsonb_strip_nulls(jsonb_build_object('name', name, 'mobile', mobile, 'pin_code', case when p_slot_id is not null then
-          (select pin_code from address where member_id = p_member_id and deleted_at is null
-            order by is_default desc, address.id desc limit 1) end))
-      from member where id = p_member_id;
+        jsonb_strip_nulls(jsonb_build_object('name', name, 'mobile', mobile, 'pin_code', home.pin_code, 'state', home.state))
+      from member
+        left join lateral (select pin_code, state from address
+          where p_slot_id is not null and member_id = p_member_id and deleted_at is null
+          order by is_default desc, address.id desc limit 1) as home on true
+      where id = p_member_id;
   return the_serial;
 end $$;

@@ -24,5 +24,7 @@ declare
   found_address address;
 begin
   select * into found_address from address where id = p_address_id and member_id = p_member_id and deleted_at is null;
-  return found and p_delivery = delivery_of(to_jsonb(found_address));
+  -- An address that was saved before states were has none: its PIN code said it.
+  return found and case when found_address.state is null then p_delivery - 'state' else p_delivery end
+    = delivery_of(to_jsonb(found_address));
 end $$;

@@ -1,7 +1,7 @@
 -- What the documents from a moment until before another say, of goods of one code and rate for one state. half is the CGST, and the
 -- SGST, where they are of the seller's state: the tax of a rate is halved once for each document, as its invoice does, and the lines
--- have shares of that half which add up to it (src/money/gst-heads.ts). p_states names the state of
--- each beginning of a PIN code; the longest counts.
+-- have shares of that half which add up to it (src/money/gst-heads.ts). Documents of before have no state: p_states names that
+-- of each beginning of a PIN code; the longest counts.
 create or replace function documents_between(p_from timestamptz, p_to timestamptz, p_states jsonb) returns table (
   kind text, sold text, hsn text, gst_bp integer, state text, gstin text, documents bigint, begun bigint, quantity bigint, net bigint,
   gst bigint, half bigint
@@ -14,7 +14,7 @@ begin
     from (
       select serial, member_id, kind, case when slot_id is null then 'orders' else 'slots' end as sold, hsn, gst_bp, quantity, net, gst,
           coalesce(seller ->> 'gstin', '') as gstin,
-          case when pin_code ~ '^[1-9]\d{5}$' then coalesce(p_states ->> left(pin_code, 6), p_states ->> left(pin_code, 5),
+          case when state is not null then state when pin_code ~ '^[1-9]\d{5}$' then coalesce(p_states ->> left(pin_code, 6), p_states ->> left(pin_code, 5),
             p_states ->> left(pin_code, 4), p_states ->> left(pin_code, 3), p_states ->> left(pin_code, 2), '')
             else left(pin_code, 0) end as state,
           (sum(gst) over (partition by serial, member_id, gst_bp order by line rows unbounded preceding))::bigint as gst_until,

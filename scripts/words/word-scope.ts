@@ -12,7 +12,7 @@ const operatorCode = [
 
 // Proper names, which are said as they stand: of places, banks, browsers, the demo's company.
 const nameTables = [
-  /^src\/features\/addresses\/pin-codes\.ts$/,
+  /^src\/features\/addresses\/pin-(?:codes|states)\.ts$/,
   /^src\/features\/bank\/bank-codes\.ts$/,
   /^src\/features\/locations\/current-names\.ts$/,
   /^src\/platform\/device-name\.ts$/,

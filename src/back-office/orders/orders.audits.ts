@@ -101,6 +101,7 @@ export const orderAudits: Audits = {
         address_1: ['addresses.street', 'text'],
         address_2: ['addresses.area', 'text'],
         pin_code: ['addresses.pinCode', 'text'],
+        state: ['addresses.state', 'text'],
         receiver_name: ['addresses.receiverName', 'text'],
         receiver_mobile: ['addresses.receiverMobile', 'text'],
         landmark: ['addresses.landmark', 'text'],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AddressLines } from '../../features/addresses/address-text.ts'
-import { placeName, placeOfPin } from '../../features/addresses/pin-codes.ts'
+import { placeOfAddress, statesOfPin } from '../../features/addresses/pin-states.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { OfficeField } from '../parts/office-field.tsx'
 
@@ -14,7 +14,8 @@ type TypedAddressProps = {
 export function TypedAddress({ prefix = '', address }: TypedAddressProps) {
   const say = useWords()
   const [pin, setPin] = useState(address?.pin_code ?? '')
-  const place = placeOfPin(pin.trim())
+  const states = statesOfPin(pin.trim())
+  const place = states.length === 1 ? placeOfAddress(pin.trim()) : undefined
   return (
     <>
       <OfficeField
@@ -45,7 +46,7 @@ export function TypedAddress({ prefix = '', address }: TypedAddressProps) {
         defaultValue={address?.pin_code}
         hint={
           <span aria-live="polite" className={place ? 'font-semibold text-success' : ''}>
-            {place ? <span translate="no">{placeName(place)}</span> : say('addresses.pinHint')}
+            {place ? <span translate="no">{place}</span> : say('addresses.pinHint')}
           </span>
         }
         inputMode="numeric"
@@ -53,6 +54,17 @@ export function TypedAddress({ prefix = '', address }: TypedAddressProps) {
         name={`${prefix}pin_code`}
         onInput={(event) => setPin(event.currentTarget.value)}
       />
+      {states.length > 1 && (
+        <OfficeField
+          defaultValue={address?.state ?? ''}
+          hint={say('addresses.stateHint')}
+          kind="choice"
+          label={say('addresses.state')}
+          name={`${prefix}state`}
+          options={states.map((state) => ({ value: state, label: state }))}
+          placeholder={say('addresses.chooseState')}
+        />
+      )}
       <OfficeField
         defaultValue={address?.landmark ?? ''}
         label={say('addresses.landmark')}
@@ -87,6 +99,7 @@ export function addressIn(fields: FormData, prefix = '') {
     addresFirst: typed('addresFirst'),
     addresSecond: typed('addresSecond'),
     pin_code: typed('pin_code'),
+    state: typed('state'),
     landmark: typed('landmark'),
     receiver_name: typed('receiver_name'),
     receiver_mobile: typed('receiver_mobile'),

@@ -18,5 +18,8 @@ export const addCustomerAddressContract = () =>
     input,
     output: answer({ success: z._default(z.literal(true), true), rec_no: idOut }),
     refusedAnswer: { success: false },
-    refusals: { tooMany: [422, placed('addresses.tooMany', { max: addressesMax })] },
+    refusals: {
+      tooMany: [422, placed('addresses.tooMany', { max: addressesMax })],
+      stateMissing: [422, 'addresses.stateMissing'],
+    },
   })

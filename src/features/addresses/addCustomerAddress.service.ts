@@ -3,11 +3,15 @@ import { refuse } from '../../wire/call-failure.ts'
 import { addCustomerAddress } from './addCustomerAddress.call.ts'
 import { addressesMax, toAddressColumns } from './address-fields.ts'
 import { clearDefault, countAddressesLocked, insertAddress } from './addresses.sql.ts'
+import { chooseState } from './choose-state.flow.ts'
 
 export const addCustomerAddressService: Service<typeof addCustomerAddress> = async (
-  { transaction, member, say },
-  input,
+  { db, transaction, member, say },
+  typed,
 ) => {
+  const state = await chooseState(db, typed)
+  if (state === undefined) throw refuse(addCustomerAddress, 'stateMissing', { field: 'state' })
+  const input = { ...typed, state }
   const rec_no = await transaction(async (trx) => {
     if ((await countAddressesLocked(trx, member.id)) >= addressesMax)
       throw refuse(addCustomerAddress, 'tooMany')

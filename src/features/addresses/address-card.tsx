@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { labelNames } from './address-labels.ts'
 import { addressTitle, receiverOf } from './address-text.ts'
 import type { getMyAddressDetails } from './getMyAddressDetails.call.ts'
-import { placeName, placeOfPin } from './pin-codes.ts'
+import { placeOfAddress } from './pin-states.ts'
 
 export type Address = CallOutput<typeof getMyAddressDetails>['data'][number]
 
@@ -16,7 +16,7 @@ export function AddressCard({ address, editPath, onDelete }: AddressCardProps) {
   const say = useWords()
   const title = addressTitle(address)
   const receiver = receiverOf(address)
-  const place = placeOfPin(address.pin_code)
+  const place = placeOfAddress(address.pin_code, address.state ?? undefined)
   return (
     <li className="card grid gap-3 p-4">
       <div className="flex gap-3">
@@ -40,7 +40,7 @@ export function AddressCard({ address, editPath, onDelete }: AddressCardProps) {
             )}
             <span className="block text-muted tabular-nums">
               {place
-                ? say('addresses.pinAndPlace', { pin: address.pin_code, place: placeName(place) })
+                ? say('addresses.pinAndPlace', { pin: address.pin_code, place })
                 : say('addresses.pin', { pin: address.pin_code })}
             </span>
             {receiver && <span className="block">{say('addresses.receivedBy', { receiver })}</span>}

@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { FilterChip } from '../../ui/form/chip.tsx'
 import { AlertIcon } from '../../ui/form/field-icons.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { removeStored } from '../../ui/offline/storage.store.ts'
 import { showToast } from '../../ui/overlay/toast.store.ts'
@@ -20,9 +21,8 @@ import { accountPinKey } from '../members/login/signed-in.store.ts'
 import { requireMember } from '../members/member-page.load.ts'
 import { addCustomerAddress } from './addCustomerAddress.call.ts'
 import { type AddressLabel, addressLabels, labelNames } from './address-labels.ts'
-import { isAllottedPin } from './allotted-pins.ts'
 import { getMyAddressDetails } from './getMyAddressDetails.call.ts'
-import { placeName, placeOfPin } from './pin-codes.ts'
+import { placeOfAddress, statesOfPin } from './pin-states.ts'
 import { returnPath } from './return-path.load.ts'
 import { updateCustomerAddress } from './updateCustomerAddress.call.ts'
 
@@ -107,7 +107,7 @@ export default function AddressDetailsScreen() {
             label={say('addresses.area')}
             maxLength={160}
           />
-          <PinField error={form.errorOf('pin_code')} initial={address?.pin_code ?? ''} />
+          <PinField address={address} error={form.errorOf('pin_code')} stateError={form.errorOf('state')} />
           <FormField
             {...form.field('landmark')}
             autoComplete="off"
@@ -178,26 +178,48 @@ function LabelField({ initial }: { initial: AddressLabel | '' }) {
   )
 }
 
-/** Shows the place of a complete PIN code, so that a wrong digit is noticed. */
-function PinField({ initial, error }: { initial: string; error: string | undefined }) {
+type PinFieldProps = {
+  address: { pin_code: string; state: string | null } | undefined
+  error: string | undefined
+  stateError: string | undefined
+}
+
+/** Shows the place of a complete PIN code, so that a wrong digit is noticed, and asks for the state where it can be in several. */
+function PinField({ address, error, stateError }: PinFieldProps) {
   const say = useWords()
+  const initial = address?.pin_code ?? ''
   const [pinCode, setPinCode] = useState(initial)
-  const place = isAllottedPin(pinCode.trim()) ? placeOfPin(pinCode.trim()) : undefined
+  const states = statesOfPin(pinCode.trim())
+  const place = states.length === 1 ? placeOfAddress(pinCode.trim()) : undefined
   return (
-    <FormField
-      autoComplete="postal-code"
-      defaultValue={initial}
-      error={error}
-      hint={
-        <span aria-live="polite" className={place ? 'font-semibold text-success' : ''}>
-          {place ? <span translate="no">{placeName(place)}</span> : say('addresses.pinHint')}
-        </span>
-      }
-      inputMode="numeric"
-      label={say('addresses.pinCode')}
-      name="pin_code"
-      onInput={(event) => setPinCode(event.currentTarget.value)}
-    />
+    <>
+      <FormField
+        autoComplete="postal-code"
+        defaultValue={initial}
+        error={error}
+        hint={
+          <span aria-live="polite" className={place ? 'font-semibold text-success' : ''}>
+            {place ? <span translate="no">{place}</span> : say('addresses.pinHint')}
+          </span>
+        }
+        inputMode="numeric"
+        label={say('addresses.pinCode')}
+        name="pin_code"
+        onInput={(event) => setPinCode(event.currentTarget.value)}
+      />
+      {states.length > 1 && (
+        <SelectField
+          autoComplete="address-level1"
+          defaultValue={address?.state ?? ''}
+          error={stateError}
+          hint={say('addresses.stateHint')}
+          label={say('addresses.state')}
+          name="state"
+          options={states.map((state) => ({ value: state, label: state }))}
+          placeholder={say('addresses.chooseState')}
+        />
+      )}
+    </>
   )
 }
 

@@ -32,6 +32,8 @@ export const addressFields = {
   addresFirst: line(160, 'addresses.streetMissing'),
   addresSecond: line(160, 'addresses.areaMissing'),
   pin_code: pinCode,
+  /** Of a PIN code that two states share, or of the Army: the state. Otherwise the PIN code says it. */
+  state: said(60),
   /** Who receives there, where that is not the member. */
   receiver_name: said(80, ...receiverRules),
   receiver_mobile: z.optional(
@@ -53,14 +55,21 @@ export const savedAddressFields = {
   is_default: flag(),
 }
 
-type Said = 'receiver_name' | 'receiver_mobile' | 'landmark'
+type Said = 'state' | 'receiver_name' | 'receiver_mobile' | 'landmark'
 export type AddressInput = Record<Exclude<keyof typeof addressFields, Said>, string> &
   Partial<Record<Said, string | undefined>>
 
 /** An address as orders keep it: what was not said of it is not there. */
-export function toDeliveryAddress({ receiver_name, receiver_mobile, landmark, ...place }: AddressInput) {
+export function toDeliveryAddress({
+  state,
+  receiver_name,
+  receiver_mobile,
+  landmark,
+  ...place
+}: AddressInput) {
   return {
     ...placeColumns(place),
+    ...(state && { state }),
     ...(receiver_name && { receiver_name }),
     ...(receiver_mobile && { receiver_mobile }),
     ...(landmark && { landmark }),
@@ -69,6 +78,7 @@ export function toDeliveryAddress({ receiver_name, receiver_mobile, landmark, ..
 
 /** The columns of a saved address: what is empty is taken back, and what is absent stays as it is. */
 export function toAddressColumns({
+  state,
   receiver_name,
   receiver_mobile,
   landmark,
@@ -77,6 +87,7 @@ export function toAddressColumns({
 }: AddressInput & { label?: AddressLabel | '' | undefined }) {
   return {
     ...placeColumns(place),
+    state: orNull(state),
     receiver_name: orNull(receiver_name),
     receiver_mobile: orNull(receiver_mobile),
     landmark: orNull(landmark),

@@ -4,6 +4,7 @@ export type AddressLines = {
   address_1: string
   address_2: string
   pin_code: string
+  state?: string | null | undefined
   receiver_name?: string | null | undefined
   receiver_mobile?: string | null | undefined
   landmark?: string | null | undefined

@@ -20,6 +20,7 @@ export async function listAddresses(
       'address_1',
       'address_2',
       'pin_code',
+      'state',
       'receiver_name',
       'receiver_mobile',
     ])
@@ -125,6 +126,7 @@ export async function eraseAddresses(db: Db, memberId: number): Promise<void> {
       address_1: '-',
       address_2: '-',
       pin_code: '999999',
+      state: null,
       ...{ receiver_name: null, receiver_mobile: null, landmark: null, label: null },
       deleted_at: sql<Date>`least(deleted_at, now())`,
     })
@@ -136,7 +138,8 @@ export async function eraseAddresses(db: Db, memberId: number): Promise<void> {
 export async function readMyAddresses(db: Db, memberId: number) {
   return await db
     .selectFrom('address')
-    .select(['flat_no', 'building', 'address_1', 'address_2', 'pin_code', 'receiver_name', 'receiver_mobile'])
+    .select(['flat_no', 'building', 'address_1', 'address_2', 'pin_code', 'state', 'receiver_name'])
+    .select('receiver_mobile')
     .select(['landmark', 'label', 'is_default', 'created_at', 'deleted_at'])
     .where('member_id', '=', memberId)
     .orderBy('id')

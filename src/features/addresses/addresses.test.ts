@@ -48,6 +48,7 @@ it('the shop adds an address to the list, and answers success and a message', as
       address_1: 'Lane 7, Prabhat Road',
       address_2: 'Deccan Gymkhana, Pune',
       pin_code: '411004',
+      state: 'Maharashtra',
       ...nothingSaid,
     },
   ])

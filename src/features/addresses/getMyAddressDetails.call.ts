@@ -27,6 +27,8 @@ export const getMyAddressDetailsContract = () =>
           address_1: z.string(),
           address_2: z.string(),
           pin_code: z.string(),
+          /** Null of an address that was saved before states were. */
+          state: z.nullable(z.string()),
           /** Who receives there, where that is not the member, and what is near it. */
           receiver_name: z.nullable(z.string()),
           receiver_mobile: z.nullable(z.string()),

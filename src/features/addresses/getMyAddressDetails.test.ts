@@ -27,6 +27,7 @@ it("the shop answers the member's own addresses, newest first, without deleted o
     address_1: 'MG Road',
     address_2: 'Kothrud, Pune',
     pin_code: '411038',
+    state: null,
     ...{ receiver_name: null, receiver_mobile: null, landmark: null, label: null },
     ...{ is_default: false, is_last_used: false },
   })

@@ -85,7 +85,10 @@ const districts = byPrefix(districtsOfMaharashtra)
 
 export type PinPlace = { state: string; district: string | undefined }
 
-/** Where a PIN code lies: its state, and in Maharashtra its district where the code alone tells it. Undefined for none. */
+/**
+ * Where a PIN code lies: its district in Maharashtra, where the code alone tells it, and its state as documents named it that were
+ * issued before addresses had one (`pin-states.ts` has the table of today). Undefined for none.
+ */
 export function placeOfPin(pinCode: string): PinPlace | undefined {
   if (!/^[1-9]\d{5}$/.test(pinCode)) return undefined
   const state = longestMatch(states, pinCode)

@@ -15,5 +15,5 @@ export const updateCustomerAddressContract = () =>
     input,
     output: answer({ success: z._default(z.literal(true), true) }),
     refusedAnswer: { success: false },
-    refusals: { notFound: [404, 'addresses.gone'] },
+    refusals: { notFound: [404, 'addresses.gone'], stateMissing: [422, 'addresses.stateMissing'] },
   })

@@ -3,12 +3,16 @@ import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { toAddressColumns } from './address-fields.ts'
 import { clearDefault, updateAddress } from './addresses.sql.ts'
+import { chooseState } from './choose-state.flow.ts'
 import { updateCustomerAddress } from './updateCustomerAddress.call.ts'
 
 export const updateCustomerAddressService: Service<typeof updateCustomerAddress> = async (
-  { transaction, member, say },
-  input,
+  { db, transaction, member, say },
+  typed,
 ) => {
+  const state = await chooseState(db, typed)
+  if (state === undefined) throw refuse(updateCustomerAddress, 'stateMissing', { field: 'state' })
+  const input = { ...typed, state }
   const { rec_no, is_default } = input
   await transaction(async (trx) => {
     if (is_default) {

@@ -28,6 +28,7 @@ export const deliveryAddressOut = z.object({
   address_1: z.string(),
   address_2: z.string(),
   pin_code: z.string(),
+  state: z.nullish(z.string()),
   receiver_name: z.nullish(z.string()),
   receiver_mobile: z.nullish(z.string()),
   landmark: z.nullish(z.string()),

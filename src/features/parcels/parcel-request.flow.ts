@@ -6,6 +6,7 @@ import { sellerSetting } from '../../platform/settings/seller.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import type { CourierPlace, ParcelRequest } from '../../third-party/couriers/couriers.ts'
 import { placeOfPin } from '../addresses/pin-codes.ts'
+import { likelyState } from '../addresses/pin-states.ts'
 import { readOrderOfParcel } from './parcel-contents.sql.ts'
 import { sidesInCm } from './parcel-size.ts'
 import { usualParcel } from './parcels.settings.ts'
@@ -53,19 +54,29 @@ type Buyer = { delivery: DeliveryAddress; name: string; mobile: string }
 
 /** Where an order goes, as couriers are told: to the receiver that the address names, else to the member. */
 export function placeOfBuyer({ delivery, name, mobile }: Buyer): CourierPlace {
-  const { flat_no, building, address_1, address_2, landmark, pin_code, receiver_name, receiver_mobile } =
-    delivery
+  const {
+    flat_no,
+    building,
+    address_1,
+    address_2,
+    landmark,
+    pin_code,
+    receiver_name,
+    receiver_mobile,
+    state,
+  } = delivery
   return {
     name: receiver_name || name,
     mobile: receiver_mobile || mobile,
     street: `${flat_no}, ${building}, ${address_1}`,
     area: [address_2, landmark].filter(Boolean).join(', '),
-    ...placeOf(pin_code),
+    ...placeOf(pin_code, state),
   }
 }
 
 // Couriers go by the PIN code; where the code alone does not tell the district, the state stands for the city too.
-function placeOf(pinCode: string) {
-  const { state = 'India', district } = placeOfPin(pinCode) ?? {}
+function placeOf(pinCode: string, known?: string) {
+  const { district } = placeOfPin(pinCode) ?? {}
+  const state = known ?? likelyState(pinCode) ?? 'India'
   return { city: district ?? state, state, pinCode }
 }

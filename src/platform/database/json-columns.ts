@@ -7,6 +7,8 @@ export type DeliveryAddress = {
   address_1: string
   address_2: string
   pin_code: string
+  /** The place of supply. Absent of orders that were placed before it was kept. */
+  state?: string | undefined
   /** Who receives there, where that is not the member. */
   receiver_name?: string | undefined
   receiver_mobile?: string | undefined

@@ -52,6 +52,7 @@ export interface Address {
   pin_code: string
   receiver_mobile: string | null
   receiver_name: string | null
+  state: string | null
 }
 
 export interface Article {
@@ -456,6 +457,7 @@ export interface DocumentLine {
   seller: ColumnType<DocumentSeller, string, string>
   serial: string
   slot_id: number
+  state: string
 }
 
 export interface DocumentSoFar {

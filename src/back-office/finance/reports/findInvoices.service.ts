@@ -41,8 +41,8 @@ export const findInvoicesService: Service<typeof findInvoices> = async (context,
 }
 
 function documentRow(rates: DocumentRate[]) {
-  const { serial, kind, issued_at, order_no, slot_id, member_id, buyer, pin_code, gstin } = rates[0]!
-  const { state, isInterState } = supplyOf(pin_code ?? undefined, gstin)
+  const { serial, kind, issued_at, order_no, slot_id, member_id, buyer, gstin } = rates[0]!
+  const { state, isInterState } = supplyOf(rates[0], gstin)
   const heads = rates.map(({ gst }) => gstHeads(paise(gst), isInterState))
   return {
     ...{ serial, kind, issued_at, order_no, paper: order_no ?? `${slotPaper}${slot_id}` },

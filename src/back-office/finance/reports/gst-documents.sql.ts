@@ -111,6 +111,7 @@ export type DocumentRate = {
   order_no: string | null
   slot_id: number | null
   pin_code: string | null
+  state: string | null
   gstin: string
   gst_bp: number
   net: number
@@ -126,12 +127,12 @@ export async function listDocuments(
   const seek = after ? sql`and (issued_at, serial) > (${after.at}::timestamptz, ${after.id})` : sql``
   const { rows } = await sql<DocumentRate>`
     select line.serial, line.kind, line.issued_at, ${exactly(sql`line.issued_at`)} as issued_exact, line.member_id,
-        line.buyer ->> 'name' as buyer, line.order_no, line.slot_id, line.pin_code, line.seller ->> 'gstin' as gstin,
+        line.buyer ->> 'name' as buyer, line.order_no, line.slot_id, line.pin_code, line.state, line.seller ->> 'gstin' as gstin,
         coalesce(line.gst_bp, ${subscriptionRate}) as gst_bp, sum(line.net)::bigint as net, sum(line.gst)::bigint as gst
       from (select serial, member_id from invoice where ${chosen(filter)} ${seek} order by issued_at, serial limit ${limit}) as document
         join document_line as line on line.serial = document.serial and line.member_id = document.member_id and line.serial is not null
       where ${filter.rateBp === undefined ? sql`true` : sql`coalesce(line.gst_bp, ${subscriptionRate}) = ${filter.rateBp}`}
-      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
       order by issued_at, serial, gst_bp`.execute(db)
   return rows
 }

@@ -59,7 +59,7 @@ export async function* gstRegisterCsv({ db, say }: Context, filter: DocumentFilt
     yield rows
       .map((row) => {
         const sign = row.kind === 'invoice' ? 1 : -1
-        const { state, isInterState } = supplyOf(row.pin_code ?? undefined, row.gstin)
+        const { state, isInterState } = supplyOf(row, row.gstin)
         const { igst, cgst, sgst, roundOff } = gstHeads(paise(sign * row.gst), isInterState)
         return csvRecord([
           textCell(row.serial),

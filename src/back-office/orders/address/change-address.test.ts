@@ -30,6 +30,7 @@ const typed = {
 const address = {
   ...{ flat_no: 'C-12', building: 'Kaveri Nivas', address_1: '5th Cross', address_2: 'Jayanagar, Bengaluru' },
   pin_code: '560041',
+  state: 'Karnataka',
 }
 
 const change = (orderno: string, extra: object = {}, as: TestStaff = fixture.nisha) =>
@@ -149,7 +150,10 @@ it('an address that somebody else has changed since is not overwritten, and the 
   await change(orderno)
   const { status, body } = await change(orderno, { flat_no: 'A-1' }, fixture.vikram)
   const nobodyElse = { receiver_name: '', receiver_mobile: '', landmark: '' }
-  expect([status, (body as { data: unknown }).data]).toEqual([409, { ...typed, ...nobodyElse, version: 1 }])
+  expect([status, (body as { data: unknown }).data]).toEqual([
+    409,
+    { ...typed, ...nobodyElse, state: 'Karnataka', version: 1 },
+  ])
   expect((await change(orderno, { version: 1 }, fixture.vikram)).status).toBe(422)
   expect((await change(orderno, { version: 1, flat_no: 'A-1' }, fixture.vikram)).status).toBe(200)
   expect((await fixture.view(orderno)).address.flat_no).toBe('A-1')

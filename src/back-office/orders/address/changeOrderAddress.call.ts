@@ -31,6 +31,7 @@ export const changeOrderAddressContract = () =>
       calledOff: [409, 'office.orders.addressCalledOff'],
       /** `data` is the address now, by the names of the fields. */
       changedMeanwhile: [409, 'office.form.changedMeanwhile'],
+      stateMissing: [422, 'addresses.stateMissing'],
       notServed: [422, 'office.orders.pinNotServed'],
       takesNoCash: [422, 'office.orders.pinTakesNoCash'],
       sameAddress: [422, 'office.orders.addressIsSame'],

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { toDeliveryAddress } from '../../../features/addresses/address-fields.ts'
+import { chooseState } from '../../../features/addresses/choose-state.flow.ts'
 import { readDeliveryFacts } from '../../../features/delivery/delivery.sql.ts'
 import { promiseBy } from '../../../features/delivery/delivery-promise.flow.ts'
 import { lockOrder } from '../../../features/orders/life/order-life.sql.ts'
@@ -21,8 +22,11 @@ export const changeOrderAddressService: Service<typeof changeOrderAddress> = asy
   if (order.status !== 'pending') throw refuse(changeOrderAddress, 'hasLeft')
   const present = await countAddressChanges(db, order)
   refuseUnlessSeen(present, addressRow(order.delivery, present))
-  const delivery = toDeliveryAddress(typed)
-  if (isDeepStrictEqual(delivery, order.delivery)) throw refuse(changeOrderAddress, 'sameAddress')
+  const state = await chooseState(db, typed)
+  if (state === undefined) throw refuse(changeOrderAddress, 'stateMissing', { field: 'state' })
+  const delivery = toDeliveryAddress({ ...typed, state })
+  if (isDeepStrictEqual(delivery, { state, ...order.delivery }))
+    throw refuse(changeOrderAddress, 'sameAddress')
   if (delivery.pin_code !== order.delivery.pin_code) {
     const { isServed, takesCash } = promiseBy(await readDeliveryFacts(db, delivery.pin_code), shopTime())
     if (!isServed) throw refuse(changeOrderAddress, 'notServed', { field: 'pin_code' })

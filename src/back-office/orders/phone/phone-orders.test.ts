@@ -97,6 +97,7 @@ it('an address that was told on the telephone is shown to the member, and is non
   const { body } = await fixture.look(id, buyer)
   expect(body.data.address).toEqual({
     ...{ flat_no: '7', building: 'Mogra', address_1: 'Karve Road', address_2: 'Pune', pin_code: '411004' },
+    state: 'Maharashtra',
   })
   expect(body.data.address_id).toBeUndefined()
   const { status, failure } = await fixture.propose(buyer, {

@@ -28,6 +28,7 @@ export const proposeOrderContract = () =>
       blocked: [409, 'office.phone.blocked'],
       addressMissing: [400, 'checkout.addressMissing'],
       unknownAddress: [404, 'checkout.noAddress'],
+      stateMissing: [422, 'addresses.stateMissing'],
       notServed: [422, 'checkout.notServed'],
       unknownProduct: [409, 'office.phone.goneOffSale'],
       outOfStock: [409, 'office.phone.outOfStock'],

@@ -1,4 +1,5 @@
 import { toDeliveryAddress } from '../../../features/addresses/address-fields.ts'
+import { chooseState } from '../../../features/addresses/choose-state.flow.ts'
 import { readDeliveryFacts } from '../../../features/delivery/delivery.sql.ts'
 import { promiseBy } from '../../../features/delivery/delivery-promise.flow.ts'
 import { queueMessage } from '../../../features/messages/queue-message.flow.ts'
@@ -40,6 +41,8 @@ export const proposeOrderService: Service<typeof proposeOrder> = async (context,
   const promise = deliveryFacts && promiseBy(deliveryFacts, shopTime())
   if (promise && !promise.isServed)
     throw refuse(proposeOrder, 'notServed', { field: address ? 'address.pin_code' : 'address_id' })
+  const state = address && (await chooseState(db, address))
+  if (address && state === undefined) throw refuse(proposeOrder, 'stateMissing', { field: 'address.state' })
   const cart = priceCart(
     lines.map(({ product_id: productId, quantity }) => ({ productId, quantity })),
     facts,
@@ -54,7 +57,7 @@ export const proposeOrderService: Service<typeof proposeOrder> = async (context,
   if (cart.net === 0) throw refuse(proposeOrder, 'nothingToPay')
   const proposed = await insertProposal(db, {
     ...{ memberId: member.id, staffId: staff.id, addressId, lines, net: cart.net },
-    delivery: address ? toDeliveryAddress(address) : null,
+    delivery: address ? toDeliveryAddress({ ...address, state }) : null,
     note: input.note ?? '',
     hours: await readShopSetting(db, proposalHours),
   })

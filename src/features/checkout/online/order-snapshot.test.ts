@@ -142,5 +142,6 @@ it('the form of each version of a kept order is the one that it was written in',
     ['4', '52d5d5c9b2e160a6'],
     ['5', 'fdbbeb399b3f78b9'],
     ['6', 'bddb6856bde6b71a'],
+    ['7', '7a27cbca948c5d78'],
   ])
 })

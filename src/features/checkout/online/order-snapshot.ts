@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Paise, zeroPaise } from '../../../money/paise.ts'
 import type { BasisPoints } from '../../../money/percent.ts'
+import { likelyState } from '../../addresses/pin-states.ts'
 
 // Whatever changes below is a new version, which is read beside the old ones: intents stay payable over a deploy. The test
 // knows the form of each version.
@@ -100,33 +101,43 @@ const version6 = z.extend(version5, {
   }),
 })
 
+// With the state that its buyer chose, where the PIN code does not say it. An order to any other address stays in a form before.
+const version7 = z.extend(version6, {
+  version: z.literal(7),
+  delivery: z.extend(version6.shape.delivery, { state: text }),
+  coupon: z.optional(version6.shape.coupon),
+})
+
 /** The form of each version. */
 export const snapshotForms = {
   ...{ 1: version1, 2: version2, 3: version3, 4: version4, 5: version5 },
   6: version6,
+  7: version7,
 }
 
 type Kept = z.output<typeof version6>
 type KeptOrder = Omit<Kept, 'version' | 'coupon'>
 
 /** An order as it was priced when its payment began: what is placed once the money has come. It is never paid in cash. */
-export type OrderSnapshot = KeptOrder & {
+export type OrderSnapshot = Omit<KeptOrder, 'delivery'> & {
+  delivery: KeptOrder['delivery'] & { state?: string | undefined }
   cart: { cashFee: Paise; couponDiscount: Paise; coupon?: Omit<Kept['coupon'], 'amount'> | undefined }
 }
 
 /** A snapshot as it is kept with the intent. */
 export function writeOrderSnapshot({
   cart,
-  ...order
-}: OrderSnapshot): z.output<typeof version4 | typeof version5> | Kept {
+  ...snapshot
+}: OrderSnapshot): z.output<typeof version4 | typeof version5 | typeof version7> | Kept {
   const { deliveryCharge, cashFee: _none, couponDiscount, coupon, ...goods } = cart
-  if (coupon) {
-    const { id, code, version } = coupon
-    return {
-      ...{ version: 6, ...order, cart: { ...goods, deliveryCharge } },
-      coupon: { id, code, version, amount: couponDiscount },
-    }
+  const { state, ...place } = snapshot.delivery
+  const order = { ...snapshot, delivery: place }
+  const used = coupon && { id: coupon.id, code: coupon.code, version: coupon.version, amount: couponDiscount }
+  if (state !== undefined && state !== likelyState(place.pin_code)) {
+    const chosen = { ...snapshot, delivery: { ...place, state }, cart: { ...goods, deliveryCharge } }
+    return { version: 7, ...chosen, ...(used && { coupon: used }) }
   }
+  if (used) return { version: 6, ...order, cart: { ...goods, deliveryCharge }, coupon: used }
   if (deliveryCharge > 0) return { version: 5, ...order, cart: { ...goods, deliveryCharge } }
   return { version: 4, ...order, cart: goods }
 }
@@ -138,9 +149,12 @@ export function hasCoupon(kept: unknown): boolean {
 
 /** A kept snapshot read back; undefined when it was forgotten, or is of a form that this program does not know. */
 export function readOrderSnapshot(kept: unknown): OrderSnapshot | undefined {
-  const form = z.safeParse(z.union([version6, version5, version4, version3, version2, version1]), kept).data
+  const form = z.safeParse(
+    z.union([version7, version6, version5, version4, version3, version2, version1]),
+    kept,
+  ).data
   if (!form) return undefined
-  if (form.version === 6) {
+  if ('coupon' in form && form.coupon) {
     const { coupon, cart, ...order } = form
     const { amount: couponDiscount, ...used } = coupon
     return { ...order, cart: { cashFee: zeroPaise, ...cart, couponDiscount, coupon: used } }

@@ -51,7 +51,7 @@ type IssuedDocument = {
   issued_at: Date
   seller: Seller
   /** Where the buyer of a service lives, if they said. */
-  buyer: { name: string; mobile: string; pin_code?: string }
+  buyer: { name: string; mobile: string; pin_code?: string; state?: string }
   /** What it is of: an invoice of what had not been cancelled, a credit note of what one return took off or of the rest. */
   lines: SoldLine[]
   cashback: number
@@ -176,10 +176,7 @@ function proforma(found: InvoicedOrder, seller: Seller, say: Say): InvoiceDocume
 }
 
 function contents({ order, lines, issued }: InvoicedOrder, seller: Seller, say: Say) {
-  const { state, isInterState } = supplyOf(
-    order.delivery?.pin_code ?? issued[0]?.buyer.pin_code,
-    seller.gstin,
-  )
+  const { state, isInterState } = supplyOf(order.delivery ?? issued[0]?.buyer, seller.gstin)
   const invoiceLines = lines.map((line) => toLine(line, order.delivery !== undefined, say))
   const taxes = taxesOf(invoiceLines, isInterState)
   return {
@@ -204,9 +201,14 @@ function contents({ order, lines, issued }: InvoicedOrder, seller: Seller, say: 
  * The state that something is supplied in, and whether that is another than the seller's. A service for somebody whose
  * address is not known is supplied where the seller is (IGST Act, section 12).
  */
-export function supplyOf(pin: string | undefined, gstin: string) {
-  return supplyIn(pin === undefined ? null : (placeOfPin(pin)?.state ?? ''), gstin)
+export function supplyOf(place: Place | undefined, gstin: string) {
+  const { state, pin_code: pin } = place ?? {}
+  if (state) return supplyIn(state, gstin)
+  return supplyIn(pin ? (placeOfPin(pin)?.state ?? '') : null, gstin)
 }
+
+/** Where something is supplied. Documents of before have no state: their PIN code says it, by the table of then. */
+type Place = { state?: string | null | undefined; pin_code?: string | null | undefined }
 
 /** The same where the state is known already: empty for none, null where the address is not known. */
 export function supplyIn(known: string | null, gstin: string) {

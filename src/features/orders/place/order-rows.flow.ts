@@ -2,6 +2,7 @@ import { type Leg, legColumns } from '../../../ledger/post-transfer.ts'
 import { type Paise, sumPaise } from '../../../money/paise.ts'
 import { basisPoints, taxIncluded } from '../../../money/percent.ts'
 import type { DeliveryAddress } from '../../../platform/database/json-columns.ts'
+import { likelyState } from '../../addresses/pin-states.ts'
 import { type Charges, sumCharges } from '../life/order-charges.ts'
 import type { CatalogueProduct } from '../life/order-facts.sql.ts'
 import { saleLegs } from '../life/sale-legs.ts'
@@ -82,7 +83,7 @@ export function orderRows(order: DecidedOrder): OrderRows {
       online: paid.online,
       cash: paid.cash,
       address_id: order.addressId,
-      delivery: order.delivery,
+      delivery: withState(order.delivery),
       promised_by: order.promisedBy ?? null,
       payment_intent_id: order.paymentIntentId,
       proposed_order_id: order.proposedOrderId ?? null,
@@ -90,4 +91,10 @@ export function orderRows(order: DecidedOrder): OrderRows {
     lines,
     legs: legColumns(paid.way === 'cash' ? [] : [...order.from, ...saleLegs(sale)]),
   }
+}
+
+/** A delivery address with its state, which its buyer has said or its PIN code says. It is the place of supply for good. */
+function withState(delivery: DeliveryAddress): DeliveryAddress {
+  const state = delivery.state ?? likelyState(delivery.pin_code)
+  return state === undefined ? delivery : { ...delivery, state }
 }
