@@ -12,6 +12,5 @@ create table product_post_version (
   foreign key (post_id, member_id) references product_post (id, member_id) on delete cascade
 );
 
--- Which version the shop replied to. Of an older reply the version is not known: a text written after it is a later one.
+-- Which version the shop replied to. Null of an older reply: a text that was written after it is a later one.
 alter table product_post add column replied_version integer;
-update product_post set replied_version = case when written_at > replied_at then version - 1 else version end where reply is not null;

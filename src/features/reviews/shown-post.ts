@@ -6,14 +6,17 @@ import type { ShownReview } from './posts.sql.ts'
 type Replied = {
   reply: string | null
   replied_at: Date | null
+  written_at: Date
   version: number
+  /** Null of a reply from before versions were kept. */
   replied_version: number | null
 }
 
 /** The shop's reply below a post, and whether its author has changed the post since. */
-export function shownReply({ reply, replied_at: at, version, replied_version: repliedVersion }: Replied) {
+export function shownReply({ reply, replied_at: at, replied_version: repliedVersion, ...post }: Replied) {
   if (reply === null || !at) return undefined
-  return { text: reply, at, is_to_earlier: repliedVersion !== null && repliedVersion < version }
+  const isToEarlier = repliedVersion === null ? at < post.written_at : repliedVersion < post.version
+  return { text: reply, at, is_to_earlier: isToEarlier }
 }
 
 /** A review as everybody sees it who looks at a product. */
@@ -23,7 +26,7 @@ export function shownReview(review: ShownReview, productId: number) {
     post_no: id,
     ...shown,
     ...(reviewed === productId ? {} : { variant }),
-    reply: shownReply({ reply, replied_at, version, replied_version }),
+    reply: shownReply({ reply, replied_at, version, replied_version, written_at: review.written_at }),
   }
 }
 
@@ -35,6 +38,6 @@ export function ownPost({ id, product_id, name, image, doubts, ...own }: OwnPost
     ...post,
     doubts: doubts as Doubt[],
     product: { id: product_id, name, image: imageBase + image },
-    reply: shownReply({ reply, replied_at, version, replied_version }),
+    reply: shownReply({ reply, replied_at, version, replied_version, written_at: post.written_at }),
   }
 }

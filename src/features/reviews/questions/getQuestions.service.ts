@@ -15,7 +15,7 @@ export const getQuestionsService: Service<typeof getQuestions> = async ({ db, me
     data: page.map(({ id, answers, reply, replied_at, version, replied_version, ...question }) => ({
       post_no: id,
       ...question,
-      reply: shownReply({ reply, replied_at, version, replied_version }),
+      reply: shownReply({ reply, replied_at, version, replied_version, written_at: question.written_at }),
       answers: answers.map(({ id: answerId, at, ...one }) => ({
         ...one,
         ...{ post_no: answerId, written_at: new Date(at).toISOString() },
