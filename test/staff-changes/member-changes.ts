@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { insertPasskey } from '../../src/features/members/passkeys/passkeys.sql.ts'
 import { listPushDevices, putPushDevice } from '../../src/features/push/push-device.sql.ts'
 import { inTransaction } from '../../src/platform/database/database.ts'
+import { newRequestId } from '../../src/wire/new-request-id.ts'
 import type { Input, StaffChange, StaffChanges, StaffChangesFixture } from './fixture.ts'
 
 const note = 'asked by telephone'
@@ -36,6 +37,26 @@ export function memberChanges({ orders, withdrawals, next, done }: StaffChangesF
     return device!.id
   }
 
+  /** Asks for another number of a member with a balance. Returns the id of the change, which waits for a second person. */
+  async function askForNumber(member_id: string): Promise<string> {
+    const { shop } = orders
+    await shop.credit(Number(member_id), { storeCredit: 1_00 })
+    const mobile = String(9_100_000_000 + next())
+    await done('changeMemberMobile', {
+      member_id,
+      mobile,
+      reason: note,
+      version: 1,
+      request_id: newRequestId(),
+    })
+    const { id } = await shop.db
+      .selectFrom('number_change')
+      .select('id')
+      .where('member_id', '=', Number(member_id))
+      .executeTakeFirstOrThrow()
+    return String(id)
+  }
+
   return {
     addMemberNote: ofMember(() => ({ text: 'Called twice' })),
     saveMember: ofMember(() => ({ name: 'Asha Rao', email: 'asha.rao@example.com', version: 1 })),
@@ -44,6 +65,8 @@ export function memberChanges({ orders, withdrawals, next, done }: StaffChangesF
       reason: note,
       version: 1,
     })),
+    approveNumberChange: ofMember(async (member_id) => ({ change_id: await askForNumber(member_id) })),
+    dropNumberChange: ofMember(async (member_id) => ({ change_id: await askForNumber(member_id) })),
     endMemberSessions: ofMember(() => ({})),
     endMemberPasskey: ofMember(async (member_id) => {
       const credentialId = randomBytes(16)
