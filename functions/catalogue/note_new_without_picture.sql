@@ -28,3 +28,13 @@ begin
 end $$;
 create or replace trigger product_lost_picture after delete on product_image
   referencing old table as gone for each statement execute function note_last_picture();
+
+-- Lists older products: those of the given ones that still have no picture. A job asks, for products before the list began.
+create or replace function note_older_without_picture(product_ids bigint[]) returns void
+language sql set search_path = public, pg_temp as $$
+  insert into product_without_picture (product_id)
+    select id from product
+     where id = any (product_ids) and not exists (select from product_image where product_id = product.id)
+     order by id
+    on conflict do nothing
+$$;

@@ -43,9 +43,6 @@ export const plants: Record<string, string[]> = {
   'a payment is refunded exactly when all of it was sent back or credited': [
     "insert into refund (member_id, payment_id, amount, state) select member_id, id, amount, 'processed' from payment where state = 'applied' limit 1",
   ],
-  'what is due to sources is what refunds of the shop owe, less what undecided cases took': [
-    "insert into entry select id, member_id, 91, (select id from system_account where kind = 'online_refunds_due'), 'INR', 1 from transfer limit 1",
-  ],
   'no more leaves a payment, by refunds and disputes, than it took': [
     "insert into refund (member_id, payment_id, amount, state) select member_id, id, amount + 1, 'processed' from payment where state = 'applied' limit 1",
   ],

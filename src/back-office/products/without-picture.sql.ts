@@ -24,12 +24,6 @@ export async function listWithoutPicture(
        and not exists (select from product_without_picture where product_id = product.id)
      order by product.id for update`.execute(db)
   if (bare.length > 0)
-    await sql`
-      insert into product_without_picture (product_id)
-      select id from product
-       where id = any (${bare.map(({ id }) => id)}::bigint[])
-         and not exists (select from product_image where product_id = product.id)
-       order by id
-      on conflict do nothing`.execute(db)
+    await sql`select note_older_without_picture(${bare.map(({ id }) => id)}::bigint[])`.execute(db)
   return last
 }

@@ -130,11 +130,11 @@ export function writeOrderSnapshot({
   ...snapshot
 }: OrderSnapshot): z.output<typeof version4 | typeof version5 | typeof version7> | Kept {
   const { deliveryCharge, cashFee: _none, couponDiscount, coupon, ...goods } = cart
-  const { state, ...place } = snapshot.delivery
-  const order = { ...snapshot, delivery: place }
+  const { state, ...address } = snapshot.delivery
+  const order = { ...snapshot, delivery: address }
   const used = coupon && { id: coupon.id, code: coupon.code, version: coupon.version, amount: couponDiscount }
-  if (state !== undefined && state !== likelyState(place.pin_code)) {
-    const chosen = { ...snapshot, delivery: { ...place, state }, cart: { ...goods, deliveryCharge } }
+  if (state !== undefined && state !== likelyState(address.pin_code)) {
+    const chosen = { ...snapshot, delivery: { ...address, state }, cart: { ...goods, deliveryCharge } }
     return { version: 7, ...chosen, ...(used && { coupon: used }) }
   }
   if (used) return { version: 6, ...order, cart: { ...goods, deliveryCharge }, coupon: used }
