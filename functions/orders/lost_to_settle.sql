@@ -1,5 +1,6 @@
--- Orders of which somebody has something to do since their goods were lost, and since when: they are to be called off, or what was in a
--- parcel is to be taken off them, or the claim on the courier is open. What was sent again since then as a whole goes on.
+-- Lists the orders with goods that were lost and that the staff have to settle, and since when: they are to be called off, or what was in
+-- a parcel is to be taken off them, or the claim on the courier is open. An order that was refunded while it was recalled still has goods
+-- to write off. What was sent again since then as a whole goes on.
 create or replace function lost_to_settle() returns table (order_id bigint, at timestamptz)
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
@@ -7,7 +8,9 @@ begin
     select parcel.order_id, parcel.state_at as since from parcel
       where parcel.state = 'lost' and parcel.kind = 'forward' and parcel.inspected_at is null
         and exists (select one.id from purchase_order as one
-          where one.id = parcel.order_id and one.member_id = parcel.member_id and one.status = 'processed'
+          where one.id = parcel.order_id and one.member_id = parcel.member_id
+            and (one.status = 'processed' or one.status = 'rejected' and exists (select from order_recall
+              where order_recall.order_id = one.id and order_recall.member_id = one.member_id and outcome is null))
             and (one.in_parts or not exists (select later.id from parcel as later
               where later.order_id = parcel.order_id and later.member_id = parcel.member_id and later.kind = 'forward'
                 and later.id > parcel.id)))

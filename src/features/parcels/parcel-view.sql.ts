@@ -135,7 +135,7 @@ export async function listOrphanedParcels(db: Db, limit: number) {
     .execute()
 }
 
-/** Parcels that the staff gave up while nobody answered for them. */
+/** Parcels that the staff gave up before a courier had them. */
 export async function listGivenUpParcels(db: Db, limit: number) {
   return await db
     .selectFrom('parcel')

@@ -100,16 +100,24 @@ export async function correctCarrier(
 }
 
 /**
- * Gives up a parcel that nobody answered for: its units can be sent otherwise at once, and what was booked all the same is taken
- * back later. Returns false while somebody asks for it, or where it was answered.
+ * Gives up a parcel that no courier has: its units can be sent otherwise at once, and its booking is taken back later. Returns false
+ * while a courier is asked for it, or where it is past that.
+ * @param isBooked also one that a courier is to pick up.
  */
-export async function giveUpParcel(db: Db, { id, member_id: memberId }: ParcelKey): Promise<boolean> {
+export async function giveUpParcel(
+  db: Db,
+  { id, member_id: memberId }: ParcelKey,
+  { isBooked }: { isBooked: boolean },
+): Promise<boolean> {
   const updated = await db
     .updateTable('parcel')
-    .set({ state: 'cancelled', state_at: sql<Date>`now()`, leased_until: null, is_given_up: true })
+    .set({
+      ...{ state: 'cancelled', state_at: sql<Date>`now()`, leased_until: null },
+      ...{ next_check_at: null, is_given_up: true },
+    })
     .where('id', '=', id)
     .where('member_id', '=', memberId)
-    .where('state', '=', 'asked')
+    .where('state', 'in', isBooked ? ['asked', 'booked', 'pickup_failed'] : ['asked'])
     .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', sql<Date>`now()`)]))
     .returning('id')
     .executeTakeFirst()

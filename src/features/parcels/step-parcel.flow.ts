@@ -9,7 +9,7 @@ import { giveUpParcel, type Parcel, stepParcel } from './parcels.sql.ts'
 type ParcelStep = {
   orderNo: string
   reference: string
-  /** cancelled: nobody answered for it, and it is not waited for any more. */
+  /** cancelled: no courier has it, and the shop waits for none any more. */
   to: 'delivered' | 'returned_to_origin' | 'lost' | 'cancelled'
   /** What the buyer told whoever handed it over, or why nobody did. */
   code?: string | undefined
@@ -17,7 +17,7 @@ type ParcelStep = {
 }
 
 type Stepped =
-  /** changed: it is not under way, or not one of several. answered: it is not waited for, or somebody asks for it now. */
+  /** changed: it is not under way, or not one of several. answered: a courier has it, or is asked for it now. */
   | { refused: 'unknown' | 'changed' | 'answered' | 'saidByCourier' | 'codeMissing' | 'codeWrong' }
   | { refused?: undefined; from: { status: OrderStatus; state: Parcel['state'] }; status: OrderStatus }
 
@@ -25,8 +25,8 @@ type Stepped =
 const mayArrive = ['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted', 'delivered']
 
 /**
- * What became of one parcel of an order that goes in several, by the word of the staff, or that one which nobody answered for is
- * waited for no more. Call it in one transaction.
+ * Moves one parcel of an order that goes in several by the word of the staff, or gives up one that no courier has. Call it in one
+ * transaction.
  */
 export async function stepParcelByHand(
   db: Db,
@@ -37,7 +37,8 @@ export async function stepParcelByHand(
   if (!parcel || parcel.kind !== 'forward') return { refused: 'unknown' }
   const { state } = parcel
   if (to === 'cancelled') {
-    if (!(await giveUpParcel(db, parcel))) return { refused: 'answered' }
+    const isBooked = order.in_parts && order.status === 'processed' && !parcel.is_own
+    if (!(await giveUpParcel(db, parcel, { isBooked }))) return { refused: 'answered' }
     return { from: { status: order.status, state }, status: order.status }
   }
   const isUnderWay = mayArrive.includes(state) && parcel.arrived_at === null

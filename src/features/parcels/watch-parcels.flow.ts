@@ -52,7 +52,7 @@ export async function cancelOrphanedParcels({ db, couriers, log }: CourierContex
   }
 }
 
-/** Takes back what was booked all the same of parcels that the staff gave up while nobody answered. */
+/** Takes back the booking of parcels that the staff gave up before a courier had them. */
 export async function cancelGivenUpParcels({ db, couriers, log }: CourierContext): Promise<void> {
   for (const parcel of await listGivenUpParcels(db, batchSize)) {
     try {

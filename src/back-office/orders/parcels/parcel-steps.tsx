@@ -5,37 +5,22 @@ import { NoteToBuyer } from '../note-to-buyer.tsx'
 import type { ShownOrder } from '../order.load.ts'
 import { RecallButton } from '../recall/recall-button.tsx'
 import { CodeFields } from '../steps/code-fields.tsx'
+import { parcelSteps } from '../steps/next-steps.ts'
 import { receiveParcel } from './receiveParcel.call.ts'
 import { stepParcel } from './stepParcel.call.ts'
 
 type StepProps = { order: ShownOrder; parcel: ShownOrder['parcels'][number] }
 
-const mayArrive: readonly string[] = [
-  ...['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted', 'delivered'],
-]
-
-/** What the staff say of one parcel: what became of it, and that what came back or was lost was dealt with. */
+/** Buttons for what becomes of one parcel, and for what came back of it or was lost. */
 export function ParcelSteps({ order, parcel }: StepProps) {
-  const isUnderWay = mayArrive.includes(parcel.state) && !parcel.has_arrived
-  const mayStep = order.in_parts && order.status === 'processed' && isUnderWay && !parcel.is_return
   return (
     <div className="flex flex-wrap gap-2">
-      {parcel.state === 'asked' && !parcel.is_return && (
-        <StepParcel order={order} parcel={parcel} to="cancelled" />
-      )}
-      {mayStep && <StepParcel order={order} parcel={parcel} to="delivered" />}
-      {mayStep && parcel.is_own && (
-        <>
-          <StepParcel order={order} parcel={parcel} to="returned_to_origin" />
-          <StepParcel order={order} parcel={parcel} to="lost" />
-        </>
-      )}
-      {order.in_parts && order.status === 'processed' && parcel.may_recall && !parcel.is_recalled && (
-        <RecallButton order={order} reference={parcel.reference} />
-      )}
-      {(parcel.waits_for_inspection || (parcel.is_lost && order.in_parts)) && (
-        <ReceiveParcel order={order} parcel={parcel} />
-      )}
+      {parcelSteps(order, parcel).map((step) => {
+        if (step === 'recall')
+          return <RecallButton key={step} order={order} reference={parcel.reference} />
+        if (step === 'receive') return <ReceiveParcel key={step} order={order} parcel={parcel} />
+        return <StepParcel key={step} order={order} parcel={parcel} to={step} />
+      })}
     </div>
   )
 }

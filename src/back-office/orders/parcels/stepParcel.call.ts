@@ -11,7 +11,7 @@ export const stepParcel = staffCall<typeof stepParcelContract>()('stepParcel', '
 export const stepParcelContract = () =>
   defineContract({
     summary:
-      'One parcel of an order that goes in several was handed over, and the order is Delivered with the last of them; or one that the shop sent by itself came back or was lost; or one for which no courier answered is waited for no more, and its units can be sent otherwise.',
+      'One parcel of an order that goes in several was handed over, and the order is Delivered with the last of them; or one that the shop sent by itself came back or was lost; or one that no courier has is given up, and its units can be sent otherwise.',
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,
@@ -27,7 +27,7 @@ export const stepParcelContract = () =>
       /** `data` is how the order stands. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       saidByCourier: [409, 'office.parcels.partSaidByCourier'],
-      /** A courier has answered, or is asked at this moment. */
+      /** A courier has it, or is asked for it at this moment. */
       answered: [409, 'office.parcels.isAnswered'],
       codeMissing: [409, 'office.parcels.codeMissing'],
       codeWrong: [409, 'office.parcels.codeWrong'],

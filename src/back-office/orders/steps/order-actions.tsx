@@ -14,27 +14,9 @@ import { deliverOrder } from './deliverOrder.call.ts'
 import { processOrder } from './processOrder.call.ts'
 import { rejectOrder } from './rejectOrder.call.ts'
 import { returnOrder } from './returnOrder.call.ts'
+import { type NextStep, nextSteps } from './next-steps.ts'
 import { StepFields } from './step-fields.tsx'
 import { StepText } from './step-text.tsx'
-
-/** What the staff can do with an order next. */
-export type NextStep =
-  | 'process'
-  | 'deliver'
-  | 'reject'
-  | 'recall'
-  | 'refundNow'
-  | 'receive'
-  | 'lose'
-  | 'return'
-
-const stepsFrom: Record<ShownOrder['status'], readonly NextStep[]> = {
-  pending: ['process', 'reject'],
-  processed: [],
-  delivered: ['return'],
-  rejected: [],
-  returned: [],
-}
 
 const steps: Record<NextStep, { label: PlainKey; done: PlainKey; isBack?: true }> = {
   process: { label: 'office.orders.process', done: 'office.orders.processDone' },
@@ -63,7 +45,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   if (!order.may_step) return null
-  return stepsOf(order).map((step) => {
+  return nextSteps(order).map((step) => {
     const { label, done, isBack } = steps[step]
     return (
       <StepButton<AnyCall>
@@ -82,29 +64,6 @@ export function OrderActions({ order }: { order: ShownOrder }) {
       />
     )
   })
-}
-
-/**
- * Goods in the shop are rejected, goods outside it are recalled. A lost parcel is neither delivered nor on hand again. Parcels of an
- * order that goes in several are handled one by one, and the order is not called off once one has arrived.
- */
-function stepsOf(order: ShownOrder): readonly NextStep[] {
-  const { status, parcels, in_parts: isInParts, is_out: isOut, left_by_hand: byHand, recalls } = order
-  const isUnderWay = status === 'processed' || (status === 'rejected' && isOut)
-  if (!isUnderWay) return stepsFrom[status]
-  if (isInParts) return isOut || parcels.some(({ has_arrived: hasArrived }) => hasArrived) ? [] : ['reject']
-  const [latest] = parcels.filter(({ is_return: isReturn }) => !isReturn)
-  if (latest?.state === 'lost') return ['lose']
-  const isRecalled = recalls.length > 0
-  const canAskAgain = recalls.some(({ failure, asked_at: askedAt }) => failure !== undefined && !askedAt)
-  return [
-    'deliver',
-    ...(status === 'processed' && !isOut ? (['reject'] as const) : []),
-    ...(status === 'processed' && isOut && (!isRecalled || canAskAgain) ? (['recall'] as const) : []),
-    ...(status === 'processed' && isRecalled ? (['refundNow'] as const) : []),
-    ...(byHand && (status === 'processed' || isRecalled) ? (['receive'] as const) : []),
-    ...(status === 'processed' || isRecalled ? (['lose'] as const) : []),
-  ]
 }
 
 function inputOf(step: NextStep, { orderno, status }: ShownOrder, { typed, form, requestId }: Asked) {

@@ -10,7 +10,7 @@ import { NoteToBuyer } from '../note-to-buyer.tsx'
 import type { ShownOrder } from '../order.load.ts'
 import { CarrierFields } from './carrier-fields.tsx'
 import { CodeFields } from './code-fields.tsx'
-import type { NextStep } from './order-actions.tsx'
+import type { NextStep } from './next-steps.ts'
 
 /** The fields that are sent with a step. */
 export function StepFields({ step, order }: { step: NextStep; order: ShownOrder }) {

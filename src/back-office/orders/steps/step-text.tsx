@@ -2,7 +2,7 @@ import { inPaise } from '../../../money/paise.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { ShownOrder } from '../order.load.ts'
 import { EstimatedRewards } from './estimated-rewards.tsx'
-import type { NextStep } from './order-actions.tsx'
+import type { NextStep } from './next-steps.ts'
 
 /** What a step does, before it is confirmed: the refund by its parts, and what a delivery sets off. */
 export function StepText({ step, order }: { step: NextStep; order: ShownOrder }) {
