@@ -222,3 +222,22 @@ it('refuses in the database what the buyer of a line does not have', async () =>
   expect(await asked.execute(ownerDb).catch(violatedConstraint)).toBe('return_within_bought')
   await empty(order)
 })
+
+it('refuses to recall units that were sent again for an exchange, and takes back those that came back or were lost', async () => {
+  const before = await soldUnits()
+  const order = await exchanged()
+  const { orders } = fixture
+  // Nothing of a delivered order is recalled: the staff take back what does not arrive.
+  expect((await orders.recall(order.orderno)).failure.code).toBe('changedMeanwhile')
+  const wholeStock = async () => (await readStock(orders.shop.db, large)).received
+  const received = await wholeStock()
+  const lost = { quantity: 1, product_id: String(large), unfit: 1 }
+  expect((await takeBack(order, lost)).body.data).toMatchObject({ status: 'delivered', wallet: 1_000 })
+  expect(await wholeStock()).toBe(received - 1)
+  const back = { quantity: 1, product_id: String(large), seen_changes: 1 }
+  expect((await takeBack(order, back)).body.data).toMatchObject({ status: 'delivered', wallet: 1_000 })
+  expect(await soldUnits()).toEqual([before[0]! + 1, before[1]!])
+  await empty(order)
+  expect(await orders.papersOf(order.orderno)).toEqual(['invoice', ...Array(3).fill('credit_note')])
+  expect((await orders.moneyOf(order.buyer)).storeCredit).toBe(300_000)
+})
