@@ -16,8 +16,7 @@ export function ParcelSteps({ order, parcel }: StepProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {parcelSteps(order, parcel).map((step) => {
-        if (step === 'recall')
-          return <RecallButton key={step} order={order} reference={parcel.reference} />
+        if (step === 'recall') return <RecallButton key={step} order={order} reference={parcel.reference} />
         if (step === 'receive') return <ReceiveParcel key={step} order={order} parcel={parcel} />
         return <StepParcel key={step} order={order} parcel={parcel} to={step} />
       })}

@@ -156,7 +156,9 @@ it('refuses to cancel units of an order that left by hand, and takes it back whe
   await fixture.process(orderno)
   const unit = { orderno, line: 1, quantity: 1, reason: 'out_of_stock', seen_changes: 0 }
   expect((await fixture.shop.send(cancelOrderPart, unit, fixture.nisha)).status).toBe(409)
-  expect((await fixture.shop.send(cancelOrderItem, { orderno, line: 1, quantity: 1 }, buyer)).status).toBe(409)
+  expect((await fixture.shop.send(cancelOrderItem, { orderno, line: 1, quantity: 1 }, buyer)).status).toBe(
+    409,
+  )
   expect((await fixture.moneyOf(buyer)).storeCredit).toBe(0)
   await fixture.recall(orderno)
   expect((await fixture.receiveGoods(orderno)).body.data).toMatchObject({ status: 'rejected', wallet: 2_000 })
@@ -173,8 +175,7 @@ it('pays back what a buyer pays online for an order in cash that was recalled me
   await fixture.recall(orderno)
   expect((await begin()).status).toBe(409)
   const paid = await fixture.shopper.payOrder(orderId)
-  for (let copy = 0; copy < 2; copy += 1)
-    await fixture.shop.send(confirmPayment, { ...paid }, buyer)
+  for (let copy = 0; copy < 2; copy += 1) await fixture.shop.send(confirmPayment, { ...paid }, buyer)
   await fixture.poll()
   await fixture.shop.runJobs()
   expect((await fixture.paymentsOf(orderId)).map(({ state }) => state)).toEqual(['refunded'])

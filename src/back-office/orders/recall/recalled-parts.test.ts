@@ -48,10 +48,16 @@ it('refunds the parcel that is recalled and came back, while the other one is de
   expect(recalled.map(({ reference }) => reference)).toEqual([`${orderno}-2`])
   expect((await fixture.refundNow(orderno)).failure.code).toBe('inParts')
   await fixture.report(first, 'delivered', { at: minutesAgo(10) })
-  expect(await fixture.view(orderno)).toMatchObject({ status: 'processed', recalls: [{ note: expect.any(String) }] })
+  expect(await fixture.view(orderno)).toMatchObject({
+    status: 'processed',
+    recalls: [{ note: expect.any(String) }],
+  })
   await fixture.report(second, 'returned', { at: minutesAgo(5) })
   const request_id = newRequestId()
-  const [one, again] = [await receiveSecond(parts, { request_id }), await receiveSecond(parts, { request_id })]
+  const [one, again] = [
+    await receiveSecond(parts, { request_id }),
+    await receiveSecond(parts, { request_id }),
+  ]
   expect(one.body.data).toMatchObject({ status: 'delivered', wallet: 1_000 })
   expect(again.body).toEqual(one.body)
   expect(await fixture.view(orderno)).toMatchObject({ status: 'delivered', recalls: [] })

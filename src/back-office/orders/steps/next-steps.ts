@@ -30,8 +30,7 @@ export function nextSteps(order: ShownOrder): readonly NextStep[] {
   const isProcessed = status === 'processed'
   if (!isProcessed && !(status === 'rejected' && (isOut || isRecalled))) return stepsFrom[status]
   const parcels = order.parcels.filter(({ is_return: isReturn }) => !isReturn)
-  if (isInParts)
-    return isOut || parcels.some(({ has_arrived: hasArrived }) => hasArrived) ? [] : ['reject']
+  if (isInParts) return isOut || parcels.some(({ has_arrived: hasArrived }) => hasArrived) ? [] : ['reject']
   const [latest] = parcels
   if (latest?.state === 'lost') return ['lose']
   const isBack = latest?.state === 'returned_to_origin'

@@ -93,8 +93,7 @@ async function orderInPartsIn(
   const part = (seen_parcels: number) => ({ units: [{ line: 1, quantity: 1 }], seen_parcels })
   const own = { orderno, ...part(0), courier: 'Own rider', tracking_no: 'R 7' }
   expect((await fixture.shop.send(sendOrderPart, own, fixture.nisha)).status).toBe(200)
-  if (state === 'asked')
-    fixture.standIn.misbehave({ api: { createOrder: { how: 'cut-after', times: 1 } } })
+  if (state === 'asked') fixture.standIn.misbehave({ api: { createOrder: { how: 'cut-after', times: 1 } } })
   await fixture.book([orderno], { part: part(1) })
   fixture.standIn.behave()
   expect((await stepPart(orderno, `${orderno}-1`, first)).status).toBe(200)
@@ -205,10 +204,13 @@ it.each(allStates)('ends by every step that is offered for an order whose parcel
   await expectEveryStepToEnd(state, () => orderIn(state, 'not recalled'))
 })
 
-it.each(statesAfterPickUp)('ends by every step that is offered for a recalled order whose parcel is %s', async (state) => {
-  for (const recalled of ['recalled', 'recalled and refunded'] as const)
-    await expectEveryStepToEnd(`${state}, ${recalled}`, () => orderIn(state, recalled))
-})
+it.each(statesAfterPickUp)(
+  'ends by every step that is offered for a recalled order whose parcel is %s',
+  async (state) => {
+    for (const recalled of ['recalled', 'recalled and refunded'] as const)
+      await expectEveryStepToEnd(`${state}, ${recalled}`, () => orderIn(state, recalled))
+  },
+)
 
 it('ends by every step that is offered for an order that left by hand', async () => {
   for (const recalled of ['not recalled', 'recalled', 'recalled and refunded'] as const)
