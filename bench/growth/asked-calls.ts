@@ -93,6 +93,7 @@ const inTheShop = (memberId: number): Record<string, RawBuilder<unknown>> => ({
   'recomputeAccount.account_id': sql`select id from account where member_id = ${memberId} and kind = 'earnings'`,
   transfer_id: sql`select id from transfer where member_id = ${memberId} order by id desc limit 1`,
   intent_id: sql`select id from payment_intent order by id desc limit 1`,
+  case_no: sql`select id from payment_case order by id desc limit 1`,
   withdrawal_no: sql`select reference from withdrawal order by id desc limit 1`,
   correction_id: sql`select id from correction order by id desc limit 1`,
   write_off_id: sql`select id from cash_write_off order by id desc limit 1`,

@@ -71,6 +71,14 @@ const inserts: readonly string[] = [
   `insert into refund (id, member_id, payment_id, amount, state, provider_refund_id, created_at, next_attempt_at, processed_at)
     select id, member_id, id, 50000, case when n % 400 = 1 then 'set_aside' else 'processed' end, 'rfnd_' || n, at, at, at
       from given where n % 20 = 1`,
+  `insert into payment_case (member_id, payment_id, intent_id, kind, provider_case_id, provider_state, amount, noticed_at, respond_by,
+      decision, decided_by, decided_at)
+    select member_id, id, id, kind, 'case_' || n, case when is_over then 'lost' when kind = 'refund' then 'pending' else 'open' end, 50000, at,
+        case when kind = 'dispute' then at + interval '7 days' end, case when is_over then 'accept_loss' end,
+        case when is_over then ${staff} end, case when is_over then at end
+      from given, lateral (select case when n % 40 = 0 then 'dispute' else 'refund' end as kind, n % 200 > 0 as is_over) as found
+      where n % 20 = 0`,
+  `insert into limit_hit (budget, whose, at) select 'guesses', '0001', at from given where at > now() - interval '30 days'`,
   `insert into webhook_event (provider, event_id, body, received_at, done_at)
     select 'razorpay', 'evt_' || n, '{"event":"payment.captured"}', at, at from given where at > now() - interval '31 days'`,
   `insert into withdrawal (id, member_id, state, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed,
@@ -116,6 +124,14 @@ const inserts: readonly string[] = [
   `alter table lost_order disable trigger only_what_left_is_lost`,
   `insert into lost_order (order_id, member_id, courier, noted_by, lost_at, claim, ended_by, ended_at, note)
     select id, member_id, 'Courier', ${staff}, placed_at, 'given_up', ${staff}, placed_at, 'Too little' from purchase_order`,
+  `insert into order_recall (order_id, member_id, note, recalled_by, recalled_at, ask_at, outcome, ended_at)
+    select id, member_id, 'Wrong item', ${staff}, placed_at, null, case when id % 1000 > 0 then 'came_back' end,
+        case when id % 1000 > 0 then placed_at end
+      from purchase_order where id % 10 = 0`,
+  `insert into reinstated_order (order_id, member_id, at, wallet, online, state, ended_by, ended_at)
+    select id, member_id, placed_at, net, 0, case when id % 1000 > 0 then 'taken' else 'open' end,
+        case when id % 1000 > 0 then ${staff} end, case when id % 1000 > 0 then placed_at end
+      from purchase_order where id % 10 = 0`,
   `insert into set_aside_report (why, order_no, awb, words, done_by, done_at, note)
     select 'delivered', 'BM' || n, 'A' || n, 'Delivered', ${staff}, at, 'Asked the courier' from given`,
   `insert into courier_event (event_id, body, received_at, done_at) select 'e' || n, '{}', at, at from given`,
@@ -124,6 +140,16 @@ const inserts: readonly string[] = [
     select 'Courier', 'U' || n, at, 1000, 1000, ${staff} from given where n % greatest(count / 400, 1) = 0`,
   `insert into cash_remittance_line
     select min(cash_remittance.id), n, 'BM' || n, 'BM' || n, 'matched', 1000, 1000 from given, cash_remittance group by n`,
+  `insert into cash_remittance_line (remittance_id, line, named, state, received, due, cleared)
+    select min(cash_remittance.id), 1000000 + n, 'BM404', 'unknown', 1000, 0, case when n % 500 > 0 then 1000 end
+      from given, cash_remittance where n % 20 = 0 group by n`,
+  `insert into cash_clearing (remittance_id, line, kind, amount, reason, state, asked_by, decided_by, decided_at, posted_as)
+    select remittance_id, line, 'write_off', 1000, 'a reason', 'approved', ${staff}, ${otherStaff}, now(), line
+      from cash_remittance_line where cleared is not null`,
+  `insert into cash_clearing (remittance_id, line, kind, amount, reason, state, asked_by)
+    select remittance_id, line, 'write_off', 1000, 'a reason', 'requested', ${staff}
+      from cash_remittance_line where state = 'unknown' and cleared is null`,
+  `insert into courier_due (courier, owed) select 'Courier ' || n, n from given where n <= 20`,
   `insert into order_cash (order_id, member_id, amount) select id, member_id, net from purchase_order`,
   `insert into cash_write_off (order_id, member_id, amount, cause, reason, asked_by, state, decided_by, decided_at, posted_as)
     select id, member_id, net, 'lost', 'a reason', ${staff}, 'approved', ${otherStaff}, placed_at, id from purchase_order where id % 50 = 0`,
@@ -174,6 +200,11 @@ const inserts: readonly string[] = [
     select member_id, gen_random_uuid(), 'order_sent', '{"order_no": "BN1", "courier": "Demo", "tracking_no": "1"}', at, case when n % 10 <> 0 then at end from given
       where at > now() - interval '90 days'`,
   `insert into member_note (member_id, staff_id, text, at) select member_id, ${staff}, 'Called', at from given`,
+  `insert into number_change (member_id, state, mobile, mobile_before, reason, asked_by, asked_at, decided_by, decided_at)
+    select member_id, state, '9000000001', '9000000002', 'Lost the phone', ${staff}, at,
+        case when state = 'approved' then ${otherStaff} end, case when state = 'approved' then at end
+      from given, lateral (select case when n % 500 = 0 then 'requested' else 'approved' end as state) as decided
+      where n % 10 = 0 on conflict do nothing`,
   `insert into member_block (member_id, is_blocked, reason, staff_id, at) select member_id, false, 'planted', ${staff}, at from given where n % 10 = 0`,
   `insert into product_post (member_id, product_id, kind, stars, text, state, written_at)
     select member_id, ${product}, 'review', 1 + n % 5, 'Good', case when n % 200 = 0 then 'waiting' else 'shown' end, at from given
@@ -186,6 +217,8 @@ const inserts: readonly string[] = [
     join product_post on product_post.id = 10001 + n where product_post.member_id <> given.member_id on conflict do nothing`,
   `insert into post_photo (member_id, post_id, place, content, width, height)
     select member_id, id, 1, 'x', 1, 1 from product_post where kind = 'review' and id % 10 = 0`,
+  `insert into product_post_version (post_id, member_id, version, stars, text, photos, helpful, written_at)
+    select id, member_id, 1, 4, 'Good', 0, 0, written_at from product_post where kind = 'review'`,
   `insert into product_rating (product_id, group_id, counts) select id, group_id, '{1, 1, 1, 1, 1}' from product`,
   `insert into stock_alert (member_id, product_id, asked_at) select member_id, ${product}, at from given on conflict do nothing`,
   `insert into coupon (code, amount, is_suggested, is_of_list) select 'GROW' || n, 100, n <= 20, n % 7 = 0 from given where n <= 200`,
@@ -236,6 +269,7 @@ const inserts: readonly string[] = [
     where product_group.category_id = product.category_id and product_group.brand_id = product.brand_id and product.id % 10 = 0`,
   `insert into group_value (group_id, option_place, value, position) select id, 1, 'L', 1 from product_group`,
   `insert into low_stock (product_id) select id from product where id % 100 = 0 on conflict do nothing`,
+  `insert into product_without_picture (product_id) select id from product where id % 50 = 0 on conflict do nothing`,
   `insert into product_translation (product_id, language, name) select id, 'hi', 'x' from product on conflict do nothing`,
   `insert into product_highlight (product_id, position, icon, name, details)
     select id, 9, 'x', 'x', 'x' from product where id % 5 = 0 on conflict do nothing`,

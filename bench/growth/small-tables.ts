@@ -36,6 +36,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   option_name_translation: shown,
   news_topic: shown,
   listing_size: shown,
+  courier_due: 'a row for each courier',
   forgotten_customer: emptied,
   reward_plan: few,
   reward_plan_cancellation: few,

@@ -1,9 +1,10 @@
 -- A difference is cleared as far as there is one, and one at a time: the account of differences is locked. A decision changes
--- nothing else.
+-- nothing else. The row keeps the sum that is cleared of it.
 create or replace function check_cash_clearing() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   difference bigint;
-  cleared bigint;
+  already bigint;
+  is_debit boolean;
 begin
   if tg_op = 'UPDATE' and (old.state <> 'requested'
       or (new.remittance_id, new.line, new.kind, new.amount, new.order_no, new.reason, new.asked_by, new.asked_at)
@@ -11,13 +12,17 @@ begin
     perform refuse('clearing_is_decided_once', format('clearing %s was %s', old.id, old.state));
   end if;
   perform from system_account where kind = 'cash_differences' for no key update;
-  select received - due into difference from cash_remittance_line
-    where remittance_id = new.remittance_id and line = new.line;
-  select coalesce(sum(amount), 0) into cleared from cash_clearing
-    where remittance_id = new.remittance_id and line = new.line and state in ('requested', 'approved') and id <> new.id;
-  if new.state in ('requested', 'approved') and (sign(new.amount) <> sign(difference) or abs(cleared + new.amount) > abs(difference)) then
+  -- A decision finds its own amount there.
+  select received - due, coalesce(cleared, 0) - case when tg_op = 'UPDATE' then new.amount else 0 end, state = 'debit'
+    into difference, already, is_debit
+    from cash_remittance_line where remittance_id = new.remittance_id and line = new.line;
+  if new.state in ('declined', 'withdrawn') then
+    update cash_remittance_line set cleared = already where remittance_id = new.remittance_id and line = new.line;
+  elsif is_debit or sign(new.amount) <> sign(difference) or abs(already + new.amount) > abs(difference) then
     perform refuse('clearing_within_its_difference',
       format('row %s of remittance %s has a difference of %s', new.line, new.remittance_id, difference));
+  else
+    update cash_remittance_line set cleared = already + new.amount where remittance_id = new.remittance_id and line = new.line;
   end if;
   return new;
 end $$;

@@ -287,7 +287,8 @@ create or replace trigger settlement_line_append_only before update or delete on
   for each row execute function refuse_history_change();
 create or replace trigger cash_remittance_append_only before update or delete on cash_remittance
   for each row execute function refuse_history_change();
-create or replace trigger cash_remittance_line_append_only before update or delete on cash_remittance_line
+create or replace trigger cash_remittance_line_is_final
+  before update of remittance_id, line, named, order_no, state, received, due or delete on cash_remittance_line
   for each row execute function refuse_history_change();
 create or replace trigger closed_month_append_only before update or delete on closed_month
   for each row execute function refuse_history_change();

@@ -83,6 +83,25 @@ export const cashInvariants: readonly Invariant[] = [
   },
   {
     of: 10,
+    says: 'what each courier owes is kept as the sum of what was moved to the courier, less what the courier paid of it',
+    broken: `select courier, moved.owed as should, courier_due.owed as has from courier_due full join (
+        select courier, -sum(amount) as owed from (
+            select courier, amount from cash_clearing join cash_remittance on cash_remittance.id = remittance_id where kind = 'courier'
+            union all
+            select courier, line.received from cash_remittance_line as line join cash_remittance on cash_remittance.id = remittance_id
+              where state = 'debit') as moves group by courier) as moved using (courier)
+      where courier_due.owed is distinct from moved.owed`,
+  },
+  {
+    of: 10,
+    says: 'a row of a remittance keeps the sum of its clearings that were not declined or called off',
+    broken: `select remittance_id, line, cleared from cash_remittance_line as line where coalesce(cleared, 0) <> (
+        select coalesce(sum(amount), 0) from cash_clearing
+          where cash_clearing.remittance_id = line.remittance_id and cash_clearing.line = line.line
+            and state in ('requested', 'approved'))`,
+  },
+  {
+    of: 10,
     says: 'no difference of cash is written off without two people, nor another sum than they said',
     broken: `select * from (select
           (select coalesce(sum(amount), 0) from entry join system_account on system_account.id = account_id

@@ -138,6 +138,12 @@ export const plants: Record<string, string[]> = {
     "insert into cash_remittance (courier, reference, paid_on, received, due, imported_by) select 'Planted', '2', now(), 5, 0, min(id) from staff_member",
     "insert into cash_remittance_line select max(id), 1, 'DEBIT', null, 'debit', 5, 0 from cash_remittance",
   ],
+  'what each courier owes is kept as the sum of what was moved to the courier, less what the courier paid of it':
+    ["insert into courier_due values ('Planted', 5)"],
+  'a row of a remittance keeps the sum of its clearings that were not declined or called off': [
+    "insert into cash_remittance (courier, reference, paid_on, received, due, imported_by) select 'Planted', '2', now(), 5, 0, min(id) from staff_member",
+    "insert into cash_remittance_line select max(id), 1, 'BM1', null, 'unknown', 5, 0, 5 from cash_remittance",
+  ],
   'no difference of cash is written off without two people, nor another sum than they said': [
     "insert into cash_remittance (courier, reference, paid_on, received, due, imported_by) select 'Planted', '2', now(), 5, 0, min(id) from staff_member",
     "insert into cash_remittance_line select max(id), 1, 'BM1', null, 'unknown', 5, 0 from cash_remittance",

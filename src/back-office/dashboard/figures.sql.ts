@@ -126,7 +126,7 @@ export async function countCashOverdue(db: Db, days: number): Promise<Figure> {
 export async function countWithoutPicture(db: Db): Promise<Figure> {
   return await countUpTo(
     db,
-    sql`select from product_without_picture join product on product.id = product_id where active`,
+    sql`select from product_without_picture join product on product.id = product_id where active order by product_id`,
   )
 }
 

@@ -16,12 +16,12 @@ export async function listWithoutPicture(
   )
   const last = batch.at(-1)?.id
   if (last === undefined) return undefined
-  // A first picture that is being added holds its product. The next statement sees it.
+  // Product by product: as sets, the planner reads all pictures. A first picture that is being added holds its product. The next statement sees it.
   const { rows: bare } = await sql<{ id: string }>`
     select id::text as id from product
      where id > ${after}::bigint and id <= ${last}::bigint
-       and not exists (select from product_image where product_id = product.id)
-       and not exists (select from product_without_picture where product_id = product.id)
+       and not exists (select from product_image where product_id = product.id offset 0)
+       and not exists (select from product_without_picture where product_id = product.id offset 0)
      order by product.id for update`.execute(db)
   if (bare.length > 0)
     await sql`select note_older_without_picture(${bare.map(({ id }) => id)}::bigint[])`.execute(db)

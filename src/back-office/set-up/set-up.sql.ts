@@ -21,7 +21,7 @@ export async function readSetUpFacts(
       -- The first version came with the program. Who sells by it has made it the shop's own.
       exists (select from reward_plan where version > 1 and starts_at <= now()
         and version not in (select version from reward_plan_cancellation))
-        or exists (select from purchase_order) as "hasOwnPlan",
+        or (select id from purchase_order order by id limit 1) is not null as "hasOwnPlan",
       exists (select from staff_factor where staff_id = ${staffId} and secret is not null) as "hasSecondFactor"`.execute(
     db,
   )

@@ -223,6 +223,7 @@ export interface CashRemittance {
 }
 
 export interface CashRemittanceLine {
+  cleared: number | null
   due: number
   line: number
   named: string
@@ -388,6 +389,11 @@ export interface CouponUse {
   nth: number
   order_id: number | null
   released_at: Timestamp | null
+}
+
+export interface CourierDue {
+  courier: string
+  owed: number
 }
 
 export interface CourierEvent {
@@ -2181,6 +2187,7 @@ export interface Tables {
   coupon: Coupon
   coupon_member: CouponMember
   coupon_use: CouponUse
+  courier_due: CourierDue
   courier_event: CourierEvent
   day_so_far: DaySoFar
   delivery_zone: DeliveryZone

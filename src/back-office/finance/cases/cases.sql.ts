@@ -30,8 +30,11 @@ export async function listCases(
   db: Db,
   { isOpen, beforeId, limit }: { isOpen: boolean; beforeId: number | undefined; limit: number },
 ): Promise<ListedCase[]> {
+  const conditions = [sql`true`]
+  if (isOpen) conditions.push(sql`decision is null`)
+  if (beforeId !== undefined) conditions.push(sql`payment_case.id < ${beforeId}`)
   const { rows } = await sql<ListedCase>`
-    ${caseRows} where (${!isOpen} or decision is null) and (${beforeId ?? null}::bigint is null or payment_case.id < ${beforeId ?? null}::bigint)
+    ${caseRows} where ${sql.join(conditions, sql` and `)}
       order by payment_case.id desc limit ${limit}`.execute(db)
   return rows
 }
@@ -48,7 +51,7 @@ export async function readOpenCases(
 ): Promise<{ found: number; since: Date | null; respond_by: Date | null }> {
   const { rows } = await sql<{ found: number; since: Date | null; respond_by: Date | null }>`
     select count(*)::integer as found, min(noticed_at) as since, min(respond_by) filter (where provider_state = 'open') as respond_by
-      from (select noticed_at, respond_by, provider_state from payment_case where decision is null order by noticed_at limit ${max}) as waiting`.execute(
+      from (select noticed_at, respond_by, provider_state from payment_case where decision is null order by id limit ${max}) as waiting`.execute(
     db,
   )
   return rows[0]!

@@ -47,7 +47,7 @@ export async function clear(db: Db, asked: Asked): Promise<Cleared> {
   const difference = await lockDifference(db, asked)
   if (!difference) return { refused: 'unknown' }
   if (difference.state === 'short') return await clearShort(db, asked, difference)
-  if (difference.left === 0) return { refused: 'nothingLeft' }
+  if (difference.state === 'debit' || difference.left === 0) return { refused: 'nothingLeft' }
   if (asked.kind === 'order') return await assignToOrder(db, asked, difference)
   const id = await nextClearingId(db)
   const amount = difference.left

@@ -10,8 +10,7 @@ export type Difference = Pick<Selectable<Tables['cash_remittance_line']>, 'state
 }
 
 // The missing cash of a short row is its order's, and no difference of the books.
-const leftOf = sql`line.received - line.due - coalesce((select sum(amount) from cash_clearing
-  where cash_clearing.remittance_id = line.remittance_id and cash_clearing.line = line.line and state in ('requested', 'approved')), 0)`
+const leftOf = sql`(received - due - coalesce(cleared, 0))::bigint`
 
 /** Reads a row. Locks the account of differences until the transaction ends, so that one at a time clears. */
 export async function lockDifference(
@@ -20,7 +19,7 @@ export async function lockDifference(
 ): Promise<Difference | undefined> {
   await sql`select from system_account where kind = 'cash_differences' for no key update`.execute(db)
   const { rows } = await sql<Difference>`
-    select state, order_no, (${leftOf})::bigint as left from cash_remittance_line as line
+    select state, order_no, ${leftOf} as left from cash_remittance_line
       where remittance_id = ${remittanceId} and line = ${line}`.execute(db)
   return rows[0]
 }
@@ -66,21 +65,31 @@ export type OpenDifference = Difference & {
   named: string
 }
 
-/** Returns the rows that are not cleared, the oldest payment first: differences, and the latest short row of each order. */
+/**
+ * Returns the rows that are not cleared, the oldest payment first: differences, and the latest short row of each order. Of each
+ * kind it reads the first ones that came in, up to the limit.
+ */
 export async function listOpenDifferences(db: Db, limit: number): Promise<OpenDifference[]> {
   const { rows } = await sql<OpenDifference>`
-    select * from (
-      select line.remittance_id, line.line, courier, cash_remittance.reference, paid_on::text, named, line.order_no, line.state,
-          case when line.state <> 'short' then (${leftOf})::bigint
-            when cash.state = 'with_courier' and part_received > 0 and not exists (select from cash_remittance_line as later
-              where later.order_no = line.order_no and later.state = 'short' and later.remittance_id > line.remittance_id)
-            then part_received - cash.amount else 0 end as left
-        from cash_remittance_line as line
-          join cash_remittance on cash_remittance.id = line.remittance_id
-          left join purchase_order on line.state = 'short' and purchase_order.order_no = line.order_no
-          left join order_cash as cash on cash.order_id = purchase_order.id and cash.member_id = purchase_order.member_id
-        where line.received <> line.due
-    ) as line where "left" <> 0 order by paid_on, remittance_id, line limit ${limit}`.execute(db)
+    with different as materialized (
+      select remittance_id, line, named, order_no, state, ${leftOf} as left from cash_remittance_line
+        where state not in ('short', 'debit') and received - due <> coalesce(cleared, 0)
+        order by remittance_id, line limit ${limit}
+    ), missing as materialized (
+      select order_id, member_id, part_received - amount as left from order_cash
+        where state = 'with_courier' and part_received > 0 order by order_id limit ${limit}
+    ), short as materialized (
+      select latest.*, missing.left
+        from missing
+          join purchase_order on id = order_id and purchase_order.member_id = missing.member_id
+          cross join lateral (
+            select remittance_id, line, named, order_no, state from cash_remittance_line as line
+              where line.order_no = purchase_order.order_no and state = 'short' order by remittance_id desc limit 1) as latest
+    )
+    select open.*, courier, reference, paid_on::text
+      from (select * from different union all select * from short) as open
+        join cash_remittance on id = remittance_id
+      order by cash_remittance.paid_on, remittance_id, line limit ${limit}`.execute(db)
   return rows
 }
 
@@ -92,27 +101,27 @@ export type WaitingClearing = Clearing & {
   named: string
 }
 
-/** Returns the write-offs that wait for a second person. */
-export async function listWaitingClearings(db: Db): Promise<WaitingClearing[]> {
+/** Returns the write-offs that wait for a second person, oldest first. */
+export async function listWaitingClearings(db: Db, limit: number): Promise<WaitingClearing[]> {
   const { rows } = await sql<WaitingClearing>`
-    select cash_clearing.*, staff_member.name as asker, null as decider, courier, reference, named
-      from cash_clearing
+    with waiting as materialized (
+      select * from cash_clearing where state = 'requested' order by id limit ${limit}
+    )
+    select waiting.*, staff_member.name as asker, null as decider, courier, reference, named
+      from waiting
         join staff_member on staff_member.id = asked_by
         join cash_remittance on cash_remittance.id = remittance_id
-        join cash_remittance_line as line on line.remittance_id = cash_clearing.remittance_id and line.line = cash_clearing.line
-      where cash_clearing.state = 'requested' order by cash_clearing.id`.execute(db)
+        join cash_remittance_line as line on line.remittance_id = waiting.remittance_id and line.line = waiting.line
+      order by waiting.id`.execute(db)
   return rows
 }
 
 /** Returns what each courier owes the shop beyond the cash of its orders, in paise: below zero where the shop owes the courier. */
 export async function listCourierDues(db: Db): Promise<{ courier: string; owed: number }[]> {
-  const { rows } = await sql<{ courier: string; owed: number }>`
-    select courier, -sum(amount)::bigint as owed from (
-      select courier, amount from cash_clearing join cash_remittance on cash_remittance.id = remittance_id
-        where kind = 'courier'
-      union all
-      select courier, line.received from cash_remittance_line as line join cash_remittance on cash_remittance.id = remittance_id
-        where state = 'debit'
-    ) as moved group by courier having sum(amount) <> 0 order by courier`.execute(db)
-  return rows
+  return await db
+    .selectFrom('courier_due')
+    .select(['courier', 'owed'])
+    .where('owed', '<>', 0)
+    .orderBy('courier')
+    .execute()
 }

@@ -138,6 +138,39 @@ it('moves missing money to what the courier owes, and a later settlement of the 
   expect(await owed()).toBe(0)
 })
 
+it('lists no payment of what a courier owes as a difference, and refuses to clear it', async () => {
+  const { reference, body } = await bring([['DEBIT', '100']], { courier: 'Debtor' })
+  expect(body.remittances[0]!.lines).toMatchObject([{ state: 'debit', received: 100 }])
+  expect(await openOf(reference)).toEqual([])
+  const { id } = await fixture.shop.db
+    .selectFrom('cash_remittance')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  const paid = { remittance_id: String(id), line: 2 }
+  for (const kind of ['order', 'courier', 'write_off'] as const) {
+    const { orderno } = await fixture.delivered()
+    expect((await clear(paid, kind, { orderno })).failure.code).toBe('nothingLeft')
+  }
+  const write = sql`insert into cash_clearing (remittance_id, line, kind, amount, reason, state, asked_by)
+    select ${id}, 2, 'write_off', 1, 'by hand', 'requested', min(id) from staff_member`
+  await expect(write.execute(fixture.shop.db)).rejects.toThrow('clearing_within_its_difference')
+})
+
+it('keeps the sum that is cleared of a row, which nobody moves past its difference', async () => {
+  const found = await difference([['BM404', '90']])
+  const set = (cleared: number) =>
+    sql`update cash_remittance_line set cleared = ${cleared} where remittance_id = ${found.remittance_id}`.execute(
+      fixture.shop.ownerDb,
+    )
+  await expect(set(90_01)).rejects.toThrow('line_is_cleared_within_its_difference')
+  await expect(set(-1)).rejects.toThrow('line_is_cleared_within_its_difference')
+  const { clearing_id } = (await clear(found, 'write_off')).body.data
+  expect(await openOf(found.reference)).toEqual([])
+  await fixture.shop.send(dropClearing, { clearing_id }, fixture.cashier)
+  expect(await openOf(found.reference)).toMatchObject([{ left: 90 }])
+})
+
 it('writes a difference off once a second person approves it', async () => {
   const found = await difference([['BM404', '70']])
   const asked = await clear(found, 'write_off')

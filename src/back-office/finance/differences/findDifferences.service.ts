@@ -9,7 +9,7 @@ const shown = 200
 export const findDifferencesService: Service<typeof findDifferences> = async ({ db, staff }) => {
   const [open, waiting, couriers] = await Promise.all([
     listOpenDifferences(db, shown),
-    listWaitingClearings(db),
+    listWaitingClearings(db, shown),
     listCourierDues(db),
   ])
   return {

@@ -40,7 +40,7 @@ export async function insertRemittance(
   remittance: Pick<Remittance, 'courier' | 'reference' | 'imported_by' | 'received' | 'due'> & {
     paid_on: string
   },
-  lines: readonly Omit<Line, 'remittance_id'>[],
+  lines: readonly Omit<Line, 'remittance_id' | 'cleared'>[],
 ): Promise<number> {
   const { id } = await db
     .insertInto('cash_remittance')
