@@ -139,10 +139,11 @@ const inserts: readonly string[] = [
   `insert into cash_remittance (courier, reference, paid_on, received, due, imported_by)
     select 'Courier', 'U' || n, at, 1000, 1000, ${staff} from given where n % greatest(count / 400, 1) = 0`,
   `insert into cash_remittance_line
-    select min(cash_remittance.id), n, 'BM' || n, 'BM' || n, 'matched', 1000, 1000 from given, cash_remittance group by n`,
+    select cash_remittance.id, n, 'BM' || n, 'BM' || n, 'matched', 1000, 1000 from given
+      join cash_remittance on reference = 'U' || greatest(count / 400, 1) * (1 + (n - 1) / greatest(count / 400, 1))`,
   `insert into cash_remittance_line (remittance_id, line, named, state, received, due, cleared)
-    select min(cash_remittance.id), 1000000 + n, 'BM404', 'unknown', 1000, 0, case when n % 500 > 0 then 1000 end
-      from given, cash_remittance where n % 20 = 0 group by n`,
+    select remittance_id, 1000000000 + line, 'BM404', 'unknown', 1000, 0, case when line % 500 > 0 then 1000 end
+      from cash_remittance_line where line % 20 = 0`,
   `insert into cash_clearing (remittance_id, line, kind, amount, reason, state, asked_by, decided_by, decided_at, posted_as)
     select remittance_id, line, 'write_off', 1000, 'a reason', 'approved', ${staff}, ${otherStaff}, now(), line
       from cash_remittance_line where cleared is not null`,
