@@ -5,6 +5,7 @@ import { type CashFixture, openCashFixture } from '../../../../test/cash-fixture
 import { couponSteps } from '../../../../test/coupon-steps.ts'
 import type { Buyer } from '../../../../test/payment-fixture.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { deliveryChargeSetting } from '../../delivery/delivery-charge.settings.ts'
 import { confirmPayment } from '../../payments/apply/confirmPayment.call.ts'
 import { cancelPayment } from '../../payments/intent/cancelPayment.call.ts'
 import { lateCaptureHours } from '../../payments/payments.settings.ts'
@@ -115,6 +116,16 @@ describe('late money', () => {
     const became = await payLate(orderId)
     await setProduct(back)
     expect(became).toMatchObject(returned(detail))
+  })
+
+  it('goes back when the delivery charge changed', async () => {
+    const orderId = await begun(undefined)
+    await fixture.expire(orderId)
+    const { fallback } = deliveryChargeSetting
+    await writeShopSetting(fixture.shop.db, deliveryChargeSetting, { ...fallback, charge: 40 }, 'a test')
+    const became = await payLate(orderId)
+    await writeShopSetting(fixture.shop.db, deliveryChargeSetting, fallback, 'a test')
+    expect(became).toMatchObject(returned('delivery charge changed'))
   })
 
   it.each([
