@@ -6,7 +6,7 @@ import type { ProviderDispute, ProviderRefund } from '../../../third-party/card-
 import { noteRefundsOfPayment, provider } from '../apply/payments.sql.ts'
 import type { PaymentContext } from '../intent/payment-context.flow.ts'
 import { queueRefund } from '../refunds/queue-refund.flow.ts'
-import { insertOutsideRefund, listKnownRefunds } from '../refunds/refunds.sql.ts'
+import { insertOutsideRefund, listKnownRefunds, withdrawUnsentRefunds } from '../refunds/refunds.sql.ts'
 import {
   insertCase,
   lockCaseOf,
@@ -97,8 +97,10 @@ async function bookDispute(
   if (found && isOver(found.provider_state)) return
   const opened = found ?? (await insertCase(db, caseOf(payment, said, { kind: 'dispute' })))
   const taken = said.status === 'lost' ? said.amount : said.amountDeducted
-  const booked = Math.min(taken, said.amount, opened.booked + payment.room)
-  const covered = Math.min(opened.covered, booked)
+  const missing = Math.max(0, Math.min(taken, said.amount) - opened.booked - payment.room)
+  const withdrawn = missing > 0 ? await withdrawUnsentRefunds(db, payment, 'a dispute took the money') : 0
+  const booked = Math.min(taken, said.amount, opened.booked + payment.room + withdrawn)
+  const covered = Math.min(opened.covered + Math.min(withdrawn, missing), booked)
   const bookings = opened.bookings + (booked === opened.booked ? 0 : 1)
   await updateCase(db, opened, {
     provider_state: said.status,
@@ -119,7 +121,8 @@ async function bookDispute(
         { account: 'gateway_clearing', amount: delta },
       ],
     })
-  if (opened.decision === null && (said.status === 'won' || said.status === 'closed') && booked === covered)
+  if (withdrawn > missing) await queueRefund(db, jobs, { payment, amount: paise(withdrawn - missing) })
+  if (opened.decision === null && isOver(said.status) && booked === covered)
     await writeDecision(db, opened, { decision: 'settled' })
   // The cancelled order's refund counted on money that is back now.
   if (opened.covered > covered)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type CaseFixture, openCaseFixture } from '../../../../test/case-fixture.ts'
 import { viewPaymentCase } from '../../../back-office/finance/cases/viewPaymentCase.call.ts'
+import { cancelOrder } from '../../orders/life/cancelOrder.call.ts'
 import { watchProvider } from './watch-provider.flow.ts'
 
 let fixture: CaseFixture
@@ -64,6 +65,29 @@ describe('a dispute', () => {
     await fixture.shop.runJobs()
     expect((await fixture.client.fetchPayment(paymentId)).amountRefunded).toBe(100_000)
   })
+
+  it.each([
+    ['lost', 0],
+    ['won', 100_000],
+  ] as const)(
+    'that takes the money before a queued refund is sent and is %s refunds %i paise',
+    async (state, refunded) => {
+      const { buyer, orderNo, paymentId } = await fixture.buyOnline()
+      expect((await fixture.shop.send(cancelOrder, { orderno: orderNo }, buyer)).status).toBe(200)
+      const { id } = fixture.standIn.disputes.open(paymentId)
+      await fixture.tellAll(paymentId)
+      await fixture.shop.runJobs()
+      await fixture.expectInvariants()
+      expect((await fixture.client.fetchPayment(paymentId)).amountRefunded).toBe(0)
+      fixture.standIn.disputes.move(id, state)
+      await fixture.tellAll(paymentId)
+      await fixture.shop.runJobs()
+      expect(await fixture.casesOf(paymentId)).toMatchObject([
+        { booked: refunded === 0 ? 100_000 : 0, provider_state: state, decision: 'settled' },
+      ])
+      expect((await fixture.client.fetchPayment(paymentId)).amountRefunded).toBe(refunded)
+    },
+  )
 
   it('is booked by its state now, in whatever order its events come', async () => {
     const { paymentId } = await fixture.buyOnline()

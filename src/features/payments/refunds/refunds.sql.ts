@@ -198,6 +198,20 @@ export async function setRefundState(
     .execute()
 }
 
+/** Withdraws the refunds of a payment that were never sent, because its money has left by another way. Returns their sum in paise. */
+export async function withdrawUnsentRefunds(db: Db, payment: Key, why: string): Promise<number> {
+  const withdrawn = await db
+    .updateTable('refund')
+    .set({ state: 'failed', failure: why })
+    .where('payment_id', '=', payment.id)
+    .where('member_id', '=', payment.member_id)
+    .where('state', '=', 'queued')
+    .where('attempts', '=', 0)
+    .returning('amount')
+    .execute()
+  return withdrawn.reduce((sum, { amount }) => sum + amount, 0)
+}
+
 /** Ends a refund that was credited to the member instead of being sent. */
 export async function markRefundCredited(db: Db, { id, member_id: memberId }: Key): Promise<void> {
   await db
