@@ -170,15 +170,15 @@ async function fillWithFailures(ownerUrl: string): Promise<void> {
     insert into outgoing_message (mobile, template, failure, attempts, queued_at, given_up_at)
       values (${demoMembers.asha.mobile}, 'order_sent', 'The provider refuses this number', 6,
         now() - interval '2 days', now() - interval '1 day')`.execute(db)
-  // Told in an hour, so that no poller deals with it in the meantime.
-  const told = {
+  // Due in an hour, so that no poller processes it in the meantime.
+  const event = {
     entity: 'event',
     event: 'payment.captured',
     payload: { payment: { entity: { id: 'pay_1' } } },
   }
   await sql`
-    insert into webhook_event (provider, event_id, body, failure, attempts, received_at)
-      values ('razorpay', 'evt_failing', ${Buffer.from(JSON.stringify(told))}, 'The provider cannot be reached', 4,
+    insert into webhook_event (provider, event_id, body, failure, attempts, next_try_at)
+      values ('razorpay', 'evt_failing', ${Buffer.from(JSON.stringify(event))}, 'The provider cannot be reached', 4,
         now() + interval '1 hour')`.execute(db)
   await db.destroy()
 }
