@@ -7,7 +7,7 @@ import { expect, nightly, test } from '../harness/test.ts'
 const daily: Readonly<Record<Viewer, readonly string[]>> = {
   visitor: ['/login', '/signup', '/forgot-password'],
   asha: ['/address-details', '/user-profile', '/search', '/complaints/new'],
-  meera: ['/bank-details', 'add money'],
+  meera: ['/bank-details', '/redeem-points', 'add money'],
 }
 
 for (const [which, when] of [

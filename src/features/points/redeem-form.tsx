@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { zeroPaise } from '../../money/paise.ts'
 import { worthOfPoints } from '../../money/points.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterChip } from '../../ui/form/chip.tsx'
@@ -38,6 +39,8 @@ export function RedeemForm({ available, minimum, minimumText, onRedeemed }: Rede
   const isWhole = /^[0-9]*$/.test(typed)
   const points = isWhole ? Number(typed) : 0
   const canRedeem = isWhole && points >= minimum && points <= available
+  // A number that is too long is worth no amount that can be said.
+  const worth = say.rupees(canRedeem ? worthOfPoints(points) : zeroPaise)
   const problem = () => {
     if (!isWhole) return say('points.digitsOnly')
     if (points > available) return say('points.notEnough', { points: available })
@@ -87,7 +90,7 @@ export function RedeemForm({ available, minimum, minimumText, onRedeemed }: Rede
             error={problem()}
             hint={
               canRedeem ? (
-                <Say k="points.youGet" with={{ amount: say.rupees(worthOfPoints(points)) }} />
+                <Say k="points.youGet" with={{ amount: worth }} />
               ) : (
                 say('points.hint', { minimum })
               )
@@ -142,7 +145,7 @@ export function RedeemForm({ available, minimum, minimumText, onRedeemed }: Rede
         open={step !== 'choosing'}
         title={say('points.question', { count: points })}
       >
-        <Say k="points.questionText" with={{ amount: say.rupees(worthOfPoints(points)) }} />
+        <Say k="points.questionText" with={{ amount: worth }} />
       </Dialog>
       <FailureDialog
         failure={failure}
