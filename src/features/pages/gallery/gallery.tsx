@@ -81,13 +81,16 @@ function Charts() {
 
 const asha = { userId: '100001', name: 'Asha Patil' }
 
-/** The frame's parts, for a visitor and for a member. The transform keeps what is fixed to the screen inside the box. */
+/**
+ * The frame's parts, for a visitor and for a member. The transform keeps what is fixed to the screen inside the box, which on a phone
+ * is as wide as the screen: five links do not fit between the margins of a pane.
+ */
 export function Frame() {
   return (
     <>
       {[undefined, asha].map((member) => (
         <MemberContext key={member?.userId ?? 'visitor'} value={member}>
-          <div className="relative transform-gpu overflow-hidden rounded-card border border-line bg-paper">
+          <div className="relative transform-gpu overflow-hidden rounded-card border border-line bg-paper max-md:-mx-[33px] max-md:rounded-none max-md:border-x-0">
             <Header />
             <PageTitle back="/" title="A page without the header" />
             <div className="h-24" />
