@@ -98,6 +98,17 @@ export async function shapeOf(element: Locator): Promise<number[]> {
   return last
 }
 
+/** How many pixels an element is below the top of the window, once two successive reads agree. */
+export async function topOf(element: Locator): Promise<number> {
+  let last = -1
+  await expect(async () => {
+    const before = last
+    last = await element.evaluate((one) => one.getBoundingClientRect().top)
+    expect(last).toBe(before)
+  }).toPass()
+  return last
+}
+
 /** Every text that the phone keeps beside its storage: addresses, and what stands in them. */
 export function storedTexts(page: Page): Promise<{ address: string; text: string }[]> {
   return page.evaluate(async () => {

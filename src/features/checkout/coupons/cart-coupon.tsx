@@ -4,6 +4,7 @@ import { inPaise } from '../../../money/paise.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazy } from '../../../ui/page/lazy.tsx'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { type CartLine, toStoredLine } from '../../cart/cart-line.ts'
 import { checkCoupon } from './checkCoupon.call.ts'
@@ -30,6 +31,8 @@ export function CartCoupon({ lines, redeemCashback, used, onUse }: CartCouponPro
   const [best, setBest] = useState<UsedCoupon>()
   const [problem, setProblem] = useState<string>()
   const [isOpen, setOpen] = useState(false)
+  // Until the shop has answered, the place of a coupon is kept: what is below does not move under a finger.
+  const [isAnswered, setAnswered] = useState(false)
   const shown = used ?? best
   const asked = JSON.stringify({ product: lines.map(toStoredLine), isRedeemCashBack: redeemCashback })
 
@@ -39,6 +42,7 @@ export function CartCoupon({ lines, redeemCashback, used, onUse }: CartCouponPro
     const answer = code === undefined ? askBest(cart) : check(cart, code)
     void answer.then((found) => {
       if (!isCurrent) return
+      setAnswered(true)
       if (code === undefined) {
         setBest(found.coupon)
         return
@@ -68,6 +72,7 @@ export function CartCoupon({ lines, redeemCashback, used, onUse }: CartCouponPro
   }
   return (
     <section aria-label={say('coupons.title')} className="card grid gap-2 p-4">
+      {!isAnswered && !shown && <Skeleton className="h-12" />}
       {shown && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="min-w-0 break-words">

@@ -119,7 +119,7 @@ function FullCart({ cart }: { cart: Cart }) {
     <>
       <div className="page grid flex-1 content-start gap-4 py-4 lg:grid-cols-[1fr_360px] lg:items-start lg:gap-6">
         <div className="min-w-0">
-          <Suspense fallback={<Skeleton className="mb-3 h-19 sm:h-12" />}>
+          <Suspense fallback={<Skeleton className="mb-3 h-19.5 sm:h-12.5" />}>
             <CartDelivery onTold={setTold} />
           </Suspense>
           {fresh.before.length > 0 && (
@@ -139,7 +139,7 @@ function FullCart({ cart }: { cart: Cart }) {
         </div>
         <div className="grid gap-3 lg:sticky lg:top-20">
           {member && (
-            <Suspense fallback={<Skeleton className="h-17.5" />}>
+            <Suspense fallback={<Skeleton className="h-29.5" />}>
               <CartCoupon lines={lines} onUse={setCoupon} redeemCashback={redeemCashback} used={coupon} />
             </Suspense>
           )}
