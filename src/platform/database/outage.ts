@@ -6,7 +6,7 @@ const outagePattern = /^(08\w{3}|53\w{3}|58030|57P0[1-5]|ECONNREFUSED|ECONNRESET
 /** Whether an error says that the database cannot be reached now, as opposed to a statement that is wrong. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (isBrokenConnection(error) || isDeadEnd(error)) return true
+  if (isDeadEnd(error)) return true
   if ('code' in error && outagePattern.test(String(error.code))) return true
   if (error instanceof AggregateError && error.errors.some(isDatabaseOutage)) return true
   return lostPattern.test(error.message)
@@ -50,7 +50,10 @@ export function isOfStandby(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25006'
 }
 
-/** Whether the connection of an error is of no more use: it leads to a server that does not write, or that says nothing any more. */
+/**
+ * Whether the connection of an error is of no more use: it broke, or leads to a server that does not write or has fallen silent. The pool
+ * would lend one that PostgreSQL has ended until its socket closes, which on a busy machine comes long after the error.
+ */
 export function isDeadEnd(error: unknown): boolean {
-  return isOfStandby(error) || (error instanceof Error && error.message === 'Query read timeout')
+  return isBrokenConnection(error) || (error instanceof Error && error.message === 'Query read timeout')
 }

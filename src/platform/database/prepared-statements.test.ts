@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { type Db, openDatabase } from './database.ts'
+import { withPreparedStatements } from './prepared-statements.ts'
 
 let database: TestDatabase
 let db: Db
@@ -54,4 +55,27 @@ it('the pool replaces a prepared statement when a migration changes its columns'
   await expect(ask()).rejects.toThrow('cached plan')
   await sql`insert into changing values (1, 'new')`.execute(db)
   for (let use = 1; use <= 5; use += 1) expect((await ask()).rows).toEqual([{ id: 1, name: 'new' }])
+})
+
+/** Whether the pool destroys a connection whose statement failed by this error. */
+async function isDestroyedAfter(error: Error): Promise<unknown> {
+  const released: unknown[] = []
+  const client = { query: () => Promise.reject(error), release: (lost: unknown) => released.push(lost) }
+  const lent = await withPreparedStatements({ connect: async () => client } as never).connect()
+  await expect(lent.query('select 1', [])).rejects.toBe(error)
+  lent.release()
+  return released[0]
+}
+
+const failure = (message: string, code?: string) => Object.assign(new Error(message), { code })
+
+it('the pool destroys a connection that broke, so that a read that is done again gets another one', async () => {
+  const ended = failure('terminating connection due to administrator command', '57P01')
+  expect(await isDestroyedAfter(ended)).toBe(true)
+  expect(await isDestroyedAfter(failure('Connection terminated unexpectedly'))).toBe(true)
+  expect(await isDestroyedAfter(failure('read ECONNRESET', 'ECONNRESET'))).toBe(true)
+})
+
+it('the pool keeps a connection whose statement was refused', async () => {
+  expect(await isDestroyedAfter(failure('duplicate key', '23505'))).toBe(false)
 })
