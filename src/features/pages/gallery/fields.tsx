@@ -37,6 +37,7 @@ export function Fields() {
         label="Mobile number"
         name="mobile"
         placeholder="10 digits"
+        type="tel"
       />
       <PasswordField error={errors.password} label="Password" name="password" />
       <SelectField label="District" name="district" options={districts} placeholder="Choose a district" />
@@ -68,6 +69,7 @@ export function FieldsWithErrors() {
         hint="You use it to log in."
         label="Mobile number"
         name="wrong-mobile"
+        type="tel"
       />
       <PasswordField error="At least 6 characters" label="Password" name="wrong-password" />
       <SelectField

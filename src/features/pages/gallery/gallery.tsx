@@ -141,6 +141,7 @@ function LongNames() {
         hint="इसी नंबर से आप लॉगिन करते हैं।"
         label="मोबाइल नंबर"
         name="mobile-hi"
+        type="tel"
       />
       <Segmented label="पेमेंट का तरीका" onChange={() => undefined} options={ways} value="wallet" />
       <Button wide>पेमेंट पूरा करके ऑर्डर करें</Button>
