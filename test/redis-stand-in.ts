@@ -5,6 +5,8 @@ export type RedisStandIn = {
   url: string
   /** What it keeps, by key. */
   counts: ReadonlyMap<string, number>
+  /** How often it was asked to count since the start. */
+  asked(): number
   /** How it answers from now on: as it should, not at all, or as one whose memory is full. */
   behave(as: 'well' | 'silent' | 'full'): void
   /** Closes every connection and takes no new one. */
@@ -18,6 +20,7 @@ export async function openRedisStandIn(): Promise<RedisStandIn> {
   const connections = new Set<Socket>()
   let manner: Parameters<RedisStandIn['behave']>[0] = 'well'
   let port = 0
+  let asked = 0
   const answer = ([name = '', script, , key = '', points, seconds]: string[]): string => {
     const command = name.toLowerCase()
     if (command === 'hello') return '%1\r\n$6\r\nserver\r\n$5\r\nredis\r\n'
@@ -39,6 +42,7 @@ export async function openRedisStandIn(): Promise<RedisStandIn> {
         const command = readCommand(unread)
         if (!command) return
         unread = command.rest
+        if (command.words[0]?.toLowerCase() === 'evalsha') asked += 1
         if (manner !== 'silent') socket.write(answer(command.words))
       }
     })
@@ -52,6 +56,7 @@ export async function openRedisStandIn(): Promise<RedisStandIn> {
   return {
     url: `redis://127.0.0.1:${port}`,
     counts,
+    asked: () => asked,
     behave: (as) => (manner = as),
     async stop() {
       const closed = once(server, 'close')

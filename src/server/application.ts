@@ -228,6 +228,7 @@ export async function createContext(
           settings.redisUrl,
           secrets.mark,
           log,
+          settings.redisAnswerMs,
         )
   if (shared) closers.push(() => shared.close())
   watching?.follow({ redis: shared })

@@ -48,6 +48,8 @@ export type Settings = {
   rateLimits: RateLimitSettings
   /** A Redis that all processes of the shop count limits in; undefined where each counts for itself. */
   redisUrl: string | undefined
+  /** How long a request waits for it. */
+  redisAnswerMs: number
   caches: CacheSettings
   /** The keys of what must be unreadable in a copy of the database. */
   dataKeys: DataKeys
@@ -137,6 +139,7 @@ export function readSettings(environment: Environment): Settings {
     seed: read.choice('SEED', ['demo', 'none'], mode === 'demo' ? 'demo' : 'none'),
     rateLimits: readRateLimits(read),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
+    redisAnswerMs: read.wholeNumber('REDIS_ANSWER_MS', 250, 10, 60_000),
     caches: readCaches(read),
     dataKeys: read.keys('DATA_KEY') ?? demoDataKeys,
     msg91: readMsg91(read, mistakes),

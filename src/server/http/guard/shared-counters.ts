@@ -20,8 +20,7 @@ export type SharedCounters = {
 /** For how long Redis has not served, 0 while it does; and what was counted there and, in its place, here since the start. */
 export type SharedCounterFigures = { awaySeconds: number; countedThere: number; countedHere: number }
 
-// A request waits for no more than this, and one in a second: the others count here meanwhile.
-const answerMaxMs = 250
+// One request in a second waits for Redis: the others count here meanwhile.
 const restMs = 1_000
 const saidEveryMs = 60_000
 
@@ -29,11 +28,13 @@ const saidEveryMs = 60_000
  * Counters of budgets in a Redis that several processes share. Where it is away, slow or full, each process goes on by its own
  * counts, which it keeps all the time: so whoever has used up a budget here has used it up then, too.
  * @param markOf makes the key of whom a budget is of, since mobile numbers and addresses are nobody's business there.
+ * @param answerMaxMs how long a request waits for Redis.
  */
 export async function openSharedCounters(
   url: string,
   markOf: (text: string) => Buffer,
   log: FastifyBaseLogger,
+  answerMaxMs: number,
 ): Promise<SharedCounters> {
   const redis = new Redis(url, {
     lazyConnect: true,
