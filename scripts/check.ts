@@ -1,8 +1,8 @@
-import { runStage, stages, summarise, testsBesideChanges } from './checks/stages.ts'
+import { runStage, stages, summarise, testsOfChanges } from './checks/stages.ts'
 
 // The tests take the longest, so they run in parallel to all other stages, which run one after the other: two processes
 // suit two cores. The sizes of what phones download, which take a build, are left to `npm test`.
-// With `--changed`, only the tests beside the files which differ from the last commit, or from the one that is named.
+// With `--changed`, only the tests that are affected by the files which differ from the last commit, or from the one that is named.
 const [option, since = 'HEAD'] = process.argv.slice(2)
 if (option !== undefined && option !== '--changed') {
   console.error('What can be said is --changed, and a commit after it.')
@@ -17,7 +17,7 @@ const quick = [
   stages.words,
   stages.unused,
 ]
-const tests = option ? testsBesideChanges(since) : stages.quickUnit
+const tests = option ? testsOfChanges(since) : stages.quickUnit
 const unitResult = tests && runStage(tests, 'later')
 const results = []
 for (const stage of quick) results.push(await runStage(stage, 'later'))

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { affectedTestsIn, readSources } from './affected-tests/find-affected-tests.ts'
 import { longTests } from './long-tests.ts'
 
 export type Counts = {
@@ -81,15 +82,15 @@ export const stages = {
   },
 } satisfies Record<string, Stage>
 
-/** The quick tests that stand beside the files which differ from a commit; undefined where none do. */
-export function testsBesideChanges(since: string): Stage | undefined {
+/** The quick tests that the files affect which differ from a commit; undefined where there are none. */
+export function testsOfChanges(since: string): Stage | undefined {
   const git = (...args: string[]) =>
     execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
   const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
-  const tests = [...new Set(changed.map(dirname))].flatMap((folder) => globSync(join(folder, '*.test.ts')))
+  const tests = affectedTestsIn(readSources())(changed)
   if (tests.length === 0) return undefined
   return {
-    name: `Tests beside what changed since ${since}`,
+    name: `Tests of what changed since ${since}, ${tests.length} files`,
     ...vitestRun('--passWithNoTests', ...tests, ...withoutLongTests()),
   }
 }

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { affectedTestsIn, readSources } from './find-affected-tests.ts'
+
+// A small shop: a gift is wrapped by a function of SQL, which a service calls, whose call a test sends.
+const files: Record<string, string> = {
+  'functions/gifts/wrap_gift.sql':
+    "create or replace function wrap_gift() returns void language sql as $$\n  select price_of_paper(); select refuse('gift_is_wrapped', 'twice') $$;",
+  'functions/gifts/price_of_paper.sql':
+    '-- wrap_card() is no function.\ncreate or replace function price_of_paper() returns int language sql as $$ select 1 from paper $$;',
+  'functions/gifts/count_version.sql':
+    'create or replace function count_version() returns trigger as $$ $$;\ncreate or replace trigger ribbon_counts before update on ribbon for each row execute function count_version();',
+  'migrations/0001-paper.sql': 'create table paper (id int);',
+  'src/gifts/gifts.sql.ts': "export const wrap = (db) => sql`select wrap_gift()`.execute(db)",
+  'src/gifts/wrapGift.service.ts': "import { wrap } from './gifts.sql.ts'\nexport const service = wrap",
+  'src/gifts/wrapGift.call.ts': "export const wrapGift = { refusals: { gift_is_wrapped: 'alreadyWrapped' } }",
+  'src/gifts/gifts.feature.ts': "import { service } from './wrapGift.service.ts'\nexport const gifts = [service]",
+  'src/server/application.ts': "export const all = async () => [await import('../gifts/gifts.feature.ts')]",
+  'src/ribbons/ribbons.sql.ts': "export const tie = (db) => db.updateTable('ribbon as r').set({})",
+  'src/gifts/beside.test.ts': "it('is beside')",
+  'test/test-app.ts': "import { all } from '../src/server/application.ts'\nexport const open = all",
+  'test/until.ts': 'export const until = 1',
+  'test/wraps.test.ts': "import { wrapGift } from '../src/gifts/wrapGift.call.ts'\nimport './test-app.ts'",
+  'test/ties.test.ts': "import { tie } from '../src/ribbons/ribbons.sql.ts'\nimport './test-app.ts'",
+  'test/types.test.ts': "import type { tie } from '../src/ribbons/ribbons.sql.ts'",
+  'test/paper.test.ts': 'await sql`select * from paper`.execute(db)',
+  'test/names.test.ts': "// wrap_gift() and ribbon\nimport { until } from './until.ts'\nconst ribbon = until",
+}
+const small = Object.entries(files).map(([path, text]) => ({ path, text }))
+
+it.each([
+  ['a module', 'src/ribbons/ribbons.sql.ts', ['test/ties.test.ts']],
+  ['a service', 'src/gifts/wrapGift.service.ts', ['src/gifts/beside.test.ts', 'test/wraps.test.ts']],
+  ['a feature', 'src/gifts/gifts.feature.ts', ['src/gifts/beside.test.ts']],
+  ['a fixture', 'test/until.ts', Object.keys(files).filter((path) => /^test\/.*\.test\.ts$/.test(path))],
+  ['a function', 'functions/gifts/wrap_gift.sql', ['test/wraps.test.ts']],
+  ['what a function calls', 'functions/gifts/price_of_paper.sql', ['test/wraps.test.ts']],
+  ['a trigger', 'functions/gifts/count_version.sql', ['test/ties.test.ts']],
+  ['a migration', 'migrations/0001-paper.sql', ['test/paper.test.ts', 'test/wraps.test.ts']],
+  ['a document', 'docs/gifts.md', []],
+])('a change of %s runs its tests', (_, changed, tests) => {
+  expect(affectedTestsIn(small)([changed])).toEqual(tests.toSorted())
+})
+
+it('a change of a function of the shop runs the tests of what it does, and not all', () => {
+  const sources = readSources()
+  const affectedTests = affectedTestsIn(sources)
+  const all = sources.filter(({ path }) => path.endsWith('.test.ts')).length
+  for (const [changed, expected] of [
+    ['functions/orders/place_order.sql', 'src/features/checkout/finalOrderData.test.ts'],
+    ['functions/coupons/use_coupon.sql', 'src/features/checkout/coupons/coupons.test.ts'],
+    ['functions/platform/refuse_history_change.sql', 'src/server/shop-role.test.ts'],
+  ] as const) {
+    const tests = affectedTests([changed])
+    expect(tests, changed).toContain(expected)
+    expect(tests.length, changed).toBeLessThan(all / 2)
+  }
+})

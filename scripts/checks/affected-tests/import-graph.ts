@@ -1,0 +1,51 @@
+import { posix } from 'node:path'
+import { parseSync } from 'vite'
+
+export type SourceFile = { path: string; text: string }
+
+/** For each module, the modules that import it. Imports of types alone do not count: they cannot change what a test sees. */
+export type Importers = ReadonlyMap<string, readonly string[]>
+
+/** Reads who imports whom. A service implements the call beside it, so it counts as imported by that call. */
+export function readImporters(files: readonly SourceFile[]): Importers {
+  const paths = new Set(files.map(({ path }) => path))
+  const importers = new Map<string, string[]>()
+  const add = (imported: string, importer: string) => {
+    if (paths.has(imported)) importers.set(imported, [...(importers.get(imported) ?? []), importer])
+  }
+  for (const { path, text } of files) {
+    for (const specifier of importedBy(path, text)) add(posix.join(posix.dirname(path), specifier), path)
+    const call = path.replace(/\.service\.ts$/, '.call.ts')
+    if (call !== path && paths.has(call)) add(path, call)
+  }
+  return importers
+}
+
+/**
+ * Returns the modules and every module that imports one of them, directly or not.
+ * @param isCut says from which modules a change reaches no further.
+ */
+export function reachedFrom(
+  start: Iterable<string>,
+  importers: Importers,
+  isCut: (path: string) => boolean,
+): Set<string> {
+  const reached = new Set(start)
+  // A set visits what is added to it meanwhile.
+  for (const path of reached)
+    if (!isCut(path)) for (const importer of importers.get(path) ?? []) reached.add(importer)
+  return reached
+}
+
+function importedBy(path: string, text: string): string[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module
+  const isType = ({ entries }: { entries: { isType: boolean }[] }) =>
+    entries.length > 0 && entries.every((entry) => entry.isType)
+  return [
+    ...staticImports.filter((one) => !isType(one)).map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap((entry) => (entry.isType ? [] : (entry.moduleRequest?.value ?? []))),
+    ),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+  ].filter((specifier) => specifier.startsWith('.'))
+}

@@ -1,0 +1,100 @@
+import { type ESTree, parseSync, Visitor } from 'vite'
+import type { SourceFile } from './import-graph.ts'
+
+/** The names by which other code refers to what a file of SQL defines or changes. */
+export type SqlNames = {
+  functions: ReadonlySet<string>
+  tables: ReadonlySet<string>
+  /** Rules by which something is refused, and constraints. */
+  rules: ReadonlySet<string>
+  /** Tables with a trigger of the file. Only a test that names one counts: nearly every module names one of the large tables. */
+  triggered: ReadonlySet<string>
+}
+
+const making = /create(?: or replace)? function (?:public\.)?(\w+)/gi
+const dropping = /drop function (?:if exists )?(?:public\.)?(\w+)/gi
+const refusing = /\brefuse\(\s*'(\w+)'/gi
+const constraining = /\bconstraint (\w+)/gi
+const triggersOn = /create (?:or replace )?(?:constraint )?trigger[^;]*?\bon (?:public\.)?"?(\w+)/gi
+const changing =
+  /\b(?:create table|alter table|drop table|insert into|delete from|update|create(?: unique)? index[^;]*? on)(?: if (?:not )?exists)?(?: only)? (?:public\.)?"?(\w+)/gi
+
+/**
+ * Reads the names of a file below `functions/`: its functions, the rules they refuse by, and the tables of its triggers. A
+ * trigger without a rule has no name that a module could call, so the modules of its tables count.
+ */
+export function namesOfFunctions({ text }: SourceFile): SqlNames {
+  const statements = withoutComments(text)
+  const rules = namesIn(statements, refusing)
+  const triggered = namesIn(statements, triggersOn)
+  return {
+    functions: namesIn(statements, making),
+    rules,
+    tables: rules.size > 0 ? new Set() : triggered,
+    triggered,
+  }
+}
+
+/** Reads the names of a migration: the tables it changes, its constraints and functions. */
+export function namesOfMigration({ text }: SourceFile): SqlNames {
+  const statements = withoutComments(text)
+  return {
+    functions: namesIn(statements, making, dropping),
+    rules: namesIn(statements, constraining, refusing),
+    tables: namesIn(statements, changing, triggersOn),
+    triggered: new Set(),
+  }
+}
+
+/** Whether a file of SQL calls one of the functions, or reads or writes one of the tables. */
+export function sqlUses(text: string, names: SqlNames): boolean {
+  return isUsedBy(withoutComments(text), names)
+}
+
+/** Whether a module names one of them in a text: a comment or a variable of the same name does not count. */
+export function moduleNames({ path, text }: SourceFile, names: SqlNames): boolean {
+  const all = [...names.functions, ...names.tables, ...names.rules]
+  if (!all.some((name) => text.includes(name))) return false
+  let isFound = false
+  const read = (written: string) => {
+    isFound ||= isUsedBy(written, names) || isNameItself(written, names)
+  }
+  new Visitor({
+    Literal(node) {
+      if (typeof node.value === 'string') read(node.value)
+    },
+    TemplateLiteral: (node) => read(textOf(node)),
+    Property(node) {
+      // A record from the names of rules to refusals.
+      if (node.key.type === 'Identifier' && names.rules.has(node.key.name)) isFound = true
+    },
+  }).visit(parseSync(path, text).program)
+  return isFound
+}
+
+function isUsedBy(statements: string, { functions, tables }: SqlNames): boolean {
+  return (
+    [...statements.matchAll(/\b(\w+)\s*\(/g)].some(([, called = '']) => functions.has(called)) ||
+    [...statements.matchAll(/\b(?:from|join|into|update|table|only)\s+(?:public\.)?"?(\w+)/gi)].some(
+      ([, table = '']) => tables.has(table),
+    )
+  )
+}
+
+// Kysely takes 'member as m' and 'member.id' beside 'member'.
+function isNameItself(written: string, { functions, tables, rules }: SqlNames): boolean {
+  const [name = ''] = written.split(/ as |\./)
+  return tables.has(name) || functions.has(written) || rules.has(written)
+}
+
+function textOf(node: ESTree.TemplateLiteral): string {
+  return node.quasis.map(({ value }) => value.cooked ?? '').join(' ? ')
+}
+
+function namesIn(statements: string, ...patterns: RegExp[]): Set<string> {
+  return new Set(patterns.flatMap((pattern) => [...statements.matchAll(pattern)].map(([, name]) => name!)))
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/--.*/g, '')
+}
