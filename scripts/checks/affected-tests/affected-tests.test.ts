@@ -10,13 +10,17 @@ const files: Record<string, string> = {
   'functions/gifts/count_version.sql':
     'create or replace function count_version() returns trigger as $$ $$;\ncreate or replace trigger ribbon_counts before update on ribbon for each row execute function count_version();',
   'migrations/0001-paper.sql': 'create table paper (id int);',
-  'src/gifts/gifts.sql.ts': "export const wrap = (db) => sql`select wrap_gift()`.execute(db)",
+  'src/gifts/gifts.sql.ts': 'export const wrap = (db) => sql`select wrap_gift()`.execute(db)',
   'src/gifts/wrapGift.service.ts': "import { wrap } from './gifts.sql.ts'\nexport const service = wrap",
   'src/gifts/wrapGift.call.ts': "export const wrapGift = { refusals: { gift_is_wrapped: 'alreadyWrapped' } }",
-  'src/gifts/gifts.feature.ts': "import { service } from './wrapGift.service.ts'\nexport const gifts = [service]",
+  'src/gifts/gifts.feature.ts':
+    "import { service } from './wrapGift.service.ts'\nexport const gifts = [service]",
   'src/server/application.ts': "export const all = async () => [await import('../gifts/gifts.feature.ts')]",
+  'functions/cards/write_card.sql': 'create or replace function write_card() returns void as $$ $$;',
+  'src/features/cards/cards.test.ts': 'export {}',
+  'src/server/function-names.test.ts': 'export {}',
   'src/ribbons/ribbons.sql.ts': "export const tie = (db) => db.updateTable('ribbon as r').set({})",
-  'src/gifts/beside.test.ts': "it('is beside')",
+  'src/gifts/beside.test.ts': 'export {}',
   'test/test-app.ts': "import { all } from '../src/server/application.ts'\nexport const open = all",
   'test/until.ts': 'export const until = 1',
   'test/wraps.test.ts': "import { wrapGift } from '../src/gifts/wrapGift.call.ts'\nimport './test-app.ts'",
@@ -35,10 +39,12 @@ it.each([
   ['a function', 'functions/gifts/wrap_gift.sql', ['test/wraps.test.ts']],
   ['what a function calls', 'functions/gifts/price_of_paper.sql', ['test/wraps.test.ts']],
   ['a trigger', 'functions/gifts/count_version.sql', ['test/ties.test.ts']],
+  ['a function that no module names', 'functions/cards/write_card.sql', ['src/features/cards/cards.test.ts']],
   ['a migration', 'migrations/0001-paper.sql', ['test/paper.test.ts', 'test/wraps.test.ts']],
   ['a document', 'docs/gifts.md', []],
 ])('a change of %s runs its tests', (_, changed, tests) => {
-  expect(affectedTestsIn(small)([changed])).toEqual(tests.toSorted())
+  const ofFunctions = changed.startsWith('functions/') ? ['src/server/function-names.test.ts'] : []
+  expect(affectedTestsIn(small)([changed])).toEqual([...tests, ...ofFunctions].toSorted())
 })
 
 it('a change of a function of the shop runs the tests of what it does, and not all', () => {

@@ -3,7 +3,10 @@ import { posix } from 'node:path'
 import { reachedFrom, readImporters, type SourceFile } from './import-graph.ts'
 import { moduleNames, namesOfFunctions, namesOfMigration, type SqlNames, sqlUses } from './sql-names.ts'
 
-const isTest = (path: string) => /\.test\.ts$/.test(path)
+const isTest = (path: string) => path.endsWith('.test.ts')
+// It compares the names in the body of each function with the tables.
+const testOfFunctions = 'src/server/function-names.test.ts'
+const isFunction = (path: string) => /^functions\/.*\.sql$/.test(path)
 // The application imports each feature, and the fixtures place orders and move money for tests of anything: beyond them lies
 // nearly every test.
 const isShared = (path: string) => /\.feature\.ts$|^src\/server\/application\.ts$|^test\//.test(path)
@@ -19,11 +22,12 @@ export function readSources(root = '.'): SourceFile[] {
 
 /**
  * Returns a function that finds the tests affected by a change of files: those beside a changed file, those that import one,
- * directly or not, and those that reach a module which names what a changed file of SQL defines.
+ * directly or not, and those that reach a module which names what a changed file of SQL defines. Where there is none, those of
+ * the features that the change reaches, or of the folder that the room of a function is named like.
  */
 export function affectedTestsIn(sources: readonly SourceFile[]): (changed: readonly string[]) => string[] {
   const modules = sources.filter(({ path }) => !path.endsWith('.sql'))
-  const functions = sources.filter(({ path }) => path.startsWith('functions/'))
+  const functions = sources.filter(({ path }) => isFunction(path))
   const importers = readImporters(modules)
   return (changed) => {
     const folders = new Set(changed.map((path) => posix.dirname(path)))
@@ -32,13 +36,29 @@ export function affectedTestsIn(sources: readonly SourceFile[]): (changed: reado
       .filter(({ path }) => path.endsWith('.sql') && changed.includes(path))
       .flatMap((file) => modulesNaming(file, modules, functions))
     const isCut = (path: string) => isShared(path) && !changed.includes(path)
-    const reached = reachedFrom([...changed, ...named], importers, isCut)
-    return [...new Set([...beside.map(({ path }) => path), ...[...reached].filter(isTest)])].toSorted()
+    const reached = [...reachedFrom([...changed, ...named], importers, isCut)]
+    const importing = reached.filter(isTest)
+    const found = importing.length > 0 ? importing : modules.map(({ path }) => path).filter(isTestOf(reached))
+    const ofFunctions = modules.filter(({ path }) => path === testOfFunctions && changed.some(isFunction))
+    return [...new Set([...beside, ...ofFunctions].map(({ path }) => path).concat(found))].toSorted()
   }
 }
 
+/** Whether a test is one of the features among modules, or of the features that the rooms of functions are named like. */
+function isTestOf(reached: readonly string[]): (path: string) => boolean {
+  const features = reached.filter((path) => path.endsWith('.feature.ts')).map((path) => posix.dirname(path))
+  const rooms = reached
+    .filter(isFunction)
+    .map((path) => `src/features/${posix.basename(posix.dirname(path))}`)
+  return (path) => isTest(path) && [...features, ...rooms].some((folder) => path.startsWith(`${folder}/`))
+}
+
 /** The modules that name what a file of SQL defines, or a function that uses it. */
-function modulesNaming(file: SourceFile, modules: readonly SourceFile[], functions: readonly SourceFile[]): string[] {
+function modulesNaming(
+  file: SourceFile,
+  modules: readonly SourceFile[],
+  functions: readonly SourceFile[],
+): string[] {
   const isMigration = file.path.startsWith('migrations/')
   const names = withCallers(isMigration ? namesOfMigration(file) : namesOfFunctions(file), functions)
   const namesForTests = { ...names, tables: new Set([...names.tables, ...names.triggered]) }

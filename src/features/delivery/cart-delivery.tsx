@@ -9,7 +9,10 @@ export function CartDelivery({ onTold }: Pick<DeliverToProps, 'onTold'>) {
     <div className="card mb-3 flex flex-wrap items-center justify-between gap-x-4 px-4 pb-1 text-sm">
       <PinRow />
       {/* On a phone it has a line of its own from the start, so that nothing moves under a finger when it is filled. */}
-      <p aria-live="polite" className="min-h-[calc(1lh+8px)] w-full pb-2 font-semibold sm:min-h-lh sm:w-auto sm:pb-0">
+      <p
+        aria-live="polite"
+        className="min-h-[calc(1lh+8px)] w-full pb-2 font-semibold sm:min-h-lh sm:w-auto sm:pb-0"
+      >
         {pin !== '' && <DeliverTo onTold={onTold} pin={pin} />}
       </p>
     </div>

@@ -60,7 +60,10 @@ it('the pool replaces a prepared statement when a migration changes its columns'
 /** Whether the pool destroys a connection whose statement failed by this error. */
 async function isDestroyedAfter(error: Error): Promise<unknown> {
   const released: unknown[] = []
-  const client = { query: () => Promise.reject(error), release: (lost: unknown) => released.push(lost) }
+  const query = async () => {
+    throw error
+  }
+  const client = { query, release: (lost: unknown) => released.push(lost) }
   const lent = await withPreparedStatements({ connect: async () => client } as never).connect()
   await expect(lent.query('select 1', [])).rejects.toBe(error)
   lent.release()

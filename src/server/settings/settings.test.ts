@@ -80,7 +80,9 @@ it('settings take a Redis by its address, and do not repeat one that is wrong, w
   expect(readSettings({ REDIS_URL: 'rediss://:secret@cache:6379' }).redisUrl).toBe(
     'rediss://:secret@cache:6379',
   )
-  expect([readSettings({}).redisAnswerMs, readSettings({ REDIS_ANSWER_MS: '40' }).redisAnswerMs]).toEqual([250, 40])
+  expect([readSettings({}).redisAnswerMs, readSettings({ REDIS_ANSWER_MS: '40' }).redisAnswerMs]).toEqual([
+    250, 40,
+  ])
   expect(mistakesOf({ REDIS_URL: 'http://:secret@cache' })).toEqual([
     'REDIS_URL must be an address that starts with redis:// or rediss://.',
   ])
