@@ -89,11 +89,7 @@ export function RedeemForm({ available, minimum, minimumText, onRedeemed }: Rede
             autoComplete="off"
             error={problem()}
             hint={
-              canRedeem ? (
-                <Say k="points.youGet" with={{ amount: worth }} />
-              ) : (
-                say('points.hint', { minimum })
-              )
+              canRedeem ? <Say k="points.youGet" with={{ amount: worth }} /> : say('points.hint', { minimum })
             }
             inputMode="numeric"
             label={say('points.field')}
