@@ -105,7 +105,7 @@ export async function readWaitingReturns(db: Db): Promise<Waiting> {
 /** What waits for a second person, as far as others asked for it than those of the staff. */
 export async function readToDecide(
   db: Db,
-  table: 'correction' | 'tax_deposit' | 'cash_write_off',
+  table: 'correction' | 'tax_deposit' | 'cash_write_off' | 'number_change',
   notOf: readonly number[],
 ): Promise<Figure> {
   return await countUpTo(

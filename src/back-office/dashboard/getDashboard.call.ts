@@ -53,6 +53,8 @@ export const getDashboardContract = () =>
         corrections_to_decide: z.optional(z.object(counted)),
         deposits_to_decide: z.optional(z.object(counted)),
         write_offs_to_decide: z.optional(z.object(counted)),
+        /** Mobile numbers of members that others asked to change, for staff who may be the second person. */
+        numbers_to_decide: z.optional(z.object(counted)),
         failed_jobs: z.optional(z.object(counted)),
         unsent_messages: z.optional(z.object(counted)),
         /** For the owner, where rewards are posted before the shop's days for a return are over. */

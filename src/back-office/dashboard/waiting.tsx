@@ -185,6 +185,12 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
       tone: 'accent',
     },
     {
+      label: 'office.dashboard.numbersToDecide',
+      figure: figures.numbers_to_decide,
+      to: '/back-office/members?number=to_decide',
+      tone: 'accent',
+    },
+    {
       label: 'office.dashboard.failedJobs',
       figure: figures.failed_jobs,
       to: '/back-office/jobs/failures',

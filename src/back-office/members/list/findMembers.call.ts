@@ -15,6 +15,8 @@ export const findMembersContract = () =>
       q: optionalField(text({ max: 100 })),
       status: optionalField(memberStatus),
       subscribed: optionalField(z.enum(['yes', 'no'])),
+      /** Members whose mobile number somebody else asked to change, which the staff member who reads may decide. */
+      number: optionalField(z.enum(['to_decide'])),
       /** Days in India, as in '2026-11-20'; both belong to what is listed. */
       from: optionalField(day()),
       to: optionalField(day()),

@@ -18,7 +18,7 @@ import { findMembers } from './findMembers.call.ts'
 
 async function load({ call, url }: LoadArguments) {
   const { cursor, ...filters } = filtersOf(url, {
-    ...{ q: /^.{1,100}$/, status: memberStatuses, subscribed: ['yes', 'no'] },
+    ...{ q: /^.{1,100}$/, status: memberStatuses, subscribed: ['yes', 'no'], number: ['to_decide'] },
     ...{ from: isDay, to: isDay, cursor: isIdCursor },
   })
   const answer = await call(findMembers, { ...filters, cursor })
@@ -61,6 +61,14 @@ export default function Members() {
               ['', 'office.members.all'],
               ['yes', 'office.members.yes'],
               ['no', 'office.members.no'],
+            ]}
+          />
+          <FilterChips
+            label="office.members.newMobile"
+            name="number"
+            options={[
+              ['', 'office.members.all'],
+              ['to_decide', 'office.members.numberToDecide'],
             ]}
           />
           <FilterDates from="from" to="to" />

@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { askForProofs } from '../../../../test/session-proof.ts'
+import { askForProofs, proveNow } from '../../../../test/session-proof.ts'
 import type { TestStaff } from '../../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
 import { updateBankDetails } from '../../../features/bank/updateBankDetails.call.ts'
 import { loginByCode } from '../../../features/members/login-code/loginByCode.call.ts'
 import { requestLoginCode } from '../../../features/members/login-code/requestLoginCode.call.ts'
+import { hashPassword } from '../../../features/members/password/password.ts'
 import { requestStepUpCode } from '../../../features/members/step-up/requestStepUpCode.call.ts'
 import { stepUp } from '../../../features/members/step-up/stepUp.call.ts'
+import { closeMyAccount } from '../../../features/profile/closeMyAccount.call.ts'
 import { getWithdrawalTerms } from '../../../features/withdrawals/getWithdrawalTerms.call.ts'
 import { numberChangeWaitHours } from '../../../features/withdrawals/withdrawals.settings.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { createSmtpClient } from '../../../third-party/mail/smtp-client.ts'
 import { type MailStandIn, startMailStandIn } from '../../../third-party/mail/stand-in/stand-in.ts'
+import { getDashboard } from '../../dashboard/getDashboard.call.ts'
+import { findMembers } from '../list/findMembers.call.ts'
 import { approveNumberChange } from './approveNumberChange.call.ts'
 import { changeMemberMobile } from './changeMemberMobile.call.ts'
 import { dropNumberChange } from './dropNumberChange.call.ts'
@@ -190,4 +194,38 @@ it('changes the number once, when two approve it at the same moment', async () =
     ),
   )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
+it('lists the changes that wait for the staff who may decide them, and counts them on Today', async () => {
+  const { shop } = fixture
+  const owner = await fixture.createEarner(5_000)
+  const found = async (as: TestStaff) => {
+    const { data } = (await shop.send(findMembers, { number: 'to_decide' }, as)).body
+    const counted = (await shop.send(getDashboard, {}, as)).body.data.numbers_to_decide!.count
+    return [data.some(({ id }) => id === owner.userId), counted === data.length]
+  }
+  expect(await found(second)).toEqual([false, true])
+  await ask(owner.userId)
+  expect(await found(second)).toEqual([true, true])
+  expect(await found(support)).toEqual([false, true])
+  const searched = async (q: string) =>
+    (await shop.send(findMembers, { number: 'to_decide', q }, second)).body.data.map(({ id }) => id)
+  expect(await searched(owner.mobile)).toEqual([owner.userId])
+  expect(await searched((await shop.createMember()).mobile)).toEqual([])
+})
+
+it('calls a waiting change off when its member closes the account', async () => {
+  const { shop } = fixture
+  const password = 'a good password'
+  const owner = await shop.createMember({ passwordHash: await hashPassword(password) })
+  await shop.credit(owner.id, { points: 1 })
+  await ask(owner.userId)
+  await proveNow(shop.db, owner)
+  const closed = await shop.send(closeMyAccount, { password }, owner)
+  expect([closed.status, closed.raw]).toEqual([200, closed.raw])
+  const rows = await sql<{ state: string; mobile: string | null }>`
+    select state, mobile from number_change where member_id = ${owner.id}`.execute(shop.db)
+  expect(rows.rows).toEqual([{ state: 'withdrawn', mobile: null }])
+  const { data } = (await shop.send(findMembers, { number: 'to_decide' }, second)).body
+  expect(data.map(({ id }) => id)).not.toContain(owner.userId)
 })

@@ -88,6 +88,18 @@ export async function findWaitingNumberChange(db: Db, memberId: number) {
     .executeTakeFirst()
 }
 
+/** The members whose number change waits and was asked for by others than these of the staff, oldest change first. */
+export async function listNumbersToDecide(
+  db: Db,
+  notOf: readonly number[],
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ member_id: number }>`
+    select member_id from number_change where state = 'requested' and asked_by <> all(${notOf}::integer[])
+      order by id limit ${limit}`.execute(db)
+  return rows.map(({ member_id: id }) => id)
+}
+
 /** Every number that was asked for a member, oldest first, without who asked. */
 export async function exportNumberChanges(db: Db, memberId: number) {
   return await db
@@ -98,8 +110,17 @@ export async function exportNumberChanges(db: Db, memberId: number) {
     .execute()
 }
 
-/** Erases the numbers and reasons of a closed account. That there were some, and who decided, stays. */
+/**
+ * Erases the numbers and reasons of a closed account, and calls off the change that waits. That there were some, and who decided,
+ * stays.
+ */
 export async function eraseNumberChanges(db: Db, memberId: number): Promise<void> {
+  await db
+    .updateTable('number_change')
+    .set({ state: 'withdrawn', decided_at: sql<Date>`now()` })
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'requested')
+    .execute()
   await db
     .updateTable('number_change')
     .set({ mobile: null, mobile_before: null, reason: '' })
