@@ -134,7 +134,8 @@ create or replace trigger reward_reversed_once before update of reversal_transfe
 create or replace trigger commission_tds_append_only before update or delete on commission_tds
   for each row execute function refuse_history_change();
 create or replace trigger withdrawal_is_final before update of
-    id, reference, member_id, amount, tds, tds_base, tds_percent_bp, tds_years, bank_name, ifsc, account_no_sealed, requested_at
+    id, reference, member_id, amount, tds, tds_base, tds_percent_bp, tds_years, bank_name, ifsc, account_no_sealed, requested_at,
+    number_wait_hours
   on withdrawal for each row execute function refuse_history_change();
 create or replace trigger withdrawal_known_once before update of
     approved_by, approved_at, fund_account_id, sent_at, payout_id, utr, paid_by, ended_at, reversed_at, reason on withdrawal

@@ -91,6 +91,7 @@ const history: Record<string, readonly string[]> = {
   reward: ['member_id', 'amount', 'plan_version', 'transfer_id', 'created_at'],
   withdrawal: [
     ...['reference', 'member_id', 'amount', 'tds', 'bank_name', 'ifsc', 'account_no_sealed', 'requested_at'],
+    'number_wait_hours',
     ...[
       'approved_by',
       'approved_at',

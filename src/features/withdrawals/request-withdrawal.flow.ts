@@ -13,6 +13,8 @@ type Asked = {
   /** How the tax was reckoned. */
   due: Pick<TaxDue, 'base' | 'percent' | 'years'>
   bank: { bank_name: string; ifsc: string; account_no_sealed: Buffer }
+  /** How long nothing is paid after a changed number, in hours. The database refuses a withdrawal before. */
+  numberWaitHours: number
   /** Now, unless a seed says otherwise. */
   at?: Date
 }
@@ -24,7 +26,7 @@ type Asked = {
  */
 export async function requestWithdrawal(
   db: Db,
-  { memberId, amount, tds, due, bank, at }: Asked,
+  { memberId, amount, tds, due, bank, numberWaitHours, at }: Asked,
 ): Promise<Withdrawal> {
   const withdrawal = await insertWithdrawal(db, {
     member_id: memberId,
@@ -36,6 +38,7 @@ export async function requestWithdrawal(
     bank_name: bank.bank_name,
     ifsc: bank.ifsc,
     account_no_sealed: bank.account_no_sealed,
+    number_wait_hours: numberWaitHours,
     requested_at: at,
   })
   // What is owed for rewards that were taken back is paid before anything is withdrawn.

@@ -32,7 +32,14 @@ export const withdrawMoneyService: Service<typeof withdrawMoney> = async (contex
   const leaving = amount + (await sumOfLastDay(db, member.id))
   const missing = await spendProofForMoney(context, { amount: toRupees(paise(leaving)) })
   if (missing) throw refuse(withdrawMoney, 'stepUpRequired', { data: missing })
-  const { reference } = await requestWithdrawal(db, { memberId: member.id, amount, tds, due, bank })
+  const { reference } = await requestWithdrawal(db, {
+    memberId: member.id,
+    amount,
+    tds,
+    due,
+    bank,
+    numberWaitHours,
+  })
   const net = paise(amount - tds)
   return {
     message: say('withdrawal.requested', { amount: say.rupees(amount) }),

@@ -21,6 +21,7 @@ type NewWithdrawal = Pick<
   | 'bank_name'
   | 'ifsc'
   | 'account_no_sealed'
+  | 'number_wait_hours'
 > & {
   /** Now, unless a seed says otherwise. */
   requested_at?: Date

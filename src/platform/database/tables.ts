@@ -2136,6 +2136,7 @@ export interface Withdrawal {
   leased_until: Timestamp | null
   member_id: number
   next_attempt_at: Timestamp | null
+  number_wait_hours: Generated<number>
   paid_by: string | null
   payout_id: string | null
   reason: string | null

@@ -229,3 +229,64 @@ it('calls a waiting change off when its member closes the account', async () => 
   const { data } = (await shop.send(findMembers, { number: 'to_decide' }, second)).body
   expect(data.map(({ id }) => id)).not.toContain(owner.userId)
 })
+
+/** Whether the database takes a withdrawal of a member. It keeps none. */
+async function databaseTakes(memberId: number, hours?: number): Promise<boolean> {
+  const keptNone = new Error('kept none')
+  const inserted = fixture.shop.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('withdrawal')
+      .values({
+        member_id: memberId,
+        amount: 60_000,
+        tds: 0,
+        tds_base: 0,
+        tds_percent_bp: 0,
+        bank_name: 'Bank',
+        ifsc: 'SBIN0000001',
+        account_no_sealed: Buffer.from('x'),
+        number_wait_hours: hours,
+      })
+      .execute()
+    throw keptNone
+  })
+  const failure: unknown = await inserted.catch((error: unknown) => error)
+  if (failure !== keptNone) expect(String(failure)).toContain('withdrawal_after_number_wait')
+  return failure === keptNone
+}
+
+it('lets the database refuse a withdrawal before the hours are over, whatever the server decides', async () => {
+  const { shop } = fixture
+  const owner = await fixture.createEarner(5_000)
+  expect(await databaseTakes(owner.id)).toBe(true)
+  await changeNumber(owner.userId)
+  expect(await databaseTakes(owner.id)).toBe(false)
+  expect(await databaseTakes(owner.id, 24)).toBe(false)
+  expect(await databaseTakes(owner.id, 0)).toBe(true)
+  const changedBefore = async (hours: number) =>
+    await sql`update member set mobile_changed_at = now() - make_interval(hours => ${hours}) where id = ${owner.id}`.execute(
+      shop.ownerDb,
+    )
+  await changedBefore(47)
+  expect([await databaseTakes(owner.id), await databaseTakes(owner.id, 24)]).toEqual([false, true])
+  await changedBefore(48)
+  expect(await databaseTakes(owner.id)).toBe(true)
+})
+
+it('lets no withdrawal through after the number, when both come at the same moment', async () => {
+  const { shop } = fixture
+  for (let time = 0; time < 5; time += 1) {
+    const owner = await fixture.createEarner(5_000)
+    await ask(owner.userId)
+    const { change_id } = (await waitingOf(owner.userId))!
+    const [withdrawn, approved] = await Promise.all([
+      fixture.withdraw(owner, 600),
+      shop.send(approveNumberChange, { member_id: owner.userId, change_id, ...newId() }, second),
+    ])
+    expect([approved.status, approved.raw]).toEqual([200, approved.raw])
+    const { rows } = await sql<{ is_after: boolean }>`
+      select requested_at > mobile_changed_at as is_after from withdrawal join member on member.id = member_id
+        where member_id = ${owner.id}`.execute(shop.db)
+    expect(rows).toEqual(withdrawn.status === 200 ? [{ is_after: false }] : [])
+  }
+})

@@ -1,0 +1,14 @@
+-- Refuses a withdrawal while its member's mobile number changed less than the hours ago that the row names: a row that names none
+-- waits 48. A change of number and a withdrawal wait for each other: each locks the member.
+create or replace function refuse_soon_after_number_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  changed_at timestamptz;
+begin
+  select mobile_changed_at into changed_at from member where id = new.member_id for key share;
+  if changed_at > clock_timestamp() - make_interval(hours => new.number_wait_hours) then
+    perform refuse('withdrawal_after_number_wait', format('the number of member %s changed at %s', new.member_id, changed_at));
+  end if;
+  return new;
+end $$;
+create or replace trigger withdrawal_after_number_wait before insert on withdrawal for each row
+  when (new.number_wait_hours > 0) execute function refuse_soon_after_number_change();
