@@ -245,7 +245,7 @@ async function databaseTakes(memberId: number, hours?: number): Promise<boolean>
         bank_name: 'Bank',
         ifsc: 'SBIN0000001',
         account_no_sealed: Buffer.from('x'),
-        number_wait_hours: hours,
+        number_wait_hours: hours ?? sql<number>`default`,
       })
       .execute()
     throw keptNone
