@@ -27,7 +27,14 @@ export function withdrawalHappenings(
   const ask = async (at: Date) => {
     const bank = await readBankAccount(db, memberId)
     assert(bank, 'a demo member withdraws without a bank')
-    asked = await requestWithdrawal(db, { memberId, amount: paise(amountPaise), ...noTax, bank, numberWaitHours: 0, at })
+    asked = await requestWithdrawal(db, {
+      memberId,
+      amount: paise(amountPaise),
+      ...noTax,
+      bank,
+      numberWaitHours: 0,
+      at,
+    })
   }
   const happenings: Happening[] = [{ daysAgo, happen: ask }]
   if (withdrawal.outcome === 'requested') return happenings
