@@ -234,20 +234,8 @@ it('calls a waiting change off when its member closes the account', async () => 
 async function databaseTakes(memberId: number, hours?: number): Promise<boolean> {
   const keptNone = new Error('kept none')
   const inserted = fixture.shop.db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('withdrawal')
-      .values({
-        member_id: memberId,
-        amount: 60_000,
-        tds: 0,
-        tds_base: 0,
-        tds_percent_bp: 0,
-        bank_name: 'Bank',
-        ifsc: 'SBIN0000001',
-        account_no_sealed: Buffer.from('x'),
-        number_wait_hours: hours ?? sql<number>`default`,
-      })
-      .execute()
+    await sql`insert into withdrawal (member_id, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed, number_wait_hours)
+      values (${memberId}, 60000, 0, 0, 0, 'Bank', 'SBIN0000001', 'x', ${hours ?? sql`default`})`.execute(trx)
     throw keptNone
   })
   const failure: unknown = await inserted.catch((error: unknown) => error)
