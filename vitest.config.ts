@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { LongFirst } from './test/long-first.ts'
+import { LongFirst, readOrderSeed } from './test/long-first.ts'
 
 export default defineConfig({
   test: {
@@ -22,7 +22,8 @@ export default defineConfig({
     isolate: false,
     // One more than processors: many a test waits, for a database or a clock.
     maxWorkers: 3,
-    sequence: { sequencer: LongFirst },
+    // `ORDER=42` shuffles the files: a test that passes only after another file is found so.
+    sequence: { sequencer: LongFirst, seed: readOrderSeed(process.env.ORDER) },
     // For a machine that is busy with other things: how fast something must be is what a test itself says.
     testTimeout: 60_000,
     hookTimeout: 60_000,

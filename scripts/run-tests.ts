@@ -43,6 +43,9 @@ for (const name of wanted) {
 }
 
 const { lines, succeeded } = summarise(results)
+// Beside the findings, which may depend on it.
+const order = process.env.ORDER
+if (order && wanted.includes('unit')) lines.splice(-1, 0, `Test files ran in the order of ORDER=${order}`)
 console.log(`\n${lines.join('\n')}`)
 process.exitCode = succeeded ? 0 : 1
 

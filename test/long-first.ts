@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { longTests } from '../scripts/checks/long-tests.ts'
 
@@ -5,10 +7,22 @@ const waits = ({ moduleId }: TestSpecification) => moduleId.endsWith('.slow.test
 const isLong = ({ moduleId }: TestSpecification) =>
   longTests.some((name) => moduleId.endsWith(`/${name}.test.ts`)) || moduleId.endsWith('.races.test.ts')
 
-/** Begins with the long ones, so that none runs alone at the end. Those that only wait stand among others that work. */
+/** Reads the seed of the order of files from a value of `ORDER`. @throws Error when it is no whole number. */
+export function readOrderSeed(given: string | undefined): number | undefined {
+  if (given === undefined || given === '') return undefined
+  if (!/^\d{1,15}$/.test(given)) throw new Error(`ORDER is a whole number, not '${given}'.`)
+  return Number(given)
+}
+
+/**
+ * Begins with the long files, so that none runs alone at the end. Those that only wait are among others that work. With a
+ * seed, the long files and the others are each shuffled by it.
+ */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
+    const { root, sequence } = this.ctx.config
+    const sorted =
+      sequence.seed === undefined ? await super.sort(files) : shuffled(files, root, sequence.seed)
     const waiting = sorted.filter(waits)
     const working = sorted.filter((file) => !waits(file))
     const inOrder = [...working.filter(isLong), ...working.filter((file) => !isLong(file))]
@@ -17,4 +31,16 @@ export class LongFirst extends BaseSequencer {
       ...waiting,
     ]
   }
+}
+
+// By the path below the root, so that a seed gives the same order on every machine.
+function shuffled(files: TestSpecification[], root: string, seed: number): TestSpecification[] {
+  const keyOf = ({ moduleId }: TestSpecification) =>
+    createHash('sha256')
+      .update(`${seed} ${relative(root, moduleId)}`)
+      .digest('hex')
+  return files
+    .map((file) => ({ file, key: keyOf(file) }))
+    .toSorted((one, other) => one.key.localeCompare(other.key))
+    .map(({ file }) => file)
 }

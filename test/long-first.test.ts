@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import type { TestSpecification } from 'vitest/node'
+import { LongFirst, readOrderSeed } from './long-first.ts'
+
+const names = ['accounts', 'seed', 'login', 'paise', 'cart', 'search', 'menu', 'plan', 'bank', 'news']
+
+async function orderBy(seed: number): Promise<string[]> {
+  const sequencer = new LongFirst({ config: { root: '/shop', sequence: { seed } } } as never)
+  const files = names.map((name) => ({ moduleId: `/shop/${name}.test.ts` }) as TestSpecification)
+  return (await sequencer.sort(files)).map(({ moduleId }) => moduleId.slice(6, -8))
+}
+
+it('a seed shuffles the test files, the same seed in the same way, and the long ones still come first', async () => {
+  const order = await orderBy(7)
+  expect(await orderBy(7)).toEqual(order)
+  expect(await orderBy(8)).not.toEqual(order)
+  expect(order.toSorted()).toEqual(names.toSorted())
+  expect(order.slice(0, 3).toSorted()).toEqual(['accounts', 'login', 'seed'])
+})
+
+it('the seed of the order is a whole number', () => {
+  expect([readOrderSeed(undefined), readOrderSeed(''), readOrderSeed('42')]).toEqual([
+    undefined,
+    undefined,
+    42,
+  ])
+  expect(() => readOrderSeed('random')).toThrow("ORDER is a whole number, not 'random'.")
+})
