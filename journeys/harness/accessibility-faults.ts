@@ -87,7 +87,9 @@ export async function cutOffOn(page: Page): Promise<string[]> {
       'button, a[href], label, h1, h2, h3, summary, th, dt, dd',
     )) {
       if (element.closest('.sr-only, [inert]') || !element.checkVisibility()) continue
-      const { overflowX, webkitLineClamp, textOverflow } = getComputedStyle(element)
+      const { overflowX, webkitLineClamp, textOverflow, clipPath } = getComputedStyle(element)
+      // It is for screen readers alone.
+      if (clipPath.includes('50%')) continue
       const hidesOverflow = overflowX === 'hidden' || overflowX === 'clip'
       if (!hidesOverflow || webkitLineClamp !== 'none' || textOverflow === 'ellipsis') continue
       if (element.scrollWidth > element.clientWidth + 1) found.push(`${describe(element)} is cut off`)

@@ -106,15 +106,18 @@ export function Banners() {
   )
 }
 
+// On a phone a bar is as wide as the screen, without the margins of the page and of the pane.
+const acrossThePhone = 'max-md:-mx-[33px]'
+
 export function Bars() {
   return (
     <>
-      <div>
+      <div className={acrossThePhone}>
         <ActionBar action={<Button>Add</Button>}>
           <Price discountPercent={23} mrp={paise(168_900)} offered={paise(129_900)} />
         </ActionBar>
       </div>
-      <div>
+      <div className={acrossThePhone}>
         <ActionBar action={<Button>PLACE ORDER</Button>}>
           <p className="text-xs text-muted">3 items</p>
           <p className="text-lg font-bold">
