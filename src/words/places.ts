@@ -615,6 +615,7 @@ export type Places = {
   'orders.proposalPriceChanged': { told: string | number }
   'orders.proposalShort': { name: string | number; available: string | number }
   'orders.quantityBetween': { min: string | number; max: string | number }
+  'orders.recalledText': { amount: string | number }
   'orders.refundInWallet': { amount: string | number }
   'orders.refundOnItsWay': { amount: string | number }
   'orders.refundSent': { amount: string | number }

@@ -150,6 +150,12 @@ export async function listOrders(
         where order_id = purchase_order.id and order_event.member_id = ${memberId})`.as('status_since'),
     )
     .select(isCalledOffByBuyer(memberId).as('is_cancelled'))
+    .select(
+      sql<boolean>`status = 'processed' and not in_parts and exists (select from order_recall
+        where order_id = purchase_order.id and order_recall.member_id = ${memberId} and outcome is null)`.as(
+        'is_recalled',
+      ),
+    )
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
     .limit(limit)

@@ -8,8 +8,11 @@ import { readStock } from '../../../features/catalogue/stock.sql.ts'
 import { cancelOrder } from '../../../features/orders/life/cancelOrder.call.ts'
 import { cancelOrderItem } from '../../../features/orders/life/cancelOrderItem.call.ts'
 import { confirmPayment } from '../../../features/payments/apply/confirmPayment.call.ts'
+import { getMyOrder } from '../../../features/orders/screens/getMyOrder.call.ts'
 import { createPayment } from '../../../features/payments/intent/createPayment.call.ts'
 import { postDueRewards } from '../../../features/rewards/post-due-rewards.flow.ts'
+import { deliveryAndReturns } from '../../../features/shop-details/delivery.settings.ts'
+import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { receiveCash } from '../cash/receiveCash.call.ts'
 import { cancelOrderPart } from '../lines/cancelOrderPart.call.ts'
 import { listOrders } from '../list/listOrders.call.ts'
@@ -241,4 +244,34 @@ it('refuses to deliver an order that its buyer cancelled before it left', async 
   expect(await fixture.papersOf(orderno)).toEqual([])
   expect((await fixture.deliver(orderno)).status).toBe(409)
   expect(await fixture.view(orderno)).toMatchObject({ status: 'rejected', is_out: false })
+})
+
+it('tells the buyer of a recall, what happens to the money, and that nothing is promised for a day', async () => {
+  const placed = await pickedUp()
+  const { orderno, awb, buyer } = placed
+  const promised = { deliver_from_days: 1, deliver_to_days: 3, return_days: 7 }
+  await writeShopSetting(fixture.shop.db, deliveryAndReturns, promised, 'test')
+  const inList = async () => (await fixture.shop.send(getMyOrder, {}, buyer)).body.data[0]!
+  expect(await inList()).toMatchObject({ status: '2', expected_by: expect.any(String) })
+  await fixture.recall(orderno)
+  expect(await inList()).toMatchObject({ status: '2', is_recalled: true })
+  expect((await inList()).expected_by).toBeUndefined()
+  const recalled = await fixture.ofBuyer(placed)
+  expect(recalled).toMatchObject({ recall: { is_part: false, is_refunded: false, amount: 1_000 } })
+  expect(recalled.expected_by).toBeUndefined()
+  await fixture.refundNow(orderno)
+  expect((await inList()).is_recalled).toBeUndefined()
+  expect(await fixture.ofBuyer(placed)).toMatchObject({
+    ...{ status: '3', recall: { is_refunded: true, amount: 0 }, refund: { wallet: 1_000 } },
+  })
+  await fixture.report(awb, 'delivered')
+  const reinstated = await fixture.ofBuyer(placed)
+  expect(reinstated).toMatchObject({ status: '4', owes: 1_000 })
+  expect([reinstated.recall, reinstated.refund]).toEqual([undefined, undefined])
+})
+
+it('tells the buyer of a recalled order in cash that nothing is to be paid for it', async () => {
+  const placed = await pickedUpInCash()
+  await fixture.recall(placed.orderno)
+  expect(await fixture.ofBuyer(placed)).toMatchObject({ recall: { is_refunded: false, amount: 0 } })
 })

@@ -47,6 +47,7 @@ it('refunds the parcel that is recalled and came back, while the other one is de
   // Without a name it is the last one.
   expect(recalled.map(({ reference }) => reference)).toEqual([`${orderno}-2`])
   expect((await fixture.refundNow(orderno)).failure.code).toBe('inParts')
+  expect(await fixture.ofBuyer(parts)).toMatchObject({ recall: { is_part: true, amount: 0 } })
   await fixture.report(first, 'delivered', { at: minutesAgo(10) })
   expect(await fixture.view(orderno)).toMatchObject({
     status: 'processed',

@@ -101,6 +101,13 @@ export async function findOrderNoOfIntent(
   return row.order_no
 }
 
+/** A recall whose goods are not back yet. */
+export type OpenRecall = {
+  note: string
+  /** The staff refunded the order before its goods were back. */
+  isRefunded: boolean
+}
+
 /** A member's order with its lines and what happened to it. */
 export async function readOrderDetail(db: Db, memberId: number, orderNo: string) {
   const order = await db
@@ -114,10 +121,9 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
       // Of one in cash that was paid online after all.
       sql<Date | null>`(select ended_at from payment_intent where id = payment_intent_id and member_id = ${memberId}
         and purpose = 'cash_order')`.as('paid_online_at'),
-      sql<boolean>`status = 'processed' and exists (select from order_recall
-        where order_id = purchase_order.id and order_recall.member_id = ${memberId} and outcome is null)`.as(
-        'is_recalled',
-      ),
+      sql<OpenRecall | null>`(select jsonb_build_object('note', note, 'isRefunded', refunded_at is not null)
+        from order_recall where order_id = purchase_order.id and order_recall.member_id = ${memberId} and outcome is null
+          and status in ('processed', 'rejected') order by id desc limit 1)`.as('recall'),
     ])
     .where('order_no', '=', orderNo)
     .where('member_id', '=', memberId)

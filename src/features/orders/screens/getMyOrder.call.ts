@@ -31,6 +31,8 @@ export const getMyOrderContract = () =>
           status_since: momentOut,
           /** An estimate, while it has not arrived. */
           expected_by: z.optional(momentOut),
+          /** The shop called all of it back, and it is not there yet. */
+          is_recalled: z.optional(z.boolean()),
           amount: rupeesOut,
           /** Of one that stands: what of that was cancelled or came back, and so of the units of its items. */
           taken_off: z.optional(rupeesOut),

@@ -29,8 +29,17 @@ export const getOrderDetailContract = () =>
       data: z.object({
         orderno: z.string(),
         ...orderStatusOut,
-        /** The shop called its goods back, and they are not there yet. */
-        is_recalled: z.boolean(),
+        /** The shop called goods of it back that are not there yet. */
+        recall: z.optional(
+          z.object({
+            /** Only a parcel of several. */
+            is_part: z.boolean(),
+            /** The money went back before the goods were there. */
+            is_refunded: z.boolean(),
+            /** What goes back when the goods are there; of a part, nothing is said. */
+            amount: rupeesOut,
+          }),
+        ),
         /** It was delivered after its money went back: what its buyer owes. */
         owes: z.optional(rupeesOut),
         /** '1' wallet, '2' online, '3' partial, '4' cash on delivery. */

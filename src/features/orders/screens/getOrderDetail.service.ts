@@ -1,4 +1,4 @@
-import { paise } from '../../../money/paise.ts'
+import { type Paise, paise, zeroPaise } from '../../../money/paise.ts'
 import { basisPoints, toPercent } from '../../../money/percent.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Service } from '../../../platform/service/service.ts'
@@ -13,11 +13,13 @@ import { readDueOnline } from '../cash/pay-now.sql.ts'
 import { readIssuedKinds } from '../invoice/invoices.sql.ts'
 import { orderPaper } from '../invoice/order-paper.ts'
 import { expectedBy } from '../life/expected-delivery.ts'
+import { keepsCharges } from '../life/kept-charges.flow.ts'
 import { readGoneBack } from '../life/order-changes.sql.ts'
 import {
   historyOfOrder,
   listNotesToBuyer,
   listUnitsToSend,
+  type OpenRecall,
   type Order,
   readOrderDetail,
 } from '../life/order-life.sql.ts'
@@ -25,7 +27,7 @@ import { isUnpaid, paidLeft, refundParts, restBack } from '../life/refund-parts.
 import type { OrderRewards } from '../life/reward-state.ts'
 import { readShipment } from '../life/shipments.sql.ts'
 import { shownChange } from '../life/shown-change.ts'
-import { sayReason } from '../life/step-reasons.ts'
+import { sayReason, saysOwnFault } from '../life/step-reasons.ts'
 import { isCancellation, type StoredStatus, wireStatus } from '../order-codes.ts'
 import { waysToPay } from '../place/ways-to-pay.ts'
 import { describeParcels, sayWhere, shownSteps } from './describe-parts.flow.ts'
@@ -65,11 +67,13 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
     data: {
       orderno: order.order_no,
       ...wireStatus(order.status, isCancelled),
-      is_recalled: order.is_recalled,
+      recall: order.recall
+        ? await describeRecall(db, { ...order, recall: order.recall }, sayIn('en'))
+        : undefined,
       owes: order.owed && order.status === 'delivered' ? paise(order.owed) : undefined,
       payment_type: waysToPay[order.payment_type].listedAs,
       date_time: order.placed_at,
-      expected_by: expectedBy(order, promised?.deliver_to_days),
+      expected_by: isOnItsWayBack(order) ? undefined : expectedBy(order, promised?.deliver_to_days),
       can_cancel: order.status === 'pending',
       if_cancelled: order.status === 'pending' ? await ifCancelled(db, order) : undefined,
       invoice: orderPaper(order.status, issued.get(order.id) ?? []),
@@ -169,6 +173,29 @@ function describeRewards({ cashback, points }: OrderRewards) {
 async function ifCancelled(db: Db, order: Order) {
   const { wallet, online } = refundParts(paidLeft(order, await readGoneBack(db, order)))
   return { wallet, online }
+}
+
+/** Whether all of an order is on its way back to the shop. */
+function isOnItsWayBack({ recall, in_parts: isInParts }: Recalled): boolean {
+  return recall !== null && !isInParts
+}
+
+type Recalled = Order & { recall: OpenRecall | null }
+
+/** What becomes of the money of a recalled order. */
+async function describeRecall(db: Db, order: Order & { recall: OpenRecall }, sayEnglish: Say) {
+  const { isRefunded, note } = order.recall
+  const isDue = !isRefunded && !order.in_parts && !isUnpaid(order)
+  return {
+    is_part: order.in_parts,
+    is_refunded: isRefunded,
+    amount: isDue ? await dueWhenBack(db, order, saysOwnFault(sayEnglish, note)) : zeroPaise,
+  }
+}
+
+async function dueWhenBack(db: Db, order: Order, isOwnFault: boolean): Promise<Paise> {
+  const areKept = await keepsCharges(db, order, isOwnFault)
+  return refundParts(restBack({ ...order, keeps_charges: areKept }, await readGoneBack(db, order))).total
 }
 
 /** Whether nothing is left of it. */

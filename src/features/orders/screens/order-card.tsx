@@ -45,7 +45,11 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
         <OrderStatus order={order} />
       </div>
       <p className="mt-2 text-sm font-semibold">
-        <OrderArrival expectedBy={order.expected_by} since={order.status_since} state={order} />
+        {order.is_recalled ? (
+          say('orders.calledBack')
+        ) : (
+          <OrderArrival expectedBy={order.expected_by} since={order.status_since} state={order} />
+        )}
       </p>
       <div className="mt-3 flex items-center gap-3">
         <div className="flex flex-none gap-2">

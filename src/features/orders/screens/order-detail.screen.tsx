@@ -26,6 +26,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 const OrderReturns = lazy(async () => (await import('./order-returns.tsx')).OrderReturns)
 const OrderNotes = lazy(async () => (await import('./order-notes.tsx')).OrderNotes)
 const OrderRefund = lazy(async () => (await import('./order-refund.tsx')).OrderRefund)
+const OrderRecalled = lazy(async () => (await import('./order-recalled.tsx')).OrderRecalled)
 const OrderParcels = lazy(async () => (await import('./order-parcels.tsx')).OrderParcels)
 const CancelItem = lazy(async () => (await import('../life/cancel-item.tsx')).CancelItem)
 const BuyerRewards = lazy(async () => (await import('./buyer-rewards.tsx')).BuyerRewards)
@@ -69,8 +70,10 @@ export default function OrderDetailScreen() {
             </p>
             <OrderStatus order={order} />
           </div>
-          {order.is_recalled && (
-            <p className="mt-3 rounded-card bg-accent-soft p-3 text-sm">{say('orders.recalledText')}</p>
+          {order.recall && (
+            <Suspense>
+              <OrderRecalled recall={order.recall} />
+            </Suspense>
           )}
           {order.owes !== undefined && (
             <p className="mt-3 rounded-card bg-accent-soft p-3 text-sm">
