@@ -4,6 +4,7 @@ import { everyInvariant } from '../invariants/every-invariant.ts'
 import { findBroken } from '../invariants/invariant.ts'
 import { observeStates, stateInvariants } from '../invariants/states.ts'
 import { withAllRows } from '../test-cluster.ts'
+import { courierActions } from './courier-actions.ts'
 import { expectEffects } from './effects.ts'
 import { isOfKill, planKills } from './kills.ts'
 import { type Action, memberActions } from './money-actions.ts'
@@ -34,6 +35,7 @@ const stepsToReachAll = 800
 
 const actions: Record<string, Action> = {
   ...memberActions,
+  ...courierActions,
   ...parcelActions,
   ...paymentCaseActions,
   ...recallActions,
@@ -64,6 +66,9 @@ const weights: Record<string, number> = {
   stepReturn: 12,
   cancelPart: 3,
   returnAfterExchange: 3,
+  bookCourier: 10,
+  courierReport: 26,
+  confirmDelivery: 4,
   sendPart: 6,
   stepPart: 8,
   takePartBack: 2,
@@ -127,6 +132,14 @@ const isReachedAtNight = [
   'parcel of a part dealt with',
   'order returned',
   'order reinstated taken',
+  'parcel of a courier delivered',
+  'parcel of a courier lost',
+  'parcel of a courier returned_to_origin',
+  'delivery that waits for its code',
+  'report of a courier set aside',
+  'recall ended came_back',
+  'recall ended delivered',
+  'recall ended lost',
   'order taken off',
   'return of a refund refunded',
   'return of a refund refused',

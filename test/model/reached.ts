@@ -39,6 +39,14 @@ export async function countWhatHappened(db: Db): Promise<Record<string, number>>
     union all
     select 'coupon used' || case when released_at is null then '' else ' and given back' end, count(*) from coupon_use group by 1
     union all
+    select 'parcel of a courier ' || state, count(*) from parcel where not is_own group by state
+    union all
+    select 'delivery that waits for its code', count(*) from parcel where state = 'delivered' and arrived_at is null having count(*) > 0
+    union all
+    select 'report of a courier set aside', count(*) from parcel_report where effect = 'set_aside' having count(*) > 0
+    union all
+    select 'recall ended ' || outcome, count(*) from order_recall where outcome is not null group by outcome
+    union all
     select 'order reinstated ' || state, count(*) from reinstated_order group by 1
     union all
     select 'payment case of a ' || kind, count(*) from payment_case group by kind

@@ -3,6 +3,7 @@ import { stepAsStaff } from '../../src/back-office/orders/steps/step-as-staff.fl
 import { lockOrder } from '../../src/features/orders/life/order-life.sql.ts'
 import { readReinstated } from '../../src/features/orders/life/reinstated-orders.sql.ts'
 import { chargeReinstated } from '../../src/features/orders/life/settle-reinstated.flow.ts'
+import { countParcels } from '../../src/features/parcels/parcel-units.sql.ts'
 import { recallOrder, refundRecalled } from '../../src/features/parcels/recall/recall-order.flow.ts'
 import { inTransaction } from '../../src/platform/database/database.ts'
 import type { Action } from './money-actions.ts'
@@ -37,10 +38,12 @@ export const recallActions = {
   },
   async receiveGoods(world, pick) {
     const order = await findOrder(world, pick, isIn('processed', 'rejected'))
-    if (!order || order.in_parts) return
+    if (!order) return
+    const parcels = order.in_parts ? await countParcels(world.shop.shop.db, order.id) : 0
+    const no = 1 + (pick.amount % Math.max(parcels, 1))
     const { status } = await world.shop.shop.send(
       receiveParcel,
-      { orderno: order.order_no },
+      { orderno: order.order_no, reference: order.in_parts ? `${order.order_no}-${no}` : undefined },
       world.shop.clerk,
     )
     if (status >= 500) throw new Error(`${order.order_no} could not be received`)
@@ -48,7 +51,7 @@ export const recallActions = {
   async deliverAfterAll(world, pick) {
     const order = await findOrder(world, pick, isIn('rejected'))
     if (!order) return
-    const step = { orderNo: order.order_no, to: 'delivered', note: '' } as const
+    const step = { orderNo: order.order_no, to: 'delivered', note: '', withoutCode: 'the model' } as const
     await inTransaction(world.shop.shop.db, (db) => stepAsStaff(db, step))
   },
   async chargeReinstated(world, pick) {

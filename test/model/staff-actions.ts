@@ -46,16 +46,17 @@ export const staffActions = {
     await unlessInParcels(inTransaction(db, (inner) => rejectOrder(inner, context.jobs, step)))
   },
   async lose(world, pick) {
-    const order = await findOrder(world, pick, isIn('processed'))
+    const order = await findOrder(world, pick, isIn(pick.amount % 3 === 0 ? 'rejected' : 'processed'))
     const { db, context } = world.shop.shop
     if (!order) return
     const said = { note: 'lost', staffId: world.shop.staffIds[0] }
-    await inTransaction(db, async (inner) => {
+    const losing = inTransaction(db, async (inner) => {
       const lost = await loseOrder(inner, context.jobs, { orderNo: order.order_no, ...said })
       if (lost.refused || pick.isFlagged) return
       const paid = { paid: paise(100 + pick.which), reference: 'the model', ...said }
       await payClaim(inner, lost.order, paid)
     })
+    await unlessInParcels(losing)
   },
   async receiveCash(world, pick) {
     const order = await findOrder(world, pick, (one) => one.cash > 0 && one.status === 'delivered')
@@ -204,11 +205,15 @@ export async function unlessAskedBack(work: Promise<unknown>): Promise<void> {
   })
 }
 
-/** What is in a parcel is not cancelled, and what has arrived is not called off. */
+/** Refusals of the database for goods that are elsewhere: in a parcel, with the buyer, back at the shop, or lost. */
+const areElsewhere: readonly (string | undefined)[] = [
+  ...['units_are_in_parcel', 'part_has_arrived', 'order_is_out'],
+  ...['lost_goods_do_not_come_back', 'only_what_left_is_lost'],
+]
+
 async function unlessInParcels(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
-    const violated = violatedConstraint(error)
-    if (violated !== 'units_are_in_parcel' && violated !== 'part_has_arrived') throw error
+    if (!areElsewhere.includes(violatedConstraint(error))) throw error
   })
 }
 

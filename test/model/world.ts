@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { updateBankDetails } from '../../src/features/bank/updateBankDetails.call.ts'
 import { deliveryChargeSetting } from '../../src/features/delivery/delivery-charge.settings.ts'
 import { hashPassword } from '../../src/features/members/password/password.ts'
+import { deliveryCodes } from '../../src/features/parcels/parcels.settings.ts'
 import type { PurposeName } from '../../src/features/payments/intent/purpose-names.ts'
 import { returnWindowDays } from '../../src/features/rewards/rewards.settings.ts'
 import { deliveryAndReturns } from '../../src/features/shop-details/delivery.settings.ts'
@@ -112,6 +113,7 @@ export async function openShop(): Promise<Shop> {
   await insertSampleGroup(db, { name: 'Goods', options: ['Size'], variants })
   await writeShopSetting(db, bankChangeWaitHours, 0, 'the model')
   await askForNoProof(db)
+  await writeShopSetting(db, deliveryCodes, true, 'the model')
   await withAllRows(ownerDb, prepareToObserveStates)
   return {
     ...fixture,
