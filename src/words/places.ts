@@ -530,6 +530,7 @@ export type Places = {
   'office.promotions.toMoment': { moment: string | number }
   'office.recall.askedAt': { moment: string | number }
   'office.recall.courierRefused': { failure: string | number }
+  'office.recall.owedAmount': { amount: string | number }
   'office.recall.unitsShort': { count: number }
   'office.resources.inLanguage': { what: string | number; language: string | number }
   'office.resources.moveDown': { name: string | number }

@@ -146,7 +146,7 @@ describe('what waits for somebody today', () => {
         .sort()
         .join(' ')
     expect(await figuresOf('orders')).toBe(
-      'late_parts lost_orders low_stock payment_cases reinstated_orders returned_parcels set_aside_reports unconfirmed_parcels waiting_orders waiting_returns',
+      'late_parts lost_orders low_stock open_recalls payment_cases reinstated_orders returned_parcels set_aside_reports unconfirmed_parcels waiting_orders waiting_returns',
     )
     expect(await figuresOf('catalogue')).toBe('low_stock unanswered_questions waiting_posts without_picture')
     expect(await figuresOf('support')).toBe(

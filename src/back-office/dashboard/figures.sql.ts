@@ -64,6 +64,14 @@ export async function readLostOrders(db: Db): Promise<Waiting> {
   return await countSince(db, sql`select at from lost_to_settle() order by at`)
 }
 
+/** Recalls whose goods are not back yet, and since when the first of them is open. */
+export async function readOpenRecalls(db: Db): Promise<Waiting> {
+  return await countSince(
+    db,
+    sql`select recalled_at as at from order_recall where outcome is null order by recalled_at, id`,
+  )
+}
+
 /** Orders that were delivered after their money went back, and whose buyers owe it, and since when the first of them does. */
 export async function readReinstatedOrders(db: Db): Promise<Waiting> {
   return await countSince(db, sql`select at from reinstated_order where state = 'open' order by at, order_id`)

@@ -27,6 +27,8 @@ export const getDashboardContract = () =>
         returned_parcels: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
         /** Orders whose goods couriers lost: to be called off, or with a claim that is open. */
         lost_orders: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        /** Recalls whose goods are not back yet. */
+        open_recalls: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
         /** Orders that were delivered after their money went back: what their buyers owe is to be settled. */
         reinstated_orders: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
         /** Parcels that were handed over without the code of their buyers. */

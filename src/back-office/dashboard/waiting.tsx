@@ -84,6 +84,13 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
       tone: 'accent',
     },
     {
+      label: 'office.recall.openRecalls',
+      figure: figures.open_recalls,
+      to: '/back-office/orders?parcel=recalled',
+      note: oldestOf(figures.open_recalls),
+      tone: 'accent',
+    },
+    {
       label: 'office.dashboard.reinstatedOrders',
       figure: figures.reinstated_orders,
       to: '/back-office/orders?parcel=reinstated',

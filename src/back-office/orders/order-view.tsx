@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AddressBlock } from '../../features/addresses/address-block.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { AuditTrail } from '../parts/audit-trail.tsx'
 import { Fact, Facts } from '../parts/facts.tsx'
@@ -29,7 +30,7 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
     <>
       <OrderHold order={order} />
       <Facts>
-        <Fact label="office.orders.status" value={<OrderPill order={order} />} />
+        <Fact label="office.orders.status" value={<Status order={order} />} />
         <Fact label="office.orders.placed" value={say.moment(order.date_time)} />
         <Fact
           label="office.orders.buyer"
@@ -103,6 +104,16 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
         <AuditTrail entries={order.audit} />
       </Part>
     </>
+  )
+}
+
+function Status({ order }: { order: ShownOrder }) {
+  const say = useWords()
+  return (
+    <span className="flex flex-wrap gap-2">
+      <OrderPill order={order} />
+      {order.recalls.length > 0 && <StatusPill tone="accent">{say('office.recall.isRecalled')}</StatusPill>}
+    </span>
   )
 }
 

@@ -28,7 +28,7 @@ export function OrderParcels({ order }: { order: ShownOrder }) {
   return (
     <div className="grid justify-items-start gap-3">
       {parcels.map((parcel) => (
-        <section aria-label={parcel.reference} className="grid w-full gap-1 text-sm" key={parcel.reference}>
+        <section aria-label={parcel.reference} className="grid w-full gap-2 text-sm" key={parcel.reference}>
           <p className="flex flex-wrap items-center gap-2">
             <StatusPill
               tone={

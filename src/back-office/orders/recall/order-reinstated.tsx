@@ -24,7 +24,7 @@ export function OrderReinstated({ orderNo, reinstated }: { orderNo: string; rein
   const { state, wallet, online, owed, units_short: short, write_off: writeOff } = reinstated
   const rupees = (amount: number) => say.rupees(inPaise(amount))
   return (
-    <div className="grid justify-items-start gap-3 text-sm">
+    <div className="grid gap-3 text-sm">
       {wallet + online > 0 && <p>{say('office.recall.reinstatedText')}</p>}
       <Facts>
         <Fact
@@ -70,9 +70,9 @@ export function OrderReinstated({ orderNo, reinstated }: { orderNo: string; rein
       {short > 0 && <p className="font-semibold">{say('office.recall.unitsShort', { count: short })}</p>}
       {state === 'open' && <p className="office-quiet">{say('office.recall.takeBackHint')}</p>}
       <div className="flex flex-wrap gap-2">
-        {reinstated.may_charge && <Settle how="charge" orderNo={orderNo} />}
-        {reinstated.may_ask_write_off && <Settle how="ask_write_off" orderNo={orderNo} />}
-        {reinstated.may_write_off && <Settle how="write_off" orderNo={orderNo} />}
+        {reinstated.may_charge && <Settle how="charge" orderNo={orderNo} owed={rupees(owed)} />}
+        {reinstated.may_ask_write_off && <Settle how="ask_write_off" orderNo={orderNo} owed={rupees(owed)} />}
+        {reinstated.may_write_off && <Settle how="write_off" orderNo={orderNo} owed={rupees(owed)} />}
       </div>
     </div>
   )
@@ -92,7 +92,7 @@ const ways = {
   },
 } as const
 
-function Settle({ orderNo, how }: { orderNo: string; how: keyof typeof ways }) {
+function Settle({ orderNo, how, owed }: { orderNo: string; how: keyof typeof ways; owed: string }) {
   const say = useWords()
   const { label, text, variant } = ways[how]
   return (
@@ -115,7 +115,12 @@ function Settle({ orderNo, how }: { orderNo: string; how: keyof typeof ways }) {
         ...{ orderno: orderNo, how, reason: typed('reason'), request_id: requestId },
       })}
       label={label}
-      text={say(text)}
+      text={
+        <>
+          <p>{say(text)}</p>
+          <p className="mt-2 font-semibold text-ink">{say('office.recall.owedAmount', { amount: owed })}</p>
+        </>
+      }
       title={label}
     />
   )

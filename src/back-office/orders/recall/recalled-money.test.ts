@@ -13,6 +13,7 @@ import { createPayment } from '../../../features/payments/intent/createPayment.c
 import { postDueRewards } from '../../../features/rewards/post-due-rewards.flow.ts'
 import { deliveryAndReturns } from '../../../features/shop-details/delivery.settings.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { getDashboard } from '../../dashboard/getDashboard.call.ts'
 import { receiveCash } from '../cash/receiveCash.call.ts'
 import { cancelOrderPart } from '../lines/cancelOrderPart.call.ts'
 import { listOrders } from '../list/listOrders.call.ts'
@@ -84,11 +85,16 @@ async function listed(parcel: 'lost' | 'recalled' | 'reinstated'): Promise<strin
   return body.data.map((row) => row.orderno)
 }
 
+async function openRecalls(): Promise<number> {
+  return (await fixture.shop.send(getDashboard, {}, fixture.nisha)).body.data.open_recalls!.count
+}
+
 it('refunds an order once whose recalled goods came back: nothing is earned, and each count is as before', async () => {
   const before = await countStock()
   const { orderno, awb, buyer } = await pickedUp()
   await fixture.recall(orderno)
   expect(await listed('recalled')).toContain(orderno)
+  expect(await openRecalls()).toBe(1)
   await fixture.report(awb, 'returned', { at: minutesAgo(5) })
   expect((await fixture.receiveGoods(orderno)).body.data).toMatchObject({ status: 'rejected', wallet: 1_000 })
   expect(await fixture.movesOf(orderno)).toEqual([
@@ -100,6 +106,7 @@ it('refunds an order once whose recalled goods came back: nothing is earned, and
   expect(await rewardsOf(orderno)).toEqual([])
   expect(await fixture.moneyOf(buyer)).toMatchObject({ storeCredit: 60_000, earnings: 90_000 })
   expect(await listed('recalled')).not.toContain(orderno)
+  expect(await openRecalls()).toBe(0)
 })
 
 it('writes off recalled goods that the courier lost, and pays everything back', async () => {

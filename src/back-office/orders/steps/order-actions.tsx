@@ -49,7 +49,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
     const { label, done, isBack } = steps[step]
     return (
       <StepButton<AnyCall>
-        button={{ variant: isBack ? 'secondary' : 'primary' }}
+        button={{ variant: isBack || order.recalls.length > 0 ? 'secondary' : 'primary' }}
         call={calls[step]}
         danger={isBack}
         done={say(done)}

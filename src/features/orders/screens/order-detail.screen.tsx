@@ -76,7 +76,7 @@ export default function OrderDetailScreen() {
             </Suspense>
           )}
           {order.owes !== undefined && (
-            <p className="mt-3 rounded-card bg-accent-soft p-3 text-sm">
+            <p className="mt-4 rounded-card bg-accent-soft p-4 text-sm">
               {say('orders.owedText', { amount: say.rupees(inPaise(order.owes)) })}
             </p>
           )}
@@ -120,6 +120,7 @@ export default function OrderDetailScreen() {
             <OrderTimeline
               events={order.timeline}
               expectedBy={order.expected_by}
+              isRecalled={order.recall !== undefined && !order.recall.is_part}
               parcel={order.parcel}
               shipment={order.shipment}
             />

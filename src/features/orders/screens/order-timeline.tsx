@@ -43,14 +43,16 @@ const ahead: Record<string, string[]> = { 1: ['2', '4'], 2: ['4'] }
 type OrderTimelineProps = {
   events: readonly TimelineEvent[]
   expectedBy: string | undefined
+  /** All of it is on its way back to the shop. */
+  isRecalled: boolean
   shipment: Order['shipment']
   parcel: Order['parcel']
 }
 
 /** Everything that happened to an order, with its time, and what is still to come. */
-export function OrderTimeline({ events, expectedBy, shipment, parcel }: OrderTimelineProps) {
+export function OrderTimeline({ events, expectedBy, isRecalled, shipment, parcel }: OrderTimelineProps) {
   const say = useWords()
-  const toCome = ahead[events.at(-1)?.status ?? ''] ?? []
+  const toCome = isRecalled ? [] : (ahead[events.at(-1)?.status ?? ''] ?? [])
   return (
     <ol className="card grid gap-0 p-4">
       {events.map((event, index) => (
