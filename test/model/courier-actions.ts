@@ -66,11 +66,10 @@ export const courierActions = {
     if (!parcel) return
     const { order_no: orderNo, reference } = parcel
     const withoutCode = 'the model'
-    await inTransaction(world.shop.shop.db, (db) =>
-      parcel.in_parts
-        ? stepParcelByHand(db, { orderNo, reference, to: 'delivered', withoutCode })
-        : stepAsStaff(db, { orderNo, to: 'delivered', note: '', withoutCode }),
-    )
+    await inTransaction(world.shop.shop.db, async (db) => {
+      if (parcel.in_parts) await stepParcelByHand(db, { orderNo, reference, to: 'delivered', withoutCode })
+      else await stepAsStaff(db, { orderNo, to: 'delivered', note: '', withoutCode })
+    })
   },
   async cancelBooking(world, pick) {
     const parcel = await findParcel(world, pick, ['booked', 'pickup_failed'])
