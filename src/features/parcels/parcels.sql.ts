@@ -109,19 +109,11 @@ export async function giveUpParcel(
   { id, member_id: memberId }: ParcelKey,
   { isBooked }: { isBooked: boolean },
 ): Promise<boolean> {
-  const updated = await db
-    .updateTable('parcel')
-    .set({
-      ...{ state: 'cancelled', state_at: sql<Date>`now()`, leased_until: null },
-      ...{ next_check_at: null, is_given_up: true },
-    })
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .where('state', 'in', isBooked ? ['asked', 'booked', 'pickup_failed'] : ['asked'])
-    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', sql<Date>`now()`)]))
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
+  const { numAffectedRows } = await sql`
+    update parcel set state = 'cancelled', state_at = now(), leased_until = null, next_check_at = null, is_given_up = true
+      where id = ${id} and member_id = ${memberId} and (leased_until is null or leased_until < now())
+        and (state = 'asked' or ${isBooked} and state in ('booked', 'pickup_failed'))`.execute(db)
+  return numAffectedRows === 1n
 }
 
 /** Notes that nothing is booked any more of a parcel that was given up. */

@@ -1,4 +1,25 @@
-import type { ShownOrder } from '../order.load.ts'
+import type { StoredStatus } from '../../../features/orders/order-codes.ts'
+
+type ShownParcel = {
+  state: string
+  is_own: boolean
+  is_return: boolean
+  is_lost: boolean
+  is_recalled: boolean
+  may_recall: boolean
+  has_arrived: boolean
+  waits_for_inspection: boolean
+}
+
+/** What the steps of an order depend on, as getOrder names it. */
+type ShownOrder = {
+  status: StoredStatus
+  in_parts: boolean
+  is_out: boolean
+  left_by_hand: boolean
+  parcels: readonly ShownParcel[]
+  recalls: readonly { failure?: string | undefined; asked_at?: unknown }[]
+}
 
 /** A step that the staff can make with an order as a whole. */
 export type NextStep =
@@ -59,7 +80,10 @@ const mayArrive: readonly string[] = [
 ]
 
 /** Returns the steps that the staff are offered for one parcel of an order. */
-export function parcelSteps(order: ShownOrder, parcel: ShownOrder['parcels'][number]): readonly ParcelStep[] {
+export function parcelSteps(
+  order: Pick<ShownOrder, 'status' | 'in_parts'>,
+  parcel: ShownParcel,
+): readonly ParcelStep[] {
   const { state, is_own: isOwn } = parcel
   if (parcel.is_return) return []
   const isPart = order.in_parts && order.status === 'processed'
