@@ -196,3 +196,24 @@ it('posts a remittance on the day of its payment, after its cash was collected',
   expect(indianTime(at).slice(0, 10)).toBe(today())
   expect(at.getTime()).toBeLessThanOrEqual(now.getTime() + 60_000)
 })
+
+it('refuses a file that is dated into a closed month at its field, and moves nothing', async () => {
+  const { orderno } = await fixture.delivered()
+  const lastDay = sql`(date_trunc('month', now() at time zone 'Asia/Kolkata') - interval '1 day')::date`
+  const { rows } = await sql<{ day: string }>`select ${lastDay}::text as day`.execute(fixture.shop.db)
+  await sql`insert into closed_month (month, closed_by)
+    select date_trunc('month', ${lastDay})::date, min(id) from staff_member`.execute(fixture.shop.ownerDb)
+  const file = `reference,order,amount,date\nU${next++},${orderno},1000,${rows[0]!.day}`
+  const before = await movedOn('bank')
+  for (const is_trial of [true, false]) {
+    const { status, failure } = await bring(file, { is_trial })
+    expect([status, failure.errors]).toEqual([
+      400,
+      { file: "Line 2: The books of that day's month are closed. Choose a day in an open month." },
+    ])
+  }
+  expect(await movedOn('bank')).toBe(before)
+  const remit = sql`insert into cash_remittance (courier, reference, paid_on, received, due, imported_by)
+    select 'Closed', 'U', ${lastDay}, 1, 1, min(id) from staff_member`
+  await expect(remit.execute(fixture.shop.db)).rejects.toThrow('paid_on_an_open_day')
+})
