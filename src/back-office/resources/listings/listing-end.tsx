@@ -39,7 +39,9 @@ export function ListingEnd({ resource, row, use, backTo }: ListingEndProps) {
             use.products === 0 ? (
               say('office.listings.noProducts')
             ) : (
-              <Link to={`/back-office/products?${kind}=${id}`}>{say.count(use.products)}</Link>
+              <Link className="inline-block min-w-6" to={`/back-office/products?${kind}=${id}`}>
+                {say.count(use.products)}
+              </Link>
             )
           }
         />
