@@ -4,11 +4,11 @@ import { finalOrderData } from '../src/features/checkout/finalOrderData.call.ts'
 import { cancelOrder } from '../src/features/orders/life/cancelOrder.call.ts'
 import { insertProposal } from '../src/features/orders/proposed/proposed-orders.sql.ts'
 import { type Goods, openSlot, walletOrder } from './order-fixture.ts'
-import type { PaymentFixture } from './payment-fixture.ts'
+import type { Buyer, PaymentFixture } from './payment-fixture.ts'
 import { plantReturn } from './planted-return.ts'
 
-/** One row and more in every table that keeps what happened: bought, invoiced, called off, refunded. */
-export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise<void> {
+/** One row and more in every table that keeps what happened: bought, invoiced, called off, refunded. Returns the member whose it is. */
+export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise<Buyer> {
   const { shop } = fixture
   const { db, ownerDb } = shop
   const buyer = await fixture.createBuyer({ storeCredit: 200_000 })
@@ -134,4 +134,5 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
   await sql`insert into audit_entry (staff_id, actor, action, subject, before, after)
     select min(id), 'Nisha Rao', 'saveStaff', 'staff 1', '{}', '{}' from staff_member`.execute(ownerDb)
   await sql`insert into shop_setting_change (key, value, changed_by) values ('test', '1', 'test')`.execute(db)
+  return buyer
 }

@@ -17,25 +17,3 @@ begin
     select p_staff_id, acting, action, subject, before, after
       from jsonb_to_recordset(p_entries) as entry (action text, subject text, before jsonb, after jsonb);
 end $$;
-
--- What an entry says without whom it is about: what was changed stays, its words go.
-create or replace function without_person(said jsonb) returns jsonb language sql immutable parallel safe return
-  case when said is not null then (
-    select coalesce(jsonb_object_agg(key, case when key not in ('name', 'email', 'mobile', 'reason') then value end), '{}')
-      from jsonb_each(said)) end;
-
--- Takes the person out of what the log says of a member whose account is closed, and of nobody else.
-create or replace function erase_person_in_audit(p_member_id bigint) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  -- Where members are spread over nodes, no other role can read a row that this transaction changed: the shop's role, which closed it, is
-  -- believed.
-  if not over_several_nodes() then
-    perform from member where id = p_member_id and closed_at is not null;
-    if not found then
-      return;
-    end if;
-  end if;
-  update audit_entry set before = without_person(before), after = without_person(after)
-    where subject = 'member ' || p_member_id;
-end $$;

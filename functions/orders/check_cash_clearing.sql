@@ -6,6 +6,11 @@ declare
   already bigint;
   is_debit boolean;
 begin
+  -- The words go with the account of the order's buyer.
+  if tg_op = 'UPDATE' and new.reason in (old.reason, '-----') and new.note in (old.note, '')
+      and to_jsonb(new) - array['reason', 'note'] = to_jsonb(old) - array['reason', 'note'] then
+    return new;
+  end if;
   if tg_op = 'UPDATE' and (old.state <> 'requested'
       or (new.remittance_id, new.line, new.kind, new.amount, new.order_no, new.reason, new.asked_by, new.asked_at)
         is distinct from (old.remittance_id, old.line, old.kind, old.amount, old.order_no, old.reason, old.asked_by, old.asked_at)) then

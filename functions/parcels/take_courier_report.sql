@@ -1,5 +1,6 @@
 -- Writes down what a courier said of a parcel, and moves it as far as that does. Null where the same was said before.
--- objection: why it cannot be true of the parcel's order. What cannot be true waits for the staff (set_aside_report).
+-- objection: why it cannot be true of the parcel's order. What cannot be true waits for the staff (set_aside_report). Of a closed account
+-- the step is kept and not the courier's text.
 create or replace function take_courier_report(
   of_parcel bigint, of_member bigint, report_id text, said_step text, said text, said_place text, said_at timestamptz,
   objection text) returns text language plpgsql set search_path = public, pg_temp as $$
@@ -9,6 +10,12 @@ declare
   their_order_no text;
 begin
   select * into strict known from parcel where id = of_parcel and member_id = of_member for no key update;
+  -- After the lock of the parcel, which closing an account waits for, or holds until it is closed.
+  perform from member where id = of_member and closed_at is not null;
+  if found then
+    said := '';
+    said_place := '';
+  end if;
   effect := case when objection is not null then 'set_aside'
     -- Couriers report whole seconds.
     else parcel_report_effect(known.state, said_step, said_at > known.state_at

@@ -41,7 +41,8 @@ create or replace trigger purchase_order_in_parts_from_its_first before update o
   for each row when (new.in_parts <> old.in_parts and (old.in_parts or old.status <> 'pending')) execute function refuse_history_change();
 -- Where it goes may be corrected until it leaves with its invoice.
 create or replace trigger purchase_order_left_for_its_address before update of delivery on purchase_order
-  for each row when (old.status <> 'pending' or new.status <> 'pending') execute function refuse_history_change();
+  for each row when ((old.status <> 'pending' or new.status <> 'pending') and new.delivery <> delivery_without_person(old.delivery))
+  execute function refuse_history_change();
 -- A use of a coupon becomes that of the order which its intent was for, and is given back once.
 create or replace trigger coupon_use_is_final before update of id, coupon_id, member_id, nth, amount, intent_id, at
   on coupon_use for each row execute function refuse_history_change();
@@ -62,12 +63,17 @@ create or replace trigger order_line_is_final before update of
     order_id, member_id, line, product_id, name, image, mrp, discount_bp, entered_price, special_discount, quantity, hsn, gst_bp, net, gst,
     coupon_discount
   on order_line for each row execute function refuse_history_change();
-create or replace trigger order_change_append_only before update or delete on order_change
+-- Here and below: text that a person wrote goes with their account, and becomes what the triggers name.
+create or replace trigger order_change_append_only before update on order_change
+  for each row when (to_jsonb(new) - 'reason' <> to_jsonb(old) - 'reason' or new.reason <> '') execute function refuse_history_change();
+create or replace trigger order_change_stays before delete on order_change
   for each row execute function refuse_history_change();
 create or replace trigger order_line_change_append_only before update or delete on order_line_change
   for each row execute function refuse_history_change();
-create or replace trigger order_event_is_final before update of order_id, position, status, actor, note, at
+create or replace trigger order_event_is_final before update of order_id, position, status, actor, at
   on order_event for each row execute function refuse_history_change();
+create or replace trigger order_event_words_stay before update of note on order_event
+  for each row when (new.note <> '') execute function refuse_history_change();
 create or replace trigger slot_append_only before update or delete on slot
   for each row execute function refuse_history_change();
 -- What is bought is written down when the intent is opened. Later it can only be forgotten.
@@ -99,9 +105,12 @@ create or replace trigger refund_known_once before update of provider_refund_id,
     or ((old.amount, old.idempotency_key) is distinct from (new.amount, new.idempotency_key)
       and (old.state not in ('queued', 'pending') or new.amount >= old.amount)))
   execute function refuse_history_change();
--- The raw body that the provider sent. Events that were processed are deleted after their time, and no others.
-create or replace trigger webhook_event_is_final before update of provider, event_id, body
+-- The raw body that the provider sent, until it is processed. Events that were processed are deleted after their time, and no others.
+create or replace trigger webhook_event_is_final before update of provider, event_id
   on webhook_event for each row execute function refuse_history_change();
+create or replace trigger webhook_event_body_stays before update of body on webhook_event
+  for each row when (new.body <> old.body and (new.done_at is null or new.body <> webhook_without_payload(old.body)))
+  execute function refuse_history_change();
 create or replace trigger webhook_event_stays_until_done before delete on webhook_event
   for each row when (old.done_at is null) execute function refuse_history_change();
 -- A number of a series is taken once.
@@ -148,29 +157,35 @@ create or replace trigger withdrawal_known_once before update of
     or (old.paid_by is not null and new.paid_by is distinct from old.paid_by)
     or (old.ended_at is not null and new.ended_at is distinct from old.ended_at)
     or (old.reversed_at is not null and new.reversed_at is distinct from old.reversed_at)
-    or (old.reason is not null and new.state = old.state and new.reason is distinct from old.reason))
+    or (old.reason is not null and new.state = old.state and new.reason is distinct from old.reason and new.reason is distinct from ''))
   execute function refuse_history_change();
 create or replace trigger staff_member_is_final before update of id, created_at on staff_member
   for each row execute function refuse_history_change();
 create or replace trigger audit_entry_stays before delete on audit_entry
   for each row execute function refuse_history_change();
--- Of a member whose account is closed the words go (erase_person_in_audit).
+-- Of a member whose account is closed the text goes (erase_person_in_audit).
 create or replace trigger audit_entry_is_final before update on audit_entry
   for each row when (
     (new.id, new.at, new.staff_id, new.actor, new.action, new.subject)
       is distinct from (old.id, old.at, old.staff_id, old.actor, old.action, old.subject)
-    or split_part(old.subject, ' ', 1) <> 'member'
-    or (new.before, new.after) is distinct from (without_person(old.before), without_person(old.after)))
+    or regexp_replace(old.subject, ' \S+$', '') not in ('member', 'order', 'proposal', 'complaint', 'return', 'post', 'withdrawal', 'correction',
+      'payment', 'payment case', 'refund', 'write off', 'cash difference', 'courier report')
+    or not is_without_text(new.before, old.before) or not is_without_text(new.after, old.after))
   execute function refuse_history_change();
 create or replace trigger stock_correction_append_only before update or delete on stock_correction
   for each row execute function refuse_history_change();
 create or replace trigger product_change_append_only before update or delete on product_change
   for each row execute function refuse_history_change();
 create or replace trigger correction_is_final before update of
-    id, member_id, account_kind, currency, amount, reason, evidence, about, asked_by, asked_at
+    id, member_id, account_kind, currency, amount, about, asked_by, asked_at
   on correction for each row execute function refuse_history_change();
+create or replace trigger correction_words_stay before update of reason, evidence on correction
+  for each row when ((new.reason, new.evidence) not in ((old.reason, old.evidence), ('-----', '')))
+  execute function refuse_history_change();
 create or replace trigger correction_decided_once before update on correction
-  for each row when (old.state <> 'requested') execute function refuse_history_change();
+  for each row when (old.state <> 'requested' and (new.note not in (old.note, '')
+    or to_jsonb(new) - array['reason', 'evidence', 'note'] <> to_jsonb(old) - array['reason', 'evidence', 'note']))
+  execute function refuse_history_change();
 create or replace trigger reconciliation_run_is_final before update of id, asked_by, asked_at, since on reconciliation_run
   for each row execute function refuse_history_change();
 create or replace trigger reconciliation_run_ends_once before update on reconciliation_run
@@ -182,10 +197,14 @@ create or replace trigger order_cash_is_final before update of order_id, member_
 create or replace trigger order_cash_received_once before update on order_cash
   for each row when (old.state = 'received' or (old.state = 'not_collected' and new.state <> 'with_courier'))
   execute function refuse_history_change();
-create or replace trigger cash_write_off_is_final before update of id, order_id, member_id, amount, cause, reason, asked_by, asked_at
+create or replace trigger cash_write_off_is_final before update of id, order_id, member_id, amount, cause, asked_by, asked_at
   on cash_write_off for each row execute function refuse_history_change();
+create or replace trigger cash_write_off_words_stay before update of reason on cash_write_off
+  for each row when (new.reason not in (old.reason, '-----')) execute function refuse_history_change();
 create or replace trigger cash_write_off_decided_once before update on cash_write_off
-  for each row when (old.state <> 'requested') execute function refuse_history_change();
+  for each row when (old.state <> 'requested' and (new.note not in (old.note, '')
+    or to_jsonb(new) - array['reason', 'note'] <> to_jsonb(old) - array['reason', 'note']))
+  execute function refuse_history_change();
 create or replace trigger parcel_is_final before update of
     id, order_id, member_id, kind, is_own, reference, weight_grams, package_mm, collect, return_id, created_at
   on parcel for each row execute function refuse_history_change();
@@ -203,33 +222,52 @@ create or replace trigger parcel_line_append_only before update or delete on par
   for each row execute function refuse_history_change();
 create or replace trigger parcel_manifest_append_only before update or delete on parcel_manifest
   for each row execute function refuse_history_change();
-create or replace trigger parcel_report_is_final before update of parcel_id, member_id, id, step, text, place, at, received_at, effect, why
+create or replace trigger parcel_report_is_final before update of parcel_id, member_id, id, step, at, received_at, effect, why
   on parcel_report for each row execute function refuse_history_change();
-create or replace trigger courier_event_is_final before update of event_id, body, received_at
+create or replace trigger parcel_report_words_stay before update of text, place on parcel_report
+  for each row when (new.text not in (old.text, '') or new.place not in (old.place, '')) execute function refuse_history_change();
+create or replace trigger courier_event_is_final before update of event_id, received_at
   on courier_event for each row execute function refuse_history_change();
+create or replace trigger courier_event_body_stays before update of body on courier_event
+  for each row when (new.body <> old.body and (new.done_at is null or new.body <> '')) execute function refuse_history_change();
 create or replace trigger courier_event_stays_until_done before delete on courier_event
   for each row when (old.done_at is null) execute function refuse_history_change();
 create or replace trigger set_aside_report_is_final
-  before update of id, why, order_no, reference, awb, step, words, said_at, received_at on set_aside_report
+  before update of id, why, order_no, reference, awb, step, said_at, received_at on set_aside_report
   for each row execute function refuse_history_change();
+create or replace trigger set_aside_report_words_stay before update of words on set_aside_report
+  for each row when (new.words not in (old.words, '')) execute function refuse_history_change();
 create or replace trigger set_aside_report_done_once before update on set_aside_report
-  for each row when (old.done_at is not null) execute function refuse_history_change();
+  for each row when (old.done_at is not null and (new.note not in (old.note, '-')
+    or to_jsonb(new) - array['words', 'note'] <> to_jsonb(old) - array['words', 'note']))
+  execute function refuse_history_change();
 create or replace trigger lost_order_is_final before update of order_id, member_id, courier, noted_by, lost_at on lost_order
   for each row execute function refuse_history_change();
-create or replace trigger order_recall_is_final before update of id, order_id, member_id, parcel_id, note, recalled_by, recalled_at
+create or replace trigger order_recall_is_final before update of id, order_id, member_id, parcel_id, recalled_by, recalled_at
   on order_recall for each row execute function refuse_history_change();
+create or replace trigger order_recall_words_stay before update of note on order_recall
+  for each row when (new.note not in (old.note, '-')) execute function refuse_history_change();
 create or replace trigger order_recall_ends_once before update on order_recall
-  for each row when (old.outcome is not null) execute function refuse_history_change();
+  for each row when (old.outcome is not null
+    and to_jsonb(new) - array['note', 'failure', 'refund_reason'] <> to_jsonb(old) - array['note', 'failure', 'refund_reason'])
+  execute function refuse_history_change();
 create or replace trigger order_recall_is_refunded_once before update of refunded_at, refunded_by, refund_reason on order_recall
-  for each row when (old.refunded_at is not null) execute function refuse_history_change();
+  for each row when (old.refunded_at is not null and ((new.refunded_at, new.refunded_by) is distinct from (old.refunded_at, old.refunded_by)
+    or new.refund_reason not in (old.refund_reason, '-----')))
+  execute function refuse_history_change();
 create or replace trigger reinstated_order_is_final before update of order_id, member_id, at, wallet, online, units_short
   on reinstated_order for each row execute function refuse_history_change();
 create or replace trigger reinstated_order_ends_once before update on reinstated_order
-  for each row when (old.state <> 'open' and (old.state <> 'written_off' or new.state <> 'came_back'))
+  for each row when (old.state <> 'open' and (old.state <> 'written_off' or new.state <> 'came_back')
+    and (new.note not in (old.note, '') or new.ask_reason not in (old.ask_reason, '-----')
+      or to_jsonb(new) - array['ask_reason', 'note'] <> to_jsonb(old) - array['ask_reason', 'note']))
   execute function refuse_history_change();
 create or replace trigger lost_order_paid_once before update on lost_order
-  for each row when (old.claim = 'paid') execute function refuse_history_change();
-create or replace trigger order_note_append_only before update or delete on order_note
+  for each row when (old.claim = 'paid' and (new.note not in (old.note, '') or to_jsonb(new) - 'note' <> to_jsonb(old) - 'note'))
+  execute function refuse_history_change();
+create or replace trigger order_note_append_only before update on order_note
+  for each row when (to_jsonb(new) - 'text' <> to_jsonb(old) - 'text' or new.text <> '-') execute function refuse_history_change();
+create or replace trigger order_note_stays before delete on order_note
   for each row execute function refuse_history_change();
 create or replace trigger complaint_is_final before update of id, member_id, kind, order_id, opened_at on complaint
   for each row execute function refuse_history_change();
@@ -260,7 +298,9 @@ create or replace trigger return_photo_is_final before update of id, member_id, 
   for each row execute function refuse_history_change();
 create or replace trigger return_photo_is_shown_once before update of return_id, place on return_photo
   for each row when (old.return_id is not null) execute function refuse_history_change();
-create or replace trigger member_block_append_only before update or delete on member_block
+create or replace trigger member_block_append_only before update on member_block
+  for each row when (to_jsonb(new) - 'reason' <> to_jsonb(old) - 'reason' or new.reason <> '-----') execute function refuse_history_change();
+create or replace trigger member_block_stays before delete on member_block
   for each row execute function refuse_history_change();
 create or replace trigger member_note_is_final before update of id, member_id, staff_id, at on member_note
   for each row execute function refuse_history_change();

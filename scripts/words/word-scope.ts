@@ -2,6 +2,7 @@
 // description of the calls, third parties and their stand-ins, the gallery of parts.
 const operatorCode = [
   /\.(feature|job|sql)\.ts$/,
+  /^src\/platform\/service\/text-fates\.ts$/,
   /^src\/third-party\/(?!messages\/messages\.ts)/,
   /^src\/server\/(?!http\/|pages\/)/,
   /^src\/server\/http\/calls\/(call-documentation|documentation-server)\.ts$/,

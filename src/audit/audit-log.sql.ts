@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { indianDay } from '../platform/database/indian-calendar.ts'
 import type { AuditedState } from '../platform/database/json-columns.ts'
@@ -80,7 +80,17 @@ export async function listAuditActions(db: Db): Promise<string[]> {
   return rows.map(({ action }) => action)
 }
 
-/** Takes the person out of what the audit log says of a member whose account is closed: what was changed stays. */
-export async function erasePersonInAudit(db: Db, memberId: number): Promise<void> {
-  await sql`select erase_person_in_audit(${memberId})`.execute(db)
+/**
+ * Takes the person out of what the audit log says of a member whose account is closed, and of what was theirs.
+ * @param subjects SQL of the subjects of those entries.
+ * @param keysKept by kind of thing, the fields whose values stay. Numbers and truth values always stay.
+ */
+export async function erasePersonInAudit(
+  db: Db,
+  memberId: number,
+  { subjects, keysKept }: { subjects: RawBuilder<unknown>; keysKept: Record<string, string[]> },
+): Promise<void> {
+  await sql`select erase_person_in_audit(${memberId}, ${subjects}, ${JSON.stringify(keysKept)}::jsonb)`.execute(
+    db,
+  )
 }

@@ -1,4 +1,5 @@
 import { feature, implement } from '../../platform/service/feature.ts'
+import { aCode, aNumber, toDashes, toEmpty } from '../../platform/service/text-fates.ts'
 import { decidePaymentCase, decidePaymentCaseContract } from './cases/decidePaymentCase.call.ts'
 import { decidePaymentCaseService } from './cases/decidePaymentCase.service.ts'
 import { findPaymentCases, findPaymentCasesContract } from './cases/findPaymentCases.call.ts'
@@ -189,6 +190,8 @@ export const finance = feature({
       table: 'correction',
       export: { as: 'corrections', read: ({ db }, { id }) => exportCorrections(db, id) },
       erase: 'What was moved by hand in their accounts, which is kept as the tax law requires: eight years.',
+      auditedAs: { kind: 'correction' },
+      texts: { account_kind: aCode, about: aNumber, reason: toDashes, evidence: toEmpty, note: toEmpty },
     },
   ],
   audits: financeAudits,

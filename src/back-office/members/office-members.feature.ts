@@ -1,4 +1,5 @@
 import { feature, implement } from '../../platform/service/feature.ts'
+import { toDashes, toEmpty, toNothing } from '../../platform/service/text-fates.ts'
 import { blockMember, blockMemberContract } from './block/blockMember.call.ts'
 import { blockMemberService } from './block/blockMember.service.ts'
 import { exportBlocks } from './block/member-blocks.sql.ts'
@@ -20,8 +21,8 @@ import { endMemberPushDevice, endMemberPushDeviceContract } from './member/endMe
 import { endMemberPushDeviceService } from './member/endMemberPushDevice.service.ts'
 import { endMemberSessions, endMemberSessionsContract } from './member/endMemberSessions.call.ts'
 import { endMemberSessionsService } from './member/endMemberSessions.service.ts'
-import { eraseMemberNotes, exportMemberNotes } from './member/member-notes.sql.ts'
-import { eraseNumberChanges, exportNumberChanges } from './member/number-change.sql.ts'
+import { exportMemberNotes } from './member/member-notes.sql.ts'
+import { dropNumberChanges, exportNumberChanges } from './member/number-change.sql.ts'
 import { revealMemberDetail, revealMemberDetailContract } from './member/revealMemberDetail.call.ts'
 import { revealMemberDetailService } from './member/revealMemberDetail.service.ts'
 import { saveMember, saveMemberContract } from './member/saveMember.call.ts'
@@ -66,17 +67,20 @@ export const officeMembers = feature({
     {
       table: 'member_block',
       export: { as: 'blocks', read: ({ db }, { id }) => exportBlocks(db, id) },
-      erase: 'When and why the shop blocked them, which is kept with the orders it was about: eight years.',
+      erase: 'When the shop blocked them is kept with the orders it was about: eight years.',
+      texts: { reason: toDashes },
     },
     {
       table: 'number_change',
       export: { as: 'changes_of_number', read: ({ db }, { id }) => exportNumberChanges(db, id) },
-      erase: (db, { id }) => eraseNumberChanges(db, id),
+      erase: (db, { id }) => dropNumberChanges(db, id),
+      texts: { mobile: toNothing, mobile_before: toNothing, reason: toEmpty },
     },
     {
       table: 'member_note',
       export: { as: 'notes_of_support', read: ({ db }, { id }) => exportMemberNotes(db, id) },
-      erase: (db, { id }) => eraseMemberNotes(db, id),
+      erase: 'That there was a note, and when, is kept.',
+      texts: { text: toNothing },
     },
   ],
   audits: memberAudits,

@@ -12,7 +12,7 @@ export type AddressLines = {
 
 /** The first line of an address, which tells it from the others. */
 export function addressTitle({ flat_no, building }: Pick<AddressLines, 'flat_no' | 'building'>): string {
-  return `${flat_no}, ${building}`
+  return [flat_no, building].filter(Boolean).join(', ')
 }
 
 /** Who receives there, as in 'Asha Patil, 9800000001'; empty where that is the member. */

@@ -1,7 +1,8 @@
 import { feature, implement } from '../../platform/service/feature.ts'
+import { toDash } from '../../platform/service/text-fates.ts'
 import { closeMyComplaint, closeMyComplaintContract } from './closeMyComplaint.call.ts'
 import { closeMyComplaintService } from './closeMyComplaint.service.ts'
-import { eraseComplaints, exportComplaints } from './complaints.sql.ts'
+import { endComplaints, exportComplaints } from './complaints.sql.ts'
 import { getComplaint, getComplaintContract } from './getComplaint.call.ts'
 import { getComplaintService } from './getComplaint.service.ts'
 import { getMyComplaints, getMyComplaintsContract } from './getMyComplaints.call.ts'
@@ -23,12 +24,15 @@ export const complaints = feature({
     {
       table: 'complaint',
       export: 'Told with what was said in it.',
-      erase: (db, { id }) => eraseComplaints(db, id),
+      erase: (db, { id }) => endComplaints(db, id),
+      auditedAs: { kind: 'complaint' },
     },
     {
       table: 'complaint_message',
       export: { as: 'complaints', read: ({ db }, { id }) => exportComplaints(db, id) },
-      erase: 'Its words go with the complaint that they stand in.',
+      erase: 'That something was said, and when, stays with its complaint.',
+      foundBy: { column: 'complaint_id', of: 'complaint' },
+      texts: { text: toDash },
     },
   ],
 })

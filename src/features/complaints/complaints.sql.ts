@@ -168,13 +168,12 @@ export async function exportComplaints(db: Db, memberId: number) {
     .execute()
 }
 
-/** For a closed account: what is open ends, and the words go. */
-export async function eraseComplaints(db: Db, memberId: number): Promise<void> {
+/** Closes the open complaints of an account that closes. */
+export async function endComplaints(db: Db, memberId: number): Promise<void> {
   await db
     .updateTable('complaint')
     .set({ closed_at: sql<Date>`now()`, closed_by: 'member', waits_since: null })
     .where('member_id', '=', memberId)
     .where('closed_at', 'is', null)
     .execute()
-  await db.updateTable('complaint_message').set({ text: '-' }).where('member_id', '=', memberId).execute()
 }

@@ -1,5 +1,6 @@
 import { feature, implement } from '../../platform/service/feature.ts'
 import { eraseIdempotencyRecords } from '../../platform/service/idempotency.ts'
+import { aCode, aNumber } from '../../platform/service/text-fates.ts'
 import { exportDevices, exportProfile } from './export-member.flow.ts'
 import { forgetExpired } from './forget-expired.job.ts'
 import { getMySessions, getMySessionsContract } from './login/getMySessions.call.ts'
@@ -107,6 +108,14 @@ export const members = feature({
       table: 'member',
       export: { as: 'profile', read: exportProfile },
       erase: (db, { id }) => closeMember(db, id),
+      auditedAs: { kind: 'member' },
+      parts: [
+        {
+          table: 'audit_entry',
+          // What an entry says before and after a change is erased by eraseAuditedTexts.
+          texts: { action: aCode, subject: aNumber, actor: { kept: 'Names the staff who acted.' } },
+        },
+      ],
     },
     {
       table: 'session',

@@ -10,6 +10,7 @@ import { cancelOrderItem, cancelOrderItemContract } from './life/cancelOrderItem
 import { cancelOrderItemService } from './life/cancelOrderItem.service.ts'
 import { getItemRefund, getItemRefundContract } from './life/getItemRefund.call.ts'
 import { getItemRefundService } from './life/getItemRefund.service.ts'
+import { orderTexts } from './order-texts.sql.ts'
 import { getCartPrices, getCartPricesContract } from './place/getCartPrices.call.ts'
 import { getCartPricesService } from './place/getCartPrices.service.ts'
 import { getSpecialDiscount, getSpecialDiscountContract } from './place/getSpecialDiscount.call.ts'
@@ -43,11 +44,14 @@ export const orders = feature({
       table: 'purchase_order',
       export: { as: 'orders', read: ({ db }, { id }) => readMyOrders(db, id) },
       erase: 'Kept with its invoice, as the tax law requires: eight years.',
+      ...orderTexts,
     },
     {
       table: 'proposed_order',
       export: { as: 'proposed_orders', read: ({ db }, { id }) => readMyProposals(db, id) },
       erase: (db, { id }) => eraseProposals(db, id),
+      auditedAs: { kind: 'proposal' },
+      texts: { lines: { kept: 'Names products by their numbers.' } },
     },
   ],
 })

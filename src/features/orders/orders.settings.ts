@@ -34,3 +34,17 @@ export const proposalHours = shopSetting('proposal_hours', z.int().check(z.gte(1
   shape: 'one',
   input: 'whole',
 })
+
+/** The taxable value, in rupees, from which a tax invoice keeps its address when the buyer closes the account. */
+export const invoiceAddressFrom = shopSetting(
+  'invoice_address_from',
+  z.number().check(z.gte(0), z.lte(100_000_000), z.multipleOf(0.01)),
+  50_000,
+  {
+    group: 'orders',
+    title: 'office.settings.invoiceAddressFrom',
+    help: 'office.settings.invoiceAddressFromHelp',
+    shape: 'one',
+    input: 'rupees',
+  },
+)

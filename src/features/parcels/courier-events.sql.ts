@@ -33,7 +33,7 @@ export type SetAside = {
   orderNo?: string
 }
 
-/** Ends a webhook: one that is set aside waits for the staff from then on, once. */
+/** Ends a webhook, and drops its body: one that is set aside waits for the staff from then on, once. */
 export async function endCourierEvent(
   db: Db,
   { event_id: eventId, body }: { event_id: string; body: Buffer },
@@ -43,7 +43,7 @@ export async function endCourierEvent(
   const words = withoutNul(body.toString()).slice(0, 4_000)
   await sql`
     with ended as (
-      update courier_event set done_at = now(), set_aside = ${setAside?.why ?? null}, failure = null
+      update courier_event set done_at = now(), body = '', set_aside = ${setAside?.why ?? null}, failure = null
         where event_id = ${eventId} and done_at is null returning received_at
     )
     select set_report_aside(${setAside?.why ?? ''}, ${setAside?.orderNo ?? null}, null, ${withoutNul(setAside?.awb ?? '').slice(0, 50) || null},

@@ -1,7 +1,7 @@
-import { erasePersonInAudit } from '../../audit/audit-log.sql.ts'
 import { readClawbackDue } from '../../ledger/balances.ts'
 import { writeOffDue } from '../../ledger/write-off-due.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { eraseTexts } from '../../platform/service/erase-texts.ts'
 import type { MemberData } from '../../platform/service/feature.ts'
 import { forgetStaffAnswersWith } from '../../platform/service/idempotency.ts'
 import type { Service } from '../../platform/service/service.ts'
@@ -12,9 +12,12 @@ import { isOwnPassword } from '../members/login/login-try.flow.ts'
 import { findMemberById, lockMember } from '../members/member.sql.ts'
 import { spendProofForAccount } from '../members/step-up/step-up.flow.ts'
 import { deleteMessagesToEarlierNumbers } from '../messages/messages.sql.ts'
+import { eraseBuyerOfInvoices } from '../orders/invoice/invoices.sql.ts'
+import { invoiceAddressFrom } from '../orders/orders.settings.ts'
 import { dueGivenUpDays } from '../rewards/rewards.settings.ts'
 import { closeMyAccount } from './closeMyAccount.call.ts'
-import { isDueSince, lockMoneyOf, readOpenBusiness } from './closing.sql.ts'
+import { isDueSince, lockMoneyOf, lockOrdersOf, readOpenBusiness } from './closing.sql.ts'
+import { eraseAuditedTexts } from './erase-audited-texts.flow.ts'
 
 export const closeMyAccountService: Service<typeof closeMyAccount> = async (context, input) => {
   const { db, transaction, member, memberData, sessionCookie, say } = context
@@ -25,6 +28,7 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
   const { name, email, mobile } = await findMemberById(db, member.id)
   await transaction(async (trx) => {
     await lockMember(trx, member.id)
+    await lockOrdersOf(trx, member.id)
     await refuseWhileOpen(trx, member.id)
     await refuseWhileOwing(trx, member.id, say)
     // Asked only where the account can be closed.
@@ -34,7 +38,9 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
     for (const { erase } of membersRowLast(memberData))
       if (typeof erase === 'function') await erase(trx, { id: member.id, mobile })
     await deleteMessagesToEarlierNumbers(trx, member.id)
-    await erasePersonInAudit(trx, member.id)
+    await eraseBuyerOfInvoices(trx, member.id, await readShopSetting(trx, invoiceAddressFrom))
+    await eraseTexts(trx, memberData, member.id)
+    await eraseAuditedTexts(trx, context, member.id)
     await forgetStaffAnswersWith(trx, [name, email, mobile].filter(Boolean))
   })
   sessionCookie.clear()

@@ -29,7 +29,7 @@ export async function isDueSince(db: Db, memberId: number, days: number): Promis
   return rows[0]!.isLongAgo
 }
 
-/** Whether a member has open orders, returns under way, and open online payments or refunds. */
+/** Whether a member has open orders, or goods on their way back, returns under way, and open online payments or refunds. */
 export async function readOpenBusiness(
   db: Db,
   memberId: number,
@@ -37,7 +37,10 @@ export async function readOpenBusiness(
   const { rows } = await sql<{ orders: boolean; payments: boolean; returns: boolean }>`
     select
       exists (select from purchase_order
-        where member_id = ${memberId} and status in ('pending', 'processed')) as orders,
+        where member_id = ${memberId} and status in ('pending', 'processed'))
+        or exists (select from purchase_order join order_recall on order_recall.order_id = purchase_order.id
+          and order_recall.member_id = purchase_order.member_id
+          where purchase_order.member_id = ${memberId} and outcome is null) as orders,
       exists (select from return_request where member_id = ${memberId}
         and state not in ('refunded', 'sent_again', 'refused', 'withdrawn')) as returns,
       exists (select from payment_intent where member_id = ${memberId} and state = 'open')
@@ -48,4 +51,20 @@ export async function readOpenBusiness(
     db,
   )
   return rows[0]!
+}
+
+/**
+ * Locks a member's orders, returns and parcels, in the order of the staff's steps and of couriers' reports. What these are about to
+ * write is there when closing erases text, or they see the account closed.
+ */
+export async function lockOrdersOf(db: Db, memberId: number): Promise<void> {
+  const ofMember = sql`array(select id from purchase_order where member_id = ${memberId})`
+  await sql`select from purchase_order where member_id = ${memberId} order by id for no key update`.execute(
+    db,
+  )
+  await sql`select from return_request where member_id = ${memberId} order by id for no key update`.execute(
+    db,
+  )
+  await sql`select from parcel where order_id = any (${ofMember}) and member_id = ${memberId}
+    order by id for no key update`.execute(db)
 }

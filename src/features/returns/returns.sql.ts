@@ -240,20 +240,3 @@ export async function exportReturns(db: Db, memberId: number) {
     .orderBy('position')
     .execute()
 }
-
-/** For a closed account: the words go. None of its requests is open. */
-export async function eraseReturns(db: Db, memberId: number): Promise<void> {
-  const words = { text: '-' }
-  await db
-    .updateTable('return_request')
-    .set(words)
-    .where('member_id', '=', memberId)
-    .where('text', '<>', '')
-    .execute()
-  await db
-    .updateTable('return_step')
-    .set({ note: '-' })
-    .where('member_id', '=', memberId)
-    .where('note', '<>', '')
-    .execute()
-}

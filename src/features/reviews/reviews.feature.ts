@@ -1,4 +1,5 @@
 import { feature, implement } from '../../platform/service/feature.ts'
+import { aCode } from '../../platform/service/text-fates.ts'
 import { getMyPosts, getMyPostsContract } from './getMyPosts.call.ts'
 import { getMyPostsService } from './getMyPosts.service.ts'
 import { getMyReview, getMyReviewContract } from './getMyReview.call.ts'
@@ -42,6 +43,12 @@ export const reviews = feature({
       table: 'product_post',
       export: { as: 'reviews', read: ({ db }, { id }) => exportPosts(db, id) },
       erase: (db, { id }) => erasePosts(db, id),
+      auditedAs: { kind: 'post' },
+      texts: {
+        text: { kept: 'Published for other shoppers, who see it without a name.' },
+        reply: { kept: 'The answer of the shop to what it published.' },
+        doubts: aCode,
+      },
     },
     {
       table: 'product_post_version',

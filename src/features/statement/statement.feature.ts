@@ -1,4 +1,5 @@
 import { feature, implement } from '../../platform/service/feature.ts'
+import { aCode } from '../../platform/service/text-fates.ts'
 import { get_all_transaction, get_all_transactionContract } from './get_all_transaction.call.ts'
 import { get_all_transactionService } from './get_all_transaction.service.ts'
 import { getMyStatement, getMyStatementContract } from './getMyStatement.call.ts'
@@ -20,6 +21,7 @@ export const statement = feature({
       table: 'statement_month',
       export: 'The sums of the statement, which is exported entry by entry.',
       erase: 'The sums of the ledger by month, which is kept as the tax law requires: eight years.',
+      texts: { code: aCode, currency: aCode },
     },
   ],
 })

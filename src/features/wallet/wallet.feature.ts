@@ -1,4 +1,5 @@
 import { feature, implement } from '../../platform/service/feature.ts'
+import { aCode, aNumber } from '../../platform/service/text-fates.ts'
 import { getBmartUsers, getBmartUsersContract } from './getBmartUsers.call.ts'
 import { getBmartUsersService } from './getBmartUsers.service.ts'
 import { readMyBalances, readMyStatement } from './statement.sql.ts'
@@ -12,11 +13,21 @@ export const wallet = feature({
       table: 'account',
       export: { as: 'balances', read: ({ db }, { id }) => readMyBalances(db, id) },
       erase: 'Empty when an account closes; its entries add up only as long as it is there.',
+      texts: { kind: aCode },
     },
     {
       table: 'transfer',
       export: { as: 'statement', read: ({ db }, { id }) => readMyStatement(db, id) },
       erase: 'The ledger is append-only, and is kept as the tax law requires: eight years.',
+      texts: {
+        code: aCode,
+        request_key: aNumber,
+        reference: { kept: 'Numbers of what moved the money, and the rate of a reward.' },
+      },
+      parts: [
+        { table: 'entry', foundBy: { column: 'transfer_id', of: 'transfer' }, texts: { currency: aCode } },
+        { table: 'global_key', texts: { key: aNumber } },
+      ],
     },
   ],
 })

@@ -1,4 +1,5 @@
 import { feature, implement } from '../../platform/service/feature.ts'
+import { aCode, aNumber, toEmpty, toNothing } from '../../platform/service/text-fates.ts'
 import { cancelWithdrawal, cancelWithdrawalContract } from './cancelWithdrawal.call.ts'
 import { cancelWithdrawalService } from './cancelWithdrawal.service.ts'
 import { getMyWithdrawals, getMyWithdrawalsContract } from './getMyWithdrawals.call.ts'
@@ -40,6 +41,20 @@ export const withdrawals = feature({
       table: 'withdrawal',
       export: { as: 'withdrawals', read: exportWithdrawals },
       erase: 'Payments and the tax kept back of them are kept as the tax law requires: eight years.',
+      auditedAs: { kind: 'withdrawal', column: 'reference' },
+      texts: {
+        reference: aNumber,
+        bank_name: { kept: 'The bank that was paid, as the books of a payment name it.' },
+        ifsc: aCode,
+        fund_account_id: aNumber,
+        payout_id: aNumber,
+        utr: aNumber,
+        approved_by: { kept: 'Names the staff who approved it.' },
+        paid_by: { kept: 'Names the staff who paid it.' },
+        tds_years: { kept: 'Amounts of tax by year.' },
+        reason: toEmpty,
+        failure: toNothing,
+      },
     },
   ],
 })

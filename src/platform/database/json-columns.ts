@@ -24,8 +24,14 @@ export type KeptCartLines = StoredCartLine[]
 /** Who sold, as an issued document keeps it. */
 export type DocumentSeller = { name: string; address: string; gstin: string }
 
-/** Who bought, as an issued document keeps it. */
-export type DocumentBuyer = { name: string; mobile: string }
+/** The buyer, as an issued document keeps it. */
+export type DocumentBuyer = {
+  name: string
+  /** Absent once the account is closed. */
+  mobile?: string | undefined
+  /** Of a closed account, where the law wants it on the document. Until then the order has it. */
+  address?: DeliveryAddress | undefined
+}
 
 /** What fills the template of a text message. */
 export type MessageDetails = Record<string, string>

@@ -36,7 +36,32 @@ export type MemberData = {
   export: { as: string; read: (context: ExportContext, member: MemberIdentity) => Promise<unknown> } | string
   /** Erases it in the transaction that closes the account; or why it is kept. */
   erase: ((db: Db, member: MemberIdentity) => Promise<void>) | string
+  /** Where rows stay: what closing does to their text. A column that is not here must not hold any text afterwards. */
+  texts?: TextColumns
+  /** What the audit log calls a row, as 'order BM000123'; `column` is 'id' unless given. */
+  auditedAs?: { kind: string; column?: string }
+  /** How the rows are found where the table has no index by member. */
+  foundBy?: FoundBy
+  /** Tables whose rows are parts of these, with their text columns. */
+  parts?: readonly TableWithTexts[]
 }
+
+/** A table with rows of members, which stay when the account closes. */
+export type TableWithTexts = Pick<MemberData, 'table' | 'foundBy' | 'auditedAs'> & { texts: TextColumns }
+
+/** What closing an account does to the text of a column. */
+export type TextFate =
+  /** Replaces it. Text that is empty stays empty. */
+  | { erasedTo: string | null }
+  /** Replaces it by what an SQL function of that name makes of it. */
+  | { erasedBy: string }
+  /** Keeps it for this reason. */
+  | { kept: string }
+
+export type TextColumns = Readonly<Record<string, TextFate>>
+
+/** Finds rows by a key of a member's row: by its id, or by its order number, where the table names no member. */
+export type FoundBy = { column: string; of: string; ofColumn?: 'id' | 'order_no' }
 
 /** The member whose data it is. Text messages are found by mobile number. */
 export type MemberIdentity = { id: number; mobile: string }

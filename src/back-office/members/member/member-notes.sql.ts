@@ -32,8 +32,3 @@ export async function exportMemberNotes(db: Db, memberId: number) {
     .orderBy('id')
     .execute()
 }
-
-/** Erases the words of the notes about a member. That there were some, and when, stays. */
-export async function eraseMemberNotes(db: Db, memberId: number): Promise<void> {
-  await db.updateTable('member_note').set({ text: null }).where('member_id', '=', memberId).execute()
-}

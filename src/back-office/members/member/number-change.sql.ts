@@ -110,20 +110,12 @@ export async function exportNumberChanges(db: Db, memberId: number) {
     .execute()
 }
 
-/**
- * Erases the numbers and reasons of a closed account, and calls off the change that waits. That there were some, and who decided,
- * stays.
- */
-export async function eraseNumberChanges(db: Db, memberId: number): Promise<void> {
+/** Calls off the change that waits, of an account that closes. */
+export async function dropNumberChanges(db: Db, memberId: number): Promise<void> {
   await db
     .updateTable('number_change')
     .set({ state: 'withdrawn', decided_at: sql<Date>`now()` })
     .where('member_id', '=', memberId)
     .where('state', '=', 'requested')
-    .execute()
-  await db
-    .updateTable('number_change')
-    .set({ mobile: null, mobile_before: null, reason: '' })
-    .where('member_id', '=', memberId)
     .execute()
 }

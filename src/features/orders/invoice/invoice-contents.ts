@@ -3,6 +3,7 @@ import { stateOfGstin } from '../../../money/gstin.ts'
 import { type Paise, paise, sumPaise } from '../../../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../../../money/percent.ts'
 import { subscriptionCode, subscriptionRate } from '../../../money/subscription-tax.ts'
+import type { DocumentBuyer } from '../../../platform/database/json-columns.ts'
 import type { Seller } from '../../../platform/settings/seller.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { type AddressLines, addressTitle, receiverOf } from '../../addresses/address-text.ts'
@@ -51,7 +52,7 @@ type IssuedDocument = {
   issued_at: Date
   seller: Seller
   /** Where the buyer of a service lives, if they said. */
-  buyer: { name: string; mobile: string; pin_code?: string; state?: string }
+  buyer: DocumentBuyer & { pin_code?: string; state?: string }
   /** What it is of: an invoice of what had not been cancelled, a credit note of what one return took off or of the rest. */
   lines: SoldLine[]
   cashback: number
@@ -87,7 +88,7 @@ export type InvoiceDocument = {
   /** By which day in India the goods were promised, on what is issued before they are there. */
   promisedDay: string | undefined
   seller: Seller
-  buyer: { name: string; mobile: string }
+  buyer: DocumentBuyer
   /** What the number is of. */
   of: 'order' | 'slot'
   delivery: string[]
@@ -119,7 +120,15 @@ export function invoiceDocuments(found: InvoicedOrder, sellerNow: Seller, say: S
   const invoice = issued.find(({ kind }) => kind === 'invoice')
   return issued.map((document) => ({
     ...contents(
-      { ...found, order: { ...order, cashback: document.cashback }, lines: document.lines },
+      {
+        ...found,
+        order: {
+          ...order,
+          cashback: document.cashback,
+          delivery: document.buyer.address ?? order.delivery,
+        },
+        lines: document.lines,
+      },
       document.seller,
       say,
     ),
@@ -152,7 +161,7 @@ export function slotDocument(slot: InvoicedSlot, say: Say): InvoiceDocument[] {
   }
   const order = {
     ...{ order_no: `${slotPaper}${id}`, status: 'delivered', cashback: 0, cashback_redeemed: false },
-    ...{ delivery: undefined, placed_at: sold_at, promised_day: null, name, mobile },
+    ...{ delivery: undefined, placed_at: sold_at, promised_day: null, name, mobile: mobile ?? '' },
   }
   return invoiceDocuments(
     { order, lines: [line], issued: [{ ...issued, kind: 'invoice', lines: [line], cashback: 0 }] },

@@ -75,7 +75,7 @@ function drawParties(pdf: Pdf, { seller, buyer, delivery }: InvoiceDocument, say
     pdf,
     say('invoice.billedTo'),
     buyer.name,
-    [...delivery, say('invoice.mobile', { mobile: buyer.mobile })],
+    [...delivery, ...(buyer.mobile ? [say('invoice.mobile', { mobile: buyer.mobile })] : [])],
     right,
     top,
     half,

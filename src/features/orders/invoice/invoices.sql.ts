@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { inPaise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
@@ -22,6 +23,18 @@ export async function insertInvoice(
         ${JSON.stringify(invoice.seller)}::jsonb, ${invoice.at ?? null}::timestamptz, ${invoice.change}::smallint)`.execute(
     db,
   )
+}
+
+/**
+ * Takes the mobile number off the documents of a closed account, and keeps there the address of each that the law wants it on.
+ * @param addressFromRupees the taxable value from which it does.
+ */
+export async function eraseBuyerOfInvoices(
+  db: Db,
+  memberId: number,
+  addressFromRupees: number,
+): Promise<void> {
+  await sql`select erase_buyer_of_invoices(${memberId}, ${inPaise(addressFromRupees)}::bigint)`.execute(db)
 }
 
 export async function hasInvoice(db: Db, order: { id: number; member_id: number }): Promise<boolean> {

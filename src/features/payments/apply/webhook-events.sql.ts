@@ -43,7 +43,7 @@ async function insertEvents(db: Db, events: NewEvent[]): Promise<void> {
 // In the order of their ids, so that two statements with the same events cannot deadlock.
 const insertAll = statement<never>(`
   insert into webhook_event (provider, event_id, provider_payment_id, provider_order_id, body, done_at, attempts)
-    select '${provider}', event_id, payment_id, order_id, body, case when is_done then now() end, case when is_done then 1 else 0 end
+    select '${provider}', event_id, payment_id, order_id, case when is_done then webhook_without_payload(body) else body end, case when is_done then now() end, case when is_done then 1 else 0 end
       from unnest($1::text[], $2::text[], $3::text[], $4::bytea[], $5::boolean[]) as event (event_id, payment_id, order_id, body, is_done)
       order by event_id
     on conflict do nothing`)
@@ -97,10 +97,11 @@ const readDecided = statement<Reported>(`
     where payment.provider = '${provider}' and payment.provider_payment_id = any ($1::text[])
       and (payment.applied_at is not null or (payment.unapplied_reason is not null and payment.state <> 'voided'))`)
 
+/** Ends events. Of a body the name of the event alone stays: the rest names the payer. */
 export async function markEventsDone(db: Db, eventIds: string[]): Promise<void> {
   await db
     .updateTable('webhook_event')
-    .set({ done_at: sql<Date>`now()`, failure: null })
+    .set({ done_at: sql<Date>`now()`, failure: null, body: sql<Buffer>`webhook_without_payload(body)` })
     .where('provider', '=', provider)
     .where('event_id', '=', sql<string>`any(${eventIds})`)
     .where('done_at', 'is', null)
@@ -120,7 +121,7 @@ export async function noteEventFailure(db: Db, eventId: string, failure: string)
     .execute()
 }
 
-/** Forgets events that were dealt with long ago: they carry the names and numbers of members. */
+/** Forgets events that were dealt with long ago. */
 export async function deleteOldEvents(db: Db, olderThanDays: number): Promise<void> {
   await deleteInBatches(db, 'webhook_event', {
     are: sql`done_at < now() - make_interval(days => ${olderThanDays})`,

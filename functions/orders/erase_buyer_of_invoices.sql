@@ -1,0 +1,24 @@
+-- Takes off the documents of a closed account what the law does not ask for: the mobile number. One with a taxable value of p_address_from
+-- paise or more keeps the address that its goods went to, without the receiver, since the order loses it (CGST Rules, rule 46 (f)).
+-- With the owner's right: the shop's role changes no document. Called before the orders lose their addresses.
+create or replace function erase_buyer_of_invoices(p_member_id bigint, p_address_from bigint) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  -- See erase_person_in_audit.
+  if not over_several_nodes() then
+    perform from member where id = p_member_id and closed_at is not null;
+    if not found then
+      return;
+    end if;
+  end if;
+  update invoice set buyer = buyer - 'mobile'
+    where member_id = p_member_id and buyer ? 'mobile'
+      and (order_id = any (array(select id from purchase_order where member_id = p_member_id))
+        or slot_id = any (array(select id from slot where member_id = p_member_id)));
+  update invoice set buyer = buyer || jsonb_build_object('address', delivery - 'receiver_name' - 'receiver_mobile')
+    from purchase_order
+    where purchase_order.member_id = p_member_id and purchase_order.id = invoice.order_id and invoice.member_id = p_member_id
+      and not buyer ? 'address'
+      and (select sum(net - gst) from document_line as line
+        where line.serial = invoice.serial and line.order_id = invoice.order_id and line.member_id = p_member_id) >= p_address_from;
+end $$;

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { openSweep, sweepTimeoutMs } from '../../../test/swept-member.ts'
+
+// Closing an account, against the catalogue of the database: every column that takes text holds some about the member before.
+
+it(
+  'closing an account leaves no text about the member in any table, but for columns that a feature keeps for a reason',
+  async () => {
+    const sweep = await openSweep()
+    expect(await sweep.closeAndSearch()).toEqual([])
+    await sweep.close()
+  },
+  sweepTimeoutMs,
+)
+
+it(
+  'the sweep finds the text of a new column that no feature erases',
+  async () => {
+    const sweep = await openSweep()
+    const added = ['order_note', 'parcel', 'booking_run_order', 'return_step', 'member', 'audit_entry']
+    for (const table of added)
+      await sql`alter table ${sql.table(table)} add column remark text`.execute(sweep.ownerDb)
+    await sql`alter table address add column papers jsonb`.execute(sweep.ownerDb)
+    const left = await sweep.closeAndSearch()
+    expect(left.toSorted()).toEqual([...added.map((table) => `${table}.remark`), 'address.papers'].toSorted())
+    await sweep.close()
+  },
+  sweepTimeoutMs,
+)

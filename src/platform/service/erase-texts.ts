@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { MemberData, TableWithTexts, TextFate } from './feature.ts'
+
+/** Every table with rows of members, and its text columns. */
+export function tablesWithTexts(memberData: readonly MemberData[]): readonly TableWithTexts[] {
+  return memberData.flatMap(({ texts = {}, parts = [], ...data }) => [{ ...data, texts }, ...parts])
+}
+
+/** Erases the text of a member in the rows that stay, by one statement for each table. */
+export async function eraseTexts(db: Db, memberData: readonly MemberData[], memberId: number): Promise<void> {
+  for (const statement of eraseTextsSql(memberData, memberId)) await statement.execute(db)
+}
+
+/** The statements of `eraseTexts`. Each finds its rows by an index, from the member's keys. */
+export function eraseTextsSql(memberData: readonly MemberData[], memberId: number): RawBuilder<unknown>[] {
+  const tables = tablesWithTexts(memberData)
+  return tables.flatMap((one) => {
+    const erased = Object.entries(one.texts).flatMap(([name, fate]) => erasureOf(sql.ref(name), fate))
+    if (erased.length === 0) return []
+    return sql`update ${sql.table(one.table)} set ${sql.join(erased.map(({ assignment }) => assignment))}
+      where ${isOfMember(tables, one, memberId)} and (${sql.join(
+        erased.map(({ isNeeded }) => isNeeded),
+        sql` or `,
+      )})`
+  })
+}
+
+function erasureOf(column: RawBuilder<unknown>, fate: TextFate) {
+  if ('kept' in fate) return []
+  if ('erasedBy' in fate) {
+    const value = sql`${sql.raw(fate.erasedBy)}(${column})`
+    return [{ assignment: sql`${column} = ${value}`, isNeeded: sql`${column} <> ${value}` }]
+  }
+  if (fate.erasedTo === null)
+    return [{ assignment: sql`${column} = null`, isNeeded: sql`${column} is not null` }]
+  const value = sql.lit(fate.erasedTo)
+  const isNeeded = sql`${column}::text not in ('', ${value})`
+  return [{ assignment: sql`${column} = case when ${isNeeded} then ${value} else ${column} end`, isNeeded }]
+}
+
+/** SQL of the subjects of the audit log that are a member and what was theirs, as an array. */
+export function subjectsOfMember(memberData: readonly MemberData[], memberId: number): RawBuilder<unknown> {
+  const tables = tablesWithTexts(memberData)
+  const subjects = tables.flatMap((one) => {
+    if (!one.auditedAs) return []
+    const { kind, column = 'id' } = one.auditedAs
+    return sql`select ${sql.lit(kind)} || ' ' || ${sql.ref(column)} from ${sql.table(one.table)}
+      where ${isOfMember(tables, one, memberId)}`
+  })
+  return sql`array(${sql.join(subjects, sql` union all `)})`
+}
+
+/** SQL of whether a row is of a member, by an index. */
+function isOfMember(
+  tables: readonly TableWithTexts[],
+  { table: name, foundBy }: Pick<TableWithTexts, 'table' | 'foundBy'>,
+  memberId: number,
+): RawBuilder<unknown> {
+  const isTheirs = sql`${sql.ref(name === 'member' ? 'id' : 'member_id')} = ${memberId}`
+  if (!foundBy) return isTheirs
+  const { column, of, ofColumn = 'id' } = foundBy
+  const owner = tables.find(({ table }) => table === of)
+  const keys = sql`select ${sql.ref(ofColumn)} from ${sql.table(of)} where ${isOfMember(tables, owner ?? { table: of }, memberId)}`
+  // As an array, so that PostgreSQL looks each key up and never reads the table for them.
+  const isFound = sql`${sql.ref(column)} = any (array(${keys}))`
+  return ofColumn === 'order_no' ? isFound : sql`${isFound} and ${isTheirs}`
+}
