@@ -109,7 +109,7 @@ create or replace trigger refund_known_once before update of provider_refund_id,
 create or replace trigger webhook_event_is_final before update of provider, event_id
   on webhook_event for each row execute function refuse_history_change();
 create or replace trigger webhook_event_body_stays before update of body on webhook_event
-  for each row when (new.body <> old.body and (new.done_at is null or new.body <> webhook_without_payload(old.body)))
+  for each row when (new.body <> old.body and (new.done_at is null or new.body <> event_of_webhook(old.body)))
   execute function refuse_history_change();
 create or replace trigger webhook_event_stays_until_done before delete on webhook_event
   for each row when (old.done_at is null) execute function refuse_history_change();

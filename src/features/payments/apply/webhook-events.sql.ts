@@ -43,7 +43,7 @@ async function insertEvents(db: Db, events: NewEvent[]): Promise<void> {
 // In the order of their ids, so that two statements with the same events cannot deadlock.
 const insertAll = statement<never>(`
   insert into webhook_event (provider, event_id, provider_payment_id, provider_order_id, body, done_at, attempts)
-    select '${provider}', event_id, payment_id, order_id, case when is_done then webhook_without_payload(body) else body end, case when is_done then now() end, case when is_done then 1 else 0 end
+    select '${provider}', event_id, payment_id, order_id, case when is_done then event_of_webhook(body) else body end, case when is_done then now() end, case when is_done then 1 else 0 end
       from unnest($1::text[], $2::text[], $3::text[], $4::bytea[], $5::boolean[]) as event (event_id, payment_id, order_id, body, is_done)
       order by event_id
     on conflict do nothing`)
@@ -101,7 +101,7 @@ const readDecided = statement<Reported>(`
 export async function markEventsDone(db: Db, eventIds: string[]): Promise<void> {
   await db
     .updateTable('webhook_event')
-    .set({ done_at: sql<Date>`now()`, failure: null, body: sql<Buffer>`webhook_without_payload(body)` })
+    .set({ done_at: sql<Date>`now()`, failure: null, body: sql<Buffer>`event_of_webhook(body)` })
     .where('provider', '=', provider)
     .where('event_id', '=', sql<string>`any(${eventIds})`)
     .where('done_at', 'is', null)

@@ -1,0 +1,4 @@
+-- What is left of a webhook that was processed: the name of its event. The rest names the payer, and how they paid.
+create or replace function event_of_webhook(p_body bytea) returns bytea immutable parallel safe
+return convert_to('{"event":"' || coalesce(
+  substring(encode(substring(p_body for 2000), 'escape') from '"event" ?: ?"([a-z._]{1,60})"'), '') || '"}', 'UTF8');
