@@ -230,10 +230,10 @@ it('refuses to recall units that were sent again for an exchange, and takes back
   // Nothing of a delivered order is recalled: the staff take back what does not arrive.
   expect((await orders.recall(order.orderno)).failure.code).toBe('changedMeanwhile')
   const wholeStock = async () => (await readStock(orders.shop.db, large)).received
-  const received = await wholeStock()
+  const whole = await wholeStock()
   const lost = { quantity: 1, product_id: String(large), unfit: 1 }
   expect((await takeBack(order, lost)).body.data).toMatchObject({ status: 'delivered', wallet: 1_000 })
-  expect(await wholeStock()).toBe(received - 1)
+  expect(await wholeStock()).toBe(whole - 1)
   const back = { quantity: 1, product_id: String(large), seen_changes: 1 }
   expect((await takeBack(order, back)).body.data).toMatchObject({ status: 'delivered', wallet: 1_000 })
   expect(await soldUnits()).toEqual([before[0]! + 1, before[1]!])
