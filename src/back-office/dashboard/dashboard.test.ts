@@ -155,7 +155,7 @@ describe('what waits for somebody today', () => {
     expect(await figuresOf('finance')).toBe(
       'cash_overdue checks corrections_to_decide deposits_to_decide lost_orders payment_cases refunds_set_aside reinstated_orders waiting_payouts write_offs_to_decide',
     )
-    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(25)
+    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(26)
   })
 
   it('what waits for somebody today says how many orders wait, and since when', async () => {
