@@ -3,8 +3,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 // One screen: each topic is an address of its own.
 const newsScreen = 'features/news/news.screen.tsx'
 const otherNews = ['solar', 'economic', 'electric', 'games', 'sports', 'technology', 'health']
-const productEditor = 'back-office/products/editor/product-editor.screen.tsx'
-const variantMatrix = 'back-office/products/matrix/matrix.screen.tsx'
+const productEditor = 'features/catalogue/staff/products/editor/product-editor.screen.tsx'
+const variantMatrix = 'features/catalogue/staff/products/matrix/matrix.screen.tsx'
 const resourceScreen = 'back-office/resources/resources.screen.tsx'
 const resourceLists = [
   ...['brands', 'categories', 'banners', 'offers', 'coupons'],
@@ -74,48 +74,57 @@ export default [
   route('back-office/sign-in', 'back-office/staff/sign-in/sign-in.screen.tsx'),
   layout('back-office/frame/frame.screen.tsx', [
     route('back-office', 'back-office/dashboard/dashboard.screen.tsx'),
-    route('back-office/withdrawals', 'back-office/finance/withdrawals/withdrawals.screen.tsx', [
-      route(':reference', 'back-office/finance/withdrawals/withdrawal-drawer.screen.tsx'),
+    route('back-office/withdrawals', 'features/withdrawals/staff/withdrawals.screen.tsx', [
+      route(':reference', 'features/withdrawals/staff/withdrawal-drawer.screen.tsx'),
     ]),
-    route('back-office/payments', 'back-office/finance/payments/payments.screen.tsx', [
-      route(':intentId', 'back-office/finance/payments/payment-drawer.screen.tsx'),
+    route('back-office/payments', 'features/payments/staff/payments/payments.screen.tsx', [
+      route(':intentId', 'features/payments/staff/payments/payment-drawer.screen.tsx'),
     ]),
-    route('back-office/payment-cases', 'back-office/finance/cases/cases.screen.tsx', [
-      route(':caseNo', 'back-office/finance/cases/case-drawer.screen.tsx'),
+    route('back-office/payment-cases', 'features/payments/staff/cases/cases.screen.tsx', [
+      route(':caseNo', 'features/payments/staff/cases/case-drawer.screen.tsx'),
     ]),
-    route('back-office/refunds', 'back-office/finance/payments/refunds.screen.tsx'),
-    route('back-office/reconciliation', 'back-office/finance/reconciliation/reconciliation.screen.tsx', [
-      route(':runId', 'back-office/finance/reconciliation/reconciliation-drawer.screen.tsx'),
+    route('back-office/refunds', 'features/payments/staff/payments/refunds.screen.tsx'),
+    route('back-office/reconciliation', 'features/payments/staff/reconciliation/reconciliation.screen.tsx', [
+      route(':runId', 'features/payments/staff/reconciliation/reconciliation-drawer.screen.tsx'),
     ]),
-    route('back-office/ledger', 'back-office/finance/ledger/ledger.screen.tsx'),
-    route('back-office/ledger/accounts/:accountId', 'back-office/finance/ledger/account.screen.tsx', [
-      route(':transferId', 'back-office/finance/ledger/transfer-drawer.screen.tsx'),
+    route('back-office/ledger', 'features/books/staff/ledger/ledger.screen.tsx'),
+    route('back-office/ledger/accounts/:accountId', 'features/books/staff/ledger/account.screen.tsx', [
+      route(':transferId', 'features/books/staff/ledger/transfer-drawer.screen.tsx'),
     ]),
-    route('back-office/ledger/kinds/:kind', 'back-office/finance/ledger/entries.screen.tsx'),
-    route('back-office/ledger/transfers/:transferId', 'back-office/finance/ledger/transfer.screen.tsx'),
-    route('back-office/corrections/new', 'back-office/finance/corrections/new-correction.screen.tsx'),
-    route('back-office/corrections', 'back-office/finance/corrections/corrections.screen.tsx', [
-      route(':correctionId', 'back-office/finance/corrections/correction-drawer.screen.tsx'),
+    route('back-office/ledger/kinds/:kind', 'features/books/staff/ledger/entries.screen.tsx'),
+    route('back-office/ledger/transfers/:transferId', 'features/books/staff/ledger/transfer.screen.tsx'),
+    route('back-office/corrections/new', 'features/books/staff/corrections/new-correction.screen.tsx'),
+    route('back-office/corrections', 'features/books/staff/corrections/corrections.screen.tsx', [
+      route(':correctionId', 'features/books/staff/corrections/correction-drawer.screen.tsx'),
     ]),
-    route('back-office/deposits/new', 'back-office/finance/deposits/new-deposit.screen.tsx'),
-    route('back-office/write-offs', 'back-office/finance/write-offs/write-offs.screen.tsx', [
-      route(':writeOffId', 'back-office/finance/write-offs/write-off-drawer.screen.tsx'),
+    route('back-office/deposits/new', 'features/books/staff/deposits/new-deposit.screen.tsx'),
+    route('back-office/write-offs', 'features/books/staff/write-offs/write-offs.screen.tsx', [
+      route(':writeOffId', 'features/books/staff/write-offs/write-off-drawer.screen.tsx'),
     ]),
-    route('back-office/deposits', 'back-office/finance/deposits/deposits.screen.tsx', [
-      route(':depositId', 'back-office/finance/deposits/deposit-drawer.screen.tsx'),
+    route('back-office/deposits', 'features/books/staff/deposits/deposits.screen.tsx', [
+      route(':depositId', 'features/books/staff/deposits/deposit-drawer.screen.tsx'),
     ]),
-    route('back-office/remittances', 'back-office/finance/remittances/remittances.screen.tsx'),
-    route('back-office/cash-differences', 'back-office/finance/differences/differences.screen.tsx'),
-    route('back-office/remittances/:remittanceId', 'back-office/finance/remittances/remittance.screen.tsx'),
-    route('back-office/settlements', 'back-office/finance/settlements/settlements.screen.tsx'),
-    route('back-office/settlements/:settlementId', 'back-office/finance/settlements/settlement.screen.tsx'),
-    route('back-office/invoices', 'back-office/finance/reports/invoices.screen.tsx'),
-    route('back-office/reports', 'back-office/finance/reports/reports.screen.tsx'),
-    route('back-office/reports/gst/:step', 'back-office/finance/reports/bridge-rows.screen.tsx'),
-    route('back-office/reports/tds', 'back-office/finance/reports/tds.screen.tsx'),
-    route('back-office/import', 'back-office/imports/import.screen.tsx'),
-    route('back-office/import/:importId', 'back-office/imports/import-detail.screen.tsx'),
-    route('back-office/import/:importId/changes', 'back-office/imports/changes/product-changes.screen.tsx'),
+    route('back-office/remittances', 'features/parcels/staff/remittances/remittances.screen.tsx'),
+    route('back-office/cash-differences', 'features/parcels/staff/differences/differences.screen.tsx'),
+    route(
+      'back-office/remittances/:remittanceId',
+      'features/parcels/staff/remittances/remittance.screen.tsx',
+    ),
+    route('back-office/settlements', 'features/payments/staff/settlements/settlements.screen.tsx'),
+    route(
+      'back-office/settlements/:settlementId',
+      'features/payments/staff/settlements/settlement.screen.tsx',
+    ),
+    route('back-office/invoices', 'features/books/staff/reports/invoices.screen.tsx'),
+    route('back-office/reports', 'features/books/staff/reports/reports.screen.tsx'),
+    route('back-office/reports/gst/:step', 'features/books/staff/reports/bridge-rows.screen.tsx'),
+    route('back-office/reports/tds', 'features/books/staff/reports/tds.screen.tsx'),
+    route('back-office/import', 'features/imports/staff/import.screen.tsx'),
+    route('back-office/import/:importId', 'features/imports/staff/import-detail.screen.tsx'),
+    route(
+      'back-office/import/:importId/changes',
+      'features/imports/staff/changes/product-changes.screen.tsx',
+    ),
     route('back-office/staff', 'back-office/staff/accounts/staff-list.screen.tsx', [
       route('new', 'back-office/staff/accounts/new-staff.screen.tsx'),
       route(':staffId', 'back-office/staff/accounts/staff-member.screen.tsx'),
@@ -129,19 +138,19 @@ export default [
     route('back-office/jobs/webhooks', 'back-office/jobs/webhooks.screen.tsx', [
       route(':provider/:eventId', 'back-office/jobs/webhook.screen.tsx'),
     ]),
-    route('back-office/products', 'back-office/products/products.screen.tsx'),
+    route('back-office/products', 'features/catalogue/staff/products/products.screen.tsx'),
     route('back-office/products/variants/new', variantMatrix, { id: 'back-office/products/new-variants' }),
     route('back-office/products/variants/:groupId', variantMatrix),
     route(
       'back-office/products/variants/:groupId/options',
-      'back-office/products/options/group-options.screen.tsx',
+      'features/catalogue/staff/products/options/group-options.screen.tsx',
     ),
-    route('back-office/products/edit', 'back-office/imports/edits/bulk-edit.screen.tsx'),
+    route('back-office/products/edit', 'features/imports/staff/edits/bulk-edit.screen.tsx'),
     route('back-office/products/new', productEditor, { id: 'back-office/products/new-product' }),
     route('back-office/products/:productId', productEditor),
     route(
       'back-office/products/:productId/history',
-      'back-office/products/history/product-history.screen.tsx',
+      'features/catalogue/staff/products/history/product-history.screen.tsx',
     ),
     ...resourceLists.map((path) =>
       route(`back-office/${path}`, resourceScreen, { id: `back-office/${path}` }),
@@ -150,32 +159,37 @@ export default [
       route(':key', 'back-office/settings/setting.screen.tsx'),
     ]),
     route('back-office/settings/set-up', 'back-office/set-up/set-up.screen.tsx'),
-    route('back-office/settings/plan', 'back-office/settings/plan/plans.screen.tsx'),
-    route('back-office/settings/plan/new', 'back-office/settings/plan/new-plan.screen.tsx'),
-    route('back-office/settings/plan/try', 'back-office/settings/plan/simulate-order.screen.tsx'),
-    route('back-office/orders', 'back-office/orders/list/orders.screen.tsx', [
-      route(':orderno', 'back-office/orders/order-drawer.screen.tsx'),
+    route('back-office/settings/plan', 'features/rewards/staff/plans.screen.tsx'),
+    route('back-office/settings/plan/new', 'features/rewards/staff/new-plan.screen.tsx'),
+    route('back-office/settings/plan/try', 'features/rewards/staff/simulate-order.screen.tsx'),
+    route('back-office/orders', 'features/orders/staff/list/orders.screen.tsx', [
+      route(':orderno', 'features/orders/staff/order-drawer.screen.tsx'),
     ]),
-    route('back-office/dispatch', 'back-office/dispatch/manifests/manifests.screen.tsx'),
-    route('back-office/dispatch/set-aside', 'back-office/dispatch/set-aside/set-aside.screen.tsx', [
-      route(':reportNo', 'back-office/dispatch/set-aside/set-aside-drawer.screen.tsx'),
+    route('back-office/dispatch', 'features/parcels/staff/dispatch/manifests/manifests.screen.tsx'),
+    route(
+      'back-office/dispatch/set-aside',
+      'features/parcels/staff/dispatch/set-aside/set-aside.screen.tsx',
+      [route(':reportNo', 'features/parcels/staff/dispatch/set-aside/set-aside-drawer.screen.tsx')],
+    ),
+    route(
+      'back-office/dispatch/:manifestId',
+      'features/parcels/staff/dispatch/manifests/manifest.screen.tsx',
+    ),
+    route('back-office/bookings/:runId', 'features/orders/staff/bookings/booking-run.screen.tsx'),
+    route('back-office/phone-orders', 'features/orders/staff/phone/phone-orders.screen.tsx'),
+    route('back-office/phone-orders/new', 'features/orders/staff/phone/new-phone-order.screen.tsx'),
+    route('back-office/returns', 'features/returns/staff/returns.screen.tsx', [
+      route(':returnNo', 'features/returns/staff/return-drawer.screen.tsx'),
     ]),
-    route('back-office/dispatch/:manifestId', 'back-office/dispatch/manifests/manifest.screen.tsx'),
-    route('back-office/bookings/:runId', 'back-office/orders/bookings/booking-run.screen.tsx'),
-    route('back-office/phone-orders', 'back-office/orders/phone/phone-orders.screen.tsx'),
-    route('back-office/phone-orders/new', 'back-office/orders/phone/new-phone-order.screen.tsx'),
-    route('back-office/returns', 'back-office/returns/returns.screen.tsx', [
-      route(':returnNo', 'back-office/returns/return-drawer.screen.tsx'),
+    route('back-office/reviews', 'features/reviews/staff/reviews.screen.tsx', [
+      route(':postNo', 'features/reviews/staff/review-drawer.screen.tsx'),
     ]),
-    route('back-office/reviews', 'back-office/reviews/reviews.screen.tsx', [
-      route(':postNo', 'back-office/reviews/review-drawer.screen.tsx'),
+    route('back-office/complaints', 'features/complaints/staff/complaints.screen.tsx', [
+      route(':complaintNo', 'features/complaints/staff/complaint-drawer.screen.tsx'),
     ]),
-    route('back-office/complaints', 'back-office/complaints/complaints.screen.tsx', [
-      route(':complaintNo', 'back-office/complaints/complaint-drawer.screen.tsx'),
-    ]),
-    route('back-office/members', 'back-office/members/list/members.screen.tsx'),
-    route('back-office/members/:memberId', 'back-office/members/member/member.screen.tsx'),
-    route('back-office/order/:orderno', 'back-office/orders/order-page.screen.tsx'),
+    route('back-office/members', 'features/members/staff/list/members.screen.tsx'),
+    route('back-office/members/:memberId', 'features/members/staff/member/member.screen.tsx'),
+    route('back-office/order/:orderno', 'features/orders/staff/order-page.screen.tsx'),
     route('back-office/*', 'back-office/frame/nothing-here.screen.tsx'),
   ]),
   route('practice', 'features/pages/practice.screen.tsx'),

@@ -1,4 +1,4 @@
-import { receiveParcel } from '../src/back-office/orders/parcels/receiveParcel.call.ts'
+import { receiveParcel } from '../src/features/orders/staff/parcels/receiveParcel.call.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The goods of an order that left by hand are back and inspected, which calls it off. */

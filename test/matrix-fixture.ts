@@ -1,6 +1,6 @@
-import { storePicture } from '../src/back-office/pictures/pictures.sql.ts'
-import { readVariantMatrix } from '../src/back-office/products/matrix/readVariantMatrix.call.ts'
-import { saveVariantMatrix } from '../src/back-office/products/matrix/saveVariantMatrix.call.ts'
+import { readVariantMatrix } from '../src/features/catalogue/staff/products/matrix/readVariantMatrix.call.ts'
+import { saveVariantMatrix } from '../src/features/catalogue/staff/products/matrix/saveVariantMatrix.call.ts'
+import { storePicture } from '../src/features/pictures/staff/pictures.sql.ts'
 import { insertSampleCatalogue } from './sample-catalogue.ts'
 import { openTestApp } from './test-app.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addUpDays } from '../../src/back-office/finance/reports/add-up-days.job.ts'
+import { addUpDays } from '../../src/features/books/staff/reports/add-up-days.job.ts'
 import { startSession } from '../../src/features/members/login/session.sql.ts'
 import { checkLedger } from '../../src/ledger/check-ledger.ts'
 import { features } from '../../src/server/application.ts'

@@ -36,7 +36,7 @@ it('the plan says each statement with its lock and the size of its table, and ch
   const before = await readAll()
   const lines = await planMigrations(database.url, empty.ownerUrl)
   expect(lines).toContain('migrations/0220-push.sql')
-  expect(lines).toContain('functions/platform/count_version.sql')
+  expect(lines).toContain('src/platform/functions/platform/count_version.sql')
   const locks = lines.filter((line) => line.startsWith('    '))
   expect(locks).toContainEqual(
     expect.stringMatching(/^ {4}SHARE ROW EXCLUSIVE on member \(about 0 rows, \d+ kB\)$/),

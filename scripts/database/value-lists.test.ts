@@ -1,24 +1,28 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { caseDecisions, caseKinds, providerStates } from '../../src/back-office/finance/cases/case-fields.ts'
-import { taxes } from '../../src/back-office/finance/deposits/deposit-fields.ts'
-import { intentStates, refundStates } from '../../src/back-office/finance/payments/payment-fields.ts'
-import { runStates } from '../../src/back-office/finance/reconciliation/reconciliation-fields.ts'
-import { decisionStates } from '../../src/back-office/finance/second-person/decision-fields.ts'
-import { settlementLineKinds } from '../../src/back-office/finance/settlements/settlement-fields.ts'
-import { writeOffCauses } from '../../src/back-office/finance/write-offs/write-off-fields.ts'
-import { importKinds, importStates } from '../../src/back-office/imports/import-states.ts'
 import { nightlyChecks } from '../../src/back-office/jobs/nightly-checks.ts'
-import { orderStatuses } from '../../src/back-office/orders/order-fields.ts'
-import { stockCorrectionCauses } from '../../src/back-office/products/product-fields.ts'
 import { addressLabels } from '../../src/features/addresses/address-labels.ts'
+import { decisionStates } from '../../src/features/approvals/staff/decision-fields.ts'
+import { taxes } from '../../src/features/books/staff/deposits/deposit-fields.ts'
+import { writeOffCauses } from '../../src/features/books/staff/write-offs/write-off-fields.ts'
+import { stockCorrectionCauses } from '../../src/features/catalogue/staff/products/product-fields.ts'
 import { complaintKinds } from '../../src/features/complaints/complaint-kinds.ts'
+import { importKinds, importStates } from '../../src/features/imports/staff/import-states.ts'
 import { choosableKinds, wayNames } from '../../src/features/messages/message-kinds.ts'
 import { returnReasonNames } from '../../src/features/orders/life/step-reasons.ts'
 import { waysToPay } from '../../src/features/orders/place/ways-to-pay.ts'
+import { orderStatuses } from '../../src/features/orders/staff/order-fields.ts'
 import { courierRules } from '../../src/features/parcels/courier-rules.ts'
 import { unappliedReasons } from '../../src/features/payments/apply/payment-state.ts'
 import { purposeNames } from '../../src/features/payments/intent/purpose-names.ts'
+import {
+  caseDecisions,
+  caseKinds,
+  providerStates,
+} from '../../src/features/payments/staff/cases/case-fields.ts'
+import { intentStates, refundStates } from '../../src/features/payments/staff/payments/payment-fields.ts'
+import { runStates } from '../../src/features/payments/staff/reconciliation/reconciliation-fields.ts'
+import { settlementLineKinds } from '../../src/features/payments/staff/settlements/settlement-fields.ts'
 import {
   refundPlaces,
   returnActors,

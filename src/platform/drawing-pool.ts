@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Tinypool } from 'tinypool'
-import type { Log } from '../platform/service/log.ts'
+import type { Log } from './service/log.ts'
 
 export type DrawingPool<Task, Drawn> = {
   /** Hands a task to the worker. One that takes too long ends with the worker, and the next task gets a new one. */

@@ -104,7 +104,7 @@ it('preparing a database says in one sentence which tables and functions are mis
   const alone = { url: database.url, ownerUrl: undefined }
   await owner.query("update function_file set sha256 = '' where name = 'orders/place_order.sql'")
   expect(await messageOf(prepareDatabase(alone))).toBe(
-    `The database of DATABASE_URL lacks functions/orders/place_order.sql, ${remedy}`,
+    `The database of DATABASE_URL lacks src/features/orders/functions/place_order.sql, ${remedy}`,
   )
   const last = await owner.query(
     'delete from migration where name = (select max(name) from migration) returning name',

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readPicture } from '../back-office/pictures/pictures.sql.ts'
 import { contentPages } from '../features/pages/content-pages.ts'
+import { readPicture } from '../features/pictures/staff/pictures.sql.ts'
 import type { LogPosition } from '../platform/database/log-position.ts'
 import { createContext, type ServerContext } from './application.ts'
 import { closeAll } from './close-all.ts'

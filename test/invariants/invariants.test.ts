@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   approveCorrection,
   askForCorrection,
-} from '../../src/back-office/finance/corrections/decide-correction.flow.ts'
+} from '../../src/features/books/staff/corrections/decide-correction.flow.ts'
 import { finalOrderData } from '../../src/features/checkout/finalOrderData.call.ts'
 import { receiveCash } from '../../src/features/orders/cash/order-cash.flow.ts'
 import { cancelOrder } from '../../src/features/orders/life/cancelOrder.call.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { stepAsStaff } from '../../src/back-office/orders/steps/step-as-staff.flow.ts'
+import { stepAsStaff } from '../../src/features/orders/staff/steps/step-as-staff.flow.ts'
 import { applyReports } from '../../src/features/parcels/apply-reports.flow.ts'
 import { askForParcel, sendWithParcel } from '../../src/features/parcels/book-parcel.flow.ts'
 import { countParcels } from '../../src/features/parcels/parcel-units.sql.ts'

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { readBookDay } from '../../src/back-office/finance/closing/book-day.sql.ts'
+import { indianTime } from '../../src/calendar/india.ts'
+import { readBookDay } from '../../src/features/books/staff/closing/book-day.sql.ts'
 import {
   approveCorrection,
   askForCorrection,
   declineCorrection,
   withdrawCorrection,
-} from '../../src/back-office/finance/corrections/decide-correction.flow.ts'
-import { postRemittance } from '../../src/back-office/finance/remittances/post-remittance.flow.ts'
-import { loseOrder } from '../../src/back-office/orders/lost/lose-order.flow.ts'
-import { payClaim } from '../../src/back-office/orders/lost/pay-claim.flow.ts'
-import { indianTime } from '../../src/calendar/india.ts'
+} from '../../src/features/books/staff/corrections/decide-correction.flow.ts'
 import { missingOf, receiveCash } from '../../src/features/orders/cash/order-cash.flow.ts'
 import { cancelLines } from '../../src/features/orders/life/cancel-lines.flow.ts'
 import { advanceOrder, rejectOrder } from '../../src/features/orders/life/order-life.flow.ts'
+import { loseOrder } from '../../src/features/orders/staff/lost/lose-order.flow.ts'
+import { payClaim } from '../../src/features/orders/staff/lost/pay-claim.flow.ts'
+import { postRemittance } from '../../src/features/parcels/staff/remittances/post-remittance.flow.ts'
 import { sendDueRefunds } from '../../src/features/payments/refunds/send-refunds.flow.ts'
 import { postRewards } from '../../src/features/rewards/post-rewards.flow.ts'
 import { returnOrder } from '../../src/features/rewards/return-order.flow.ts'

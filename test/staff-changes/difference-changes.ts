@@ -1,7 +1,7 @@
-import { findPaymentCases } from '../../src/back-office/finance/cases/findPaymentCases.call.ts'
-import { findDifferences } from '../../src/back-office/finance/differences/findDifferences.call.ts'
 import { indianTime } from '../../src/calendar/india.ts'
+import { findDifferences } from '../../src/features/parcels/staff/differences/findDifferences.call.ts'
 import { watchProvider } from '../../src/features/payments/outside/watch-provider.flow.ts'
+import { findPaymentCases } from '../../src/features/payments/staff/cases/findPaymentCases.call.ts'
 import type { Input, StaffChanges, StaffChangesFixture } from './fixture.ts'
 
 /** What the staff decide about money that came in, or went back, other than the shop had it. */

@@ -1,5 +1,5 @@
-import { storePicture } from '../../src/back-office/pictures/pictures.sql.ts'
 import { hashPassword } from '../../src/features/members/password/password.ts'
+import { storePicture } from '../../src/features/pictures/staff/pictures.sql.ts'
 import type { ServedCall } from '../../src/platform/service/feature.ts'
 import { features } from '../../src/server/application.ts'
 import { isBackOffice } from '../../src/wire/back-office-path.ts'

@@ -52,9 +52,9 @@ it('a change of a function of the shop runs the tests of what it does, and not a
   const affectedTests = affectedTestsIn(sources)
   const all = sources.filter(({ path }) => path.endsWith('.test.ts')).length
   for (const [changed, expected] of [
-    ['functions/orders/place_order.sql', 'src/features/checkout/finalOrderData.test.ts'],
-    ['functions/coupons/use_coupon.sql', 'src/features/checkout/coupons/coupons.test.ts'],
-    ['functions/platform/refuse_history_change.sql', 'src/server/shop-role.test.ts'],
+    ['src/features/orders/functions/place_order.sql', 'src/features/checkout/finalOrderData.test.ts'],
+    ['src/features/coupons/functions/use_coupon.sql', 'src/features/checkout/coupons/coupons.test.ts'],
+    ['src/platform/functions/platform/refuse_history_change.sql', 'src/server/shop-role.test.ts'],
   ] as const) {
     const tests = affectedTests([changed])
     expect(tests, changed).toContain(expected)

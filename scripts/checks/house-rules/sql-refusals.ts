@@ -3,7 +3,7 @@ type Problem = { rule: 'sql-refusal'; path: string; message: string }
 /** What a function refuses by name goes through `refuse`: a name that it gave itself would be lost on a node of Citus. */
 export function findNamelessRefusals(files: { path: string; text: string }[]): Problem[] {
   return files
-    .filter(({ path }) => path !== 'functions/refusals/refuse.sql')
+    .filter(({ path }) => path !== 'src/platform/functions/refusals/refuse.sql')
     .filter(({ text }) => /\braise\b[^;]*\bconstraint\s*=/i.test(text.replace(/--.*/g, '')))
     .map(({ path }) => ({
       rule: 'sql-refusal' as const,

@@ -10,7 +10,7 @@ import type { Mail } from '../../third-party/mail/mail.ts'
 import { createSmtpClient } from '../../third-party/mail/smtp-client.ts'
 import { type MailStandIn, startMailStandIn } from '../../third-party/mail/stand-in/stand-in.ts'
 import { getHealth } from '../jobs/getHealth.call.ts'
-import { jobNames } from '../parts/job-names.ts'
+import { jobNames } from '../kit/job-names.ts'
 import { alertReceivers } from './alerts.settings.ts'
 import { watchTroubles } from './watch-troubles.job.ts'
 

@@ -3,8 +3,8 @@ import type { BudgetName } from '../../platform/service/rate-limits.ts'
 import type { MailMessage } from '../../third-party/mail/mail.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
-import { checkNames } from '../parts/check-names.ts'
-import { jobName } from '../parts/job-names.ts'
+import { checkNames } from '../kit/check-names.ts'
+import { jobName } from '../kit/job-names.ts'
 import type { NotedTrouble } from './troubles.sql.ts'
 
 const listedMax = 20

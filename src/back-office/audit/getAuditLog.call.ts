@@ -3,7 +3,7 @@ import { idPage } from '../../wire/cursors.ts'
 import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { day, optionalField, text, wholeNumber } from '../../wire/fields.ts'
-import { auditEntryOut } from '../parts/audit-entry-out.ts'
+import { auditEntryOut } from '../kit/audit-entry-out.ts'
 
 export const getAuditLog = staffCall<typeof getAuditLogContract>()('getAuditLog', 'owner')
 

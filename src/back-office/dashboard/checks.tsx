@@ -3,7 +3,7 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import type { CallOutput, StaffRole } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { isOpenTo } from '../frame/rail-links.tsx'
-import { checkNames } from '../parts/check-names.ts'
+import { checkNames } from '../kit/check-names.ts'
 import type { getDashboard } from './getDashboard.call.ts'
 
 type Check = NonNullable<CallOutput<typeof getDashboard>['data']['checks']>[number]

@@ -4,7 +4,7 @@ import { SearchIcon } from '../../ui/icons/icons.tsx'
 import type { StaffRole } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { Say } from '../../words/words-of.ts'
-import { leave } from '../parts/unsaved.tsx'
+import { leave } from '../kit/unsaved.tsx'
 import { goTo, type NamedScreen } from './go-to.ts'
 import { isOpenTo, railGroups } from './rail-links.tsx'
 

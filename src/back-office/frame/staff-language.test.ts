@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Goods, walletOrder } from '../../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { finalOrderData } from '../../features/checkout/finalOrderData.call.ts'
+import { getOrder } from '../../features/orders/staff/getOrder.call.ts'
+import { rejectOrder } from '../../features/orders/staff/steps/rejectOrder.call.ts'
 import { wordsOf } from '../../words/words-of.ts'
-import { getOrder } from '../orders/getOrder.call.ts'
-import { rejectOrder } from '../orders/steps/rejectOrder.call.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
 

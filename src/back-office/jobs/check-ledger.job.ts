@@ -1,8 +1,8 @@
+import { checkDocumentDays } from '../../features/books/staff/reports/document-days.flow.ts'
 import { findWrongCoupons } from '../../features/coupons/check-coupons.sql.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
 import { saveCheckResult } from '../../platform/check-results.ts'
 import type { Job } from '../../platform/service/job.ts'
-import { checkDocumentDays } from '../finance/reports/document-days.flow.ts'
 
 /** Every night: adds up the whole ledger, the documents of the days that are kept and what coupons have given, and keeps what it found for the staff. */
 export const checkLedgerJob: Job = {

@@ -3,7 +3,7 @@ import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { Person } from '../frame/rail.tsx'
 import { isOpenTo } from '../frame/rail-links.tsx'
-import { AreaLink } from '../parts/area-link.tsx'
+import { AreaLink } from '../kit/area-link.tsx'
 
 const tabs: readonly { to: string; label: PlainKey }[] = [
   { to: '/back-office/jobs', label: 'office.jobs.overview' },

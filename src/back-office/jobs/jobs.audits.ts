@@ -1,5 +1,5 @@
 import type { Audits } from '../../platform/service/audits.ts'
-import { jobName } from '../parts/job-names.ts'
+import { jobName } from '../kit/job-names.ts'
 
 /** What the audit log says of jobs. */
 export const jobAudits: Audits = {

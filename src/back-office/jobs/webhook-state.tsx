@@ -1,5 +1,5 @@
 import type { PlainKey } from '../../words/sentence.ts'
-import { statePill } from '../parts/state-pill.tsx'
+import { statePill } from '../kit/state-pill.tsx'
 import type { webhookStates } from './webhook-fields.ts'
 
 export const webhookStateNames: Readonly<Record<(typeof webhookStates)[number], PlainKey>> = {

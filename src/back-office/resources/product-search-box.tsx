@@ -1,10 +1,10 @@
 import { use, useEffect, useId, useRef } from 'react'
+import { listProducts } from '../../features/catalogue/staff/products/listProducts.call.ts'
 import { controlProps, FieldFrame } from '../../ui/form/field-frame.tsx'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { FormErrorsContext } from '../parts/form-errors.tsx'
-import { listProducts } from '../products/listProducts.call.ts'
+import { FormErrorsContext } from '../kit/form-errors.tsx'
 
 export type SearchedProduct = CallOutput<typeof listProducts>['data'][number]
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '../../words/use-words.tsx'
-import type { ConflictPart } from '../parts/changed-meanwhile.tsx'
-import type { ConflictRow } from '../parts/merge-fields.ts'
+import type { ConflictPart } from '../kit/changed-meanwhile.tsx'
+import type { ConflictRow } from '../kit/merge-fields.ts'
 import { ProductSearchBox, type SearchedProduct } from './product-search-box.tsx'
 import type { Field, Resource } from './resource.ts'
 

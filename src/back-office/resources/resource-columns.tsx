@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { pictureAddress } from '../../features/pictures/staff/picture-address.ts'
 import { letterPicture } from '../../ui/letter-picture.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import type { Say } from '../../words/words-of.ts'
-import type { TableColumn } from '../parts/data-table.tsx'
-import { pictureAddress } from '../pictures/picture-address.ts'
+import type { TableColumn } from '../kit/data-table.tsx'
 import type { Field, Resource } from './resource.ts'
 import type { AnyRow, AnySaved } from './resource-calls.ts'
 

@@ -17,9 +17,9 @@ import {
 import { rulesOfThing } from '../../wire/name-rules.ts'
 import { tidyDigits, tidyMobile } from '../../wire/tidy-typed.ts'
 import type { Sentence } from '../../words/sentence.ts'
-import { momentOf } from './promotions/showing-period.ts'
 import { type Field, type Fields, type Resource, translatedFields } from './resource.ts'
 import type { ResourceCalls } from './resource-calls.ts'
+import { momentOf } from './showing-period.ts'
 
 const language = z.enum(['hi', 'mr'])
 const direction = z.enum(['up', 'down'])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.tsx'
-import { languageNames } from '../parts/language-names.ts'
-import { OfficeField } from '../parts/office-field.tsx'
+import { languageNames } from '../kit/language-names.ts'
+import { OfficeField } from '../kit/office-field.tsx'
 import { type Field, type Fields, type Resource, translatedFields } from './resource.ts'
 import type { AnyRow, AnySaved } from './resource-calls.ts'
 

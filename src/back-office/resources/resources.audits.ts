@@ -1,24 +1,24 @@
 import { readNamesIn } from '../../audit/read-names.sql.ts'
+import { brands } from '../../features/catalogue/staff/listings/brands.call.ts'
+import { categories } from '../../features/catalogue/staff/listings/categories.call.ts'
+import { banners } from '../../features/catalogue/staff/promotions/banners.call.ts'
+import { offers } from '../../features/catalogue/staff/promotions/offers.call.ts'
+import { readOfferNames } from '../../features/catalogue/staff/promotions/promotions.sql.ts'
+import { coupons } from '../../features/coupons/staff/coupons.call.ts'
 import { readRangeNames } from '../../features/delivery/delivery.sql.ts'
+import { holidays } from '../../features/delivery/staff/holidays.call.ts'
+import { pinRanges } from '../../features/delivery/staff/pin-ranges.call.ts'
+import { deliveryZones } from '../../features/delivery/staff/zones.call.ts'
+import { menuItems } from '../../features/menu/staff/menu-items.call.ts'
+import { articles } from '../../features/news/staff/articles.call.ts'
+import { shops } from '../../features/shops/staff/shops.call.ts'
 import {
   type AuditedFields,
   type AuditFormat,
   type Audits,
   joinAudits,
 } from '../../platform/service/audits.ts'
-import { articles } from './articles/articles.call.ts'
-import { coupons } from './coupons/coupons.call.ts'
-import { holidays } from './delivery/holidays.call.ts'
-import { pinRanges } from './delivery/pin-ranges.call.ts'
-import { deliveryZones } from './delivery/zones.call.ts'
-import { brands } from './listings/brands.call.ts'
-import { categories } from './listings/categories.call.ts'
-import { menuItems } from './menu/menu-items.call.ts'
-import { banners } from './promotions/banners.call.ts'
-import { offers } from './promotions/offers.call.ts'
-import { readOfferNames } from './promotions/promotions.sql.ts'
 import type { Field, Resource } from './resource.ts'
-import { shops } from './shops/shops.call.ts'
 
 const formats: Readonly<Record<NonNullable<Field['kind']>, AuditFormat | undefined>> = {
   lines: 'text',

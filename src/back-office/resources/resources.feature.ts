@@ -1,41 +1,47 @@
-import { feature, implement } from '../../platform/service/feature.ts'
-import { articles } from './articles/articles.call.ts'
-import { articleStore } from './articles/articles.service.ts'
-import { coupons } from './coupons/coupons.call.ts'
-import { couponStore } from './coupons/coupons.service.ts'
-import { getCouponUses, getCouponUsesContract } from './coupons/getCouponUses.call.ts'
-import { getCouponUsesService } from './coupons/getCouponUses.service.ts'
-import { holidays } from './delivery/holidays.call.ts'
-import { holidayStore } from './delivery/holidays.service.ts'
-import { pinFileRoutes } from './delivery/pin-file.routes.ts'
-import { pinRanges } from './delivery/pin-ranges.call.ts'
-import { pinRangeStore } from './delivery/pin-ranges.service.ts'
-import { deliveryZones } from './delivery/zones.call.ts'
-import { deliveryZoneStore } from './delivery/zones.service.ts'
-import { brands } from './listings/brands.call.ts'
-import { brandStore } from './listings/brands.service.ts'
-import { categories } from './listings/categories.call.ts'
-import { categoryStore } from './listings/categories.service.ts'
+import { brands } from '../../features/catalogue/staff/listings/brands.call.ts'
+import { brandStore } from '../../features/catalogue/staff/listings/brands.service.ts'
+import { categories } from '../../features/catalogue/staff/listings/categories.call.ts'
+import { categoryStore } from '../../features/catalogue/staff/listings/categories.service.ts'
 import {
   mergeBrand,
   mergeBrandContract,
   mergeCategory,
   mergeCategoryContract,
-} from './listings/mergeListing.call.ts'
-import { mergeBrandService, mergeCategoryService } from './listings/mergeListing.service.ts'
-import { moveMerged } from './listings/move-merged.job.ts'
-import { readListingUse, readListingUseContract } from './listings/readListingUse.call.ts'
-import { readListingUseService } from './listings/readListingUse.service.ts'
-import { menuItems } from './menu/menu-items.call.ts'
-import { menuItemStore } from './menu/menu-items.service.ts'
-import { banners } from './promotions/banners.call.ts'
-import { bannerStore } from './promotions/banners.service.ts'
-import { offers } from './promotions/offers.call.ts'
-import { offerStore } from './promotions/offers.service.ts'
+} from '../../features/catalogue/staff/listings/mergeListing.call.ts'
+import {
+  mergeBrandService,
+  mergeCategoryService,
+} from '../../features/catalogue/staff/listings/mergeListing.service.ts'
+import { moveMerged } from '../../features/catalogue/staff/listings/move-merged.job.ts'
+import {
+  readListingUse,
+  readListingUseContract,
+} from '../../features/catalogue/staff/listings/readListingUse.call.ts'
+import { readListingUseService } from '../../features/catalogue/staff/listings/readListingUse.service.ts'
+import { banners } from '../../features/catalogue/staff/promotions/banners.call.ts'
+import { bannerStore } from '../../features/catalogue/staff/promotions/banners.service.ts'
+import { offers } from '../../features/catalogue/staff/promotions/offers.call.ts'
+import { offerStore } from '../../features/catalogue/staff/promotions/offers.service.ts'
+import { coupons } from '../../features/coupons/staff/coupons.call.ts'
+import { couponStore } from '../../features/coupons/staff/coupons.service.ts'
+import { getCouponUses, getCouponUsesContract } from '../../features/coupons/staff/getCouponUses.call.ts'
+import { getCouponUsesService } from '../../features/coupons/staff/getCouponUses.service.ts'
+import { holidays } from '../../features/delivery/staff/holidays.call.ts'
+import { holidayStore } from '../../features/delivery/staff/holidays.service.ts'
+import { pinFileRoutes } from '../../features/delivery/staff/pin-file.routes.ts'
+import { pinRanges } from '../../features/delivery/staff/pin-ranges.call.ts'
+import { pinRangeStore } from '../../features/delivery/staff/pin-ranges.service.ts'
+import { deliveryZones } from '../../features/delivery/staff/zones.call.ts'
+import { deliveryZoneStore } from '../../features/delivery/staff/zones.service.ts'
+import { menuItems } from '../../features/menu/staff/menu-items.call.ts'
+import { menuItemStore } from '../../features/menu/staff/menu-items.service.ts'
+import { articles } from '../../features/news/staff/articles.call.ts'
+import { articleStore } from '../../features/news/staff/articles.service.ts'
+import { shops } from '../../features/shops/staff/shops.call.ts'
+import { shopStore } from '../../features/shops/staff/shops.service.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { resourceAudits } from './resources.audits.ts'
 import { serveResource } from './serve-resource.service.ts'
-import { shops } from './shops/shops.call.ts'
-import { shopStore } from './shops/shops.service.ts'
 
 export const resources = feature({
   calls: [

@@ -1,33 +1,36 @@
 import { Suspense } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
+import { brands } from '../../features/catalogue/staff/listings/brands.call.ts'
+import { categories } from '../../features/catalogue/staff/listings/categories.call.ts'
+import { productsColumn } from '../../features/catalogue/staff/listings/listing-columns.tsx'
+import {
+  type ListingKind,
+  readListingUse,
+} from '../../features/catalogue/staff/listings/readListingUse.call.ts'
+import { banners } from '../../features/catalogue/staff/promotions/banners.call.ts'
+import { offers } from '../../features/catalogue/staff/promotions/offers.call.ts'
+import { coupons } from '../../features/coupons/staff/coupons.call.ts'
+import { holidays } from '../../features/delivery/staff/holidays.call.ts'
+import { pinRanges } from '../../features/delivery/staff/pin-ranges.call.ts'
+import { deliveryZones } from '../../features/delivery/staff/zones.call.ts'
+import { menuItems } from '../../features/menu/staff/menu-items.call.ts'
+import { articles } from '../../features/news/staff/articles.call.ts'
+import { shops } from '../../features/shops/staff/shops.call.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { FilterChips, type FilterOption } from '../parts/filters/filter-chips.tsx'
-import { FilterSearch } from '../parts/filters/filter-search.tsx'
-import { ListPage } from '../parts/list-page.tsx'
-import { closedAddress, openAddress } from '../parts/opened-row.ts'
-import { articles } from './articles/articles.call.ts'
-import { coupons } from './coupons/coupons.call.ts'
-import { holidays } from './delivery/holidays.call.ts'
-import { pinRanges } from './delivery/pin-ranges.call.ts'
-import { deliveryZones } from './delivery/zones.call.ts'
-import { brands } from './listings/brands.call.ts'
-import { categories } from './listings/categories.call.ts'
-import { productsColumn } from './listings/listing-columns.tsx'
-import { type ListingKind, readListingUse } from './listings/readListingUse.call.ts'
-import { menuItems } from './menu/menu-items.call.ts'
-import { banners } from './promotions/banners.call.ts'
-import { offers } from './promotions/offers.call.ts'
-import { periodColumns } from './promotions/period-columns.tsx'
+import { FilterChips, type FilterOption } from '../kit/filters/filter-chips.tsx'
+import { FilterSearch } from '../kit/filters/filter-search.tsx'
+import { ListPage } from '../kit/list-page.tsx'
+import { closedAddress, openAddress } from '../kit/opened-row.ts'
+import { periodColumns } from './period-columns.tsx'
 import type { Field, Fields, Resource } from './resource.ts'
 import { type AnyRow, anyResourceCalls } from './resource-calls.ts'
 import { resourceColumns } from './resource-columns.tsx'
 import { ResourceDrawer, type ResourceLead } from './resource-drawer.tsx'
 import { useRowOrder } from './row-order.tsx'
-import { shops } from './shops/shops.call.ts'
 import './resources.css'
 
 const delivery: readonly Resource[] = [deliveryZones, pinRanges, holidays]
@@ -38,14 +41,22 @@ const all: readonly Resource[] = [
 
 /** What stands above the fields in the form of a row, such as how the shop shows it. */
 const leads: Readonly<Record<string, ResourceLead>> = {
-  [banners.name]: lazy(async () => (await import('./promotions/banner-preview.tsx')).BannerPreview),
-  [offers.name]: lazy(async () => (await import('./promotions/offer-lead.tsx')).OfferLead),
-  [pinRanges.name]: lazy(async () => (await import('./delivery/zone-pick.tsx')).ZonePick),
+  [banners.name]: lazy(
+    async () => (await import('../../features/catalogue/staff/promotions/banner-preview.tsx')).BannerPreview,
+  ),
+  [offers.name]: lazy(
+    async () => (await import('../../features/catalogue/staff/promotions/offer-lead.tsx')).OfferLead,
+  ),
+  [pinRanges.name]: lazy(async () => (await import('../../features/delivery/staff/zone-pick.tsx')).ZonePick),
 }
 
-const DeliveryHead = lazy(async () => (await import('./delivery/delivery-head.tsx')).DeliveryHead)
-const CouponUses = lazy(async () => (await import('./coupons/coupon-uses.tsx')).CouponUses)
-const ListingEnd = lazy(async () => (await import('./listings/listing-end.tsx')).ListingEnd)
+const DeliveryHead = lazy(
+  async () => (await import('../../features/delivery/staff/delivery-head.tsx')).DeliveryHead,
+)
+const CouponUses = lazy(async () => (await import('../../features/coupons/staff/coupon-uses.tsx')).CouponUses)
+const ListingEnd = lazy(
+  async () => (await import('../../features/catalogue/staff/listings/listing-end.tsx')).ListingEnd,
+)
 
 /** The rows of the resource at this address by its filters, and the one that is open. */
 async function load({ call, url }: LoadArguments) {

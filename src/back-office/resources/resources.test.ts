@@ -2,15 +2,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestStaff } from '../../../test/test-app.ts'
 import { readAuditOf } from '../../audit/audit-log.sql.ts'
 import { getMenuList } from '../../features/menu/getMenuList.call.ts'
+import {
+  getMenuItems,
+  moveMenuItem,
+  removeMenuItem,
+  saveMenuItem,
+} from '../../features/menu/staff/menu-items.call.ts'
 import { searchNews } from '../../features/news/searchNews.call.ts'
+import {
+  getArticle,
+  getArticles,
+  removeArticle,
+  saveArticle,
+} from '../../features/news/staff/articles.call.ts'
 import { getShopList } from '../../features/shops/getShopList.call.ts'
+import { getShop, getShops, removeShop, saveShop } from '../../features/shops/staff/shops.call.ts'
 import { createContext } from '../../server/application.ts'
 import { createApp } from '../../server/http/app.ts'
 import { listenForCatalogueChanges } from '../../server/pages/catalogue-changes.ts'
 import type { AnyCall } from '../../wire/define-call.ts'
-import { getArticle, getArticles, removeArticle, saveArticle } from './articles/articles.call.ts'
-import { getMenuItems, moveMenuItem, removeMenuItem, saveMenuItem } from './menu/menu-items.call.ts'
-import { getShop, getShops, removeShop, saveShop } from './shops/shops.call.ts'
 
 let shop: TestApp
 let owner: TestStaff

@@ -1,7 +1,7 @@
 import { type DragEvent, useRef } from 'react'
 import { useWords } from '../../words/use-words.tsx'
-import { useChange } from '../parts/change.tsx'
-import type { TableColumn } from '../parts/data-table.tsx'
+import { useChange } from '../kit/change.tsx'
+import type { TableColumn } from '../kit/data-table.tsx'
 import type { Resource } from './resource.ts'
 import { type AnyRow, anyResourceCalls, type Direction } from './resource-calls.ts'
 

@@ -1,3 +1,4 @@
+import { readPossibleAliases } from '../../features/approvals/staff/second-person.flow.ts'
 import { deliveryAndReturns } from '../../features/shop-details/delivery.settings.ts'
 import { isGstin } from '../../money/gstin.ts'
 import type { AppContext, SignedInStaff } from '../../platform/service/service.ts'
@@ -5,7 +6,6 @@ import { readContact } from '../../platform/settings/contact.ts'
 import { demoSeller, sellerSetting } from '../../platform/settings/seller.ts'
 import { readShopSetting, readShopSettings } from '../../platform/settings/shop-settings.ts'
 import { alertReceivers } from '../alerts/alerts.settings.ts'
-import { readPossibleAliases } from '../finance/second-person/second-person.flow.ts'
 import { readSetUpFacts } from './set-up.sql.ts'
 import { type SetUpStep, setUpSteps } from './set-up-step.ts'
 

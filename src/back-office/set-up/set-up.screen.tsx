@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { OfficePage } from '../parts/office-page.tsx'
+import { OfficePage } from '../kit/office-page.tsx'
 import { getSetUp } from './getSetUp.call.ts'
 import { SetUpList } from './set-up-list.tsx'
 

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useWords } from '../../words/use-words.tsx'
-import { FormErrorsContext } from '../parts/form-errors.tsx'
-import { OfficeField } from '../parts/office-field.tsx'
+import { FormErrorsContext } from '../kit/form-errors.tsx'
+import { OfficeField } from '../kit/office-field.tsx'
 
 export const confirmedField = 'confirmed'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someOf } from '../../../test/some-values.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../test/test-app.ts'
+import { addPlan } from '../../features/rewards/staff/addPlan.call.ts'
+import { getPlans } from '../../features/rewards/staff/getPlans.call.ts'
 import { declaredSettings, readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { getSetting } from './getSetting.call.ts'
-import { addPlan } from './plan/addPlan.call.ts'
-import { getPlans } from './plan/getPlans.call.ts'
 import { saveSetting } from './saveSetting.call.ts'
 
 let shop: TestApp

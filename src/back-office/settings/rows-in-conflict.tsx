@@ -1,6 +1,6 @@
 import type { Say } from '../../words/words-of.ts'
-import type { ConflictPart } from '../parts/changed-meanwhile.tsx'
-import { valueText } from '../parts/value-text.ts'
+import type { ConflictPart } from '../kit/changed-meanwhile.tsx'
+import { valueText } from '../kit/value-text.ts'
 import type { LoadedSetting } from './setting-form.tsx'
 import { typedSetting } from './typed-setting.ts'
 

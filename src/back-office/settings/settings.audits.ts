@@ -1,10 +1,10 @@
 import { formatPercent, listOf } from '../../audit/format-audit-value.ts'
+import { decisionStateNames } from '../../features/approvals/staff/decision-state-names.ts'
 import { paise } from '../../money/paise.ts'
 import type { AuditFormat, Audits } from '../../platform/service/audits.ts'
 import { declaredSettings } from '../../platform/settings/shop-settings.ts'
 import type { Say } from '../../words/words-of.ts'
-import { decisionStateNames } from '../finance/second-person/decision-state-names.ts'
-import { valueText } from '../parts/value-text.ts'
+import { valueText } from '../kit/value-text.ts'
 import { shownFields } from './shown-fields.ts'
 
 const percents: AuditFormat = (value, { say }) => listOf(value, (percent) => formatPercent(percent, say))

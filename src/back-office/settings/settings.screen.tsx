@@ -6,13 +6,13 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
-import type { TableColumn } from '../parts/data-table.tsx'
-import { FilterChips } from '../parts/filters/filter-chips.tsx'
-import { FilterSearch } from '../parts/filters/filter-search.tsx'
-import { ListPage } from '../parts/list-page.tsx'
+import type { TableColumn } from '../kit/data-table.tsx'
+import { FilterChips } from '../kit/filters/filter-chips.tsx'
+import { FilterSearch } from '../kit/filters/filter-search.tsx'
+import { ListPage } from '../kit/list-page.tsx'
 import { getSettings } from './getSettings.call.ts'
 import './settings.css'
-import { valueText } from '../parts/value-text.ts'
+import { valueText } from '../kit/value-text.ts'
 
 async function load({ call, url }: LoadArguments) {
   const { data } = await call(getSettings, {})

@@ -1,7 +1,7 @@
 import { readNamesIn } from '../../audit/read-names.sql.ts'
 import type { AuditFormat, Audits } from '../../platform/service/audits.ts'
 import type { PlainKey } from '../../words/sentence.ts'
-import { roleNames } from '../parts/role-names.ts'
+import { roleNames } from '../kit/role-names.ts'
 
 const roles: AuditFormat = (value, { say }) => {
   const names: Readonly<Record<string, PlainKey>> = roleNames

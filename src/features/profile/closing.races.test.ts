@@ -313,7 +313,7 @@ it('the database guards every table that names a member against rows of a closed
   const lacking = rows.filter(({ isGuarded }) => !isGuarded).map(({ table }) => table)
   expect(
     lacking.toSorted(),
-    'functions/members/refuse_change_of_closed_member.sql guards a new table',
+    'src/features/members/functions/refuse_change_of_closed_member.sql guards a new table',
   ).toEqual(Object.keys(unguarded).toSorted())
 })
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { msToNextShowing } from '../../back-office/resources/promotions/promotions.sql.ts'
+import { msToNextShowing } from '../../features/catalogue/staff/promotions/promotions.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { clockSkewMaxMs } from '../../platform/database/log-position.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { auditEntryOut } from '../../parts/audit-entry-out.ts'
+import { auditEntryOut } from '../../kit/audit-entry-out.ts'
 import { staffId, staffShape } from './staff-out.ts'
 
 export const getStaffMember = staffCall<typeof getStaffMemberContract>()('getStaffMember', 'owner')

@@ -4,8 +4,8 @@ import { AlertIcon } from '../../../ui/form/field-icons.tsx'
 import { type StaffRole, staffRoles } from '../../../wire/define-call.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { FormErrorsContext } from '../../parts/form-errors.tsx'
-import { roleNames } from '../../parts/role-names.ts'
+import { FormErrorsContext } from '../../kit/form-errors.tsx'
+import { roleNames } from '../../kit/role-names.ts'
 
 const roleTexts: Readonly<Record<StaffRole, PlainKey>> = {
   owner: 'office.role.ownerText',

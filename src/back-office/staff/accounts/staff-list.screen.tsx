@@ -4,9 +4,9 @@ import { Chip } from '../../../ui/form/chip.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import type { TableColumn } from '../../parts/data-table.tsx'
-import { ListPage } from '../../parts/list-page.tsx'
-import { roleNames } from '../../parts/role-names.ts'
+import type { TableColumn } from '../../kit/data-table.tsx'
+import { ListPage } from '../../kit/list-page.tsx'
+import { roleNames } from '../../kit/role-names.ts'
 import { getStaffList } from './getStaffList.call.ts'
 
 async function load({ call, url }: LoadArguments) {

@@ -18,12 +18,12 @@ async function allowedBy(path: string): Promise<string[]> {
 
 it('the database allows the steps of an order that the table lists, and no others', async () => {
   const listed = orderSteps.map(({ from, to }) => `${from} ${to}`).toSorted()
-  expect(await allowedBy('functions/orders/check_order_step.sql')).toEqual(listed)
+  expect(await allowedBy('src/features/orders/functions/check_order_step.sql')).toEqual(listed)
 })
 
 it('the database allows the steps of cash that the table lists, and no others', async () => {
   const listed = cashSteps.map(([from, to]) => `${from} ${to}`).toSorted()
-  expect(await allowedBy('functions/orders/check_cash_step.sql')).toEqual(listed)
+  expect(await allowedBy('src/features/orders/functions/check_cash_step.sql')).toEqual(listed)
 })
 
 let database: TestDatabase

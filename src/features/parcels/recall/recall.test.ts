@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { allowCash } from '../../../../test/allow-cash.ts'
 import { orderInCash } from '../../../../test/cash-fixture.ts'
 import { openParcelFixture, type ParcelFixture } from '../../../../test/parcel-fixture.ts'
-import { receiveCash } from '../../../back-office/orders/cash/receiveCash.call.ts'
 import { newRequestId } from '../../../wire/new-request-id.ts'
+import { receiveCash } from '../../orders/staff/cash/receiveCash.call.ts'
 import { askCouriersBack } from './ask-couriers-back.flow.ts'
 
 // Goods that have left are called back, and what becomes of the order then.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type CaseFixture, openCaseFixture } from '../../../../test/case-fixture.ts'
-import { viewPaymentCase } from '../../../back-office/finance/cases/viewPaymentCase.call.ts'
 import { cancelOrder } from '../../orders/life/cancelOrder.call.ts'
+import { viewPaymentCase } from '../staff/cases/viewPaymentCase.call.ts'
 import { watchProvider } from './watch-provider.flow.ts'
 
 let fixture: CaseFixture

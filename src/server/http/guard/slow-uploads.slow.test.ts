@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
-import { startProductImport } from '../../../back-office/imports/startProductImport.call.ts'
-import { uploadPath } from '../../../back-office/pictures/upload-path.ts'
+import { startProductImport } from '../../../features/imports/staff/startProductImport.call.ts'
+import { uploadPath } from '../../../features/pictures/staff/upload-path.ts'
 
 // Files of the staff over a slow line, through real sockets: an honest one arrives, and nobody holds a connection with it.
 

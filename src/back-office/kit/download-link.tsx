@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { backOfficePath } from '../../wire/back-office-path.ts'
+import { useWords } from '../../words/use-words.tsx'
+import type { DownloadName } from './download-names.ts'
+
+type DownloadLinkProps = {
+  file: DownloadName
+  query?: Record<string, string>
+  small?: boolean
+  children: ReactNode
+}
+
+/** A file for spreadsheets. Who downloads it is written down. */
+export function DownloadLink({ file, query = {}, small = false, children }: DownloadLinkProps) {
+  const search = new URLSearchParams(query).toString()
+  return (
+    <a
+      className={`button button-secondary${small ? ' button-small' : ''}`}
+      download
+      href={`${backOfficePath}/api/download/${file}.csv${search && `?${search}`}`}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** What the return of GST takes of a month. */
+export function GstFiles({ month }: { month: string }) {
+  const say = useWords()
+  return (
+    <>
+      <DownloadLink file="gst-register" query={{ month }} small>
+        {say('office.finance.downloadRegister')}
+      </DownloadLink>
+      <DownloadLink file="gst-b2cs" query={{ month }} small>
+        {say('office.finance.downloadB2cs')}
+      </DownloadLink>
+      <DownloadLink file="gst-hsn" query={{ month }} small>
+        {say('office.finance.downloadHsn')}
+      </DownloadLink>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Cause } from '../../features/books/staff/ledger/ledger-rows.ts'
+import type { TransferCode } from '../../ledger/transfer-codes.ts'
+import { backOfficePath } from '../../wire/back-office-path.ts'
+import type { PlainKey } from '../../words/sentence.ts'
+import type { Say } from '../../words/words-of.ts'
+import { accountNames } from './account-names.ts'
+
+/** The name of a kind of account. One that is newer than this page keeps its own. */
+export function accountName(say: Say, kind: string): string {
+  return kind in accountNames ? say(accountNames[kind as keyof typeof accountNames]) : kind
+}
+
+const codes = {
+  opening_balance: 'office.finance.codeOpening',
+  order_paid: 'office.finance.codeOrderPaid',
+  order_hold: 'office.finance.codeOrderHold',
+  order_hold_released: 'office.finance.codeHoldReleased',
+  order_refunded: 'office.finance.codeOrderRefunded',
+  online_payment_received: 'office.finance.codeReceived',
+  online_payment_refunded: 'office.finance.codeRefunded',
+  cashback: 'office.finance.codeCashback',
+  level_income: 'office.finance.codeLevelIncome',
+  points_earned: 'office.finance.codePointsEarned',
+  points_redeemed: 'office.finance.codePointsRedeemed',
+  slot_bought: 'office.finance.codeSlot',
+  withdrawal_requested: 'office.finance.codeWithdrawalRequested',
+  withdrawal_paid: 'office.finance.codeWithdrawalPaid',
+  withdrawal_returned: 'office.finance.codeWithdrawalReturned',
+  withdrawal_reversed: 'office.finance.codeWithdrawalReversed',
+  money_added: 'office.finance.codeMoneyAdded',
+  award: 'office.finance.codeAward',
+  tds_deducted: 'office.finance.codeTdsDeducted',
+  tds_returned: 'office.finance.codeTdsReturned',
+  reward_reversed: 'office.finance.codeRewardReversed',
+  clawback_recovered: 'office.finance.codeRecovered',
+  correction: 'office.finance.codeCorrection',
+  staff_correction: 'office.finance.codeStaffCorrection',
+  gst_deposited: 'office.finance.codeGstDeposited',
+  tds_deposited: 'office.finance.codeTdsDeposited',
+  settlement: 'office.finance.codeSettlement',
+  cash_order_sent: 'office.finance.codeCashOrderSent',
+  cash_collected: 'office.finance.codeCashCollected',
+  cash_received: 'office.finance.codeCashReceived',
+  cash_part_received: 'office.finance.codeCashPartReceived',
+  cash_not_collected: 'office.finance.codeCashNotCollected',
+  cash_written_off: 'office.finance.codeCashWrittenOff',
+  cash_unmatched: 'office.finance.codeCashUnmatched',
+  cash_difference_cleared: 'office.finance.codeDifferenceCleared',
+  courier_charged: 'office.finance.codeCourierCharged',
+  courier_paid_debit: 'office.finance.codeCourierPaidDebit',
+  courier_claim_paid: 'office.finance.codeCourierClaim',
+  order_reinstated: 'office.finance.codeReinstated',
+  reinstated_charged: 'office.finance.codeReinstatedCharged',
+  reinstated_written_off: 'office.finance.codeReinstatedWrittenOff',
+  payment_charged_back: 'office.finance.codeChargedBack',
+  payment_disputed: 'office.finance.codeDisputed',
+  payment_loss: 'office.finance.codePaymentLoss',
+} as const satisfies Record<TransferCode, PlainKey>
+
+/** Why money moved, in words. */
+export function codeName(say: Say, code: string): string {
+  return code in codes ? say(codes[code as keyof typeof codes]) : code
+}
+
+/** Every code that a list of entries can be asked for. */
+export const everyCode = Object.keys(codes)
+
+/** Where a document is read, which the server makes. @param paper an order's number, or SL and a slot's. */
+export const invoiceAddress = (paper: string) => `${backOfficePath}/papers/invoice/${paper}`
+
+const causeNames = {
+  order: 'office.finance.order',
+  slot: 'office.finance.purposeSlot',
+  withdrawal: 'office.finance.withdrawal',
+  payment: 'office.finance.payment',
+  refund: 'office.finance.refund',
+  correction: 'office.finance.correction',
+  deposit: 'office.finance.deposit',
+  settlement: 'office.finance.settlement',
+  remittance: 'office.finance.remittance',
+} as const satisfies Record<Cause['kind'], PlainKey>
+
+/** What caused a transfer, in words. */
+export function causeName(say: Say, { kind, name }: Pick<Cause, 'kind' | 'name'>): string {
+  return `${say(causeNames[kind])} ${name}`
+}
+
+/** Where the page of a cause is. */
+export function causeAddress({ kind, id }: { kind: string; id: string }): string {
+  switch (kind) {
+    case 'withdrawal':
+      return `/back-office/withdrawals/${id}?state=all`
+    case 'correction':
+      return `/back-office/corrections/${id}?state=all`
+    case 'deposit':
+      return `/back-office/deposits/${id}?state=all`
+    case 'remittance':
+      return `/back-office/remittances/${id}`
+    case 'settlement':
+      return `/back-office/settlements/${id}`
+    case 'payment':
+      return `/back-office/payments/${id}`
+    case 'slot':
+      return invoiceAddress(id)
+    case 'refund':
+      // The list of refunds, newest first, from this one on.
+      return `/back-office/refunds?state=all&cursor=${Number(id) + 1}`
+    default:
+      return `/back-office/orders/${id}`
+  }
+}

@@ -1,9 +1,0 @@
-import { addToStocks } from '../../../features/catalogue/stock.sql.ts'
-import { insertFoundUnits, listLostUnits } from '../../../features/catalogue/stock-corrections.sql.ts'
-import type { Db } from '../../../platform/database/database.ts'
-
-/** Puts on hand again what was written off with an order, since it came back all the same. Call it once, in one transaction. */
-export async function putFoundBack(db: Db, found: { orderNo: string; staffId: number }): Promise<void> {
-  const lost = await listLostUnits(db, found.orderNo)
-  if (lost.length > 0) await insertFoundUnits(db, found, await addToStocks(db, lost))
-}

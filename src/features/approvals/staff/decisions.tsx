@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Fact } from '../../../back-office/kit/facts.tsx'
+import { OfficeField } from '../../../back-office/kit/office-field.tsx'
+import { type Asked, StepButton } from '../../../back-office/kit/step-button.tsx'
+import type { AnyCall, CallInput } from '../../../wire/define-call.ts'
+import type { PlainKey, Sentence } from '../../../words/sentence.ts'
+import { useWords } from '../../../words/use-words.tsx'
+
+type Step<C extends AnyCall> = { call: C; text: ReactNode; label?: PlainKey }
+
+type DecisionsProps<Approve extends AnyCall, Decline extends AnyCall, CallOff extends AnyCall> = {
+  title: Sentence
+  /** Who asked calls it off; everybody else decides. */
+  isOwn: boolean
+  /** Undefined where it can no longer be approved. */
+  approve: (Step<Approve> & { danger?: boolean; title?: Sentence }) | undefined
+  decline: Step<Decline>
+  callOff: Step<CallOff>
+  input: (said: {
+    note: string
+    request_id: string
+  }) => CallInput<Approve> & CallInput<Decline> & CallInput<CallOff>
+}
+
+/** What may be done with what waits for a second person. */
+export function Decisions<Approve extends AnyCall, Decline extends AnyCall, CallOff extends AnyCall>({
+  title,
+  isOwn,
+  approve,
+  decline,
+  callOff,
+  input: inputOf,
+}: DecisionsProps<Approve, Decline, CallOff>) {
+  const say = useWords()
+  const input = ({ typed, requestId }: Asked) => inputOf({ note: typed('note'), request_id: requestId })
+  if (isOwn)
+    return (
+      <StepButton
+        button={{ variant: 'secondary' }}
+        danger
+        input={input}
+        label="office.finance.withdrawCorrection"
+        title={title}
+        {...callOff}
+      />
+    )
+  const note = { kind: 'lines', maxLength: 300, name: 'note' } as const
+  return (
+    <>
+      {approve && (
+        <StepButton
+          fields={<OfficeField {...note} label={say('office.finance.note')} optional />}
+          input={input}
+          label="office.finance.approve"
+          title={title}
+          {...approve}
+        />
+      )}
+      <StepButton
+        button={{ variant: 'secondary' }}
+        danger
+        fields={<OfficeField {...note} label={say('office.finance.reason')} required />}
+        input={input}
+        label="office.finance.decline"
+        title={title}
+        {...decline}
+      />
+    </>
+  )
+}
+
+type DecisionFactsProps = {
+  of: {
+    asked_by: string
+    asked_at: string
+    decided_by: string | null
+    decided_at: string | null
+    note: string
+    transfer_id?: string | null
+  }
+}
+
+/** Who asked and who decided, what was said with it, and the transfer that came of it. */
+export function DecisionFacts({ of }: DecisionFactsProps) {
+  const say = useWords()
+  const by = (name: string, at: string) => (
+    <span translate="no">
+      {name}, {say.moment(at)}
+    </span>
+  )
+  return (
+    <>
+      <Fact label="office.finance.askedBy" value={by(of.asked_by, of.asked_at)} />
+      {of.decided_at && (
+        <Fact label="office.finance.decided" value={by(of.decided_by ?? of.asked_by, of.decided_at)} />
+      )}
+      {of.note && <Fact label="office.finance.note" value={of.note} />}
+      {of.transfer_id && (
+        <Fact
+          label="office.finance.transfer"
+          value={
+            <Link
+              className="font-semibold text-primary-ink"
+              to={`/back-office/ledger/transfers/${of.transfer_id}`}
+            >
+              {of.transfer_id}
+            </Link>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** When somebody may approve who counts as one person with who asked, and who may until then. */
+export function ApartNote({ apartAt, askedBy }: { apartAt: string | null; askedBy: string }) {
+  const say = useWords()
+  if (!apartAt) return undefined
+  return (
+    <div className="grid gap-2 rounded-card bg-accent-soft p-3 text-sm" role="note">
+      <p>{say('office.finance.apartFrom', { moment: say.moment(apartAt), name: askedBy })}</p>
+      <p>{say('office.finance.apartMeanwhile')}</p>
+    </div>
+  )
+}
+
+/** What whoever reads it should know before anything else. */
+export function DecisionNote({ text }: { text: PlainKey }) {
+  return <p className="rounded-card bg-accent-soft p-3 text-sm">{useWords()(text)}</p>
+}

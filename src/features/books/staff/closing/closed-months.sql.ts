@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../../platform/database/database.ts'
+import { indianMonth } from '../../../../platform/database/indian-calendar.ts'
+
+/** How the books of a month stand. */
+export type MonthState = {
+  is_over: boolean
+  closed_at: Date | null
+  closed_by: string | null
+  /** The month that can be closed next, as in '2026-11'; null before anything was posted. */
+  next: string | null
+}
+
+export async function readMonthState(db: Db, month: string): Promise<MonthState> {
+  const { rows } = await sql<MonthState>`
+    select now() >= ${indianMonth(month, 1)} + interval '1 hour' as is_over, to_char(month_to_close(), 'YYYY-MM') as next,
+        closed_at, name as closed_by
+      from (select ${`${month}-01`}::date as month) as asked left join closed_month using (month)
+        left join staff_member on staff_member.id = closed_by`.execute(db)
+  return rows[0]!
+}
+
+/** Closes the books of a month. The database refuses what may not be closed. */
+export async function insertClosedMonth(db: Db, month: string, staffId: number): Promise<void> {
+  await sql`select close_month(${`${month}-01`}::date, ${staffId})`.execute(db)
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { accountName } from '../../../../back-office/kit/finance-names.ts'
+import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
+import { OfficeForm } from '../../../../back-office/kit/office-form.tsx'
+import { OfficePage } from '../../../../back-office/kit/office-page.tsx'
+import { privateMeta } from '../../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
+import { useWords } from '../../../../words/use-words.tsx'
+import { useRequestIdOf } from '../../../approvals/staff/request-id-of.tsx'
+import { askCorrection } from './askCorrection.call.ts'
+import { isMemberAccount, memberAccounts, systemAccounts } from './correctable-accounts.ts'
+import { findCorrections } from './findCorrections.call.ts'
+
+async function load({ call }: LoadArguments) {
+  const { limits } = await call(findCorrections, { limit: 1 })
+  return { limits }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('office.finance.askCorrection')
+
+const accounts = [...memberAccounts, ...systemAccounts]
+
+/** Asks for a correction, which somebody else then decides. */
+export default function NewCorrection() {
+  const say = useWords()
+  const { limits } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const given = new URLSearchParams(useLocation().search)
+  const [account, setAccount] = useState(
+    () => accounts.find((one) => one === given.get('account')) ?? ('store_credit' as const),
+  )
+  const requestIdOf = useRequestIdOf()
+  const isOfMember = isMemberAccount(account)
+  return (
+    <OfficePage back="/back-office/corrections" title={say('office.finance.askCorrection')}>
+      <div className="card max-w-160 p-4">
+        <p className="mb-4 text-sm">
+          {say('office.finance.askText', {
+            most: say.count(limits.rupees),
+            aDay: say.count(limits.rupees_a_day),
+            points: say.count(limits.points),
+          })}
+        </p>
+        <OfficeForm
+          call={askCorrection}
+          onDone={({ data }) => void navigate(`/back-office/corrections/${data.correction_id}`)}
+          submitLabel={say('office.finance.askCorrection')}
+          toInput={(fields) => {
+            const text = (name: string) => String(fields.get(name) ?? '').trim()
+            const asked = {
+              account,
+              ...(isOfMember && { member_id: text('member_id') }),
+              direction: text('direction') === 'take' ? ('take' as const) : ('add' as const),
+              ...{ amount: text('amount'), reason: text('reason'), evidence: text('evidence') },
+              ...(text('about') && { about: text('about') }),
+            }
+            return { ...asked, request_id: requestIdOf(asked) }
+          }}
+        >
+          <OfficeField
+            kind="choice"
+            label={say('office.finance.ledgerAccount')}
+            name="account"
+            onChange={(event) =>
+              setAccount(accounts.find((one) => one === event.target.value) ?? 'store_credit')
+            }
+            options={accounts.map((one) => ({
+              value: one,
+              label: isMemberAccount(one)
+                ? say('office.finance.membersAccount', { account: accountName(say, one) })
+                : accountName(say, one),
+            }))}
+            value={account}
+          />
+          {isOfMember && (
+            <OfficeField
+              defaultValue={given.get('member_id') ?? ''}
+              hint={say('office.finance.memberIdHint')}
+              inputMode="numeric"
+              label={say('office.finance.memberId')}
+              name="member_id"
+              required
+            />
+          )}
+          <OfficeField
+            defaultValue={given.get('direction') ?? 'add'}
+            kind="choice"
+            label={say('office.finance.direction')}
+            name="direction"
+            options={[
+              { value: 'add', label: say('office.finance.directionAdd') },
+              { value: 'take', label: say('office.finance.directionTake') },
+            ]}
+          />
+          <OfficeField
+            defaultValue={given.get('amount') ?? ''}
+            inputMode="decimal"
+            label={say(account === 'points' ? 'office.finance.amountPoints' : 'office.finance.amountRupees')}
+            name="amount"
+            required
+          />
+          <OfficeField
+            hint={say(isOfMember ? 'office.finance.reasonRead' : 'office.finance.reasonKept')}
+            kind="note"
+            label={say('office.finance.reason')}
+            maxLength={300}
+            name="reason"
+            required
+            rows={2}
+          />
+          <OfficeField
+            hint={say('office.finance.evidenceHint')}
+            kind="lines"
+            label={say('office.finance.evidence')}
+            maxLength={4000}
+            name="evidence"
+            optional
+          />
+          <OfficeField
+            defaultValue={given.get('about') ?? ''}
+            hint={say('office.finance.aboutHint')}
+            label={say('office.finance.about')}
+            maxLength={60}
+            name="about"
+            optional
+          />
+        </OfficeForm>
+      </div>
+    </OfficePage>
+  )
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { auditEntryOut } from '../../../../back-office/kit/audit-entry-out.ts'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { id } from '../../../../wire/fields.ts'
+import { apartAtOut } from '../../../approvals/staff/decision-fields.ts'
+import { correctionOut } from './correction-fields.ts'
+
+export const viewCorrection = staffCall<typeof viewCorrectionContract>()('viewCorrection', 'finance')
+
+export const viewCorrectionContract = () =>
+  defineContract({
+    summary: 'A correction: what is moved, why, what shows it, and who asked and decided.',
+    input: z.object({ correction_id: id() }),
+    output: answer({
+      data: correctionOut,
+      /** What the account has now and would have; null for an account of the shop's own. */
+      balance: z.nullable(z.object({ now: z.number(), after: z.number() })),
+      trail: z.array(auditEntryOut),
+      apart_at: apartAtOut,
+    }),
+    refusals: { unknown: [404, 'office.finance.unknownCorrection'] },
+  })

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { id, requestId } from '../../../../wire/fields.ts'
+import { correctionRefusals, correctionStep } from './correction-fields.ts'
+
+export const withdrawCorrection = staffCall<typeof withdrawCorrectionContract>()(
+  'withdrawCorrection',
+  'finance',
+)
+
+export const withdrawCorrectionContract = () =>
+  defineContract({
+    summary: 'Calls off a correction, by whoever asked for it.',
+    change: { audits: 'correction' },
+    input: z.object({ correction_id: id(), request_id: requestId }),
+    output: answer({ data: correctionStep }),
+    refusals: correctionRefusals,
+  })

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectLedgerInvariants } from '../../../../../test/ledger-sums.ts'
+import { openTestApp, type TestApp, type TestStaff } from '../../../../../test/test-app.ts'
+import { getDashboard } from '../../../../back-office/dashboard/getDashboard.call.ts'
+import { insertAccessGiven } from '../../../../back-office/staff/accounts/access-given.sql.ts'
+import { indianTime, lastMonths } from '../../../../calendar/india.ts'
+import { postTransfer } from '../../../../ledger/post-transfer.ts'
+import { inTransaction } from '../../../../platform/database/database.ts'
+import { closeMonth } from '../closing/closeMonth.call.ts'
+import { viewMonth } from '../reports/viewMonth.call.ts'
+import { approveDeposit } from './approveDeposit.call.ts'
+import { askDeposit } from './askDeposit.call.ts'
+import { dropDeposit } from './dropDeposit.call.ts'
+import { findDeposits } from './findDeposits.call.ts'
+import { viewDeposit } from './viewDeposit.call.ts'
+
+const today = indianTime(new Date()).slice(0, 10)
+const [present, last] = lastMonths(new Date(), 2) as [string, string]
+const lastDay = `${last}-15`
+
+let shop: TestApp
+let asker: TestStaff
+let approver: TestStaff
+beforeAll(async () => {
+  shop = await openTestApp()
+  asker = await shop.createStaff('finance')
+  approver = await shop.createStaff('owner')
+  await inTransaction(shop.db, (db) =>
+    postTransfer(db, {
+      ...{ code: 'correction', requestKey: 'owed', cause: { kind: 'opening', id: 1 } },
+      at: new Date(`${last}-03T12:00:00Z`),
+      legs: [
+        { account: 'corrections', amount: -1_500_000 },
+        { account: 'gst', amount: 1_000_000 },
+        { account: 'tds_payable', amount: 500_000 },
+      ],
+    }),
+  )
+})
+afterAll(async () => {
+  await expectLedgerInvariants(shop.db)
+  await shop.close()
+})
+
+let number = 10_000_000
+const ask = (fields: object = {}, as = asker) =>
+  shop.send(
+    askDeposit,
+    {
+      ...{ tax: 'gst', amount: '1,000'.replace(',', ''), month: last, paid_on: today },
+      ...{ challan: `CPIN${number++}`, ...fields },
+    },
+    as,
+  )
+const asked = async (fields: object = {}) => (await ask(fields)).body.data.deposit_id
+const approve = (deposit_id: string, as = approver) => shop.send(approveDeposit, { deposit_id }, as)
+
+async function closings(month: string) {
+  const { trial, bridge } = (await shop.send(viewMonth, { month }, approver)).body
+  const of = (kind: string) => trial.find((line) => line.kind === kind)?.closing ?? 0
+  return { gst: of('gst'), tds: of('tds_payable'), bank: of('bank'), bridge }
+}
+
+it('a deposit moves nothing when it is asked for, and leaves the bank for the tax once another person approves it', async () => {
+  const id = await asked()
+  expect(await closings(present)).toMatchObject({ gst: 10_000, bank: 0 })
+  expect((await approve(id)).body.data).toEqual({ deposit_id: id, state: 'approved' })
+  const after = await closings(present)
+  expect(after).toMatchObject({ gst: 9_000, bank: 1_000 })
+  // What was deposited is a step of the bridge, and no difference.
+  expect(after.bridge).toMatchObject({
+    ledger: -1_000,
+    between: [{ step: 'deposited', amount: 1_000 }],
+    difference: 0,
+  })
+  const { body } = await shop.send(viewDeposit, { deposit_id: id }, asker)
+  expect(body.data).toMatchObject({ tax: 'gst', amount: 1_000, month: last, paid_on: today, is_own: true })
+  expect(body.trail.length).toBe(2)
+})
+
+it('a deposit is refused to whoever asked for it, who calls it off; another declines it', async () => {
+  const id = await asked()
+  expect((await approve(id, asker)).failure.code).toBe('own')
+  expect((await shop.send(dropDeposit, { deposit_id: id }, asker)).body.data.state).toBe('withdrawn')
+  expect((await approve(id)).failure.code).toBe('changedMeanwhile')
+  const other = await asked()
+  expect((await shop.send(dropDeposit, { deposit_id: other }, approver)).body.data.state).toBe('declined')
+  expect((await approve('999999')).failure.code).toBe('unknown')
+})
+
+it('a deposit is approved by one of thirty at once, and posted once', async () => {
+  const before = (await closings(present)).bank
+  const id = await asked({ tax: 'tds', amount: '700.50' })
+  const answers = await Promise.all(Array.from({ length: 30 }, () => approve(id)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { status, failure } of answers) if (status !== 200) expect(failure.code).toBe('changedMeanwhile')
+  expect(await closings(present)).toMatchObject({ tds: 4_299.5, bank: before + 700.5 })
+})
+
+it('a deposit is of no more than is owed, of no day to come, and of one challan', async () => {
+  expect((await ask({ amount: '10000000' })).failure.code).toBe('notOwed')
+  expect((await ask({ amount: '0' })).status).toBe(400)
+  expect((await ask({ paid_on: '2099-01-01' })).failure.code).toBe('dayAhead')
+  expect((await ask({ paid_on: '2026-02-30' })).status).toBe(400)
+  expect((await ask({ challan: 'no spaces, please' })).status).toBe(400)
+  expect((await ask({ challan: 'BSR0001234' })).status).toBe(200)
+  const again = await ask({ challan: 'bsr0001234' })
+  expect(again.failure).toMatchObject({ code: 'challanUsed', errors: { challan: expect.any(String) } })
+  // Two that are covered one by one, and not together.
+  const [one, two] = [
+    await asked({ tax: 'tds', amount: '4000' }),
+    await asked({ tax: 'tds', amount: '4000' }),
+  ]
+  const both = await Promise.all([approve(one), approve(two)])
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+it('a deposit is posted on the day on which the bank paid it, and not into a closed month', async () => {
+  const id = await asked({ paid_on: lastDay, amount: '100' })
+  const waiting = await asked({ paid_on: lastDay, amount: '100' })
+  await approve(id)
+  expect((await closings(last)).bank).toBe(100)
+  expect((await shop.send(closeMonth, { month: last }, approver)).status).toBe(200)
+  expect((await approve(waiting)).failure.code).toBe('monthClosed')
+  expect((await ask({ paid_on: lastDay })).failure).toMatchObject({ code: 'monthClosed' })
+  expect((await closings(last)).bank).toBe(100)
+})
+
+it('a deposit that waits stands on the first page of whoever may approve it, and of nobody else', async () => {
+  const waiting = async (as: TestStaff) =>
+    (await shop.send(getDashboard, {}, as)).body.data.deposits_to_decide?.count
+  const before = await waiting(approver)
+  const made = await shop.createStaff('finance')
+  await insertAccessGiven(shop.db, { to: made.id, by: asker.id })
+  const id = await asked()
+  expect(await waiting(approver)).toBe(before! + 1)
+  for (const person of [asker, made]) expect(await waiting(person)).toBe(0)
+  for (const role of ['catalogue', 'orders', 'support'] as const)
+    expect(await waiting(await shop.createStaff(role))).toBeUndefined()
+  await shop.send(dropDeposit, { deposit_id: id }, asker)
+  expect(await waiting(approver)).toBe(before)
+})
+
+it('deposits are listed for finance alone, by state and page by page', async () => {
+  const all = (await shop.send(findDeposits, { state: 'all' }, approver)).body.data
+  const first = (await shop.send(findDeposits, { state: 'all', limit: 2 }, approver)).body
+  const rest = await shop.send(findDeposits, { state: 'all', cursor: first.next_cursor }, approver)
+  expect([...first.data, ...rest.body.data]).toEqual(all)
+  const open = (await shop.send(findDeposits, {}, approver)).body.data
+  expect(open.every(({ state }) => state === 'requested')).toBe(true)
+  const others = await shop.createStaff('orders', 'support', 'catalogue')
+  expect((await shop.send(findDeposits, {}, others)).status).toBe(403)
+  expect((await ask({}, others)).status).toBe(403)
+})
+
+it('a deposit that is asked for, approved or called off again under one request id is answered the same, and happens once', async () => {
+  const { bank } = await closings(present)
+  const twice = async <C extends Parameters<typeof shop.send>[0]>(call: C, input: object, as: TestStaff) => {
+    const body = { ...input, request_id: crypto.randomUUID() }
+    const first = await shop.send(call, body, as)
+    expect(first.status, first.raw).toBe(200)
+    expect((await shop.send(call, body, as)).raw).toBe(first.raw)
+    return first.body
+  }
+  const wanted = () => ({ tax: 'gst', amount: '1', month: last, paid_on: today, challan: `CPIN${number++}` })
+  const approved = (await twice(askDeposit, wanted(), asker)).data.deposit_id
+  await twice(approveDeposit, { deposit_id: approved }, approver)
+  const dropped = (await twice(askDeposit, wanted(), asker)).data.deposit_id
+  await twice(dropDeposit, { deposit_id: dropped }, asker)
+  expect((await closings(present)).bank).toBe(bank + 1)
+})
+
+it('deposits are one file of their own, by state and by the month of the tax, for finance alone', async () => {
+  const file = async (query: string, { cookie = '' }: { cookie?: string } = asker) => {
+    const url = `/back-office/api/download/deposits.csv${query}`
+    const headers = { host: 'localhost', cookie }
+    const { statusCode, payload } = await shop.app.server.inject({ method: 'GET', url, headers })
+    return { status: statusCode, lines: payload.trim().split('\r\n') }
+  }
+  const waiting = (await shop.send(findDeposits, {}, asker)).body.data
+  const read = await file('')
+  expect(read.status).toBe(200)
+  expect(read.lines[0]).toContain('Challan')
+  expect(read.lines.slice(1).map((line) => line.split('"')[1])).toEqual(waiting.map(({ challan }) => challan))
+  const all = (await shop.send(findDeposits, { state: 'all', month: last }, asker)).body.data
+  expect((await file(`?state=all&month=${last}`)).lines).toHaveLength(all.length + 1)
+  expect((await file('?state=paid')).status).toBe(400)
+  expect((await file('', await shop.createStaff('orders', 'support', 'catalogue'))).status).toBe(403)
+})

@@ -1,0 +1,121 @@
+import { useLoaderData, useNavigate } from 'react-router'
+import { Fact, Facts } from '../../../../back-office/kit/facts.tsx'
+import { filtersOf } from '../../../../back-office/kit/filters/address-filters.ts'
+import { FilterChips, optionsOf } from '../../../../back-office/kit/filters/filter-chips.tsx'
+import { Money } from '../../../../back-office/kit/money.tsx'
+import { MonthChoice, monthsOffered } from '../../../../back-office/kit/month-choice.tsx'
+import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
+import { OfficeForm } from '../../../../back-office/kit/office-form.tsx'
+import { OfficePage } from '../../../../back-office/kit/office-page.tsx'
+import { isMonth } from '../../../../calendar/day-form.ts'
+import { indianTime } from '../../../../calendar/india.ts'
+import { privateMeta } from '../../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
+import { useWords } from '../../../../words/use-words.tsx'
+import { useRequestIdOf } from '../../../approvals/staff/request-id-of.tsx'
+import { askDeposit } from './askDeposit.call.ts'
+import { taxes, taxNames } from './deposit-fields.ts'
+import { readTaxDue } from './readTaxDue.call.ts'
+
+async function load({ call, url }: LoadArguments) {
+  const months = monthsOffered()
+  const { tax = 'gst', month = months[1]! } = filtersOf(url, { tax: taxes, month: isMonth })
+  const { data: of } = await call(readTaxDue, { tax, month })
+  return { tax, month, months, of, today: indianTime(new Date()).slice(0, 10) }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('office.finance.askDeposit')
+
+/** Says that tax was deposited, which somebody else then confirms. It begins with what is due of the month. */
+export default function NewDeposit() {
+  const say = useWords()
+  const { tax, month, months, of, today } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const requestIdOf = useRequestIdOf()
+  return (
+    <OfficePage back="/back-office/deposits" title={say('office.finance.askDeposit')}>
+      <div className="office-filters">
+        <FilterChips
+          label="office.finance.depositOf"
+          name="tax"
+          options={optionsOf(taxes, taxNames)}
+          standard="gst"
+        />
+        <MonthChoice month={month} months={months} />
+      </div>
+      <div className="card grid max-w-160 gap-4 p-4">
+        <p className="text-sm">{say('office.finance.askDepositText')}</p>
+        <Facts>
+          <Fact
+            label={tax === 'gst' ? 'office.finance.gstPayable' : 'office.finance.tdsDeducted'}
+            value={<Money amount={of.payable} />}
+          />
+          {tax === 'gst' && (
+            <Fact label="office.finance.lessInputTax" value={<Money amount={0 - of.input_tax} />} />
+          )}
+          {of.deposited > 0 && (
+            <Fact label="office.finance.lessDeposited" value={<Money amount={0 - of.deposited} />} />
+          )}
+          <Fact
+            label="office.finance.depositDue"
+            value={
+              <strong>
+                <Money amount={of.due} />
+              </strong>
+            }
+          />
+        </Facts>
+        <OfficeForm
+          call={askDeposit}
+          key={`${tax} ${month}`}
+          onDone={({ data }) => void navigate(`/back-office/deposits/${data.deposit_id}`)}
+          submitLabel={say('office.finance.askDeposit')}
+          toInput={(fields) => {
+            const text = (name: string) => String(fields.get(name) ?? '').trim()
+            const asked = {
+              ...{ tax, month, amount: text('amount'), input_tax: text('input_tax') },
+              ...{ paid_on: text('paid_on'), challan: text('challan') },
+            }
+            return { ...asked, request_id: requestIdOf(asked) }
+          }}
+        >
+          <OfficeField
+            defaultValue={of.due || ''}
+            inputMode="decimal"
+            label={say('office.finance.amountRupees')}
+            name="amount"
+            required
+          />
+          {tax === 'gst' && (
+            <OfficeField
+              defaultValue={of.input_tax || ''}
+              hint={say('office.finance.inputTaxHint')}
+              inputMode="decimal"
+              label={say('office.finance.inputTaxRupees')}
+              name="input_tax"
+              optional
+            />
+          )}
+          <OfficeField
+            defaultValue={today}
+            label={say('office.finance.paidOn')}
+            max={today}
+            name="paid_on"
+            required
+            type="date"
+          />
+          <OfficeField
+            autoCapitalize="characters"
+            hint={say('office.finance.challanHint')}
+            label={say('office.finance.challan')}
+            name="challan"
+            required
+          />
+        </OfficeForm>
+      </div>
+    </OfficePage>
+  )
+}

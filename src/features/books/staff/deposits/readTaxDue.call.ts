@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { monthField } from '../../../../back-office/kit/finance-fields.ts'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { rupeesOut } from '../../../../wire/fields.ts'
+import { taxes } from './deposit-fields.ts'
+
+export const readTaxDue = staffCall<typeof readTaxDueContract>()('readTaxDue', 'finance')
+
+export const readTaxDueContract = () =>
+  defineContract({
+    summary:
+      'What is to be deposited of a month’s tax: GST payable less the input tax of the provider’s settlements, or TDS deducted, less what was deposited.',
+    input: z.object({ tax: z.enum(taxes), month: monthField }),
+    output: answer({
+      data: z.object({
+        /** Of the documents of the month, or deducted of its credits and withdrawals. */
+        payable: rupeesOut,
+        /** Of the settlements of the month, as far as it was not set off. */
+        input_tax: rupeesOut,
+        /** Paid and set off for that month by deposits that were entered. */
+        deposited: rupeesOut,
+        due: rupeesOut,
+      }),
+    }),
+  })

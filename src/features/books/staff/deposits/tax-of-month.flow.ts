@@ -1,0 +1,40 @@
+import { type Paise, paise, sumPaise } from '../../../../money/paise.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import { gstOfMonth } from '../reports/gst-summary.flow.ts'
+import { sumTds } from '../reports/tds-lines.sql.ts'
+import { type NewDeposit, readTaxFigures, type TaxFigures } from './deposits.sql.ts'
+
+/** The tax of a month: `payable` by its documents or deductions, their round-off, and what deposits took off it. Paise. */
+export type TaxOfMonth = TaxFigures & { payable: Paise; documentsRoundOff: Paise }
+
+export async function readTaxOfMonth(
+  db: Db,
+  { tax, month }: Pick<NewDeposit, 'tax' | 'month'>,
+): Promise<TaxOfMonth> {
+  const figures = await readTaxFigures(db, { tax, month })
+  if (tax === 'tds') {
+    const { tds } = await sumTds(db, { first: `${month}-01`, months: 1 })
+    return { ...figures, payable: paise(tds), documentsRoundOff: paise(0) }
+  }
+  const sums = await gstOfMonth(db, { month }, ({ ratePercent }) => String(ratePercent))
+  return {
+    ...figures,
+    payable: sumPaise(sums.map((sum) => sum.tax)),
+    documentsRoundOff: sumPaise(sums.map((sum) => sum.roundOff)),
+  }
+}
+
+const aRupee = 100
+
+/**
+ * What a deposit in whole rupees leaves of its month's tax, if it pays all but less than a rupee: with the odd paise of the
+ * documents, which nobody is owed. It moves to the account of round-offs, so that nothing of the month stays on the tax's account.
+ */
+export function roundOffOf(
+  { payable, documentsRoundOff, deposited, set_off: setOff, rounded_off: roundedOff }: TaxOfMonth,
+  { amount, inputTax }: Pick<NewDeposit, 'amount' | 'inputTax'>,
+): number {
+  const rest = payable - deposited - setOff - amount - inputTax
+  const settles = payable > 0 && amount % aRupee === 0 && Math.abs(rest) < aRupee
+  return settles ? rest + documentsRoundOff - roundedOff : 0
+}

@@ -1,0 +1,73 @@
+import { Link, useLoaderData, useLocation } from 'react-router'
+import { filtersOf } from '../../../../back-office/kit/filters/address-filters.ts'
+import { withFilter } from '../../../../back-office/kit/filters/list-address.ts'
+import { accountName } from '../../../../back-office/kit/finance-names.ts'
+import { ListPage } from '../../../../back-office/kit/list-page.tsx'
+import { MonthChoice, monthsOffered } from '../../../../back-office/kit/month-choice.tsx'
+import { isMonth } from '../../../../calendar/day-form.ts'
+import { privateMeta } from '../../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
+import { isKeyedCursor } from '../../../../wire/cursors.ts'
+import { useWords } from '../../../../words/use-words.tsx'
+import { entryColumns } from './entry-columns.tsx'
+import { findEntries } from './findEntries.call.ts'
+import { type MemberKind } from './ledger-fields.ts'
+
+async function load({ call, url, params }: LoadArguments) {
+  const months = monthsOffered()
+  const {
+    month = months[0]!,
+    since,
+    cursor,
+  } = filtersOf(url, {
+    ...{ month: isMonth, since: /^beginning$/, cursor: isKeyedCursor },
+  })
+  const kind = (params['kind'] ?? '') as MemberKind
+  return {
+    kind,
+    month,
+    months,
+    since,
+    ...(await call(findEntries, { kind, month, cursor, since: since ? 'beginning' : undefined })),
+  }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) =>
+  loaded ? say('office.finance.membersAccount', { account: accountName(say, loaded.kind) }) : '',
+)
+
+/** What a month moved in the members' accounts of one kind, or all until its end. */
+export default function Entries() {
+  const say = useWords()
+  const { search } = useLocation()
+  const answer = useLoaderData<typeof loader>()
+  const { kind, month, months, since, unit, next_cursor: next } = answer
+  return (
+    <ListPage
+      answer={answer}
+      back={`/back-office/reports?month=${month}`}
+      columns={entryColumns(unit)}
+      empty={[
+        'office.finance.noEntries',
+        next ? 'office.finance.noEntriesHere' : 'office.finance.noEntriesText',
+      ]}
+      filters={
+        <>
+          <MonthChoice month={month} months={months} />
+          {since && (
+            <Link className="office-chip" to={{ search: withFilter(search, 'since', '') }}>
+              {say('office.finance.sinceBeginning')} ×
+            </Link>
+          )}
+        </>
+      }
+      label="office.finance.entries"
+      open={({ transfer_id: id }) => `/back-office/ledger/transfers/${id}`}
+      rowKey={({ transfer_id: id, leg }) => `${id}-${leg}`}
+      title={{ said: say('office.finance.membersAccount', { account: accountName(say, kind) }) }}
+    />
+  )
+}

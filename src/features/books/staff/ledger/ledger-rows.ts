@@ -1,0 +1,68 @@
+import { paise, toRupees } from '../../../../money/paise.ts'
+import { slotPaper } from '../../../orders/invoice/order-paper.ts'
+import type { LedgerAccount, LedgerEntry } from './ledger-browser.sql.ts'
+
+/** An amount of the ledger (paise or points) as the wire says it: rupees, or points. */
+export function inUnit(amount: number, currency: 'INR' | 'PTS'): number {
+  return currency === 'INR' ? toRupees(paise(amount)) : amount
+}
+
+export function unitOf(currency: 'INR' | 'PTS') {
+  return currency === 'INR' ? ('rupees' as const) : ('points' as const)
+}
+
+/** An account of the database as the staff read it. */
+export function accountRow({ id, kind, currency, balance, ...owner }: LedgerAccount) {
+  const { member_id: memberId, name, mobile, is_closed } = owner
+  return {
+    account_id: id,
+    kind,
+    unit: unitOf(currency),
+    member: memberId === null ? null : { id: memberId, name: name ?? '', mobile: mobile ?? '', is_closed },
+    balance: balance === null ? null : inUnit(balance, currency),
+  }
+}
+
+/** An entry of the database as the staff read it. */
+export function entryRow(row: LedgerEntry, currency: 'INR' | 'PTS') {
+  const { transfer_id, leg, at, amount, member_id, reference, intent_id, code } = row
+  return {
+    ...{ transfer_id, leg, code, at, amount: inUnit(amount, currency), member_id },
+    cause: causeOf(reference, intent_id),
+  }
+}
+
+export type Cause = {
+  kind:
+    | 'order'
+    | 'slot'
+    | 'withdrawal'
+    | 'payment'
+    | 'refund'
+    | 'correction'
+    | 'deposit'
+    | 'settlement'
+    | 'remittance'
+  name: string
+  id: string
+}
+
+/** What caused a transfer, by what it refers to, or by the intent that it was posted for. */
+export function causeOf(reference: Record<string, unknown>, intentId: number | null): Cause | null {
+  const found = (
+    [
+      ['withdrawal', reference['withdrawal_no']],
+      ['correction', reference['correction']],
+      ['deposit', reference['deposit']],
+      ['settlement', reference['settlement']],
+      ['remittance', reference['remittance']],
+      ['refund', reference['refund']],
+      ['order', reference['order_no']],
+      ['payment', reference['intent'] ?? intentId],
+    ] as const
+  ).find(([, id]) => typeof id === 'string' || typeof id === 'number')
+  if (found) return { kind: found[0], name: String(found[1]), id: String(found[1]) }
+  if (typeof reference['slot'] !== 'number') return null
+  const paper = `${slotPaper}${reference['slot']}`
+  return { kind: 'slot', name: paper, id: paper }
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { id } from '../../../../wire/fields.ts'
+
+export const recomputeAccount = staffCall<typeof recomputeAccountContract>()('recomputeAccount', 'finance')
+
+export const recomputeAccountContract = () =>
+  defineContract({
+    summary: "Adds up an account's entries, to be compared with the balance that is kept.",
+    input: z.object({ account_id: id() }),
+    output: answer({
+      /** Rupees or points, added up from the entries alone. */
+      sum: z.number(),
+      entries: z.number(),
+      /** What is kept; null for an account of the shop's own, which keeps none. */
+      balance: z.nullable(z.number()),
+      agrees: z.boolean(),
+    }),
+    refusals: { unknown: [404, 'office.finance.unknownAccount'] },
+  })

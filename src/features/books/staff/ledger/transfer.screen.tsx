@@ -1,0 +1,36 @@
+import { useLoaderData } from 'react-router'
+import { OfficePage } from '../../../../back-office/kit/office-page.tsx'
+import { privateMeta } from '../../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
+import { useWords } from '../../../../words/use-words.tsx'
+import { TransferView } from './transfer-view.tsx'
+import { viewTransfer } from './viewTransfer.call.ts'
+
+async function load({ call, params }: LoadArguments) {
+  return await call(viewTransfer, { transfer_id: params['transferId'] ?? '' })
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) =>
+  say('office.finance.transferTitle', { id: loaded?.data.transfer_id ?? '' }),
+)
+
+/** A transfer on a page of its own, where a link from elsewhere leads. */
+export default function TransferPage() {
+  const say = useWords()
+  const { data: transfer } = useLoaderData<typeof loader>()
+  return (
+    <OfficePage
+      back="/back-office/ledger"
+      title={say('office.finance.transferTitle', { id: transfer.transfer_id })}
+    >
+      <div className="card grid max-w-160 gap-5 p-4">
+        {/* The headings of its parts stand below one of the second rank, as they do in the drawer. */}
+        <h2 className="sr-only">{say('office.finance.transfer')}</h2>
+        <TransferView transfer={transfer} />
+      </div>
+    </OfficePage>
+  )
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { dayField } from '../../../../back-office/kit/finance-fields.ts'
+import { pageLimit, readWholeId, timeCursor } from '../../../../wire/cursors.ts'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { id, optionalField, text } from '../../../../wire/fields.ts'
+import { accountOut, entryOut } from './ledger-fields.ts'
+
+export const viewAccount = staffCall<typeof viewAccountContract>()('viewAccount', 'finance')
+
+export const viewAccountContract = () =>
+  defineContract({
+    summary:
+      'An account of the ledger and its entries, newest first; a page may hold few where what is asked for is rare.',
+    input: z.object({
+      account_id: id(),
+      /** Why money moved, as the ledger has it. */
+      code: optionalField(text({ max: 40, rules: [[(code) => /^[a-z_]*$/.test(code), 'field.invalid']] })),
+      from: optionalField(dayField),
+      to: optionalField(dayField),
+      limit: pageLimit,
+      cursor: timeCursor(readWholeId),
+    }),
+    output: answer({
+      data: accountOut,
+      entries: z.array(entryOut),
+      next_cursor: z.optional(z.string()),
+    }),
+    refusals: {
+      unknown: [404, 'office.finance.unknownAccount'],
+    },
+  })

@@ -1,0 +1,67 @@
+import { useLoaderData } from 'react-router'
+import type { TableColumn } from '../../../../back-office/kit/data-table.tsx'
+import { filtersOf } from '../../../../back-office/kit/filters/address-filters.ts'
+import { invoiceAddress } from '../../../../back-office/kit/finance-names.ts'
+import { ListPage } from '../../../../back-office/kit/list-page.tsx'
+import { Money } from '../../../../back-office/kit/money.tsx'
+import { MonthChoice, monthsOffered } from '../../../../back-office/kit/month-choice.tsx'
+import { isMonth } from '../../../../calendar/day-form.ts'
+import { privateMeta } from '../../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
+import { isIdCursor } from '../../../../wire/cursors.ts'
+import { findBridgeRows } from './findBridgeRows.call.ts'
+import { type BridgePart, partNames } from './gst-names.ts'
+
+async function load({ call, url, params }: LoadArguments) {
+  const months = monthsOffered()
+  const { month = months[0]!, cursor } = filtersOf(url, { month: isMonth, cursor: isIdCursor })
+  const step = (params['step'] ?? '') as BridgePart
+  return { step, month, months, ...(await call(findBridgeRows, { month, step, cursor })) }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) =>
+  loaded ? say(partNames[loaded.step]) : '',
+)
+
+type Row = Awaited<ReturnType<typeof load>>['data'][number]
+
+/** What one step between the GST of the ledger and that of the report is made of. */
+export default function BridgeRows() {
+  const answer = useLoaderData<typeof loader>()
+  const { month, months, step } = answer
+  return (
+    <ListPage
+      answer={answer}
+      back={`/back-office/reports?month=${month}`}
+      columns={columns}
+      empty={step === 'unexplained' ? 'office.finance.nothingUnexplained' : 'office.finance.noBridgeRows'}
+      filters={<MonthChoice month={month} months={months} />}
+      open={addressOf}
+      rowKey="id"
+      title={partNames[step]}
+    />
+  )
+}
+
+function addressOf({ order_no: orderNo, paper, transfer_id: transferId }: Row): string | undefined {
+  if (orderNo !== null) return `/back-office/order/${orderNo}`
+  if (transferId !== null) return `/back-office/ledger/transfers/${transferId}`
+  return paper === null ? undefined : invoiceAddress(paper)
+}
+
+const columns: readonly TableColumn<Row>[] = [
+  {
+    header: 'office.finance.of',
+    cell: ({ paper, transfer_id: id }, say) => (
+      <span className="font-semibold tabular-nums">
+        {paper ?? say('office.finance.transferTitle', { id: id ?? '' })}
+      </span>
+    ),
+  },
+  { header: 'office.finance.when', cell: ({ at }, say) => <time dateTime={at}>{say.moment(at)}</time> },
+  { header: 'office.finance.buyer', cell: ({ buyer }) => <span translate="no">{buyer ?? '–'}</span> },
+  { header: 'office.finance.tax', cell: ({ tax }) => <Money amount={tax} />, align: 'end' },
+]

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { monthField } from '../../../../back-office/kit/finance-fields.ts'
+import { idPage } from '../../../../wire/cursors.ts'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { idOut, momentOut, rupeesOut } from '../../../../wire/fields.ts'
+import { bridgeParts } from './gst-names.ts'
+
+export const findBridgeRows = staffCall<typeof findBridgeRowsContract>()('findBridgeRows', 'finance')
+
+export const findBridgeRowsContract = () =>
+  defineContract({
+    summary:
+      'What a step between the GST of the ledger and that of the documents is made of, by its orders; or what none explains.',
+    input: z.object({ month: monthField, step: z.enum(bridgeParts), ...idPage }),
+    output: answer({
+      data: z.array(
+        z.object({
+          id: idOut,
+          /** An order's number, or SL and that of a slot; null where it is a transfer of its own. */
+          paper: z.nullable(z.string()),
+          order_no: z.nullable(z.string()),
+          transfer_id: z.nullable(idOut),
+          buyer: z.nullable(z.string()),
+          at: momentOut,
+          tax: rupeesOut,
+        }),
+      ),
+      next_cursor: z.optional(z.string()),
+    }),
+  })

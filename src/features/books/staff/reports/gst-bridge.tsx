@@ -1,0 +1,59 @@
+import { DataTable, type TableColumn } from '../../../../back-office/kit/data-table.tsx'
+import { Money } from '../../../../back-office/kit/money.tsx'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import type { CallOutput } from '../../../../wire/define-call.ts'
+import type { PlainKey } from '../../../../words/sentence.ts'
+import { useWords } from '../../../../words/use-words.tsx'
+import { partNames } from './gst-names.ts'
+import type { viewMonth } from './viewMonth.call.ts'
+
+type Bridge = NonNullable<CallOutput<typeof viewMonth>['bridge']>
+type Row = { name: PlainKey; amount: number; to?: string | undefined }
+
+type GstBridgeProps = { month: string; bridge: Bridge; ledgerEntries: string | undefined }
+
+/** The steps from the GST of the ledger to that of the report, each with its rows; nothing may be left. */
+export function GstBridge({ month, bridge, ledgerEntries }: GstBridgeProps) {
+  const { ledger, between, round_off: roundOff, documents, difference } = bridge
+  const invoices = `/back-office/invoices?month=${month}`
+  const rows: Row[] = [
+    { name: 'office.finance.bridgeLedger', amount: ledger, to: ledgerEntries },
+    ...between.map(({ step, amount }) => ({
+      ...{ name: partNames[step], amount },
+      to: `/back-office/reports/gst/${step}?month=${month}`,
+    })),
+    ...(roundOff === 0
+      ? []
+      : [{ name: 'office.finance.bridgeRoundOff' as const, amount: roundOff, to: invoices }]),
+    { name: 'office.finance.bridgeDocuments', amount: documents, to: invoices },
+  ]
+  return (
+    <DataTable
+      columns={columns}
+      empty="office.finance.nothingMoved"
+      label="office.finance.bridgeTitle"
+      open={({ to }) => to}
+      rowKey="name"
+      rows={rows}
+      total={{ name: 'office.finance.bridgeDifference', amount: difference }}
+      totalTo={unexplainedOf(month)}
+    />
+  )
+}
+
+/** Asks for the bridge of a month that has too many documents to compare them each time. */
+export function CompareGst({ month }: { month: string }) {
+  return (
+    <ButtonLink to={`/back-office/reports?month=${month}&compare=1`} variant="secondary">
+      {useWords()('office.finance.bridgeCompare')}
+    </ButtonLink>
+  )
+}
+
+/** Where the difference opens to what makes it. */
+export const unexplainedOf = (month: string) => `/back-office/reports/gst/unexplained?month=${month}`
+
+const columns: readonly TableColumn<Row>[] = [
+  { header: 'office.finance.bridgeStep', cell: ({ name }, say) => say(name) },
+  { header: 'office.finance.tax', cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
+]

@@ -1,0 +1,157 @@
+import { type RawBuilder, sql } from 'kysely'
+import { subscriptionCode, subscriptionRate } from '../../../../money/subscription-tax.ts'
+import { readLong } from '../../../../platform/database/by-stretches.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import { indianMonth } from '../../../../platform/database/indian-calendar.ts'
+import { exactly } from '../../../../platform/service/page.ts'
+
+/** Which documents of a month; all where nothing else is said. */
+export type DocumentFilter = {
+  month: string
+  kind?: 'invoice' | 'credit_note' | undefined
+  sold?: 'orders' | 'slots' | undefined
+  /** Of this rate alone, in basis points: what documents say of other rates is left out. */
+  rateBp?: number | undefined
+}
+
+/** The state of each beginning of a PIN code. */
+export type StateOfPrefix = Readonly<Record<string, string>>
+
+/** What the documents of a month say of one kind of goods or service, one rate of tax and one place. Amounts in paise. */
+export type GstGroup = {
+  kind: 'invoice' | 'credit_note'
+  hsn: string
+  gst_bp: number
+  /** Null where the buyer of a service did not say where they live, and empty where a PIN code is of no state. */
+  state: string | null
+  gstin: string
+  /** Of all groups together, how many documents there are. */
+  documents: number
+  quantity: number
+  net: number
+  gst: number
+  /** Of the tax, the CGST where it is of the seller's state. */
+  half: number
+}
+
+/**
+ * The invoices and credit notes of a month by goods, rate of tax, state and seller: of days that were added up, of the others as far as
+ * they were, and of their rest.
+ */
+export async function sumGst(
+  db: Db,
+  { month, kind, sold, rateBp }: DocumentFilter,
+  states: StateOfPrefix,
+): Promise<GstGroup[]> {
+  const first = sql`${`${month}-01`}::date`
+  const wanted = [
+    ...(kind ? [sql`kind = ${kind}`] : []),
+    ...(sold ? [sql`sold = ${sold}`] : []),
+    ...(rateBp === undefined ? [] : [sql`coalesce(gst_bp, ${subscriptionRate}) = ${rateBp}`]),
+  ]
+  const { rows } = await sql<GstGroup>`
+    with day as (
+      select * from uncounted_days(${first}, (${first} + interval '1 month' - interval '1 day')::date)
+    ), said as (
+      select documents.* from day cross join lateral documents_between(since, after_last, ${states}) as documents
+      union all
+      select kind, sold, hsn, gst_bp, state, gstin, documents, begun, quantity, net, gst, half from document_so_far join day using (day)
+      union all
+      select kind, sold, hsn, gst_bp, state, gstin, documents, begun, quantity, net, gst, half from document_day_sum
+        where day >= ${first} and day < ${first} + interval '1 month'
+    )
+    select kind, coalesce(hsn, ${subscriptionCode}) as hsn, coalesce(gst_bp, ${subscriptionRate}) as gst_bp, state, gstin,
+        sum(${sql.ref(rateBp === undefined ? 'begun' : 'documents')})::bigint as documents,
+        sum(quantity)::bigint as quantity, sum(net)::bigint as net, sum(gst)::bigint as gst,
+        sum(half)::bigint as half
+      from said where ${wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`} group by 1, 2, 3, 4, 5`.execute(
+    db,
+  )
+  return rows
+}
+
+/**
+ * Where what is kept of a day that was added up is not what its documents say, in words; no more than so many. Read by one
+ * statement a day: a document that is dated into a day takes the day out in its own transaction.
+ */
+export async function findWrongDocumentDays(db: Db, states: StateOfPrefix, max: number): Promise<string[]> {
+  const { rows: days } = await sql<{ day: string }>`select day::text from ledger_day order by day`.execute(db)
+  const found: string[] = []
+  for (const { day } of days) {
+    if (found.length >= max) break
+    const { rows } = await readLong(db, (inner) =>
+      sql<{ what: string; is: number; should: number }>`
+        select concat_ws(' ', kind, sold, hsn, gst_bp, state) as what, coalesce(sum(gst) filter (where is_kept), 0)::bigint as is,
+            coalesce(sum(gst) filter (where not is_kept), 0)::bigint as should
+          from (select *, false as is_kept from documents_of_day(${day}::date, ${states})
+            union all select kind, sold, hsn, gst_bp, state, gstin, documents, begun, quantity, net, gst, half, true
+              from document_day_sum where day = ${day}::date) as said
+          where exists (select from ledger_day where day = ${day}::date)
+          group by kind, sold, hsn, gst_bp, state, gstin
+          having array_agg(array[documents, begun, quantity, net, gst, half]) filter (where is_kept)
+            is distinct from array_agg(array[documents, begun, quantity, net, gst, half]) filter (where not is_kept)
+          order by what`.execute(inner),
+    )
+    for (const { what, is, should } of rows)
+      found.push(
+        `the documents of ${day}, ${what}, have ${is} of GST in the day’s sums, and ${should} in their lines`,
+      )
+  }
+  return found.slice(0, max)
+}
+
+/** What one document says of one rate of tax. Amounts in paise. */
+export type DocumentRate = {
+  serial: string
+  kind: 'invoice' | 'credit_note'
+  issued_at: Date
+  issued_exact: string
+  member_id: number
+  buyer: string
+  order_no: string | null
+  slot_id: number | null
+  pin_code: string | null
+  state: string | null
+  gstin: string
+  gst_bp: number
+  net: number
+  gst: number
+}
+
+/** So many documents in the order of their issue, a row for each rate of tax. */
+export async function listDocuments(
+  db: Db,
+  filter: DocumentFilter,
+  { after, limit }: { after: { at: string; id: string } | undefined; limit: number },
+): Promise<DocumentRate[]> {
+  const seek = after ? sql`and (issued_at, serial) > (${after.at}::timestamptz, ${after.id})` : sql``
+  const { rows } = await sql<DocumentRate>`
+    select line.serial, line.kind, line.issued_at, ${exactly(sql`line.issued_at`)} as issued_exact, line.member_id,
+        line.buyer ->> 'name' as buyer, line.order_no, line.slot_id, line.pin_code, line.state, line.seller ->> 'gstin' as gstin,
+        coalesce(line.gst_bp, ${subscriptionRate}) as gst_bp, sum(line.net)::bigint as net, sum(line.gst)::bigint as gst
+      from (select serial, member_id from invoice where ${chosen(filter)} ${seek} order by issued_at, serial limit ${limit}) as document
+        join document_line as line on line.serial = document.serial and line.member_id = document.member_id and line.serial is not null
+      where ${filter.rateBp === undefined ? sql`true` : sql`coalesce(line.gst_bp, ${subscriptionRate}) = ${filter.rateBp}`}
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
+      order by issued_at, serial, gst_bp`.execute(db)
+  return rows
+}
+
+/** Which documents a filter means, as a condition on them. */
+function chosen({ month, kind, sold, rateBp }: DocumentFilter): RawBuilder<unknown> {
+  // Written out, since PostgreSQL finds the index of credit notes by it.
+  const ofKind = kind ? sql`and kind = ${sql.lit(kind)}` : sql``
+  const ofSale = sold ? sql`and ${sql.ref(sold === 'slots' ? 'slot_id' : 'order_id')} is not null` : sql``
+  // 'offset 0' has each document's lines looked up; else PostgreSQL may read all lines of that rate first.
+  const withRate =
+    rateBp === undefined
+      ? sql``
+      : sql`and (slot_id is not null and ${rateBp} = ${subscriptionRate}
+          or exists (select sold.line from order_line as sold
+              where sold.order_id = invoice.order_id and sold.member_id = invoice.member_id and gst_bp = ${rateBp} offset 0)
+            and (not exists (select changed.position from order_change as changed
+                where changed.order_id = invoice.order_id and changed.member_id = invoice.member_id offset 0)
+              or exists (select said.line from document_line as said
+                where said.serial = invoice.serial and said.member_id = invoice.member_id and said.gst_bp = ${rateBp})))`
+  return sql`issued_at >= ${indianMonth(month, 0)} and issued_at < ${indianMonth(month, 1)} ${ofKind} ${ofSale} ${withRate}`
+}

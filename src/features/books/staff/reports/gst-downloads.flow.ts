@@ -1,0 +1,149 @@
+import { indianTime } from '../../../../calendar/india.ts'
+import { gstHeads } from '../../../../money/gst-heads.ts'
+import { paise, sumPaise } from '../../../../money/paise.ts'
+import { amountCell, csvRecord, headRecord, textCell } from '../../../../platform/csv/cells.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import {
+  b2csColumns,
+  hsnColumns,
+  otherThanECommerce,
+  placeOfSupply,
+  unitOf,
+} from '../../../../third-party/gst-portal/gst-portal.ts'
+import type { PlainKey } from '../../../../words/sentence.ts'
+import type { Say } from '../../../../words/words-of.ts'
+import { supplyOf } from '../../../orders/invoice/invoice-contents.ts'
+import { slotPaper } from '../../../orders/invoice/order-paper.ts'
+import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
+import { inUnit } from '../ledger/ledger-rows.ts'
+import { listBridgeRows, readGstBridge } from './gst-bridge.sql.ts'
+import { type DocumentFilter, listDocuments } from './gst-documents.sql.ts'
+import { type BridgePart, bridgeSteps, documentNames, partNames } from './gst-names.ts'
+import { type GstSum, gstOfMonth } from './gst-summary.flow.ts'
+
+type Context = { db: Db; say: Say }
+
+const batch = 1_000
+
+const rupees = (amount: number) => amountCell(inUnit(amount, 'INR'), 2)
+
+/**
+ * Every invoice and credit note of a month, a record for each of its rates of tax; credit notes are below zero. Taxable value, heads
+ * and round-off add up to the total.
+ */
+export async function* gstRegisterCsv({ db, say }: Context, filter: DocumentFilter): AsyncGenerator<string> {
+  yield headRecord(
+    (
+      [
+        'office.finance.number',
+        'office.finance.kind',
+        'office.finance.csvDate',
+        'office.finance.csvPaper',
+        'office.finance.buyer',
+        'office.finance.placeOfSupply',
+        'office.finance.rate',
+        'office.finance.taxable',
+        'office.finance.igst',
+        'office.finance.cgst',
+        'office.finance.sgst',
+        'office.finance.roundOff',
+        'office.finance.total',
+      ] as const
+    ).map((key) => say(key)),
+  )
+  let after: { at: string; id: string } | undefined
+  while (true) {
+    const rows = await listDocuments(db, filter, { after, limit: batch })
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+      .map((row) => {
+        const sign = row.kind === 'invoice' ? 1 : -1
+        const { state, isInterState } = supplyOf(row, row.gstin)
+        const { igst, cgst, sgst, roundOff } = gstHeads(paise(sign * row.gst), isInterState)
+        return csvRecord([
+          textCell(row.serial),
+          textCell(say(documentNames[row.kind])),
+          textCell(indianTime(row.issued_at)),
+          textCell(row.order_no ?? `${slotPaper}${row.slot_id}`),
+          textCell(row.buyer ?? ''),
+          textCell(placeOfSupply(state)),
+          amountCell(row.gst_bp / 100, 2),
+          ...[sign * (row.net - row.gst), igst, cgst, sgst, roundOff, sign * row.net].map(rupees),
+        ])
+      })
+      .join('')
+    after = { at: last.issued_exact, id: last.serial }
+  }
+}
+
+/** The supplies of a month to people without a GSTIN by place and rate, in the columns of table 7 of GSTR-1 (b2cs). */
+export async function* gstB2csCsv({ db }: Context, filter: DocumentFilter): AsyncGenerator<string> {
+  yield headRecord(b2csColumns)
+  const byPlace = ({ state, ratePercent }: GstSum) => `${placeOfSupply(state)} ${ratePercent}`
+  for (const { state, ratePercent, taxable } of await gstOfMonth(db, filter, byPlace))
+    yield csvRecord([
+      textCell(otherThanECommerce),
+      textCell(placeOfSupply(state)),
+      '',
+      amountCell(ratePercent, 2),
+      rupees(taxable),
+      '',
+      '',
+    ])
+}
+
+/** The supplies of a month by HSN code and rate, in the columns of table 12 of GSTR-1 (hsn). */
+export async function* gstHsnCsv({ db }: Context, filter: DocumentFilter): AsyncGenerator<string> {
+  yield headRecord(hsnColumns)
+  const byCode = ({ hsn, ratePercent, isInterState }: GstSum) => `${hsn} ${ratePercent} ${isInterState}`
+  for (const sum of await gstOfMonth(db, filter, byCode)) {
+    const { igst, cgst, sgst } = sum
+    const unit = unitOf(sum.hsn)
+    yield csvRecord([
+      textCell(sum.hsn),
+      '',
+      textCell(unit),
+      String(unit === 'NA' ? 0 : sum.quantity),
+      rupees(sum.taxable + sum.tax),
+      amountCell(sum.ratePercent, 2),
+      ...[sum.taxable, igst, cgst, sgst].map(rupees),
+      '',
+    ])
+  }
+}
+
+/** From the tax of the ledger to that of the documents, a record for each step and for what each is made of. */
+export async function* gstBridgeCsv({ db, say }: Context, { month }: DocumentFilter): AsyncGenerator<string> {
+  const { ledger, steps } = await withLongDeadline(db, (inner) => readGstBridge(inner, month))
+  const sums = await gstOfMonth(db, { month }, () => '')
+  const tax = sumPaise(sums.map((sum) => sum.tax))
+  const roundOff = sumPaise(sums.map((sum) => sum.roundOff))
+  const explained = bridgeSteps.reduce((sum, step) => sum + (steps[step] ?? 0), ledger)
+  const record = (name: PlainKey, paper: string, amount: number) =>
+    csvRecord([textCell(say(name)), textCell(paper), rupees(amount)])
+  async function* rowsOf(step: BridgePart): AsyncGenerator<string> {
+    for (let after = 0; ; ) {
+      const rows = await withLongDeadline(db, (inner) =>
+        listBridgeRows(inner, { month, step, after, limit: batch }),
+      )
+      for (const { order_no, slot_id, transfer_id: id, amount } of rows) {
+        const paper = order_no ?? (slot_id === null ? null : `${slotPaper}${slot_id}`)
+        yield record(partNames[step], paper ?? say('office.finance.transferTitle', { id: id ?? '' }), amount)
+      }
+      if (rows.length < batch) return
+      after = rows.at(-1)!.id
+    }
+  }
+  yield headRecord([
+    say('office.finance.bridgeStep'),
+    say('office.finance.csvPaper'),
+    say('office.finance.tax'),
+  ])
+  yield record('office.finance.bridgeLedger', '', ledger)
+  for (const step of bridgeSteps) if (steps[step] !== undefined) yield* rowsOf(step)
+  yield record('office.finance.bridgeRoundOff', '', 0 - roundOff)
+  yield record('office.finance.bridgeDocuments', '', tax)
+  if (explained - roundOff !== tax) yield* rowsOf('unexplained')
+  yield record('office.finance.bridgeDifference', '', explained - roundOff - tax)
+}

@@ -1,0 +1,62 @@
+import { type GstHeads, headsWithHalf, taxOfHeads } from '../../../../money/gst-heads.ts'
+import { type Paise, paise } from '../../../../money/paise.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import { stateOfPrefix } from '../../../addresses/pin-codes.ts'
+import { supplyIn } from '../../../orders/invoice/invoice-contents.ts'
+import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
+import { type DocumentFilter, type GstGroup, sumGst } from './gst-documents.sql.ts'
+
+/** What documents come to, less their credit notes. Taxable value, tax and round-off add up to their totals. */
+export type GstSum = {
+  hsn: string
+  ratePercent: number
+  /** Undefined where a PIN code is of no state. */
+  state: string | undefined
+  isInterState: boolean
+  documents: number
+  quantity: number
+  taxable: Paise
+  /** CGST and SGST together, or IGST. */
+  tax: Paise
+} & GstHeads
+
+/** The tax of the documents of a month, one sum for all that have the same key. */
+export async function gstOfMonth(
+  db: Db,
+  filter: DocumentFilter,
+  keyOf: (sum: GstSum) => string,
+): Promise<GstSum[]> {
+  const groups = await withLongDeadline(db, (inner) => sumGst(inner, filter, stateOfPrefix))
+  const bySumKey = Map.groupBy(groups.map(signed), keyOf)
+  return [...bySumKey]
+    .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+    .map(([, sums]) =>
+      sums.reduce((sum, one) => ({
+        ...sum,
+        documents: sum.documents + one.documents,
+        quantity: sum.quantity + one.quantity,
+        taxable: paise(sum.taxable + one.taxable),
+        tax: paise(sum.tax + one.tax),
+        igst: paise(sum.igst + one.igst),
+        cgst: paise(sum.cgst + one.cgst),
+        sgst: paise(sum.sgst + one.sgst),
+        roundOff: paise(sum.roundOff + one.roundOff),
+      })),
+    )
+}
+
+function signed({ kind, hsn, gst_bp, state, gstin, documents, quantity, net, gst, half }: GstGroup): GstSum {
+  const sign = kind === 'invoice' ? 1 : -1
+  const supply = supplyIn(state, gstin)
+  const heads = headsWithHalf({ tax: paise(sign * gst), half: paise(sign * half) }, supply.isInterState)
+  return {
+    hsn,
+    ratePercent: gst_bp / 100,
+    documents,
+    quantity: sign * quantity,
+    ...supply,
+    taxable: paise(sign * (net - gst)),
+    tax: taxOfHeads(heads),
+    ...heads,
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../../platform/database/database.ts'
+
+/** Adds up the entries, documents and TDS of the first day after this one that is over and was not added up yet. Returns it, or undefined where none is left. */
+export async function addUpNextDay(
+  db: Db,
+  after: string,
+  states: Readonly<Record<string, string>>,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`
+    with added as materialized (select add_up_ledger_day(${after}::date) as day)
+    select add_up_tds(add_up_documents(day, ${states}))::text as day from added`.execute(db)
+  return rows[0]?.day ?? undefined
+}
+
+/**
+ * Adds the next day to the bridge of its month. Returns the day, or undefined where none is left. Of a day with very many
+ * documents it may take longer than a statement of a request.
+ */
+export async function addUpNextBridge(db: Db): Promise<string | undefined> {
+  return await db.transaction().execute(async (inner) => {
+    await sql`set local statement_timeout = '10min'`.execute(inner)
+    const { rows } = await sql<{ day: string | null }>`select add_up_bridge()::text as day`.execute(inner)
+    return rows[0]?.day ?? undefined
+  })
+}
+
+/** Adds up what the present day has so far, of its documents and its TDS. */
+export async function addUpSoFar(db: Db, states: Readonly<Record<string, string>>): Promise<void> {
+  await sql`
+    with added as materialized (select * from advance_day_so_far())
+    select add_up_documents_so_far(day, since, until, ${states}), add_up_tds_so_far(day, since, until)
+      from added where day is not null`.execute(db)
+}

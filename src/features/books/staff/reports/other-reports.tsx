@@ -1,0 +1,67 @@
+import { DataTable, type TableColumn } from '../../../../back-office/kit/data-table.tsx'
+import { DownloadLink } from '../../../../back-office/kit/download-link.tsx'
+import type { DownloadName } from '../../../../back-office/kit/download-names.ts'
+import type { PlainKey } from '../../../../words/sentence.ts'
+import { quarterOfMonth } from './quarter.ts'
+
+type Row = {
+  name: PlainKey
+  text: PlainKey
+  to: string
+  file: DownloadName
+  query: Record<string, string>
+  fileName: PlainKey
+}
+
+/** What belongs to the month and has a page of its own. */
+export function OtherReports({ month }: { month: string }) {
+  const quarter = quarterOfMonth(month)
+  const rows: Row[] = [
+    {
+      ...{ name: 'office.finance.tdsOfQuarter', text: 'office.finance.tdsText' },
+      ...{ to: `/back-office/reports/tds?quarter=${quarter}`, file: 'tds', query: { quarter } },
+      fileName: 'office.finance.downloadTds',
+    },
+    {
+      ...{ name: 'office.frame.settlements', text: 'office.finance.settlementsReport' },
+      ...{ to: `/back-office/settlements?month=${month}`, file: 'settlements', query: { month } },
+      fileName: 'office.finance.downloadSettlements',
+    },
+    {
+      ...{ name: 'office.frame.deposits', text: 'office.finance.depositsReport' },
+      ...{ to: `/back-office/deposits?month=${month}&state=all`, file: 'deposits' },
+      ...{ query: { month, state: 'all' }, fileName: 'office.finance.downloadDeposits' },
+    },
+  ]
+  return (
+    <DataTable
+      columns={columns}
+      empty="office.finance.nothingMoved"
+      label="office.finance.otherReports"
+      open={({ to }) => to}
+      rowKey="name"
+      rows={rows}
+    />
+  )
+}
+
+const columns: readonly TableColumn<Row>[] = [
+  {
+    header: 'office.finance.report',
+    cell: ({ name, text }, say) => (
+      <>
+        {say(name)}
+        <span className="block text-sm font-normal text-muted">{say(text)}</span>
+      </>
+    ),
+  },
+  {
+    header: 'office.finance.file',
+    cell: ({ file, query, fileName }, say) => (
+      <DownloadLink file={file} query={query} small>
+        {say(fileName)}
+      </DownloadLink>
+    ),
+    align: 'end',
+  },
+]

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { PlainKey } from '../../../../words/sentence.ts'
+import { useWords } from '../../../../words/use-words.tsx'
+
+type ReportPartProps = {
+  /** What the contents lead to. */
+  id: string
+  title: PlainKey
+  text?: PlainKey
+  /** The files of it. */
+  files?: ReactNode
+  children: ReactNode
+}
+
+/** One report of the page, with its own files beside its name. */
+export function ReportPart({ id, title, text, files, children }: ReportPartProps) {
+  const say = useWords()
+  return (
+    <section aria-labelledby={id} className="office-report">
+      <div className="office-report-head">
+        <h2 id={id} tabIndex={-1}>
+          {say(title)}
+        </h2>
+        {text && <p className="office-quiet text-sm">{say(text)}</p>}
+        {files && <div className="office-report-files">{files}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Leads to each report of a long page. */
+export function ReportContents({ parts }: { parts: readonly (readonly [id: string, title: PlainKey])[] }) {
+  const say = useWords()
+  return (
+    <nav aria-label={say('office.finance.contents')} className="office-tabs flex-wrap">
+      {parts.map(([id, title]) => (
+        <a href={`#${id}`} key={id}>
+          {say(title)}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Db } from '../../../../platform/database/database.ts'
+import type { Changed } from '../../../../platform/service/change.ts'
+import { judgeSecondPerson } from '../../../approvals/staff/second-person.flow.ts'
+import { missingOf, writeCashOff } from '../../../orders/cash/order-cash.flow.ts'
+import { readOrderCash } from '../../../orders/cash/order-cash.sql.ts'
+import { lockOrder } from '../../../orders/life/order-life.sql.ts'
+import {
+  endWriteOff,
+  findWriteOff,
+  insertWriteOff,
+  lockWriteOff,
+  type WriteOff,
+  type WriteOffCause,
+  type WriteOffState,
+} from './write-offs.sql.ts'
+
+/** What a decision made of it; or why it was none, and who decided meanwhile. */
+export type WriteOffDecision =
+  | { refused?: undefined; answer: Changed<{ data: { write_off_id: number; state: WriteOffState } }> }
+  | { refused: 'unknown' | 'own' | 'notApart' | 'changedMeanwhile' | 'notDue'; now?: object | undefined }
+
+type AskedWriteOff = { orderNo: string; cause: WriteOffCause; reason: string; askedBy: number }
+
+/** Asks for the cash of an order to be written off, for a second person to approve. Call it in one transaction. */
+export async function askForWriteOff(
+  db: Db,
+  { orderNo, cause, reason, askedBy }: AskedWriteOff,
+): Promise<{ refused?: undefined; id: number; amount: number } | { refused: 'unknownOrder' | 'notDue' }> {
+  const order = await lockOrder(db, orderNo)
+  if (!order) return { refused: 'unknownOrder' }
+  const cash = await readOrderCash(db, order)
+  // What the courier was paid is lost with the courier alone, and what was not paid never with it.
+  const isThere = cash?.state === (cause === 'not_handed_in' ? 'with_courier' : 'receivable')
+  if (!isThere) return { refused: 'notDue' }
+  const amount = missingOf(cash)
+  return { id: await insertWriteOff(db, { order, amount, cause, reason, askedBy }), amount }
+}
+
+type Decided = { id: number; staffId: number; note?: string | undefined }
+
+/**
+ * Approves it, which posts its transfer. Never by who asked, which the database refuses too, nor by somebody who may be the same
+ * person. Call it in one transaction, and let that end when it is refused.
+ */
+export async function approveWriteOff(db: Db, decided: Decided): Promise<WriteOffDecision> {
+  const found = await lockWaiting(db, decided.id)
+  if ('refused' in found) return found
+  const refused = await judgeSecondPerson(db, found.asked_by, decided.staffId)
+  if (refused) return { refused }
+  const transferId = await writeCashOff(db, found.order_no, {
+    state: found.cause === 'not_handed_in' ? 'with_courier' : 'receivable',
+    amount: found.amount,
+  })
+  if (transferId === undefined) return { refused: 'notDue' }
+  return await end(db, found, { ...decided, state: 'approved', transferId })
+}
+
+/** Turns it down, or calls it off where that is who asked. Call it in one transaction. */
+export async function dropWriteOff(db: Db, decided: Decided): Promise<WriteOffDecision> {
+  const found = await lockWaiting(db, decided.id)
+  if ('refused' in found) return found
+  const state = found.asked_by === decided.staffId ? 'withdrawn' : 'declined'
+  return await end(db, found, { ...decided, state, transferId: null })
+}
+
+async function lockWaiting(
+  db: Db,
+  id: number,
+): Promise<WriteOff | Extract<WriteOffDecision, { refused: string }>> {
+  const known = await findWriteOff(db, id)
+  if (!known) return { refused: 'unknown' }
+  // The order before it, as whoever asks locks them.
+  await lockOrder(db, known.order_no)
+  const found = (await lockWriteOff(db, id)) ?? known
+  if (found.state === 'requested') return found
+  return { refused: 'changedMeanwhile', now: { state: found.state, decided_by: found.decider } }
+}
+
+async function end(
+  db: Db,
+  { amount, cause, order_no: orderNo }: WriteOff,
+  { id, state, staffId, note, transferId }: Decided & { state: WriteOffState; transferId: number | null },
+): Promise<WriteOffDecision> {
+  // Who calls it off is who asked, and stands there already.
+  const decidedBy = state === 'withdrawn' ? null : staffId
+  await endWriteOff(db, id, { state, decidedBy, note: note ?? '', transferId })
+  return {
+    answer: {
+      data: { write_off_id: id, state },
+      audited: {
+        id,
+        before: { state: 'requested' },
+        after: { state, order: orderNo, amount, cause, ...(note && { note }) },
+      },
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { amountCell, textCell } from '../../../../platform/csv/cells.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import type { Say } from '../../../../words/words-of.ts'
+import type { DecisionState } from '../../../approvals/staff/decision-fields.ts'
+import { decisionsCsv } from '../../../approvals/staff/decisions-csv.flow.ts'
+import { inUnit } from '../ledger/ledger-rows.ts'
+import { writeOffCauseNames } from './write-off-fields.ts'
+import { listWriteOffs, type WriteOff } from './write-offs.sql.ts'
+
+/** Cash that is written off, newest first: in a state, or all. */
+export function writeOffsCsv(
+  { db, say }: { db: Db; say: Say },
+  filter: { state?: DecisionState | undefined },
+): AsyncGenerator<string> {
+  return decisionsCsv<WriteOff>(
+    say,
+    {
+      name: ['office.finance.order', (row) => textCell(row.order_no)],
+      own: [
+        ['office.finance.csvAmount', (row) => amountCell(inUnit(row.amount, 'INR'), 2)],
+        ['office.finance.writeOffCause', (row) => textCell(say(writeOffCauseNames[row.cause]))],
+        ['office.finance.reason', (row) => textCell(row.reason)],
+      ],
+    },
+    (page) => listWriteOffs(db, { ...filter, ...page }),
+  )
+}

@@ -1,0 +1,12 @@
+import { paise } from '../../../../money/paise.ts'
+import { decisionOf } from '../../../approvals/staff/decision-fields.ts'
+import type { WriteOff } from './write-offs.sql.ts'
+
+/** A row of the database as one of the staff reads it. */
+export function writeOffRow(row: WriteOff, staffId: number) {
+  const { id, order_no, cause, reason, posted_as, amount } = row
+  return {
+    ...decisionOf(row, staffId),
+    ...{ write_off_id: id, orderno: order_no, cause, reason, transfer_id: posted_as, amount: paise(amount) },
+  }
+}

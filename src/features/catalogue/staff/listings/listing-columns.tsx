@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import type { TableColumn } from '../../../../back-office/kit/data-table.tsx'
+import type { Resource } from '../../../../back-office/resources/resource.ts'
+import type { AnyRow } from '../../../../back-office/resources/resource-calls.ts'
+
+/** How many products a brand or category has, which leads to them, and how many follow from what was merged into it. */
+export function productsColumn({ id, name }: Resource): TableColumn<AnyRow> {
+  return {
+    header: 'office.listings.products',
+    align: 'end',
+    cell(row, say) {
+      const [products, arriving] = [Number(row['products']), Number(row['arriving'])]
+      return (
+        <>
+          {products === 0 ? (
+            <span className="office-quiet">{say('office.listings.noProducts')}</span>
+          ) : (
+            <Link className="listing-count" to={`/back-office/products?${name}=${String(row[id])}`}>
+              {say.count(products)}
+            </Link>
+          )}
+          {arriving > 0 && (
+            <small className="listing-arriving">{say('office.listings.arriving', { count: arriving })}</small>
+          )}
+        </>
+      )
+    },
+  }
+}

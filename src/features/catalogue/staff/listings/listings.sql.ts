@@ -1,0 +1,152 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../../platform/database/database.ts'
+import { translationsOf } from '../../../../platform/database/translations.ts'
+
+// Brands and categories as the staff see them: shown or not, and none that was merged into another one.
+
+type ListingTable = 'brand' | 'category'
+export type ListingFilter = { search?: string | undefined; state?: string | undefined }
+type Page = { after: number | undefined; limit: number }
+
+/** A page of the categories in the order of the shop, behind the one given. */
+export async function listCategories(db: Db, { after, limit, ...filter }: ListingFilter & Page) {
+  return await categories(db)
+    .where(isAsked('category', filter, after))
+    .orderBy('position')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function readCategory(db: Db, id: number) {
+  return await categories(db).where('id', '=', id).executeTakeFirst()
+}
+
+function categories(db: Db) {
+  return db
+    .selectFrom('category')
+    .innerJoin(placesOf('category'), 'placed.of_id', 'category.id')
+    .select(['place', 'id as category_id', 'version', 'name', 'image as picture', 'shown as is_shown'])
+    .select(sql<boolean>`not_returned_since is null`.as('is_returnable'))
+    .select(translationsOf('category_translation', ['name']))
+    .select(figuresOf('category'))
+    .where('merged_into', 'is', null)
+}
+
+/** A page of the brands in the order of the shop, behind the one given. */
+export async function listBrands(db: Db, { after, limit, ...filter }: ListingFilter & Page) {
+  return await brands(db)
+    .where(isAsked('brand', filter, after))
+    .orderBy('position')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function readBrand(db: Db, id: number) {
+  return await brands(db).where('id', '=', id).executeTakeFirst()
+}
+
+function brands(db: Db) {
+  return db
+    .selectFrom('brand')
+    .innerJoin(placesOf('brand'), 'placed.of_id', 'brand.id')
+    .select([
+      'place',
+      'id as brand_id',
+      'version',
+      'name',
+      'image as picture',
+      'description',
+      'shown as is_shown',
+    ])
+    .select(translationsOf('brand_translation', ['name', 'description']))
+    .select(figuresOf('brand'))
+    .where('merged_into', 'is', null)
+}
+
+/** Where each stands in the shop's lists: numbered once for all, or each would count those before it. */
+function placesOf(kind: ListingTable) {
+  return sql<{ of_id: number; place: number }>`(
+    select id as of_id, (row_number() over (order by position, id))::integer as place from ${sql.table(kind)}
+     where merged_into is null)`.as<'placed'>(sql`placed`)
+}
+
+/** How many products it has, and how many are still to come from what was merged into it. */
+function figuresOf(kind: ListingTable) {
+  const sizeOf = (id: string) => sql`(select products from listing_size
+    where listing_kind = ${sql.lit(kind)} and listing_id = ${sql.ref(id)})`
+  return [
+    sql<number>`coalesce(${sizeOf(`${kind}.id`)}, 0)`.as('products'),
+    sql<number>`(select coalesce(sum(${sizeOf('merged.id')}), 0)::integer from ${sql.table(kind)} as merged
+       where merged.merged_into = ${sql.ref(`${kind}.id`)})`.as('arriving'),
+  ] as const
+}
+
+/** Those whose name has the text in it, that are in this state, and that come behind the one given. */
+function isAsked(kind: ListingTable, { search, state }: ListingFilter, after: number | undefined) {
+  const conditions = [sql`true`]
+  if (search) conditions.push(sql`name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`)
+  if (state === 'shown' || state === 'hidden') conditions.push(sql`shown = ${state === 'shown'}`)
+  if (state === 'empty')
+    conditions.push(
+      sql`not exists (select from product where ${sql.ref(`product.${kind}_id`)} = ${sql.ref(`${kind}.id`)})`,
+    )
+  if (after !== undefined)
+    conditions.push(
+      sql`(position, id) > (select position, id from ${sql.table(kind)} where id = ${after}::bigint)`,
+    )
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}
+
+/** What is known of a category or brand, also of one that was merged into another. */
+export async function findListing(db: Db, kind: ListingTable, id: number) {
+  return await db
+    .selectFrom(kind)
+    .select(['id', 'name', 'merged_into'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Whether products are still on their way into one of these. */
+export async function isBeingMerged(db: Db, kind: ListingTable, ids: readonly number[]): Promise<boolean> {
+  const open = await db
+    .selectFrom('unfinished_merge')
+    .select('from_id')
+    .where('listing_kind', '=', kind)
+    .where('into_id', 'in', ids)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+/** The names of the groups that the two have both, and that cannot become one. */
+export async function listClashes(
+  db: Db,
+  kind: ListingTable,
+  { fromId, intoId }: { fromId: number; intoId: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from met_groups(${kind}, ${fromId}::bigint, ${intoId}::bigint)
+     where clashes group by name order by name limit 20`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Those that were merged into one, by the names that they had. */
+export async function listMergedInto(db: Db, kind: ListingTable, id: number) {
+  return await db
+    .selectFrom(kind)
+    .select(['id', 'name'])
+    .where('merged_into', '=', id)
+    .orderBy('id')
+    .limit(20)
+    .execute()
+}
+
+/** The banners and the items of the menu, by where they lead. */
+export async function listLinks(db: Db) {
+  const [banners, items] = await Promise.all([
+    db.selectFrom('banner').select(['id', 'title as name', 'href']).orderBy('position').execute(),
+    db.selectFrom('menu_item').select(['id', 'name', 'url as href']).orderBy('position').execute(),
+  ])
+  return { banners, items }
+}

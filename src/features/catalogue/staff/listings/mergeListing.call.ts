@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { id, requestId, wholeNumber } from '../../../../wire/fields.ts'
+
+type Merge = ReturnType<typeof mergeContract>
+
+export const mergeBrand = staffCall<() => Merge>()('mergeBrand', 'catalogue')
+export const mergeCategory = staffCall<() => Merge>()('mergeCategory', 'catalogue')
+
+export const mergeBrandContract = (): Merge => mergeContract('brand')
+export const mergeCategoryContract = (): Merge => mergeContract('category')
+
+/** The call that merges one of these. */
+export const mergeCalls = { brand: mergeBrand, category: mergeCategory } as const
+
+function mergeContract(kind: 'brand' | 'category') {
+  return defineContract({
+    summary:
+      'Merges one into another for good: its addresses lead there at once, its products follow some at a time.',
+    change: { audits: kind },
+    input: z.object({
+      id: id('office.listings.gone'),
+      version: wholeNumber({ min: 1, max: 2_147_483_647, message: 'field.invalid' }),
+      into_id: id('office.listings.intoMissing'),
+      request_id: requestId,
+    }),
+    output: answer({ data: z.object({ products: z.number() }) }),
+    refusals: {
+      notFound: [404, 'office.listings.gone'],
+      changedMeanwhile: [409, 'office.changedMeanwhile'],
+      savedAlready: [422, 'office.form.savedAlready'],
+      mergedAlready: [409, 'office.listings.mergedAlready'],
+      intoItself: [400, 'office.listings.intoItself'],
+      intoUnknown: [400, 'office.listings.intoMissing'],
+      intoMerged: [409, 'office.listings.intoMerged'],
+      beingMerged: [409, 'office.listings.beingMerged'],
+      groupsClash: [409, 'office.listings.groupsClash'],
+    },
+  })
+}

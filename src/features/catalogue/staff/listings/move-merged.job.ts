@@ -1,0 +1,38 @@
+import type { Job } from '../../../../platform/service/job.ts'
+import { announceProducts, beginBatch, writeSearchEntries } from '../../../imports/staff/imports.sql.ts'
+import { moveMergedProducts } from '../../brands/write-listings.sql.ts'
+
+// A transaction for so many: about half a second, for which whoever writes one of them waits.
+const productsAtOnce = 500
+// The caches of every node are emptied no more often than this.
+const announcedEveryMs = 5_000
+const pauseMs = 20
+
+/** Lets the products of merged brands and categories follow; every minute those that had to wait, or came meanwhile. */
+export const moveMerged: Job = {
+  name: 'move-merged',
+  cron: '* * * * *',
+  atStart: true,
+  expireSeconds: 3_600,
+  async run({ db, transaction }) {
+    let announcedAt = performance.now()
+    let isMoved = false
+    for (;;) {
+      const isAny = await transaction(async (on) => {
+        await beginBatch(on)
+        const moved = await moveMergedProducts(on, productsAtOnce)
+        await writeSearchEntries(on)
+        return moved
+      })
+      if (!isAny) break
+      isMoved = true
+      if (performance.now() - announcedAt > announcedEveryMs) {
+        await announceProducts(db)
+        announcedAt = performance.now()
+      }
+      // Lets those who write the same words of the search go in between.
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+    if (isMoved) await announceProducts(db)
+  },
+}

@@ -1,0 +1,134 @@
+import { languageNames } from '../../../../../back-office/kit/language-names.ts'
+import { OfficeField } from '../../../../../back-office/kit/office-field.tsx'
+import { Button } from '../../../../../ui/button.tsx'
+import { IconButton } from '../../../../../ui/icon-button.tsx'
+import { CloseIcon } from '../../../../../ui/icons/icons.tsx'
+import { useWords } from '../../../../../words/use-words.tsx'
+import { highlightsMax } from '../product-fields.ts'
+import { formLanguages } from './product-form-values.ts'
+
+/** A highlight as it was loaded, by a key that it keeps while rows come and go. */
+export type HighlightRow = {
+  key: number
+  icon: string
+  name: string
+  details: string
+  words: Readonly<Record<'hi' | 'mr', { name: string; details: string }>>
+}
+
+type HighlightRowsProps = {
+  rows: readonly HighlightRow[]
+  onChange: (change: (rows: readonly HighlightRow[]) => HighlightRow[]) => void
+}
+
+const noWords = { name: '', details: '' }
+
+type WithHighlights = {
+  highlights: readonly { icon: string; name: string; details: string }[]
+  translations: readonly {
+    language: 'hi' | 'mr'
+    highlights: readonly { name: string; details: string }[]
+  }[]
+}
+
+/** The highlights of a product as rows, by keys that no row before them had. */
+export function rowsOf(product: WithHighlights | undefined, firstKey = 0): HighlightRow[] {
+  return (product?.highlights ?? []).map((highlight, place) => {
+    const inLanguage = (language: 'hi' | 'mr') =>
+      product?.translations.find((one) => one.language === language)?.highlights[place] ?? noWords
+    return { key: firstKey + place, ...highlight, words: { hi: inLanguage('hi'), mr: inLanguage('mr') } }
+  })
+}
+
+/** What a product has, name by value, each with its translations. */
+export function HighlightRows({ rows, onChange }: HighlightRowsProps) {
+  const say = useWords()
+  const add = () =>
+    onChange((before) => [
+      ...before,
+      {
+        key: Math.max(0, ...before.map(({ key }) => key)) + 1,
+        icon: '',
+        ...noWords,
+        words: { hi: noWords, mr: noWords },
+      },
+    ])
+  return (
+    <>
+      <ol className="highlight-rows">
+        {rows.map((row, place) => (
+          <li key={row.key}>
+            <input name={`highlights.${place}.icon`} type="hidden" value={row.icon} />
+            <OfficeField
+              defaultValue={row.name}
+              label={say('office.products.highlightName', { number: place + 1 })}
+              maxLength={60}
+              name={`highlights.${place}.name`}
+            />
+            <OfficeField
+              defaultValue={row.details}
+              label={say('office.products.highlightDetails', { number: place + 1 })}
+              maxLength={300}
+              name={`highlights.${place}.details`}
+            />
+            <IconButton
+              icon={CloseIcon}
+              label={say('office.products.removeHighlight', { number: place + 1 })}
+              onClick={() => onChange((before) => before.filter(({ key }) => key !== row.key))}
+            />
+            <details className="highlight-words">
+              <summary>{say('office.products.translate')}</summary>
+              <div className="office-columns">
+                {formLanguages.map((language, index) => (
+                  <HighlightWords
+                    index={index}
+                    key={language}
+                    language={language}
+                    place={place}
+                    words={row.words[language]}
+                  />
+                ))}
+              </div>
+            </details>
+          </li>
+        ))}
+      </ol>
+      <Button disabled={rows.length >= highlightsMax} onClick={add} small variant="secondary">
+        {say('office.products.addHighlight')}
+      </Button>
+    </>
+  )
+}
+
+type HighlightWordsProps = {
+  language: 'hi' | 'mr'
+  index: number
+  place: number
+  words: { name: string; details: string }
+}
+
+function HighlightWords({ language, index, place, words }: HighlightWordsProps) {
+  const say = useWords()
+  const name = `translations.${index}.highlights.${place}`
+  const inLanguage = { language: say(languageNames[language]), number: place + 1 }
+  return (
+    <>
+      <OfficeField
+        defaultValue={words.name}
+        label={say('office.products.highlightNameIn', inLanguage)}
+        lang={language}
+        maxLength={60}
+        name={`${name}.name`}
+        optional
+      />
+      <OfficeField
+        defaultValue={words.details}
+        label={say('office.products.highlightDetailsIn', inLanguage)}
+        lang={language}
+        maxLength={300}
+        name={`${name}.details`}
+        optional
+      />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { FormEvent } from 'react'
+import { OfficeField } from '../../../../../back-office/kit/office-field.tsx'
+import { useWords } from '../../../../../words/use-words.tsx'
+import { percentOfPrice, priceOfPercent } from './typed-price.ts'
+
+type PriceFieldsProps = {
+  product: { mrp: number; price: number; discount: number; priced_by: 'price' | 'percent' } | undefined
+}
+
+/** What a product is sold at. Of price and discount either is typed, and the other one follows. */
+export function PriceFields({ product }: PriceFieldsProps) {
+  const say = useWords()
+  return (
+    <div className="office-columns" onInput={follow}>
+      {/* Given its value once: a hidden field's default is its value, and each drawing would give it anew. */}
+      <input
+        name="priced_by"
+        ref={(input) => {
+          if (input) input.value ||= product?.priced_by ?? 'percent'
+        }}
+        type="hidden"
+      />
+      <OfficeField
+        defaultValue={product?.mrp}
+        inputMode="decimal"
+        label={say('office.products.mrp')}
+        name="mrp"
+      />
+      <OfficeField
+        defaultValue={product?.price}
+        hint={say('office.products.priceHint')}
+        inputMode="decimal"
+        label={say('office.products.price')}
+        name="price"
+      />
+      <OfficeField
+        defaultValue={product?.discount ?? 0}
+        inputMode="decimal"
+        label={say('office.products.discount')}
+        name="discount"
+      />
+    </div>
+  )
+}
+
+// On the fields themselves, because what somebody else has saved is put into them one after the other.
+function follow({ currentTarget, target }: FormEvent<HTMLElement>): void {
+  const field = (name: string) => currentTarget.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+  const [pricedBy, price, discount] = [field('priced_by'), field('price'), field('discount')]
+  const ofPrice = percentOfPrice(field('mrp').value, price.value)
+  const ofPercent = priceOfPercent(field('mrp').value, discount.value)
+  // Whoever types what follows already leaves the other one as it was entered.
+  if (target === price && price.value !== ofPercent)
+    pricedBy.value = price.value.trim() === '' ? 'percent' : 'price'
+  if (target === discount && discount.value !== ofPrice) pricedBy.value = 'percent'
+  if (pricedBy.value === 'price') discount.value = ofPrice
+  else if (target !== price) price.value = ofPercent
+}

@@ -1,0 +1,79 @@
+import { type NestedFields, nestedFields } from '../../../../../back-office/kit/nested-fields.ts'
+import { fromRupees, type Paise, paise } from '../../../../../money/paise.ts'
+
+export type FormWords = {
+  name: string
+  description: string
+  highlights: { name: string; details: string }[]
+}
+
+/** The values in the form of a product, not validated yet. */
+export type ProductFormValues = {
+  texts: Readonly<Record<string, string>>
+  isShown: boolean
+  group: { name: string; options: { name: string; value: string }[] } | null
+  highlights: { icon: string; name: string; details: string }[]
+  translations: Record<'hi' | 'mr', FormWords>
+}
+
+export const formLanguages = ['hi', 'mr'] as const
+
+export function readProductForm(form: FormData): ProductFormValues {
+  const fields = nestedFields(form)
+  const texts = Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+  const translations = listOf(fields['translations'])
+  return {
+    texts,
+    isShown: form.has('is_shown'),
+    group: groupOf(fields['group'] as NestedFields | undefined),
+    highlights: listOf(fields['highlights']).map((one) => ({
+      icon: textOf(one['icon']),
+      name: textOf(one['name']),
+      details: textOf(one['details']),
+    })),
+    translations: { hi: wordsOf(translations[0]), mr: wordsOf(translations[1]) },
+  }
+}
+
+function groupOf(group: NestedFields | undefined): ProductFormValues['group'] {
+  const name = textOf(group?.['name']).trim()
+  if (name === '') return null
+  const options = listOf(group?.['options']).map((one) => ({
+    name: textOf(one['name']),
+    value: textOf(one['value']),
+  }))
+  const filled = options.filter((one) => one.name.trim() !== '' || one.value.trim() !== '')
+  return { name, options: filled }
+}
+
+function wordsOf(words: NestedFields | undefined): FormWords {
+  return {
+    name: textOf(words?.['name']),
+    description: textOf(words?.['description']),
+    highlights: listOf(words?.['highlights']).map((one) => ({
+      name: textOf(one['name']),
+      details: textOf(one['details']),
+    })),
+  }
+}
+
+// Rows that were taken away leave no holes: the names of those that are left are counted anew.
+function listOf(value: NestedFields[string]): NestedFields[] {
+  return Array.isArray(value) ? value.filter((one): one is NestedFields => typeof one === 'object') : []
+}
+
+function textOf(value: NestedFields[string]): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** An amount for the preview: nothing where none stands there. */
+export function amountTyped(text: string | undefined): Paise {
+  return fromRupees(text?.trim()) ?? paise(0)
+}
+
+/** A percentage for the preview, from 0 to 100. */
+export function percentTyped(text: string | undefined): number {
+  return Math.min((fromRupees(text?.trim()) ?? 0) / 100, 100)
+}

@@ -1,0 +1,102 @@
+import type { Paise } from '../../../../../money/paise.ts'
+import { toPercent } from '../../../../../money/percent.ts'
+import type { AuditedState } from '../../../../../platform/database/json-columns.ts'
+import { offeredPrice } from '../../../offered-price.ts'
+import { packageCm } from '../../../package-size.ts'
+import { descriptionText } from '../description-text.ts'
+import type { DraftGroup, ProductDraft } from '../product-draft.ts'
+
+/** Some parts of a product, as they were or are to be: what is left out is another matter. */
+export type ProductParts = Partial<Omit<ProductDraft, 'id' | 'name' | 'group' | 'stock'>> & {
+  name?: string | undefined
+  /** Null for a product of no group. */
+  group?: DraftGroup | null
+  /** What one unit costs, which follows from the others. */
+  price?: Paise
+  /** Units that can be sold. */
+  onHand?: number
+}
+
+/** The parts in which a product becomes different, as they are and as they are to be. */
+export function differentParts(
+  before: ProductDraft,
+  after: ProductDraft,
+): { before: ProductParts; after: ProductParts } {
+  const [was, is] = [partsOf(before), partsOf(after)]
+  const parts = (Object.keys(is) as (keyof ProductParts)[]).filter(
+    (part) => was[part] !== is[part] && JSON.stringify(was[part]) !== JSON.stringify(is[part]),
+  )
+  return { before: pick(was, parts), after: pick(is, parts) }
+}
+
+/** Of a product as it is, the parts that others name. */
+export function sameParts(draft: ProductDraft, others: ProductParts): ProductParts {
+  return pick(partsOf(draft), Object.keys(others) as (keyof ProductParts)[])
+}
+
+/** A product with these parts in place of its own. Its stock is moved apart from it. */
+export function withParts(
+  draft: ProductDraft,
+  { onHand: _onHand, price: _price, ...parts }: ProductParts,
+): ProductDraft {
+  return {
+    ...draft,
+    ...parts,
+    name: parts.name ?? draft.name,
+    group: parts.group === undefined ? draft.group : (parts.group ?? undefined),
+  }
+}
+
+/** Parts of a product by the names that the audit log has for them. */
+export function auditedParts(parts: ProductParts): AuditedState {
+  const { group, translations } = parts
+  const said: AuditedState = {
+    name: parts.name,
+    category_id: parts.categoryId,
+    brand_id: parts.brandId,
+    mrp: parts.mrp,
+    price: parts.price,
+    discount: parts.discountBp === undefined ? undefined : toPercent(parts.discountBp),
+    special_discount: parts.specialDiscount,
+    hsn: parts.hsn,
+    gst_rate: parts.gstBp === undefined ? undefined : toPercent(parts.gstBp),
+    origin_country: parts.originCountry,
+    manufacturer: parts.manufacturer,
+    net_quantity: parts.netQuantity,
+    best_before: parts.bestBefore,
+    importer: parts.importer,
+    warranty: parts.warranty,
+    weight_grams: parts.weightGrams ?? undefined,
+    package_cm: parts.packageMm ? packageCm(parts.packageMm) : undefined,
+    description: parts.description === undefined ? undefined : descriptionText(parts.description),
+    sku: parts.sku ?? undefined,
+    is_shown: parts.isShown,
+    group: group && {
+      name: group.name,
+      options: group.options.map((name, place) => ({ name, value: group.values[place] })),
+    },
+    highlights: parts.highlights,
+    pictures: parts.pictures,
+    translations: translations?.map((words) => ({
+      ...words,
+      description: descriptionText(words.description),
+    })),
+    reorder_level: parts.reorderLevel,
+    on_hand: parts.onHand,
+  }
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+}
+
+function partsOf({ id: _id, stock: _stock, group, name, ...draft }: ProductDraft): ProductParts {
+  // A variant has the name that its group and its values make.
+  return {
+    name: group ? undefined : name,
+    price: offeredPrice(draft),
+    ...draft,
+    group: group ?? null,
+  }
+}
+
+function pick(parts: ProductParts, names: readonly (keyof ProductParts)[]): ProductParts {
+  return Object.fromEntries(names.flatMap((name) => (parts[name] === undefined ? [] : [[name, parts[name]]])))
+}

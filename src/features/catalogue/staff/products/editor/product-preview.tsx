@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { languageNames } from '../../../../../back-office/kit/language-names.ts'
+import { FilterChip } from '../../../../../ui/form/chip.tsx'
+import { Price } from '../../../../../ui/price.tsx'
+import { ProductPicture } from '../../../../../ui/product-picture.tsx'
+import { useWords } from '../../../../../words/use-words.tsx'
+import type { ChosenPicture } from '../../../../pictures/staff/picture-field.tsx'
+import type { ListedProduct } from '../../../list/listed-product.ts'
+import { ProductCard } from '../../../list/product-card.tsx'
+import { cutText, plainText } from '../../../plain-text.ts'
+import { Highlights } from '../../../product-page/highlights.tsx'
+import { priceBy } from '../../../product-price.ts'
+import { textBlocks } from '../../../text-blocks.ts'
+import { descriptionHtml } from '../description-text.ts'
+import { amountTyped, type FormWords, type ProductFormValues, percentTyped } from './product-form-values.ts'
+
+type PreviewProps = {
+  values: ProductFormValues
+  pictures: readonly ChosenPicture[]
+  names: { category: string; brand: string }
+  inStock: boolean
+}
+
+const languages = ['en', 'hi', 'mr'] as const
+const descriptionCut = 201
+
+/** The product as the shop would show it, from what stands in the form: its card, and the part of its page. */
+export function ProductPreview({ values, pictures, names, inStock }: PreviewProps) {
+  const say = useWords()
+  const [language, setLanguage] = useState<(typeof languages)[number]>('en')
+  const said = wordsIn(values, language)
+  const terms = {
+    mrp: amountTyped(values.texts['mrp']),
+    discountPercent: percentTyped(values.texts['discount']),
+    ...(values.texts['priced_by'] === 'price' ? { enteredPrice: amountTyped(values.texts['price']) } : {}),
+    cashback: amountTyped(values.texts['special_discount']),
+  }
+  const price = priceBy(terms)
+  // Nothing that the shop would show: it takes no product without a name and a price.
+  const isBegun = said.name.trim() !== '' && terms.mrp > 0
+  const html = descriptionHtml(said.description)
+  const text = plainText(html)
+  const picture = pictures[0] ? `/Admin/assets/${pictures[0].name}` : ''
+  const card: ListedProduct = {
+    id: values.texts['product_id'] ?? '0',
+    name: said.name,
+    picture,
+    text: cutText(text, descriptionCut),
+    isCut: text.length > descriptionCut,
+    place: { categoryId: '0', categoryName: names.category, brandId: '0', brandName: names.brand },
+    ...terms,
+    inStock,
+  }
+  return (
+    <section aria-label={say('office.products.preview')} className="product-preview">
+      <div className="product-preview-head">
+        <h2>{say('office.products.preview')}</h2>
+        <div className="flex gap-1">
+          {languages.map((one) => (
+            <FilterChip key={one} onPress={() => setLanguage(one)} pressed={one === language}>
+              {say(languageNames[one])}
+            </FilterChip>
+          ))}
+        </div>
+      </div>
+      {!isBegun && <p className="product-preview-none">{say('office.products.previewNone')}</p>}
+      {/* It shows, and does nothing: its links lead to a product that may not be there yet. */}
+      <div className="product-preview-shop" hidden={!isBegun} inert lang={language}>
+        <ul className="product-grid" style={{ gridTemplateColumns: 'minmax(0, 190px)' }}>
+          <li>
+            <ProductCard heading="h3" priority={false} product={card} />
+          </li>
+        </ul>
+        <div className="product-preview-page">
+          {picture && (
+            <ProductPicture
+              alt=""
+              className={inStock ? '' : 'opacity-55 grayscale'}
+              sizes="320px"
+              src={picture}
+              widths={[320, 480]}
+            />
+          )}
+          {names.category && names.brand && (
+            <p className="text-sm text-primary-ink">
+              {names.category} › {names.brand}
+            </p>
+          )}
+          <p className="text-lg font-bold">{said.name}</p>
+          <Price discountPercent={price.discountPercent} large mrp={price.mrp} offered={price.offered} />
+          {!inStock && <p className="font-semibold text-danger">{say('catalogue.outOfStock')}</p>}
+          <Highlights highlights={said.highlights} />
+          <div className="mt-4 grid gap-2">
+            {textBlocks(html).map(({ isItem, text: block }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none has a state
+              <p key={place}>
+                {isItem && '• '}
+                {block}
+              </p>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function wordsIn(values: ProductFormValues, language: (typeof languages)[number]) {
+  const { group, texts, highlights } = values
+  const variant = group?.options.map(({ value }) => value).join(', ')
+  const name = group ? `${group.name} (${variant})` : (texts['name'] ?? '')
+  const english = { name, description: texts['description'] ?? '', highlights: highlights.map(withPicture) }
+  if (language === 'en') return english
+  const words: FormWords = values.translations[language]
+  return {
+    name: words.name || english.name,
+    description: words.description || english.description,
+    highlights: english.highlights.map((one, place) => ({
+      ...one,
+      name: words.highlights[place]?.name || one.name,
+      details: words.highlights[place]?.details || one.details,
+    })),
+  }
+}
+
+function withPicture({ icon, ...rest }: ProductFormValues['highlights'][number]) {
+  return { ...rest, icon: icon === '' ? '' : `/Admin/assets/${icon}` }
+}

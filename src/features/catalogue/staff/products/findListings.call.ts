@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { id, idOut, optionalField, text } from '../../../../wire/fields.ts'
+
+export const findListings = staffCall<typeof findListingsContract>()('findListings', 'catalogue')
+
+export const findListingsContract = () =>
+  defineContract({
+    summary: 'Brands or categories by a part of their name, those that begin with it first; twenty at most.',
+    input: z.object({
+      kind: z.enum(['brand', 'category']),
+      search: optionalField(text({ max: 80 })),
+      /** To ask what the one of this id is called. */
+      id: optionalField(id('field.invalidId')),
+    }),
+    output: answer({ data: z.array(z.object({ id: idOut, name: z.string() })) }),
+  })

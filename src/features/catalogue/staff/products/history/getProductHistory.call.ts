@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { auditEntryOut } from '../../../../../back-office/kit/audit-entry-out.ts'
+import { idPage } from '../../../../../wire/cursors.ts'
+import { staffCall } from '../../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../../wire/define-contract.ts'
+import { id, idOut } from '../../../../../wire/fields.ts'
+
+export const getProductHistory = staffCall<typeof getProductHistoryContract>()(
+  'getProductHistory',
+  'catalogue',
+)
+
+export const getProductHistoryContract = () =>
+  defineContract({
+    summary:
+      'What was changed of a product, by whom, when and by which door, the newest first, a page at a time; and its stock so far.',
+    input: z.object({ product_id: id('catalogue.productNotFound'), ...idPage }),
+    output: answer({
+      /** `import_id` is of the import, or of what took it back, that changed many products with this one. */
+      data: z.array(z.extend(auditEntryOut, { import_id: z.nullable(idOut) })),
+      product: z.object({ product_id: idOut, name: z.string() }),
+      /** What came in, and what became of it. */
+      stock: z.object({
+        received: z.number(),
+        on_hand: z.number(),
+        reserved: z.number(),
+        sold: z.number(),
+      }),
+      next_cursor: z.optional(z.string()),
+    }),
+    refusals: { notFound: [404, 'catalogue.productNotFound'] },
+  })

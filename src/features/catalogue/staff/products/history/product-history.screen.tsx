@@ -1,0 +1,92 @@
+import { useLoaderData } from 'react-router'
+import { AuditChanges } from '../../../../../back-office/kit/audit-changes.tsx'
+import { DataTable, type TableColumn } from '../../../../../back-office/kit/data-table.tsx'
+import { Fact, Facts } from '../../../../../back-office/kit/facts.tsx'
+import { OfficePage } from '../../../../../back-office/kit/office-page.tsx'
+import { ButtonLink } from '../../../../../ui/button.tsx'
+import { privateMeta } from '../../../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../../../ui/page/screen-load.ts'
+import { TextLink } from '../../../../../ui/text-link.tsx'
+import { useWords } from '../../../../../words/use-words.tsx'
+import '../products.css'
+import { getProductHistory } from './getProductHistory.call.ts'
+
+async function load({ call, params, url }: LoadArguments) {
+  return await call(getProductHistory, {
+    product_id: params['productId'] ?? '',
+    cursor: url.searchParams.get('cursor') ?? undefined,
+  })
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('office.products.history')
+
+type Entry = Awaited<ReturnType<typeof load>>['data'][number]
+
+/** What became of a product and its stock, as a log: when, by whom, from what to what, and by which import. */
+export default function ProductHistory() {
+  const say = useWords()
+  const { data, product, stock, next_cursor } = useLoaderData<typeof loader>()
+  const editor = `/back-office/products/${product.product_id}`
+  return (
+    <OfficePage
+      action={
+        <ButtonLink to={editor} variant="secondary">
+          {say('office.products.edit')}
+        </ButtonLink>
+      }
+      back={editor}
+      title={say('office.products.historyOf', { name: product.name })}
+    >
+      <section aria-label={say('office.products.stock')} className="stock-strip">
+        <Facts>
+          <Fact label="office.products.received" value={say.count(stock.received)} />
+          <Fact label="office.products.soldSoFar" value={say.count(stock.sold)} />
+          <Fact label="office.products.reservedNow" value={say.count(stock.reserved)} />
+          <Fact label="office.products.onHandNow" value={say.count(stock.on_hand)} />
+        </Facts>
+      </section>
+      <DataTable
+        columns={columns}
+        empty={['office.audit.none', 'office.products.historyNone']}
+        label="office.products.history"
+        next={next_cursor}
+        rowKey="id"
+        rows={data}
+      />
+    </OfficePage>
+  )
+}
+
+const columns: readonly TableColumn<Entry>[] = [
+  {
+    header: 'office.audit.when',
+    cell: ({ at }, say) => (
+      <time className="whitespace-nowrap" dateTime={at}>
+        {say.moment(at)}
+      </time>
+    ),
+  },
+  { header: 'office.audit.who', cell: ({ actor }) => <span translate="no">{actor}</span> },
+  { header: 'office.audit.what', cell: (entry) => <Done entry={entry} /> },
+  { header: 'office.audit.changes', cell: ({ changes }) => <AuditChanges changes={changes} /> },
+]
+
+/** What was done; where it was done to many products at once, with the way to what can be undone there. */
+function Done({ entry: { what, action, import_id } }: { entry: Entry }) {
+  const say = useWords()
+  if (import_id === null) return what
+  const number = { number: import_id }
+  return (
+    <>
+      {what}{' '}
+      <TextLink to={`/back-office/import/${import_id}`}>
+        {action === 'bulkEditProduct'
+          ? say('office.products.byEdit', number)
+          : say('office.products.stockByImport', number)}
+      </TextLink>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Dispatch } from 'react'
+import { useWords } from '../../../../../words/use-words.tsx'
+import { PictureField } from '../../../../pictures/staff/picture-field.tsx'
+import { picturesMax } from '../product-fields.ts'
+import type { MatrixChange } from './matrix-changes.ts'
+import { looksOf, type MatrixState } from './matrix-state.ts'
+
+type LookPicturesProps = { state: MatrixState; dispatch: Dispatch<MatrixChange> }
+
+/** The pictures of each colour, for all its variants. */
+export function LookPictures({ state, dispatch }: LookPicturesProps) {
+  const say = useWords()
+  return (
+    <>
+      <p className="office-quiet">{say('office.matrix.picturesHint')}</p>
+      <div className="matrix-looks">
+        {looksOf(state).map(({ value, pictures }, place) => (
+          <PictureField
+            key={value}
+            label={value}
+            max={picturesMax}
+            name={`pictures.${place}`}
+            onChange={(change) => dispatch({ of: 'pictures', value, pictures: change(pictures) })}
+            pictures={pictures}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

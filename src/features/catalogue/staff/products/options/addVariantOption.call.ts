@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../../wire/define-contract.ts'
+import { id, requestId, text } from '../../../../../wire/fields.ts'
+import { matrixOut } from '../matrix/matrix-shapes.ts'
+import { variantsMax } from '../matrix/variant-grid.ts'
+import { groupId, optionName, typedValue } from './option-shapes.ts'
+
+export const addVariantOption = staffCall<typeof addVariantOptionContract>()('addVariantOption', 'catalogue')
+
+export const addVariantOptionContract = () =>
+  defineContract({
+    summary: 'Gives a group of variants one more option, and each variant its value of it.',
+    change: { audits: 'product' },
+    input: z.object({
+      group_id: groupId,
+      request_id: requestId,
+      name: optionName,
+      /** Of each variant for which no other one is said, those that are off sale as well. */
+      value: typedValue,
+      others: z
+        .array(z.object({ product_id: id('catalogue.productNotFound'), value: text({ max: 1_000 }) }))
+        .check(z.maxLength(variantsMax * 4, 'office.matrix.tooManyVariants')),
+    }),
+    output: answer({ data: matrixOut }),
+    refusals: {
+      savedAlready: [422, 'office.form.savedAlready'],
+      notFound: [404, 'office.matrix.notFound'],
+      tooManyOptions: [409, 'office.products.tooManyOptions'],
+      /** `errors` has a sentence for each field. */
+      fields: [422, 'office.matrix.cells'],
+    },
+  })

@@ -1,0 +1,63 @@
+import { useLoaderData } from 'react-router'
+import { OfficePage } from '../../../../../back-office/kit/office-page.tsx'
+import { privateMeta } from '../../../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../../../ui/page/screen-load.ts'
+import { useWords } from '../../../../../words/use-words.tsx'
+import '../matrix/matrix.css'
+import { readVariantMatrix } from '../matrix/readVariantMatrix.call.ts'
+import { optionsMax } from '../matrix/variant-grid.ts'
+import { AddOptionForm } from './add-option-form.tsx'
+import { DropOption } from './drop-option.tsx'
+import { ValuesForm } from './values-form.tsx'
+
+async function load({ call, params }: LoadArguments) {
+  const { data } = await call(readVariantMatrix, { group_id: params['groupId']! })
+  return { matrix: data }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) =>
+  loaded ? say('office.variantOptions.title', { name: loaded.matrix.name }) : say('office.matrix.new'),
+)
+
+/** In what the variants of a group differ, changed for all of them at once. */
+export default function GroupOptions() {
+  const say = useWords()
+  const { matrix } = useLoaderData<typeof loader>()
+  const { group_id, name, options } = matrix
+  return (
+    <OfficePage
+      back={`/back-office/products/variants/${group_id}`}
+      title={say('office.variantOptions.title', { name })}
+    >
+      <div className="matrix-form matrix-steps">
+        <section aria-labelledby="values" className="matrix-part">
+          <h2 id="values">{say('office.variantOptions.values')}</h2>
+          <p className="office-quiet">{say('office.variantOptions.valuesHint')}</p>
+          <ValuesForm matrix={matrix} />
+        </section>
+        {options.length < optionsMax && (
+          <section aria-labelledby="add" className="matrix-part">
+            <h2 id="add">{say('office.variantOptions.add')}</h2>
+            <p className="office-quiet">{say('office.variantOptions.addHint')}</p>
+            {/* What was typed of an option that is added is none of the next one's. */}
+            <AddOptionForm key={options.length} matrix={matrix} />
+          </section>
+        )}
+        {options.length > 1 && (
+          <section aria-labelledby="drop" className="matrix-part">
+            <h2 id="drop">{say('office.variantOptions.drop')}</h2>
+            <p className="office-quiet">{say('office.variantOptions.dropHint')}</p>
+            <ul className="matrix-drops">
+              {options.map((option, place) => (
+                <DropOption key={option.name} matrix={matrix} option={option} place={place} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </OfficePage>
+  )
+}

@@ -1,0 +1,162 @@
+import { placed } from '../../../../../wire/placed.ts'
+import type { Sentence } from '../../../../../words/sentence.ts'
+import type { ValueWord } from '../../../variants/option-values.sql.ts'
+import type { MatrixVariantRow } from '../matrix/matrix.sql.ts'
+import { type MatrixOption, valueKey, valueProblem } from '../matrix/variant-grid.ts'
+
+type Said = readonly { language: 'hi' | 'mr'; was: string; name: string }[]
+
+export type TypedValue = { was: string; value?: string | undefined; said: Said }
+
+export type TypedOption = {
+  name: string
+  /** How the name itself is said. */
+  said: Said
+  order?: readonly string[] | undefined
+  values: readonly TypedValue[]
+}
+
+type Group = {
+  options: readonly MatrixOption[]
+  variants: readonly Pick<MatrixVariantRow, 'option_values'>[]
+}
+
+export type Renaming = {
+  options: MatrixOption[]
+  /** Of each variant, in their order. */
+  values: string[][]
+  renamed: { was: string; now: string }[]
+  /** Translations to be written, and what stood there. */
+  words: ValueWord[]
+  wordsBefore: ValueWord[]
+  /** The same of the names of options. */
+  optionWords: ValueWord[]
+  optionWordsBefore: ValueWord[]
+}
+
+type Known = { words: readonly ValueWord[]; optionWords: readonly ValueWord[] }
+
+type Planned = ({ refused?: never } & Renaming) | { refused: true; errors: Record<string, Sentence> }
+
+/** What a group becomes with values renamed, translated with their options, and put in order, or what is wrong, by the fields of the form. */
+export function planRenaming(group: Group, typed: readonly TypedOption[], known: Known): Planned {
+  const errors: Record<string, Sentence> = {}
+  const renamed = new Map<number, Map<string, string>>()
+  for (const [index, option] of typed.entries()) {
+    const place = group.options.findIndex(({ name }) => name === option.name)
+    const taken = new Map<string, string>()
+    // Values of variants off sale alone are none of the group's any more, but of those variants still.
+    for (const value of valuesOf(group, place)) taken.set(valueKey(value), value)
+    const names = new Map<string, string>()
+    for (const [row, { was, value = was }] of option.values.entries()) {
+      const field = `options.${index}.values.${row}.value`
+      const problem = valueProblem(value)
+      if (!group.options[place]!.values.includes(was))
+        errors[field] = placed('office.variantOptions.valueGone', { value: was })
+      else if (problem) errors[field] = problem
+      else if (value !== was) names.set(was, value)
+    }
+    for (const was of names.keys()) taken.delete(valueKey(was))
+    for (const [row, { was }] of option.values.entries()) {
+      const now = names.get(was)
+      if (now === undefined) continue
+      const other = taken.get(valueKey(now))
+      if (other !== undefined)
+        errors[`options.${index}.values.${row}.value`] = placed('office.variantOptions.valueTaken', {
+          value: other,
+        })
+      taken.set(valueKey(now), now)
+    }
+    renamed.set(place, names)
+  }
+  const words = planWords(typed, known.words, errors)
+  const optionWords = planOptionWords(typed, known.optionWords, errors)
+  if (Object.keys(errors).length > 0) return { refused: true, errors }
+  const named = (value: string, place: number) => renamed.get(place)?.get(value) ?? value
+  return {
+    options: group.options.map(({ name, values }, place) => {
+      const order = typed.find((option) => option.name === name)?.order ?? []
+      const ordered = [...new Set(order.filter((value) => values.includes(value)))]
+      const all = [...ordered, ...values.filter((value) => !ordered.includes(value))]
+      return { name, values: all.map((value) => named(value, place)) }
+    }),
+    values: group.variants.map(({ option_values }) => option_values.map(named)),
+    renamed: [...renamed.values()].flatMap((names) => [...names].map(([was, now]) => ({ was, now }))),
+    words,
+    wordsBefore: wordsToGo(
+      typed.flatMap(({ values }) => values),
+      known.words,
+    ),
+    optionWords,
+    optionWordsBefore: wordsToGo(
+      typed.map(({ name, said }) => ({ was: name, said })),
+      known.optionWords,
+    ),
+  }
+}
+
+function valuesOf({ options, variants }: Group, place: number): string[] {
+  return [...options[place]!.values, ...variants.map(({ option_values }) => option_values[place]!)]
+}
+
+const languages = ['hi', 'mr'] as const
+
+function wordOf(words: readonly ValueWord[], value: string, language: 'hi' | 'mr'): string {
+  return words.find((word) => word.value === value && word.language === language)?.name ?? ''
+}
+
+/** A new value is said as the one before, unless the shop says it in some way already or somebody typed how. */
+function planWords(
+  typed: readonly TypedOption[],
+  known: readonly ValueWord[],
+  errors: Record<string, Sentence>,
+): ValueWord[] {
+  return typed.flatMap((option, index) =>
+    option.values.flatMap(({ was, value: now = was, said }, row) =>
+      languages.flatMap((language) => {
+        const before = wordOf(known, was, language)
+        const place = said.findIndex((word) => word.language === language)
+        if (place < 0)
+          return now !== was && before !== '' && wordOf(known, now, language) === ''
+            ? [{ value: now, language, name: before }]
+            : []
+        const word = said[place]!
+        checkSeen(before, word, `options.${index}.values.${row}`, errors)
+        // Without a translation it is said as in English.
+        return [{ value: now, language, name: word.name || now }]
+      }),
+    ),
+  )
+}
+
+function planOptionWords(
+  typed: readonly TypedOption[],
+  known: readonly ValueWord[],
+  errors: Record<string, Sentence>,
+): ValueWord[] {
+  return typed.flatMap(({ name: value, said }, index) =>
+    said.map((word) => {
+      checkSeen(wordOf(known, value, word.language), word, `options.${index}`, errors)
+      return { value, language: word.language, name: word.name || value }
+    }),
+  )
+}
+
+function checkSeen(
+  before: string,
+  { was, language }: Said[number],
+  field: string,
+  errors: Record<string, Sentence>,
+): void {
+  if (before !== was)
+    errors[`${field}.${language}`] = placed('office.variantOptions.saidMeanwhile', { name: before || '–' })
+}
+
+function wordsToGo(
+  typed: readonly Pick<TypedValue, 'was' | 'said'>[],
+  known: readonly ValueWord[],
+): ValueWord[] {
+  return typed.flatMap(({ was, said }) =>
+    said.map(({ language }) => ({ value: was, language, name: wordOf(known, was, language) })),
+  )
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../../wire/define-contract.ts'
+import { requestId, text } from '../../../../../wire/fields.ts'
+import { matrixOut } from '../matrix/matrix-shapes.ts'
+import { optionsMax } from '../matrix/variant-grid.ts'
+import { groupId, optionName, typedValue } from './option-shapes.ts'
+
+export const renameVariantValues = staffCall<typeof renameVariantValuesContract>()(
+  'renameVariantValues',
+  'catalogue',
+)
+
+const word = text({ max: 60 })
+
+/** How it is said, and what stood there when the person saw it; the same for all groups that have it. */
+const said = z
+  .array(z.object({ language: z.enum(['hi', 'mr']), was: word, name: word }))
+  .check(z.maxLength(2))
+
+export const renameVariantValuesContract = () =>
+  defineContract({
+    summary:
+      'Renames values of a group in all its variants, says how they and their options are said in Hindi and Marathi, and puts them in another order. What is left out stays.',
+    change: { audits: 'product' },
+    input: z.object({
+      group_id: groupId,
+      request_id: requestId,
+      options: z
+        .array(
+          z.object({
+            name: optionName,
+            said: z._default(said, []),
+            /** All values as they are called so far, in their new order; left out where it stays. */
+            order: z.optional(z.array(typedValue).check(z.maxLength(1_000, 'office.matrix.tooManyValues'))),
+            values: z
+              .array(
+                z.object({
+                  /** As it is called so far. */
+                  was: typedValue,
+                  value: z.optional(typedValue),
+                  said,
+                }),
+              )
+              .check(z.maxLength(1_000, 'office.matrix.tooManyValues')),
+          }),
+        )
+        .check(z.maxLength(optionsMax, 'office.products.tooManyOptions')),
+    }),
+    output: answer({ data: matrixOut }),
+    violations: {
+      group_value_is_said_once: ['sameValue', 'options'],
+      variant_is_unlike_the_others: ['sameValue', 'options'],
+    },
+    refusals: {
+      savedAlready: [422, 'office.form.savedAlready'],
+      notFound: [404, 'office.matrix.notFound'],
+      optionGone: [409, 'office.variantOptions.optionGone'],
+      sameValue: [409, 'office.products.variantTaken'],
+      /** `errors` has a sentence for each field. */
+      fields: [422, 'office.matrix.cells'],
+    },
+  })

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini'
+import {
+  flag,
+  id,
+  optionalField,
+  percent,
+  requestId,
+  rupees,
+  text,
+  wholeNumber,
+} from '../../../../wire/fields.ts'
+import { rulesOfThing } from '../../../../wire/name-rules.ts'
+import type { Sentence } from '../../../../words/sentence.ts'
+import { readPackageCm, weightGramsMax } from '../../package-size.ts'
+
+export const nameLengthMax = 200
+export const descriptionLengthMax = 3_000
+export const highlightsMax = 20
+export const picturesMax = 12
+export const stockMax = 1_000_000
+/** The rates that GST has had since it began, in percent: a product may still carry one that is gone. */
+export const gstRates: readonly number[] = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40]
+
+/** Why stock was corrected for an order. */
+export const stockCorrectionCauses = ['lost', 'found', 'unfit', 'delivered'] as const
+
+// A crore of rupees.
+export const pricePaiseMax = 1_000_000_000
+
+const given = (message: Sentence) => [(value: string) => value !== '', message] as const
+
+/** By what the staff find products. */
+export const productFilterInput = {
+  /** A part of the name, an SKU or an id. */
+  search: optionalField(text({ max: 100 })),
+  category_id: optionalField(id('catalogue.invalidCategory')),
+  brand_id: optionalField(id('catalogue.invalidBrand')),
+  stock: optionalField(z.enum(['low', 'none'])),
+  /** Those without a picture, or without a weight. */
+  lacks: optionalField(z.enum(['picture', 'weight'])),
+  shown: optionalField(z.enum(['yes', 'no'])),
+} as const
+
+const bestBeforeForm = /^([1-9]\d{0,2}) ?(day|month)s?$/i
+
+// The day itself stands on each pack, and of a pack that is not chosen yet nobody knows it: Legal Metrology asks a listing
+// for what the goods have in common, and frees it of the month of packing (Packaged Commodities Rules 2011, rule 6 (10)).
+const bestBefore = z.pipe(
+  text({
+    max: 20,
+    rules: [[(value) => value === '' || bestBeforeForm.test(value), 'office.products.bestBeforeForm']],
+    tooLong: 'office.products.bestBeforeForm',
+  }),
+  z.transform((value: string) =>
+    value
+      .toLowerCase()
+      .replace(
+        bestBeforeForm,
+        (_all, count: string, unit: string) => `${count} ${unit}${count === '1' ? '' : 's'}`,
+      ),
+  ),
+)
+
+/** The sides of a package as '30 x 20 x 10', in centimetres; read as millimetres. */
+export const packageField = z.pipe(
+  text({
+    max: 40,
+    rules: [[(value) => readPackageCm(value) !== undefined, 'office.products.packageForm']],
+    tooLong: 'office.products.packageForm',
+  }),
+  z.transform((value: string) => readPackageCm(value)!),
+)
+
+/** The fields of a product by themselves, each with its sentences: for a form as for a row of a file. */
+export const productFields = {
+  name: text({
+    max: nameLengthMax,
+    rules: [given('office.products.nameMissing'), ...rulesOfThing('office.products.nameMissing')],
+  }),
+  category_id: id('office.products.categoryMissing'),
+  brand_id: id('office.products.brandMissing'),
+  mrp: rupees('office.products.mrpForm').check(
+    z.refine((amount) => amount > 0 && amount <= pricePaiseMax, 'office.products.mrpRange'),
+  ),
+  price: rupees('office.products.priceForm').check(
+    z.refine((amount) => amount > 0 && amount <= pricePaiseMax, 'office.products.priceRange'),
+  ),
+  // At a hundred there would be nothing to pay, and nothing can be ordered for nothing.
+  discount: percent({ max: 99.99, message: 'office.products.discountForm' }),
+  special_discount: rupees('office.products.cashbackForm'),
+  hsn: text({
+    max: 8,
+    rules: [[(value) => /^\d{4}(?:\d\d){0,2}$/.test(value), 'office.products.hsnForm']],
+    tooLong: 'office.products.hsnForm',
+  }),
+  gst_rate: percent({ max: 40, message: 'office.products.gstForm' }).check(
+    z.refine((rate) => gstRates.includes(rate / 100), 'office.products.gstForm'),
+  ),
+  origin_country: text({ max: 60 }),
+  /** Who made or packed it, with the address, as it stands on the pack. */
+  manufacturer: text({ max: 300 }),
+  net_quantity: text({ max: 60 }),
+  best_before: bestBefore,
+  /** Who brought it into the country, with the address. */
+  importer: text({ max: 300 }),
+  warranty: text({ max: 300 }),
+  /** Of one unit in its package. */
+  weight_grams: wholeNumber({ min: 1, max: weightGramsMax, message: 'office.products.weightForm' }),
+  package_cm: packageField,
+  description: text({ max: descriptionLengthMax, lines: true }),
+  sku: optionalField(
+    text({
+      max: 60,
+      rules: [[(value) => /^[A-Za-z0-9][A-Za-z0-9._/-]*$/.test(value), 'office.products.skuForm']],
+    }),
+  ),
+  stock: wholeNumber({ min: 0, max: stockMax, message: 'office.products.stockForm' }),
+  reorder_level: wholeNumber({ min: 0, max: stockMax, message: 'office.products.stockForm' }),
+} as const
+
+const highlightText = {
+  name: text({ max: 60, rules: [given('office.products.highlightNameMissing')] }),
+  details: text({ max: 300, rules: [given('office.products.highlightDetailsMissing')] }),
+}
+
+const optionText = (message: Sentence) => text({ max: 60, rules: [given(message)] })
+
+/** The name that variants share. */
+export const groupName = text({
+  max: 150,
+  rules: [given('office.products.groupNameMissing'), ...rulesOfThing('office.products.groupNameMissing')],
+})
+
+/** What a product is a variant of, by name, and how it differs from the others: three options at most. */
+const groupInput = z.object({
+  name: groupName,
+  options: z
+    .array(
+      z.object({
+        name: optionText('office.products.optionMissing'),
+        value: optionText('office.products.optionValueMissing'),
+      }),
+    )
+    .check(
+      z.minLength(1, 'office.products.optionMissing'),
+      z.maxLength(3, 'office.products.tooManyOptions'),
+      z.refine(
+        (options) => new Set(options.map(({ name }) => name)).size === options.length,
+        'office.products.optionTwice',
+      ),
+    ),
+})
+
+/** Of a highlight in another language either text may be missing: English is shown then. */
+const translatedHighlight = z.object({
+  name: text({ max: 60 }),
+  details: text({ max: 300 }),
+})
+
+const pictureName = text({
+  max: 105,
+  rules: [[(value) => /^[a-z0-9-]{1,100}\.webp$/.test(value), 'office.pictures.unknown']],
+})
+
+export const pictureInput = z.object({ name: pictureName, alt: text({ max: 200 }) })
+
+export const productInput = z.object({
+  /** Left out for a new product. */
+  product_id: optionalField(id('catalogue.productNotFound')),
+  /** Of the product as it was read. */
+  version: optionalField(wholeNumber({ min: 1, max: 2_147_483_647, message: 'field.invalid' })),
+  request_id: requestId,
+  name: productFields.name,
+  category_id: productFields.category_id,
+  brand_id: productFields.brand_id,
+  mrp: productFields.mrp,
+  /** What one unit is offered at, by one of the two. Where `priced_by` says which, the other one is not looked at. */
+  price: optionalField(productFields.price),
+  discount: optionalField(productFields.discount),
+  priced_by: z.optional(z.enum(['price', 'percent'])),
+  special_discount: productFields.special_discount,
+  hsn: productFields.hsn,
+  gst_rate: productFields.gst_rate,
+  /** Each is empty where it is not known. */
+  origin_country: optionalField(productFields.origin_country),
+  manufacturer: optionalField(productFields.manufacturer),
+  net_quantity: optionalField(productFields.net_quantity),
+  best_before: optionalField(productFields.best_before),
+  importer: optionalField(productFields.importer),
+  warranty: optionalField(productFields.warranty),
+  weight_grams: optionalField(productFields.weight_grams),
+  package_cm: optionalField(productFields.package_cm),
+  /** Lines of plain text; one that begins with '- ' is an item of a list. */
+  description: productFields.description,
+  sku: productFields.sku,
+  is_shown: flag(),
+  group: z.optional(z.nullable(groupInput)),
+  /** Of a new product; later the stock is corrected by itself. */
+  stock: optionalField(productFields.stock),
+  reorder_level: optionalField(productFields.reorder_level),
+  highlights: z
+    .array(z.object({ icon: optionalField(pictureName), ...highlightText }))
+    .check(z.maxLength(highlightsMax, 'office.products.tooManyHighlights')),
+  pictures: z.array(pictureInput).check(z.maxLength(picturesMax, 'office.products.tooManyPictures')),
+  translations: z
+    .array(
+      z.object({
+        language: z.enum(['hi', 'mr']),
+        name: text({ max: nameLengthMax }),
+        description: text({ max: descriptionLengthMax, lines: true }),
+        /** In the order of the English ones. */
+        highlights: z.array(translatedHighlight).check(z.maxLength(highlightsMax)),
+      }),
+    )
+    .check(z.maxLength(2)),
+})
+
+export const stockInput = z
+  .object({
+    product_id: id('catalogue.productNotFound'),
+    /** Whether the number is what is there now, or what came in (below zero: what is missing). */
+    kind: z.enum(['set', 'add']),
+    units: wholeNumber({ min: -stockMax, max: stockMax, message: 'office.products.stockForm' }),
+    /** What was there when it was counted, for 'set': what is sold meanwhile stays sold. */
+    seen: optionalField(wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalid' })),
+    request_id: text({
+      max: 64,
+      rules: [[(value) => /^[A-Za-z0-9_-]{8,64}$/.test(value), 'field.invalidRequestId']],
+    }),
+  })
+  .check(
+    z.refine(({ kind, seen }) => kind !== 'set' || seen !== undefined, {
+      path: ['seen'],
+      error: 'office.products.stockSeenMissing',
+    }),
+  )

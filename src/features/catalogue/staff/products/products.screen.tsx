@@ -1,0 +1,221 @@
+import { useState } from 'react'
+import { useLoaderData, useLocation } from 'react-router'
+import { useChange } from '../../../../back-office/kit/change.tsx'
+import type { TableColumn } from '../../../../back-office/kit/data-table.tsx'
+import { FilterSearch } from '../../../../back-office/kit/filters/filter-search.tsx'
+import { atCursor } from '../../../../back-office/kit/filters/list-address.ts'
+import { ListPage } from '../../../../back-office/kit/list-page.tsx'
+import { StepButton } from '../../../../back-office/kit/step-button.tsx'
+import { fromRupees, paise } from '../../../../money/paise.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { letterPicture } from '../../../../ui/letter-picture.ts'
+import { privateMeta } from '../../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
+import { Rupees } from '../../../../ui/rupees.tsx'
+import { StatusPill } from '../../../../ui/status-pill.tsx'
+import type { CallOutput } from '../../../../wire/define-call.ts'
+import { placed } from '../../../../wire/placed.ts'
+import { useWords } from '../../../../words/use-words.tsx'
+import { pictureAddress } from '../../../pictures/staff/picture-address.ts'
+import { FilterBrand, FilterChoice } from './filter-choice.tsx'
+import { findListings } from './findListings.call.ts'
+import { listProductChoices } from './listProductChoices.call.ts'
+import { listProducts } from './listProducts.call.ts'
+import './products.css'
+import { showProducts } from './showProducts.call.ts'
+
+async function load({ call, url }: LoadArguments) {
+  const asked = Object.fromEntries(url.searchParams)
+  const brandId = asked['brand']
+  const [choices, brand, products] = await Promise.all([
+    call(listProductChoices, {}),
+    brandId ? call(findListings, { kind: 'brand', id: brandId }) : undefined,
+    call(listProducts, {
+      search: asked['q'],
+      category_id: asked['category'],
+      brand_id: brandId,
+      stock: oneOf(asked['stock'], ['low', 'none']),
+      lacks: oneOf(asked['lacks'], ['picture', 'weight']),
+      shown: oneOf(asked['shown'], ['yes', 'no']),
+      cursor: asked['cursor'],
+    }),
+  ])
+  return { choices, brand: brand?.data[0], products }
+}
+
+function oneOf<Value extends string>(given: string | undefined, known: readonly Value[]): Value | undefined {
+  return known.find((value) => value === given)
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('office.frame.products')
+
+type ListedRow = CallOutput<typeof listProducts>['data'][number]
+
+export default function Products() {
+  const say = useWords()
+  const { choices, brand, products } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  const [chosen, setChosen] = useState<{ of: string; keys: ReadonlySet<string> }>({
+    of: search,
+    keys: new Set(),
+  })
+  // Only rows that are still shown count as chosen.
+  const selected = chosen.of === search ? chosen.keys : new Set<string>()
+  const choose = (keys: ReadonlySet<string>) => setChosen({ of: search, keys })
+  return (
+    <ListPage
+      action={
+        <>
+          {products.data.length > 0 && (
+            <ButtonLink to={`/back-office/products/edit${atCursor(search, undefined)}`} variant="secondary">
+              {say('office.edits.all')}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/back-office/products/variants/new" variant="secondary">
+            {say('office.matrix.new')}
+          </ButtonLink>
+          <ButtonLink to="/back-office/products/new">{say('office.products.add')}</ButtonLink>
+        </>
+      }
+      answer={products}
+      columns={columns}
+      empty={['office.products.none', 'office.products.noneText']}
+      filters={
+        <>
+          <FilterSearch label="office.products.search" name="q" />
+          <FilterChoice label="office.products.category" name="category" options={choices.categories} />
+          <FilterBrand chosen={brand} />
+          <FilterChoice
+            label="office.products.stock"
+            name="stock"
+            options={[
+              { id: 'low', name: say('office.products.low') },
+              { id: 'none', name: say('office.products.soldOut') },
+            ]}
+          />
+          <FilterChoice
+            label="office.products.lacks"
+            name="lacks"
+            options={[
+              { id: 'picture', name: say('office.products.lacksPicture') },
+              { id: 'weight', name: say('office.products.lacksWeight') },
+            ]}
+          />
+          <FilterChoice
+            label="office.products.inShop"
+            name="shown"
+            options={[
+              { id: 'yes', name: say('office.products.onSale') },
+              { id: 'no', name: say('office.products.offSale') },
+            ]}
+          />
+        </>
+      }
+      open={({ product_id }) => `/back-office/products/${product_id}`}
+      rowKey="product_id"
+      selection={{ selected, onChange: choose }}
+      title="office.products.title"
+    >
+      {selected.size > 0 && <Chosen ids={[...selected]} onDone={() => choose(new Set())} />}
+    </ListPage>
+  )
+}
+
+const columns: readonly TableColumn<ListedRow>[] = [
+  { header: 'office.products.name', cell: (row) => <ProductName product={row} /> },
+  {
+    header: 'office.products.categoryAndBrand',
+    cell: (row) => (
+      <span translate="no">
+        {row.category_name}
+        <small className="office-quiet block">{row.brand_name}</small>
+      </span>
+    ),
+  },
+  {
+    header: 'office.products.offered',
+    align: 'end',
+    cell: (row) => <Rupees amount={fromRupees(row.offered) ?? paise(0)} />,
+  },
+  {
+    header: 'office.products.mrpShort',
+    align: 'end',
+    cell: (row) => (
+      <span className="office-quiet">
+        <Rupees amount={fromRupees(row.mrp) ?? paise(0)} />
+        {row.discount > 0 && <span className="block whitespace-nowrap">−{row.discount}%</span>}
+      </span>
+    ),
+  },
+  {
+    header: 'office.products.stock',
+    align: 'end',
+    cell: (row) =>
+      row.is_low ? (
+        <StatusPill tone={row.on_hand === 0 ? 'danger' : 'accent'}>{row.on_hand}</StatusPill>
+      ) : (
+        row.on_hand
+      ),
+  },
+  {
+    header: 'office.products.inShop',
+    cell: (row, say) => (
+      <StatusPill tone={row.is_shown ? 'success' : 'neutral'}>
+        {say(row.is_shown ? 'office.products.onSale' : 'office.products.offSale')}
+      </StatusPill>
+    ),
+  },
+]
+
+function ProductName({ product }: { product: ListedRow }) {
+  const { name, sku, picture, product_id } = product
+  return (
+    <span className="product-name">
+      <img
+        alt=""
+        height={40}
+        loading="lazy"
+        src={picture ? pictureAddress(picture, 96) : letterPicture(name)}
+        width={40}
+      />
+      <span>
+        <span translate="no">{name}</span>
+        <small translate="no">{sku || `#${product_id}`}</small>
+      </span>
+    </span>
+  )
+}
+
+/** What can be done with several products at once. */
+function Chosen({ ids, onDone }: { ids: string[]; onDone: () => void }) {
+  const say = useWords()
+  const change = useChange()
+  const count = ids.length
+
+  async function putOnSale(): Promise<void> {
+    const done = say('office.products.putOnSale', { count })
+    if (await change.run(showProducts, { product_ids: ids, is_shown: true }, done)) onDone()
+  }
+  return (
+    <div className="office-chosen" role="status">
+      <strong>{say('office.products.chosen', { count })}</strong>
+      <Button busy={change.busy} onClick={() => void putOnSale()} small variant="secondary">
+        {say('office.products.putOn')}
+      </Button>
+      <StepButton
+        button={{ small: true, variant: 'secondary' }}
+        call={showProducts}
+        closesWhenRefused
+        done={say('office.products.takenOffSale', { count })}
+        input={() => ({ product_ids: ids, is_shown: false })}
+        label="office.products.takeOff"
+        onDone={onDone}
+        text={say('office.products.takeOffText')}
+        title={placed('office.products.takeOffTitle', { count })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { toRupees } from '../../../../money/paise.ts'
+import { basisPoints } from '../../../../money/percent.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import type { Service } from '../../../../platform/service/service.ts'
+import { refuse } from '../../../../wire/call-failure.ts'
+import type { ParsedInput } from '../../../../wire/define-call.ts'
+import { keepPictures } from '../../../pictures/staff/pictures.sql.ts'
+import { lockProducts } from '../../write-products.sql.ts'
+import { descriptionHtml, descriptionText } from './description-text.ts'
+import { contradict, offerOf, type ProductDraft, paysMoreBack } from './product-draft.ts'
+import { readOfficeProduct } from './products.sql.ts'
+import { auditedProduct, type ProductAsEdited, readProductAsEdited } from './read-office-product.flow.ts'
+import { OtherOptionsError, saveProducts } from './save-product.flow.ts'
+import { saveProduct } from './saveProduct.call.ts'
+
+export const saveProductService: Service<typeof saveProduct> = async (context, input) => {
+  const draft = draftOf(input)
+  if (paysMoreBack(draft)) throw refuse(saveProduct, 'cashbackTooHigh', { field: 'special_discount' })
+  const { db } = context
+  const before = draft.id === undefined ? undefined : await readLocked(context, draft.id)
+  const unknown = await keepPictures(db, [
+    ...draft.pictures.map(({ name }) => name),
+    ...draft.highlights.flatMap(({ icon }) => (icon === '' ? [] : [icon])),
+  ])
+  if (unknown.length > 0) throw refuse(saveProduct, 'pictureUnknown', { field: 'pictures' })
+  const [id] = await saveProducts(db, [await withStoredMarkup(db, draft)]).catch(answerOtherOptions)
+  const product = (await readProductAsEdited(db, id!))!
+  return {
+    data: { product },
+    audited: { id: id!, before: before ? auditedProduct(before) : null, after: auditedProduct(product) },
+  }
+}
+
+type Context = Parameters<Service<typeof saveProduct>>[0]
+
+/** The product as it is, held against other editors. Whoever saw another version is told what there is now. */
+async function readLocked({ db, refuseUnlessSeen }: Context, productId: number): Promise<ProductAsEdited> {
+  const [locked] = await lockProducts(db, [productId])
+  const product = locked && (await readProductAsEdited(db, productId))
+  if (!product) throw refuse(saveProduct, 'notFound')
+  refuseUnlessSeen(locked.version, asOnWire(product))
+  return product
+}
+
+// The current row goes back with the refusal as the form has it, in rupees and texts.
+function asOnWire(product: ProductAsEdited) {
+  return {
+    ...product,
+    product_id: String(product.product_id),
+    category_id: String(product.category_id),
+    brand_id: String(product.brand_id),
+    group_id: product.group_id === null ? null : String(product.group_id),
+    mrp: toRupees(product.mrp),
+    price: toRupees(product.price),
+    special_discount: toRupees(product.special_discount),
+  }
+}
+
+/** The draft with the markup that a text is stored with, where nobody changed the text. */
+async function withStoredMarkup(db: Db, draft: ProductDraft): Promise<ProductDraft> {
+  const stored = draft.id === undefined ? undefined : await readOfficeProduct(db, draft.id)
+  if (!stored) return draft
+  const storedWords = new Map(stored.translations.map((words) => [words.language, words.description]))
+  return {
+    ...draft,
+    description: unlessSaidAlready(draft.description, stored.description),
+    translations: draft.translations?.map((words) => ({
+      ...words,
+      description: unlessSaidAlready(words.description, storedWords.get(words.language)),
+    })),
+  }
+}
+
+function unlessSaidAlready(html: string, stored: string | undefined): string {
+  return stored !== undefined && descriptionText(stored) === descriptionText(html) ? stored : html
+}
+
+function draftOf(input: ParsedInput<typeof saveProduct>): ProductDraft {
+  return {
+    id: input.product_id === undefined ? undefined : Number(input.product_id),
+    name: input.name,
+    categoryId: Number(input.category_id),
+    brandId: Number(input.brand_id),
+    ...readOffer(input),
+    specialDiscount: input.special_discount,
+    hsn: input.hsn,
+    gstBp: input.gst_rate,
+    originCountry: input.origin_country ?? '',
+    manufacturer: input.manufacturer ?? '',
+    netQuantity: input.net_quantity ?? '',
+    bestBefore: input.best_before ?? '',
+    importer: input.importer ?? '',
+    warranty: input.warranty ?? '',
+    weightGrams: input.weight_grams ?? null,
+    packageMm: input.package_cm ?? null,
+    description: descriptionHtml(input.description),
+    sku: input.sku ?? null,
+    isShown: input.is_shown,
+    group: input.group
+      ? {
+          name: input.group.name,
+          options: input.group.options.map(({ name }) => name),
+          values: input.group.options.map(({ value }) => value),
+        }
+      : undefined,
+    highlights: input.highlights.map(({ icon = '', name, details }) => ({ icon, name, details })),
+    pictures: input.pictures,
+    translations: input.translations.map((words) => ({
+      ...words,
+      description: descriptionHtml(words.description),
+    })),
+    stock: input.stock ?? 0,
+    reorderLevel: input.reorder_level,
+  }
+}
+
+function readOffer({ mrp, price, discount, priced_by }: ParsedInput<typeof saveProduct>) {
+  const percent = discount ?? basisPoints(0)
+  if (priced_by === 'percent' || (priced_by === undefined && price === undefined))
+    return offerOf(mrp, { price: null, percent })
+  if (price === undefined) throw refuse(saveProduct, 'priceMissing', { field: 'price' })
+  if (price > mrp) throw refuse(saveProduct, 'priceAboveMrp', { field: 'price' })
+  if (priced_by === undefined && discount !== undefined && contradict(mrp, price, discount))
+    throw refuse(saveProduct, 'priceOrPercent', { field: 'price' })
+  return offerOf(mrp, { price, percent })
+}
+
+function answerOtherOptions(error: unknown): never {
+  if (!(error instanceof OtherOptionsError)) throw error
+  throw refuse(saveProduct, 'otherOptions', { field: 'group', places: { options: error.options.join(', ') } })
+}

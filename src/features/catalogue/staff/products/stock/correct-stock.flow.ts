@@ -1,0 +1,36 @@
+import type { Db } from '../../../../../platform/database/database.ts'
+import { addToStock, lockStockOf } from '../../../stock.sql.ts'
+import { insertStockCorrection } from '../../../stock-corrections.sql.ts'
+import { stockMax } from '../product-fields.ts'
+
+type Correction = {
+  productId: number
+  /** Whether the number is what was counted, or what came in. */
+  kind: 'set' | 'add'
+  units: number
+  /** What was on hand when it was counted. */
+  seen: number
+  staffId: number
+}
+
+type Outcome = { before: number; onHand: number } & {
+  refused?: 'tooFew' | 'tooMany'
+}
+
+/**
+ * Corrects the stock of a product; undefined where none is counted. What was counted is compared with what was seen then, so
+ * that a sale in between is not undone.
+ */
+export async function correctStockOf(db: Db, correction: Correction): Promise<Outcome | undefined> {
+  const { productId, kind, units: typed, seen, staffId } = correction
+  const units = kind === 'add' ? typed : typed - seen
+  const before = await lockStockOf(db, productId)
+  if (before === undefined) return undefined
+  const onHand = before + units
+  if (onHand < 0) return { refused: 'tooFew', before, onHand: before }
+  if (onHand > stockMax) return { refused: 'tooMany', before, onHand: before }
+  if (units === 0) return { before, onHand }
+  await addToStock(db, productId, units)
+  await insertStockCorrection(db, { product_id: productId, units, on_hand_after: onHand, staff_id: staffId })
+  return { before, onHand }
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { OfficeField } from '../../../../../back-office/kit/office-field.tsx'
+import { OfficeForm } from '../../../../../back-office/kit/office-form.tsx'
+import { newRequestId } from '../../../../../wire/new-request-id.ts'
+import { useWords } from '../../../../../words/use-words.tsx'
+import { correctStock } from './correctStock.call.ts'
+
+/** Why units came or went that nobody counted. */
+const causes = {
+  lost: 'office.products.stockLost',
+  found: 'office.products.stockFound',
+  unfit: 'office.products.stockUnfit',
+  delivered: 'office.products.stockDelivered',
+} as const
+
+type Correction = {
+  units: number
+  on_hand_after: number
+  staff_name: string
+  at: string
+  import_id: string | null
+  cause: keyof typeof causes | null
+  orderno: string | null
+}
+
+type StockFormProps = {
+  productId: string
+  onHand: number
+  reserved: number
+  corrections: readonly Correction[]
+}
+
+/** The stock of a product with what was corrected of it, apart from the rest: sales go on while somebody edits. */
+export function StockForm({ productId, onHand, reserved, corrections }: StockFormProps) {
+  const say = useWords()
+  // One for each correction: the same press sent twice changes the stock once.
+  const [requestId, setRequestId] = useState(newRequestId)
+  return (
+    <section aria-label={say('office.products.stock')} className="stock-part">
+      <h2>{say('office.products.stockNow', { count: onHand })}</h2>
+      {reserved > 0 && (
+        <p className="office-quiet">{say('office.products.stockReserved', { count: reserved })}</p>
+      )}
+      <OfficeForm
+        call={correctStock}
+        done={say('office.products.stockSaved')}
+        key={requestId}
+        onDone={() => setRequestId(newRequestId())}
+        submitLabel={say('office.products.stockCorrect')}
+        toInput={(fields) => {
+          const typed = String(fields.get('units')).trim()
+          return {
+            product_id: productId,
+            kind: fields.get('kind') === 'add' ? ('add' as const) : ('set' as const),
+            units: /^-?\d+$/.test(typed) ? Number(typed) : typed,
+            seen: onHand,
+            request_id: requestId,
+          }
+        }}
+      >
+        <div className="office-columns">
+          <OfficeField
+            kind="choice"
+            label={say('office.products.stockKind')}
+            name="kind"
+            options={[
+              { value: 'add', label: say('office.products.stockAdd') },
+              { value: 'set', label: say('office.products.stockSet') },
+            ]}
+          />
+          <OfficeField
+            hint={say('office.products.unitsHint')}
+            inputMode="numeric"
+            label={say('office.products.units')}
+            name="units"
+          />
+        </div>
+      </OfficeForm>
+      {corrections.length > 0 && (
+        <details>
+          <summary>{say('office.products.stockCorrections', { count: corrections.length })}</summary>
+          <ol className="stock-corrections">
+            {corrections.map(({ units, on_hand_after, staff_name, at, import_id, cause, orderno }) => (
+              <li key={`${at} ${orderno}`}>
+                <strong>{units > 0 ? `+${units}` : units}</strong>
+                <span>{say('office.products.stockAfter', { count: on_hand_after })}</span>
+                {cause !== null && orderno !== null && (
+                  <Link to={`/back-office/order/${orderno}`}>{say(causes[cause], { orderNo: orderno })}</Link>
+                )}
+                <span className="office-quiet">
+                  <span translate="no">{staff_name}</span> · <time dateTime={at}>{say.moment(at)}</time>
+                  {import_id !== null && (
+                    <>
+                      {' · '}
+                      <Link to={`/back-office/import/${import_id}`}>
+                        {say('office.products.stockByImport', { number: import_id })}
+                      </Link>
+                    </>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  )
+}

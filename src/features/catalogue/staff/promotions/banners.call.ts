@@ -1,0 +1,60 @@
+import { describeResource, text } from '../../../../back-office/resources/resource.ts'
+import { resourceCalls } from '../../../../back-office/resources/resource-calls.ts'
+import { periodFields, showingStates } from '../../../../back-office/resources/showing-period.ts'
+import { staff } from '../../../../wire/define-call.ts'
+
+export const banners = describeResource({
+  name: 'banner',
+  id: 'banner_id',
+  path: '/back-office/banners',
+  access: staff('catalogue'),
+  calls: { list: 'listBanners', save: 'saveBanner', move: 'moveBanner', remove: 'removeBanner' },
+  summary: { list: 'Every banner in the order of the home page, shown or not.', row: 'a banner' },
+  fields: {
+    title: text('office.promotions.title', 80, {
+      missing: 'office.promotions.titleMissing',
+      translated: true,
+    }),
+    picture: {
+      kind: 'picture',
+      label: 'office.resources.picture',
+      hint: 'office.promotions.pictureHint',
+      missing: 'pictures.missing',
+    },
+    href: {
+      label: 'office.promotions.href',
+      hint: 'office.promotions.hrefHint',
+      max: 300,
+      start: '/offers',
+      // A path of this shop, which a browser cannot read as the address of another.
+      form: /^\/(?:[^/\\\s][^\s\\]*)?$/,
+      wrong: 'office.promotions.hrefForm',
+    },
+    ...periodFields,
+  },
+  shows: { state: showingStates },
+  row: { name: 'title', picture: 'picture', besides: 'href', isWide: true },
+  refusals: {
+    endsTooEarly: [400, 'office.promotions.endsTooEarly'],
+    leadsNowhere: [400, 'office.promotions.leadsNowhere'],
+  },
+  says: {
+    title: 'office.frame.banners',
+    add: 'office.promotions.addBanner',
+    none: 'office.promotions.noBanners',
+    gone: 'office.promotions.bannerGone',
+  },
+  audit: {
+    name: 'office.audit.banner',
+    changed: 'office.audit.saveBanner',
+    added: 'office.audit.addBanner',
+    removed: 'office.audit.removeBanner',
+  },
+})
+
+export const {
+  list: listBanners,
+  save: saveBanner,
+  move: moveBanner,
+  remove: removeBanner,
+} = resourceCalls(banners)

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  ProductSearchBox,
+  productsLike,
+  type SearchedProduct,
+} from '../../../../back-office/resources/product-search-box.tsx'
+import { useWords } from '../../../../words/use-words.tsx'
+
+export type OfferedProduct = SearchedProduct
+type Picked = Pick<OfferedProduct, 'product_id' | 'name'>
+
+type ProductPickProps = {
+  chosen: Picked | undefined
+  /** Called with the product that is picked, and once with the one that was chosen before. */
+  onPick: (product: OfferedProduct) => void
+}
+
+/** The product that an offer is of. */
+export function ProductPick({ chosen, onPick }: ProductPickProps) {
+  const say = useWords()
+  const [picked, setPicked] = useState(chosen)
+  const [found, setFound] = useState<readonly (Picked | OfferedProduct)[]>(chosen ? [chosen] : [])
+  const chosenId = chosen?.product_id
+  const tellChosen = useEffectEvent((products: readonly OfferedProduct[]) => {
+    const product = products.find(({ product_id }) => product_id === chosenId)
+    if (product) onPick(product)
+  })
+  useEffect(() => {
+    if (chosenId !== undefined) void productsLike(chosenId).then((products) => tellChosen(products))
+  }, [chosenId])
+  return (
+    <div>
+      <ProductSearchBox
+        hint={say('office.promotions.productHint')}
+        label={say('office.promotions.product')}
+        name="product_id"
+        onFound={(products) => setFound(products ?? (picked ? [picked] : []))}
+      />
+      <div className="picked-products" role="radiogroup" aria-label={say('office.promotions.product')}>
+        {found.map((one) => (
+          <label className="checkbox" key={one.product_id}>
+            <input
+              checked={picked?.product_id === one.product_id}
+              name="product_id"
+              onChange={() => {
+                setPicked(one)
+                if ('mrp' in one) onPick(one)
+              }}
+              type="radio"
+              value={one.product_id}
+            />
+            <span translate="no">{one.name}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}

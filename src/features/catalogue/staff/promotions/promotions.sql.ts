@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../../platform/database/database.ts'
+import { translationsOf } from '../../../../platform/database/translations.ts'
+
+// The banners and offers of the home page, as the staff see them: shown now, later, or no more.
+
+/** Every banner in the order of the home page. */
+export async function listBanners(db: Db) {
+  return await banners(db).orderBy('position').orderBy('id').execute()
+}
+
+export async function readBanner(db: Db, id: number) {
+  return await banners(db).where('id', '=', id).executeTakeFirst()
+}
+
+function banners(db: Db) {
+  return db
+    .selectFrom('banner')
+    .select(['id as banner_id', 'version', 'title', 'image as picture', 'href'])
+    .select(periodOf('banner'))
+    .select(translationsOf('banner_translation', ['title']))
+}
+
+/** Every offer in the order of the home page, with its product. */
+export async function listOffers(db: Db) {
+  return await offers(db).orderBy('offer.position').orderBy('offer.id').execute()
+}
+
+export async function readOffer(db: Db, id: number) {
+  return await offers(db).where('offer.id', '=', id).executeTakeFirst()
+}
+
+/** What those offers are named after: their products. */
+export async function readOfferNames(db: Db, ids: readonly number[]) {
+  return await db
+    .selectFrom('offer')
+    .innerJoin('product', 'product.id', 'offer.product_id')
+    .select(['offer.id', 'product.name'])
+    .where('offer.id', 'in', ids)
+    .execute()
+}
+
+function offers(db: Db) {
+  return db
+    .selectFrom('offer')
+    .innerJoin('product', 'product.id', 'offer.product_id')
+    .leftJoin('product_image', (join) =>
+      join.onRef('product_image.product_id', '=', 'product.id').on('product_image.position', '=', 1),
+    )
+    .select([
+      'offer.id as offer_id',
+      'offer.version',
+      'offer.product_id',
+      'offer.description',
+      'product.name as product_name',
+      'product.active as is_on_sale',
+      sql<string>`coalesce(product_image.name, '')`.as('product_picture'),
+    ])
+    .select(periodOf('offer'))
+    .select(translationsOf('offer_translation', ['description']))
+}
+
+/** Its period as a form has it, in India's time, and what it means now by the clock of the database. */
+function periodOf(table: 'banner' | 'offer') {
+  const [shown, from, to] = ['shown', 'shown_from', 'shown_to'].map((name) => sql.ref(`${table}.${name}`))
+  const local = (moment: typeof from) =>
+    sql<string>`coalesce(to_char(${moment} at time zone 'Asia/Kolkata', 'YYYY-MM-DD"T"HH24:MI'), '')`
+  return [
+    sql<boolean>`${shown}`.as('is_shown'),
+    local(from).as('shown_from'),
+    local(to).as('shown_to'),
+    sql<'shown' | 'planned' | 'over' | 'hidden'>`
+      case when not ${shown} then 'hidden' when ${to} <= now() then 'over' when ${from} > now() then 'planned' else 'shown' end`.as(
+      'state',
+    ),
+  ] as const
+}
+
+/** In how many milliseconds the next banner or offer appears or goes; undefined when none does. */
+export async function msToNextShowing(db: Db): Promise<number | undefined> {
+  const { rows } = await sql<{ ms: number | null }>`select ms_to_next_showing() as ms`.execute(db)
+  return rows[0]?.ms ?? undefined
+}
+
+/** What an address of the shop is of, by its id. */
+export type Linked = { kind: 'category' | 'brand' | 'product'; id: number }
+
+/** Whether all of these are in the shop. */
+export async function isThere(db: Db, linked: readonly Linked[]): Promise<boolean> {
+  const found = await Promise.all(
+    linked.map(({ kind, id }) => db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()),
+  )
+  return found.every((row) => row !== undefined)
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { flag, idOut, requestId, wholeNumber } from '../../../wire/fields.ts'
+import { placed } from '../../../wire/placed.ts'
+import { complaintNo, complaintText, messagesMax } from '../complaint-fields.ts'
+
+export const answerComplaint = staffCall<typeof answerComplaintContract>()('answerComplaint', 'support')
+
+export const answerComplaintContract = () =>
+  defineContract({
+    summary:
+      'Answers a complaint, and closes it where nothing is left to do; it stays open where something was written meanwhile. A text message tells the member.',
+    change: { audits: 'complaint' },
+    input: z.object({
+      complaint_no: complaintNo,
+      text: complaintText,
+      close: flag(),
+      /** How many messages were read before this was written. */
+      version: wholeNumber({ min: 0, max: messagesMax, message: 'field.invalid' }),
+      request_id: requestId,
+    }),
+    output: answer({ data: z.object({ complaint_no: idOut }) }),
+    refusals: {
+      unknownComplaint: [404, 'complaints.unknown'],
+      isClosed: [409, 'complaints.isClosed'],
+      tooLong: [422, placed('complaints.tooLong', { max: messagesMax })],
+      otherBody: [422, 'complaints.otherBody'],
+    },
+  })

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useLocation } from 'react-router'
+import { Drawer } from '../../../back-office/kit/drawer.tsx'
+import { Fact, Facts } from '../../../back-office/kit/facts.tsx'
+import { MemberCell } from '../../../back-office/kit/member-cell.tsx'
+import { OfficeField } from '../../../back-office/kit/office-field.tsx'
+import { OfficeForm } from '../../../back-office/kit/office-form.tsx'
+import { privateMeta } from '../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { complaintKindNames } from '../complaint-kinds.ts'
+import { ComplaintMessages } from '../complaint-messages.tsx'
+import { ComplaintPill } from '../complaint-pill.tsx'
+import { AnswerDue } from './answer-due.tsx'
+import { answerComplaint } from './answerComplaint.call.ts'
+import { viewComplaint } from './viewComplaint.call.ts'
+
+async function load({ call, params }: LoadArguments) {
+  return await call(viewComplaint, { complaint_no: params['complaintNo'] ?? '' })
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) =>
+  say('complaints.title', { no: loaded?.data.complaint_no ?? '' }),
+)
+
+/** A complaint beside the list: what was said, and the answer. */
+export default function ComplaintDrawer() {
+  const say = useWords()
+  const { data: one } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  const [sent, setSent] = useState(0)
+  const { complaint_no: no, member } = one
+  return (
+    <Drawer backTo={`/back-office/complaints${search}`} title={say('complaints.title', { no })}>
+      <Facts>
+        <Fact label="office.finance.state" value={<ComplaintPill state={one.state} />} />
+        <Fact label="office.complaints.about" value={say(complaintKindNames[one.kind])} />
+        {one.orderno !== null && (
+          <Fact
+            label="office.orders.order"
+            value={<Link to={`/back-office/order/${one.orderno}`}>{one.orderno}</Link>}
+          />
+        )}
+        <Fact
+          label="office.finance.member"
+          value={
+            <Link to={`/back-office/members/${member.id}`}>
+              <MemberCell member={member} />
+            </Link>
+          }
+        />
+        <Fact label="office.complaints.openedAt" value={say.moment(one.opened_at)} />
+        {one.answer_by !== null && (
+          <Fact
+            label="office.complaints.answerBy"
+            value={<AnswerDue by={one.answer_by} isLate={one.is_late} />}
+          />
+        )}
+        {one.closed_at !== null && (
+          <Fact
+            label={
+              one.closed_by === 'member'
+                ? 'office.complaints.closedByMember'
+                : 'office.complaints.closedByShop'
+            }
+            value={say.moment(one.closed_at)}
+          />
+        )}
+      </Facts>
+      <ComplaintMessages messages={one.messages} />
+      {one.state !== 'closed' && (
+        <OfficeForm
+          call={answerComplaint}
+          // Empty again once it was sent. What the member writes meanwhile leaves the text as it is.
+          key={`${no} ${sent}`}
+          onDone={() => setSent(sent + 1)}
+          submitLabel={say('office.complaints.send')}
+          toInput={(fields, _version, requestId) => ({
+            ...{ complaint_no: no, text: String(fields.get('text')), close: fields.has('close') },
+            ...{ version: one.messages.length, request_id: requestId },
+          })}
+        >
+          <OfficeField
+            hint={say('office.complaints.answerHint')}
+            kind="lines"
+            label={say('office.complaints.answer')}
+            maxLength={2000}
+            name="text"
+            rows={5}
+          />
+          <OfficeField kind="box" label={say('office.complaints.closeToo')} name="close" />
+        </OfficeForm>
+      )}
+    </Drawer>
+  )
+}

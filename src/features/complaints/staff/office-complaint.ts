@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { idOut } from '../../../wire/fields.ts'
+import { complaintOut } from '../complaint-fields.ts'
+import { answerDue } from '../complaint-kinds.ts'
+import { shownComplaint } from '../shown-complaint.ts'
+import type { OfficeComplaint } from './office-complaints.sql.ts'
+
+/** A complaint as the staff reads it. */
+export const officeComplaintOut = z.object({
+  ...complaintOut,
+  member: z.object({ id: idOut, name: z.string(), mobile: z.string(), is_closed: z.boolean() }),
+  /** Whether the answer is overdue. */
+  is_late: z.boolean(),
+})
+
+/** A complaint of the database as one of the staff reads it. */
+export function officeComplaint(complaint: OfficeComplaint, now: Date) {
+  const { name, mobile, is_closed } = complaint
+  return {
+    ...shownComplaint(complaint),
+    member: { id: complaint.member_id, name, mobile, is_closed },
+    is_late: complaint.waits_since !== null && answerDue(complaint.waits_since) < now,
+  }
+}

@@ -1,0 +1,41 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+
+export type OfficeComplaint = Selectable<Tables['complaint']> & {
+  orderno: string | null
+  name: string
+  mobile: string
+  is_closed: boolean
+  language: string | null
+}
+
+const selected = sql`select complaint.*, order_no as orderno, name, mobile, language, member.closed_at is not null as is_closed
+  from complaint join member on member.id = complaint.member_id
+    left join purchase_order on purchase_order.id = complaint.order_id and purchase_order.member_id = complaint.member_id`
+
+const inState = {
+  all: sql`true`,
+  waiting: sql`complaint.waits_since is not null`,
+  answered: sql`complaint.waits_since is null and complaint.closed_at is null`,
+  closed: sql`complaint.closed_at is not null`,
+}
+
+/** Those that wait with the oldest first, others with the latest. */
+export async function listComplaints(
+  db: Db,
+  wanted: { state: keyof typeof inState; cursor: number | undefined; limit: number },
+): Promise<OfficeComplaint[]> {
+  const { state, cursor, limit } = wanted
+  const isOldestFirst = state === 'waiting'
+  const behind = isOldestFirst ? sql`complaint.id > ${cursor}` : sql`complaint.id < ${cursor}`
+  const { rows } = await sql<OfficeComplaint>`
+    ${selected} where ${inState[state]} and ${cursor === undefined ? sql`true` : behind}
+      order by complaint.id ${sql.raw(isOldestFirst ? 'asc' : 'desc')} limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findComplaint(db: Db, id: number): Promise<OfficeComplaint | undefined> {
+  const { rows } = await sql<OfficeComplaint>`${selected} where complaint.id = ${id}`.execute(db)
+  return rows[0]
+}

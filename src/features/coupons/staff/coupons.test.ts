@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { couponOrder, type Goods, giveAddress, stockShop } from '../../../../test/order-fixture.ts'
+import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
+import { readAuditOf } from '../../../audit/audit-log.sql.ts'
+import { paise } from '../../../money/paise.ts'
+import { mergeBrand, mergeCategory } from '../../catalogue/staff/listings/mergeListing.call.ts'
+import { moveMerged } from '../../catalogue/staff/listings/move-merged.job.ts'
+import { finalOrderData } from '../../checkout/finalOrderData.call.ts'
+import { findCoupons, readCoupon, saveCoupon } from './coupons.call.ts'
+import { getCouponUses } from './getCouponUses.call.ts'
+
+const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
+
+let shop: TestApp
+let clerk: TestStaff
+beforeAll(async () => {
+  shop = await openTestApp()
+  clerk = await shop.createStaff('catalogue')
+  await stockShop(shop.db, [tea, { ...tea, id: 2 }])
+})
+afterAll(() => shop.close())
+
+const blank = {
+  ...{
+    is_active: true,
+    percent: '',
+    amount: '',
+    cap: '',
+    minimum: '',
+    products: '',
+    categories: '',
+    brands: '',
+  },
+  ...{
+    is_first_order: false,
+    members: '',
+    with_cashback: true,
+    with_special_discount: true,
+    starts_at: '',
+    ends_at: '',
+  },
+  ...{ from_time: '', to_time: '', uses_max: '', uses_per_member: '1', budget: '', is_suggested: false },
+}
+const save = (typed: object, as = clerk) => shop.send(saveCoupon, { ...blank, ...typed }, as)
+async function saved(typed: object): Promise<{ coupon_id: string; version: number }> {
+  const { status, body } = await save(typed)
+  expect([status, body.message]).toEqual([200, body.message])
+  return body.data as never
+}
+async function orderWith(code: string, discount: number) {
+  const buyer = await shop.createMember()
+  await shop.credit(buyer.id, { storeCredit: 1_000_000 })
+  const coupon = { code, discount: paise(discount) }
+  const body = couponOrder(await giveAddress(shop.db, buyer.id), [{ goods: tea }], { coupon })
+  const { status, body: answer } = await shop.send(finalOrderData, body, buyer)
+  expect(status).toBe(200)
+  return { buyer, orderno: answer.data.orderno }
+}
+
+it('a coupon is written as it is read, works at once, and says what it has given and to whom', async () => {
+  const typed = {
+    ...{
+      code: 'DIWALI26',
+      percent: '12.5',
+      cap: '100',
+      minimum: '499.5',
+      products: '1',
+      categories: 'Mobiles',
+    },
+    ...{ starts_at: '2026-11-01T09:00', ends_at: '2030-11-30T21:30', from_time: '00:00', to_time: '23:59' },
+    ...{ uses_max: '10', uses_per_member: '2', budget: '5000', is_suggested: true },
+  }
+  const { coupon_id } = await saved(typed)
+  expect((await shop.send(readCoupon, { coupon_id }, clerk)).body.data).toMatchObject({
+    ...{ ...blank, ...typed, version: 1, takes_off: '12.5% ≤ ₹100' },
+    ...{ used: '0 / 10', spent: '₹0 / ₹5,000' },
+  })
+  const { buyer, orderno } = await orderWith('DIWALI26', 10_000)
+  const { body } = await shop.send(findCoupons, { search: 'diwa' }, clerk)
+  expect(body.data).toMatchObject([{ code: 'DIWALI26', used: '1 / 10', spent: '₹100 / ₹5,000' }])
+  expect((await shop.send(getCouponUses, { coupon_id }, clerk)).body.data).toMatchObject([
+    { member_id: String(buyer.id), orderno, amount: 100 },
+  ])
+  // What it has given is no change of the coupon, so that whoever writes it meanwhile is not told of one.
+  expect((body.data[0] as { version: number }).version).toBe(1)
+})
+
+it('a coupon is stopped at once, and the log says who did that', async () => {
+  const { coupon_id, version } = await saved({ code: 'STOPME', amount: '50' })
+  const { body } = await save({ code: 'STOPME', amount: '50', coupon_id, version, is_active: false })
+  expect(body.data).toMatchObject({ is_active: false, version: 2 })
+  const stale = await save({ code: 'STOPME', amount: '60', coupon_id, version })
+  expect(stale.failure.code).toBe('changedMeanwhile')
+  const entries = await readAuditOf(shop.db, `coupon ${coupon_id}`, 10)
+  expect(entries.map(({ action }: { action: string }) => action)).toEqual(['saveCoupon', 'saveCoupon'])
+})
+
+it.each([
+  ['no letters', { code: 'बहुत', amount: '10' }, 'code'],
+  ['a code in small letters', { code: 'diwali', amount: '10' }, 'code'],
+  ['neither percent nor amount', { code: 'NOTHING' }, 'percent'],
+  ['both', { code: 'BOTH', percent: '10', amount: '10' }, 'percent'],
+  ['nothing off', { code: 'ZERO', percent: '0' }, 'percent'],
+  ['more than all', { code: 'MORE', percent: '100.01' }, 'percent'],
+  ['three decimals', { code: 'THREE', amount: '1.001' }, 'amount'],
+  ['a sign', { code: 'SIGN', amount: '-5' }, 'amount'],
+  ['an exponent', { code: 'EXPO', amount: '1e9' }, 'amount'],
+  ['a limit of an amount', { code: 'LIMIT', amount: '10', cap: '5' }, 'cap'],
+  [
+    'an end before its start',
+    { code: 'EARLY', amount: '10', starts_at: '2026-11-02T00:00', ends_at: '2026-11-01T00:00' },
+    'ends_at',
+  ],
+  ['one end of its hours', { code: 'HOURS', amount: '10', from_time: '10:00' }, 'to_time'],
+  ['hours that are none', { code: 'HOURS', amount: '10', from_time: '25:00', to_time: '26:00' }, 'from_time'],
+  ['a product that there is not', { code: 'PRODUCT', amount: '10', products: '1, 99' }, 'products'],
+  [
+    'a category that there is not',
+    { code: 'CATEGORY', amount: '10', categories: 'Mobiles, Ships' },
+    'categories',
+  ],
+  ['a brand that there is not', { code: 'BRAND', amount: '10', brands: "'; drop table coupon --" }, 'brands'],
+  ['a member that there is not', { code: 'MEMBER', amount: '10', members: '6999999999' }, 'members'],
+  ['no use at all', { code: 'USES', amount: '10', uses_max: '0' }, 'uses_max'],
+  ['a hundred uses each', { code: 'USES', amount: '10', uses_per_member: '100' }, 'uses_per_member'],
+])('a coupon with %s is refused at its field', async (_what, typed, field) => {
+  const { status, failure } = await save(typed)
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+  expect(failure.errors).toHaveProperty(field)
+})
+
+it('a coupon is bounded by no less than it has given already, and its code is its own', async () => {
+  const { coupon_id } = await saved({ code: 'GIVEN', amount: '100', uses_max: '5', budget: '500' })
+  await orderWith('GIVEN', 10_000)
+  await orderWith('GIVEN', 10_000)
+  const version = 1
+  const change = { code: 'GIVEN', amount: '100', coupon_id, version }
+  expect((await save({ ...change, budget: '199.99' })).failure.errors).toHaveProperty('budget')
+  expect((await save({ ...change, uses_max: '1' })).failure.errors).toHaveProperty('uses_max')
+  expect((await save({ code: 'GIVEN', amount: '10' })).failure.errors).toHaveProperty('code')
+  expect((await save({ ...change, budget: '200', uses_max: '2' })).status).toBe(200)
+})
+
+it('a coupon of members is for those of its list, by mobile or member number', async () => {
+  const [one, two] = [await shop.createMember(), await shop.createMember()]
+  const members = `${one.mobile}, ${two.id}`
+  const { coupon_id } = await saved({ code: 'FRIENDS', amount: '10', members })
+  const { body } = await shop.send(readCoupon, { coupon_id }, clerk)
+  expect(body.data['members']).toBe([one.id, two.id].toSorted((a, b) => a - b).join(', '))
+})
+
+it('a coupon of a category or brand goes with it into the one that it was merged into, before its products have followed and after', async () => {
+  const place = { id: 700, image: '', position: 90 }
+  await shop.db
+    .insertInto('category')
+    .values({ ...place, name: 'Hot drinks' })
+    .execute()
+  await shop.db
+    .insertInto('brand')
+    .values({ ...place, name: 'Chaiwala', description: '' })
+    .execute()
+  const home = await shop.db
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'category_id')
+    .innerJoin('brand', 'brand.id', 'brand_id')
+    .select(['category_id', 'brand_id', 'category.name as category', 'brand.name as brand'])
+    .where('product.id', '=', tea.id)
+    .executeTakeFirstOrThrow()
+  await shop.db
+    .updateTable('product')
+    .set({ category_id: 700, brand_id: 700 })
+    .where('id', '=', tea.id)
+    .execute()
+  const { coupon_id } = await saved({ code: 'HOTDRINKS', amount: '10', categories: 'Hot drinks' })
+  const ofBrand = await saved({ code: 'CHAIWALA', amount: '10', brands: 'Chaiwala' })
+  const merges = [
+    [mergeCategory, home.category_id],
+    [mergeBrand, home.brand_id],
+  ] as const
+  for (const [merge, into] of merges)
+    expect(await shop.send(merge, { id: '700', into_id: String(into), version: 1 }, clerk)).toMatchObject({
+      status: 200,
+    })
+  for (const code of ['HOTDRINKS', 'CHAIWALA']) await orderWith(code, 1_000)
+  await moveMerged.run({ ...shop.context, log: shop.app.server.log }, {})
+  for (const code of ['HOTDRINKS', 'CHAIWALA']) await orderWith(code, 1_000)
+  const read = async (id: string) => (await shop.send(readCoupon, { coupon_id: id }, clerk)).body.data
+  expect(await read(coupon_id)).toMatchObject({ categories: home.category })
+  expect(await read(ofBrand.coupon_id)).toMatchObject({ brands: home.brand })
+  const late = await saved({ code: 'LATE', amount: '10', categories: 'hot drinks' })
+  expect(await read(late.coupon_id)).toMatchObject({ categories: home.category })
+})
+
+it('a coupon of a category that was removed is for nothing, and no save makes it one for all goods', async () => {
+  await shop.db.insertInto('category').values({ id: 701, name: 'Ships', image: '', position: 91 }).execute()
+  const { coupon_id, version } = await saved({ code: 'SHIPS', amount: '10', categories: 'Ships' })
+  await shop.db.deleteFrom('category').where('id', '=', 701).execute()
+  const { categories } = (await shop.send(readCoupon, { coupon_id }, clerk)).body.data
+  expect(categories).toBe('701')
+  const again = await save({ code: 'SHIPS', amount: '10', coupon_id, version, categories })
+  expect(again.failure.errors).toHaveProperty('categories')
+})
+
+it('the products of a coupon are read with their names, in the order of their choice', async () => {
+  const { coupon_id } = await saved({ code: 'NAMED', amount: '10', products: '2, 1' })
+  const names = await shop.db.selectFrom('product').select(['id', 'name']).where('id', 'in', [1, 2]).execute()
+  const nameOf = (id: number) => names.find((one) => one.id === id)!.name
+  const { data } = (await shop.send(readCoupon, { coupon_id }, clerk)).body
+  expect(data).toMatchObject({ products: '2, 1', product_names: `${nameOf(2)}\n${nameOf(1)}` })
+})
+
+it('coupons are written by the catalogue’s people alone', async () => {
+  for (const role of ['orders', 'finance', 'support', 'import'] as const)
+    expect((await save({ code: 'NOTMINE', amount: '1' }, await shop.createStaff(role))).status).toBe(403)
+})

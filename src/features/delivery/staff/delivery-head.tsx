@@ -1,0 +1,33 @@
+import { AreaLink } from '../../../back-office/kit/area-link.tsx'
+import type { Resource } from '../../../back-office/resources/resource.ts'
+import type { PlainKey } from '../../../words/sentence.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { holidays } from './holidays.call.ts'
+import { PinFile } from './pin-file.tsx'
+import { pinRanges } from './pin-ranges.call.ts'
+import { TryPin } from './try-pin.tsx'
+import { deliveryZones } from './zones.call.ts'
+
+const tabs: readonly { to: string; label: PlainKey }[] = [
+  { to: deliveryZones.path, label: 'office.delivery.zones' },
+  { to: pinRanges.path, label: pinRanges.says.title },
+  { to: holidays.path, label: holidays.says.title },
+]
+
+/** The lists that decide a delivery, and a box that says what a buyer would read. */
+export function DeliveryHead({ resource }: { resource: Resource }) {
+  const say = useWords()
+  return (
+    <>
+      <nav aria-label={say('office.frame.delivery')} className="office-tabs">
+        {tabs.map(({ to, label }) => (
+          <AreaLink exact key={to} preventScrollReset to={to}>
+            {say(label)}
+          </AreaLink>
+        ))}
+      </nav>
+      <TryPin />
+      {resource.name === pinRanges.name && <PinFile />}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { idPage } from '../../../../wire/cursors.ts'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { id, idOut } from '../../../../wire/fields.ts'
+import { importOut } from '../import-shapes.ts'
+
+export const getProductChanges = staffCall<typeof getProductChangesContract>()(
+  'getProductChanges',
+  'import',
+  'catalogue',
+)
+
+export const getProductChangesContract = () =>
+  defineContract({
+    summary:
+      'What an import or a bulk edit has changed, or would change while it waits, product by product, before and after, a page at a time.',
+    input: z.object({ import_id: id('office.imports.notFound'), ...idPage }),
+    output: answer({
+      data: z.array(
+        z.object({
+          line: z.number(),
+          /** Null of a product that is yet to be added. */
+          product_id: z.nullable(idOut),
+          /** As they are now. */
+          name: z.string(),
+          sku: z.string(),
+          /** Whether the import adds it. */
+          is_new: z.boolean(),
+          changes: z.array(
+            z.object({ part: z.string(), was: z.nullable(z.string()), is: z.nullable(z.string()) }),
+          ),
+          /** Both results of a count that comes without an exported one, while the import waits. */
+          stock: z.nullable(z.object({ on_hand: z.number(), if_set: z.number(), if_added: z.number() })),
+        }),
+      ),
+      import: importOut,
+      next_cursor: z.optional(z.string()),
+    }),
+    refusals: { notFound: [404, 'office.imports.notFound'] },
+  })

@@ -1,0 +1,89 @@
+import type { Db } from '../../../../platform/database/database.ts'
+import {
+  type ProductParts,
+  sameParts,
+  withParts,
+} from '../../../catalogue/staff/products/editor/product-parts.ts'
+import { lockProducts } from '../../../catalogue/write-products.sql.ts'
+import { keepPictures } from '../../../pictures/staff/pictures.sql.ts'
+import { type CatalogueRow, listProductsByIds } from '../catalogue-rows.sql.ts'
+import { draftOf, wordsOf } from '../file/draft-of-row.ts'
+import type { RowProblem } from '../import-problems.sql.ts'
+import type { ProductImport } from '../imports.sql.ts'
+import { problemOf } from '../problems.ts'
+import type { PlannedBatch, PlannedChange } from './planned-change.ts'
+import { type ChangeToUndo, listChangesToUndo } from './product-changes.sql.ts'
+
+/**
+ * What takes the next changes of an import back, beside the products as they are now, which are locked. A product that
+ * somebody has changed since stays as it is, and is told.
+ */
+export async function planUndoRows(
+  db: Db,
+  { undoes, written_line }: ProductImport,
+  size: number,
+): Promise<PlannedBatch> {
+  const toUndo = await listChangesToUndo<ProductParts>(db, undoes!, { afterLine: written_line, limit: size })
+  const ids = toUndo.map(({ productId }) => productId)
+  await lockProducts(db, ids)
+  const products = new Map((await listProductsByIds(db, ids)).map((product) => [product.id, product]))
+  const gone = new Set(await keepPictures(db, toUndo.flatMap(picturesOf)))
+  const rows = toUndo.map((change) => ({ change, current: products.get(change.productId)! }))
+  const problems: RowProblem[] = []
+  const changes = rows.flatMap(({ change, current }) => {
+    const complain = (sentence: Parameters<typeof problemOf>[2]) =>
+      problems.push({ line: change.line, ...problemOf(null, nameOf(current), sentence) })
+    if (current.version !== change.version || change.isCountedSince) {
+      complain('office.imports.changedSince')
+      return []
+    }
+    const more = (change.before?.onHand ?? 0) - (change.after.onHand ?? 0)
+    if (current.on_hand + more < 0) {
+      complain('office.imports.soldSince')
+      return []
+    }
+    const hasLost = change.before?.pictures?.some(({ name }) => gone.has(name)) ?? false
+    if (hasLost) complain('office.imports.picturesGone')
+    return [plannedOf(change, current, { more, hasLost })]
+  })
+  const last = rows.at(-1)
+  return {
+    ...{ changes, problems, lastLine: last?.change.line },
+    lastSku: last ? nameOf(last.current) : '',
+  }
+}
+
+function plannedOf(
+  { line, before }: ChangeToUndo<ProductParts>,
+  current: CatalogueRow,
+  { more, hasLost }: { more: number; hasLost: boolean },
+): PlannedChange {
+  const now = draftOf(current)
+  // What an import has added was ordered perhaps, and so it is taken off sale and not removed.
+  const restored: ProductParts = before ? { ...before } : { isShown: false }
+  if (hasLost) delete restored.pictures
+  const { onHand: _onHand, ...after } = restored
+  return {
+    ...{
+      line,
+      sku: nameOf(current),
+      draft: withParts(now, after),
+      isRewritten: Object.keys(after).length > 0,
+    },
+    ...(more === 0 ? {} : { stock: { units: more, received: null } }),
+    before: {
+      ...sameParts(now, after),
+      ...(after.translations ? { translations: wordsOf(current) } : {}),
+    },
+    after,
+  }
+}
+
+function picturesOf({ before }: ChangeToUndo<ProductParts>): string[] {
+  const icons = before?.highlights?.flatMap(({ icon }) => (icon === '' ? [] : [icon])) ?? []
+  return [...(before?.pictures?.map(({ name }) => name) ?? []), ...icons]
+}
+
+function nameOf({ sku, id }: CatalogueRow): string {
+  return sku ?? `#${id}`
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../../platform/database/database.ts'
+
+/** Some parts of a product before and after: null of one that was new. */
+type Different<Parts> = { before: Parts | null; after: Parts }
+
+/** What became of one product, or would become of it: its number is null where it is yet to be added. */
+export type ListedChange<Parts> = Different<Parts> & {
+  line: number
+  product_id: number | null
+  name: string
+  sku: string | null
+  /** Both results of a count whose way nobody has chosen yet. */
+  choice?: { onHand: number; ifSet: number; ifAdded: number }
+}
+
+/** Keeps what became of products, with the version that each of them has now. */
+export async function insertProductChanges(
+  db: Db,
+  importId: number,
+  changes: readonly (Different<object> & { line: number; productId: number })[],
+): Promise<void> {
+  if (changes.length === 0) return
+  await sql`
+    insert into product_change (import_id, line, product_id, before, after, version)
+      select ${importId}::bigint, line, product.id, before, after, version
+        from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+          as row (line integer, "productId" bigint, before jsonb, after jsonb)
+        join product on product.id = row."productId"`.execute(db)
+}
+
+/** A page of what an import has changed, in the order of its lines. */
+export async function listProductChanges<Parts>(
+  db: Db,
+  importId: number,
+  { afterLine, limit }: { afterLine: number | undefined; limit: number },
+) {
+  const changes = await db
+    .selectFrom('product_change')
+    .innerJoin('product', 'product.id', 'product_change.product_id')
+    .select(['line', 'product_id', 'before', 'after', 'product.name', 'product.sku'])
+    .where('import_id', '=', importId)
+    .where('line', '>', afterLine ?? 0)
+    .orderBy('line')
+    .limit(limit)
+    .execute()
+  return changes.map((change) => ({ ...change, ...(change as unknown as Different<Parts>) }))
+}
+
+/** As listProductChanges, of an edit that is planned and not run. */
+export async function listPlannedChanges<Parts>(
+  db: Db,
+  importId: number,
+  { afterLine, limit }: { afterLine: number | undefined; limit: number },
+) {
+  const { rows } = await sql<ListedChange<Parts>>`
+    select line, product.id as product_id, product.name, product.sku, planned.product->'before' as before,
+        planned.product->'after' as after
+      from product_import_row as planned join product on product.id = (planned.product->>'id')::bigint
+     where import_id = ${importId}::bigint and line > ${afterLine ?? 0}
+     order by line limit ${limit}`.execute(db)
+  return rows
+}
+
+export type ChangeToUndo<Parts> = Different<Parts> & {
+  line: number
+  productId: number
+  version: number
+  /** Whether somebody has corrected its stock since an import counted it. */
+  isCountedSince: boolean
+}
+
+/** What an import has changed behind a line, to be taken back. */
+export async function listChangesToUndo<Parts>(
+  db: Db,
+  importId: number,
+  { afterLine, limit }: { afterLine: number; limit: number },
+): Promise<ChangeToUndo<Parts>[]> {
+  const { rows } = await sql<ChangeToUndo<Parts>>`
+    select line, product_id as "productId", before, after, version,
+        exists (select from stock_correction as later
+          where later.product_id = product_change.product_id and later.id > (
+            select max(own.id) from stock_correction as own
+              where own.product_id = product_change.product_id and own.import_id = product_change.import_id)
+        ) as "isCountedSince"
+      from product_change
+     where import_id = ${importId}::bigint and line > ${afterLine}
+     order by line limit ${limit}`.execute(db)
+  return rows
+}

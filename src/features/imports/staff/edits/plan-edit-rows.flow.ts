@@ -1,0 +1,56 @@
+import type { Db } from '../../../../platform/database/database.ts'
+import { type ProductParts, withParts } from '../../../catalogue/staff/products/editor/product-parts.ts'
+import { listProductsCountedSince } from '../../../catalogue/stock-corrections.sql.ts'
+import { lockProducts } from '../../../catalogue/write-products.sql.ts'
+import { listProductsByIds } from '../catalogue-rows.sql.ts'
+import type { PlannedBatch } from '../changes/planned-change.ts'
+import { draftOf } from '../file/draft-of-row.ts'
+import { type RowProblem } from '../import-problems.sql.ts'
+import { listRowsToWrite } from '../import-rows.sql.ts'
+import { type ProductImport } from '../imports.sql.ts'
+import { problemOf } from '../problems.ts'
+
+/** A product of a bulk edit, as it was when it was planned. */
+export type EditedRow = { id: number; seenVersion: number; before: ProductParts; after: ProductParts }
+
+/** The next products of a bulk edit, locked. One that somebody has changed since the preview is left out and told. */
+export async function planEditRows(
+  db: Db,
+  { id, written_line, created_at }: ProductImport,
+  size: number,
+): Promise<PlannedBatch> {
+  const rows = (await listRowsToWrite(db, id, written_line, size)).map(({ line, product }) => ({
+    ...{ line, ...(product as EditedRow) },
+  }))
+  const ids = rows.map((row) => row.id)
+  await lockProducts(db, ids)
+  const products = new Map((await listProductsByIds(db, ids)).map((product) => [product.id, product]))
+  const counted = new Set(await listProductsCountedSince(db, ids, created_at))
+  const problems: RowProblem[] = []
+  const changes = rows.flatMap(({ line, id: productId, seenVersion, before, after }) => {
+    const current = products.get(productId)!
+    const sku = current.sku ?? `#${productId}`
+    const { onHand, ...parts } = after
+    const more = (onHand ?? 0) - (before.onHand ?? 0)
+    if (current.version !== seenVersion || (onHand !== undefined && counted.has(productId))) {
+      problems.push({ line, ...problemOf(null, sku, 'office.edits.changedSince') })
+      return []
+    }
+    if (current.on_hand + more < 0) {
+      problems.push({ line, ...problemOf(null, sku, 'office.edits.tooFewUnits') })
+      return []
+    }
+    return [
+      {
+        ...{ line, sku, before, after: parts, draft: withParts(draftOf(current), parts) },
+        isRewritten: Object.keys(parts).length > 0,
+        ...(more === 0 ? {} : { stock: { units: more, received: null } }),
+      },
+    ]
+  })
+  const last = rows.at(-1)
+  return {
+    ...{ changes, problems, lastLine: last?.line },
+    lastSku: last ? (products.get(last.id)?.sku ?? `#${last.id}`) : '',
+  }
+}

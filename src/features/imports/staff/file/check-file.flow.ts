@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto'
+import { nameKey } from '../../../../names/names.ts'
+import { UnusableFileError } from '../../../../platform/csv/unusable-file-error.ts'
+import type { AppContext } from '../../../../platform/service/service.ts'
+import { findTakenVariants } from '../catalogue-rows.sql.ts'
+import { deleteProblems, insertProblems, type RowProblem } from '../import-problems.sql.ts'
+import { findLines } from '../import-rows.sql.ts'
+import {
+  beginReading,
+  type CheckedRow,
+  endImport,
+  forgetFile,
+  lockImport,
+  moveImport,
+  noteHash,
+  noteReading,
+  type ProductImport,
+  readPart,
+  storeRows,
+} from '../imports.sql.ts'
+import { type CellProblem, skuTwice, variantTaken, variantTwice } from '../problems.ts'
+import { type FileRow, rowsOfFile } from './product-file.flow.ts'
+import { type ReadRow, type ResolvedRow, resolveRows } from './resolve-rows.flow.ts'
+
+const rowsPerBatch = 1_000
+// A file with this many wrong cells is wrong as a whole, and each problem is stored to be read.
+const problemsMax = 100_000
+// A file whose columns have other headings than their cells would make a brand of each row, and nobody could remove them.
+// A real catalogue has thousands of brands, but several products of each.
+const newBrandsMax = 2_000
+const rowsPerBrandMin = 2
+const newCategoriesMax = 200
+
+/** Somebody cancelled the import, or another process has taken it over. */
+export class StoppedImportError extends Error {
+  override name = 'StoppedImportError'
+}
+
+/**
+ * Reads the file of an import without writing anything of it: what is wrong with which cell, and which rows would add or
+ * change a product. Begun anew it starts from the beginning of the file.
+ */
+export async function checkFile(
+  { db, transaction }: Pick<AppContext, 'db' | 'transaction'>,
+  { id: importId, creates_missing }: ProductImport,
+): Promise<void> {
+  await transaction(async (on) => {
+    await deleteProblems(on, importId)
+    await beginReading(on, importId)
+  })
+  const hash = createHash('sha256')
+  const progress = { readBytes: 0, rows: 0, problems: 0 }
+  const made = { brand: new Set<string>(), category: new Set<string>() }
+  async function* parts() {
+    for (let part = 0; ; part += 1) {
+      const bytes = await readPart(db, importId, part)
+      if (!bytes) return
+      hash.update(bytes)
+      progress.readBytes += bytes.length
+      yield bytes
+    }
+  }
+  const check = (batch: readonly FileRow[]) =>
+    transaction(async (on) => {
+      const locked = await lockImport(on, importId)
+      if (locked?.state !== 'checking') throw new StoppedImportError()
+      const { problems, counts, refused } = await checkRows(batch)
+      progress.problems += problems.length
+      progress.rows += batch.length
+      await insertProblems(on, importId, problems)
+      await noteReading(on, importId, { readBytes: progress.readBytes, counts: { ...counts, refused } })
+
+      async function checkRows(rows: readonly FileRow[]) {
+        const found: RowProblem[] = rows.flatMap((row) =>
+          'problems' in row ? row.problems.map(at(row.line)) : [],
+        )
+        let refusedRows = rows.filter((row) => 'problems' in row).length
+        const read = rows.filter((row): row is ReadRow => 'values' in row)
+        const resolved = await resolveRows(on, read, { createsMissing: creates_missing, stockWay: undefined })
+        const taken = new Map(
+          (await findTakenVariants(on, variantsOf(resolved))).map(({ line, sku }) => [line, sku]),
+        )
+        const usable = resolved.filter((row) => {
+          const problem = 'problem' in row ? row.problem : takenProblem(row, taken)
+          if (problem) found.push(at(row.line)(problem))
+          return !problem
+        })
+        noteMade(usable, made)
+        const stored = usable.map(checkedRow)
+        const kept = await storeRows(on, importId, stored)
+        const twice = stored.filter(({ line }) => !kept.has(line))
+        const others = twice.length > 0 ? await findLines(on, importId, twice) : []
+        const skus = new Map(usable.map(({ line, values }) => [line, values.sku]))
+        for (const row of twice)
+          found.push(at(row.line)(twiceProblem({ ...row, said: skus.get(row.line)! }, others)))
+        refusedRows += resolved.length - usable.length + twice.length
+        const kinds = { new: 0, changed: 0, unchanged: 0 }
+        for (const row of usable) if (kept.has(row.line) && 'merged' in row) kinds[row.merged.kind] += 1
+        return {
+          problems: found.toSorted((one, other) => one.line - other.line),
+          counts: {
+            ...kinds,
+            unseenStock: usable.filter(
+              (row) => kept.has(row.line) && 'merged' in row && row.merged.stock?.choice,
+            ).length,
+          },
+          refused: refusedRows,
+        }
+      }
+    })
+
+  try {
+    let batch: FileRow[] = []
+    for await (const row of rowsOfFile(parts())) {
+      batch.push(row)
+      if (batch.length < rowsPerBatch) continue
+      await check(batch)
+      if (progress.problems > problemsMax) throw new UnusableFileError('office.imports.tooManyProblems')
+      batch = []
+    }
+    await check(batch)
+    refuseStrayColumns(made, progress.rows)
+  } catch (error) {
+    if (!(error instanceof UnusableFileError)) throw error
+    await transaction(async (on) => {
+      await endImport(on, importId, 'failed', error.sentence)
+      await forgetFile(on, importId)
+    })
+    return
+  }
+  await transaction(async (on) => {
+    const locked = await lockImport(on, importId)
+    if (locked?.state !== 'checking') throw new StoppedImportError()
+    await noteHash(on, importId, hash.digest())
+    // One that would write nothing is done, and not in the way of the next.
+    if (locked.new_rows + locked.changed_rows === 0) await endImport(on, importId, 'done')
+    else await moveImport(on, importId, 'checked')
+  })
+}
+
+/** Notes which brands and categories a file would make. */
+function noteMade(rows: readonly ResolvedRow[], made: Record<'brand' | 'category', Set<string>>): void {
+  for (const row of rows) {
+    if (!('merged' in row)) continue
+    const { brandId, categoryId } = row.merged.draft
+    if (!brandId) made.brand.add(nameKey(row.values.brand!))
+    if (!categoryId) made.category.add(nameKey(row.values.category!))
+  }
+}
+
+/** @throws UnusableFileError where a file would make more brands or categories than a shop can mean. */
+function refuseStrayColumns(made: Record<'brand' | 'category', Set<string>>, rows: number): void {
+  if (made.brand.size > newBrandsMax && made.brand.size * rowsPerBrandMin > rows)
+    throw new UnusableFileError('office.imports.tooManyBrands')
+  if (made.category.size > newCategoriesMax) throw new UnusableFileError('office.imports.tooManyCategories')
+}
+
+function at(line: number) {
+  return ({ column, value, sentence }: CellProblem): RowProblem => ({ line, column, value, sentence })
+}
+
+function checkedRow(row: ResolvedRow): CheckedRow {
+  const merged = 'merged' in row ? row.merged : undefined
+  const { group, brandId, categoryId } = merged!.draft
+  // What is yet to be made has no id, so its name stands for it.
+  const places = [brandId || row.values.brand, categoryId || row.values.category]
+  return {
+    line: row.line,
+    sku: skuKey(row),
+    variant: group ? JSON.stringify([...places, group.name, ...group.values]).toLowerCase() : null,
+    product:
+      merged!.kind === 'unchanged'
+        ? null
+        : { ...row.values, seenVersion: row.current?.version, seenStock: row.current?.on_hand },
+  }
+}
+
+/** Two rows with one key are of one product: by its number where it is there, else by its SKU in any capitals. */
+function skuKey({ current, values }: ResolvedRow): string {
+  return current ? `#${current.id}` : values.sku.toLowerCase()
+}
+
+function variantsOf(rows: readonly ResolvedRow[]) {
+  return rows.flatMap((row) => {
+    if (!('merged' in row) || !row.merged.draft.group || row.merged.kind === 'unchanged') return []
+    const { categoryId, brandId, group } = row.merged.draft
+    return [
+      {
+        line: row.line,
+        categoryId,
+        brandId,
+        group: group.name,
+        values: group.values,
+        productId: row.current?.id ?? null,
+      },
+    ]
+  })
+}
+
+function takenProblem(row: ResolvedRow, taken: ReadonlyMap<number, string>): CellProblem | undefined {
+  const sku = taken.get(row.line)
+  return sku === undefined ? undefined : variantTaken(row.values.group?.name ?? '', sku)
+}
+
+function twiceProblem(
+  row: CheckedRow & { said: string },
+  others: readonly { line: number; sku: string; variant: string | null }[],
+): CellProblem {
+  const bySku = others.find(({ sku }) => sku === row.sku)
+  if (bySku) return skuTwice(row.said, bySku.line)
+  const byVariant = others.find(({ variant }) => variant === row.variant)
+  return variantTwice(row.said, byVariant?.line ?? 0)
+}

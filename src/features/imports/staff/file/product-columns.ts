@@ -1,0 +1,95 @@
+import { placed } from '../../../../wire/placed.ts'
+import type { Sentence } from '../../../../words/sentence.ts'
+
+/** The columns of a file of products by their headings, in the order of the template and of an export. Others are refused. */
+export const columnNames = [
+  'sku',
+  'name',
+  'brand',
+  'category',
+  'mrp',
+  'price',
+  'discount_percent',
+  'special_discount',
+  'stock',
+  'stock_at_export',
+  'received_at_export',
+  'reorder_level',
+  'hsn',
+  'gst_rate',
+  'country_of_origin',
+  'manufacturer',
+  'net_quantity',
+  'best_before',
+  'importer',
+  'warranty',
+  'weight_grams',
+  'package_cm',
+  'description',
+  'highlights',
+  'image_urls',
+  'group',
+  'option_1_name',
+  'option_1_value',
+  'option_2_name',
+  'option_2_value',
+  'option_3_name',
+  'option_3_value',
+  'name_hi',
+  'description_hi',
+  'name_mr',
+  'description_mr',
+] as const
+
+export type Column = (typeof columnNames)[number]
+
+/** What a new product must have. One that the shop has keeps what the file has no column for. */
+export const neededForNew = ['name', 'brand', 'category', 'mrp', 'hsn', 'gst_rate'] as const
+
+/** The columns of a variant go together: a group without its options says nothing. */
+export const optionColumns = columnNames.filter((column): column is OptionColumn =>
+  column.startsWith('option_'),
+)
+
+type OptionColumn = Extract<Column, `option_${string}`>
+
+/** Where in a row each column of a file stands, counted from 0. */
+export type Columns = ReadonlyMap<Column, number>
+
+/** Which of its columns is which; or why the file cannot be used. */
+export function readHeader(cells: readonly string[]): { columns: Columns } | { sentence: Sentence } {
+  const columns = new Map<Column, number>()
+  for (const [index, cell] of cells.entries()) {
+    const name = cell
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s-]+/g, '_')
+    // Spreadsheets write columns without anything in them behind the last one.
+    if (name === '' && cells.slice(index).every((rest) => rest.trim() === '')) break
+    const column = columnNames.find((known) => known === name)
+    if (!column) return { sentence: placed('office.imports.unknownColumn', { column: shown(cell) }) }
+    if (columns.has(column)) return { sentence: placed('office.imports.columnTwice', { column }) }
+    columns.set(column, index)
+  }
+  if (!columns.has('sku')) return { sentence: 'office.imports.noSkuColumn' }
+  if (columns.size === 1) return { sentence: 'office.imports.onlySkuColumn' }
+  const options = optionColumns.filter((column) => columns.has(column))
+  if (options.length > 0 && !columns.has('group'))
+    return { sentence: placed('office.imports.columnMissing', { column: 'group' }) }
+  const missing = columns.has('group')
+    ? ['option_1_name', 'option_1_value', ...options.map(otherOfPair)].find(
+        (column) => !columns.has(column as Column),
+      )
+    : undefined
+  if (missing) return { sentence: placed('office.imports.columnMissing', { column: missing }) }
+  return { columns }
+}
+
+function otherOfPair(column: string): string {
+  return column.endsWith('name') ? column.replace('name', 'value') : column.replace('value', 'name')
+}
+
+/** What the template says of a cell that may hold anything. */
+function shown(cell: string): string {
+  return cell.trim().slice(0, 60)
+}

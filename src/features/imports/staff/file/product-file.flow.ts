@@ -1,0 +1,95 @@
+import { withoutEscape } from '../../../../platform/csv/cells.ts'
+import { textOf } from '../../../../platform/csv/file-text.ts'
+import { linesOf } from '../../../../platform/csv/lines-of-file.ts'
+import { recordsOf } from '../../../../platform/csv/records.ts'
+import { UnusableFileError } from '../../../../platform/csv/unusable-file-error.ts'
+import type { Sentence } from '../../../../words/sentence.ts'
+import { type CellProblem, problemOf, wrongCellCount } from '../problems.ts'
+import { type Columns, columnNames, readHeader } from './product-columns.ts'
+import { type ProductValues, readProductRow } from './product-values.ts'
+
+/** A row of a file: what it says, or what is wrong with it. */
+export type FileRow = { line: number } & ({ values: ProductValues } | { problems: CellProblem[] })
+
+// A description has at most 3,000 letters, and three languages.
+const lineLengthMax = 50_000
+const linesPerRecordMax = 300
+// Of a file with more of them every line costs reading the ones behind it again.
+const unreadableMax = 1_000
+const delimiters = [',', ';', '\t'] as const
+
+/**
+ * The rows of a CSV file of products, read as they are needed.
+ * @throws UnusableFileError for a file that is of another form.
+ */
+export async function* rowsOfFile(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
+  const lines = linesOf(textOf(chunks), lineLengthMax)
+  const { delimiter, linesBefore, first } = await readBeginning(lines)
+  let columns: Columns | undefined
+  let width = 0
+  let unreadable = 0
+  const form = { delimiter, linesPerRecordMax, lineLengthMax }
+  for await (const record of recordsOf(startingWith(first, lines), form)) {
+    const line = record.line + linesBefore
+    if (!columns) {
+      if ('problem' in record) throw new UnusableFileError('office.imports.headingsUnreadable')
+      const header = readHeader(record.fields)
+      if ('sentence' in header) throw new UnusableFileError(header.sentence)
+      columns = header.columns
+      width = record.fields.length
+    } else if ('problem' in record) {
+      unreadable += 1
+      if (unreadable > unreadableMax) throw new UnusableFileError('office.imports.unreadable')
+      yield rowProblem(
+        line,
+        record.problem === 'it is too long' ? 'office.imports.rowTooLong' : 'office.imports.quotes',
+      )
+    } else if (record.fields.some((field) => field.trim() !== ''))
+      yield readRow(line, record.fields, { columns, width })
+  }
+}
+
+function readRow(
+  line: number,
+  fields: readonly string[],
+  { columns, width }: { columns: Columns; width: number },
+): FileRow {
+  // A comma that should stand in quotes moves all cells behind it into other columns.
+  if (fields.length !== width) return { line, problems: [wrongCellCount(fields, width)] }
+  const cells = fields.map((field) => withoutEscape(field.trim()))
+  return { line, ...readProductRow(cells, columns) }
+}
+
+function rowProblem(line: number, sentence: Sentence): FileRow {
+  return { line, problems: [problemOf(null, '', sentence)] }
+}
+
+/** The first line with anything in it, and by what its cells are divided. */
+async function readBeginning(lines: AsyncGenerator<string>) {
+  let linesBefore = 0
+  for (;;) {
+    const next = await lines.next()
+    if (next.done) throw new UnusableFileError('office.imports.empty')
+    const first = next.value.replace(/^\uFEFF/, '')
+    // Excel writes by what cells are divided into a line of its own.
+    if (first.trim() !== '' && !/^"?sep=.?"?$/i.test(first.trim()))
+      return { first, linesBefore, delimiter: delimiterOf(first) }
+    linesBefore += 1
+  }
+}
+
+/** The one by which most columnNames are known ones. */
+function delimiterOf(header: string): string {
+  const known = (delimiter: string) =>
+    header
+      .split(delimiter)
+      .filter((cell) =>
+        (columnNames as readonly string[]).includes(cell.replaceAll('"', '').trim().toLowerCase()),
+      ).length
+  return delimiters.toSorted((one, other) => known(other) - known(one))[0]!
+}
+
+async function* startingWith(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield first
+  yield* rest
+}

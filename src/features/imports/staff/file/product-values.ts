@@ -1,0 +1,247 @@
+import * as z from 'zod/mini'
+import { messagesByField } from '../../../../wire/field-errors.ts'
+import { text, wholeNumber } from '../../../../wire/fields.ts'
+import { rulesOfThing } from '../../../../wire/name-rules.ts'
+import type { Sentence } from '../../../../words/sentence.ts'
+import {
+  descriptionLengthMax,
+  groupName,
+  highlightsMax,
+  nameLengthMax,
+  picturesMax,
+  productFields,
+} from '../../../catalogue/staff/products/product-fields.ts'
+import { type CellProblem, problemOf } from '../problems.ts'
+import { bareAmount, bareCount, barePercent } from './amount-cells.ts'
+import { type Highlight, readHighlights, splitList } from './listed-cells.ts'
+import { type Column, type Columns, columnNames } from './product-columns.ts'
+import { tidyDescription } from './tidy-description.ts'
+
+/** What a row of a file says of a product: amounts in paise. What the file has no column for is left out. */
+export type ProductValues = {
+  sku: string
+  name?: string
+  brand?: string
+  category?: string
+  mrp?: number
+  /** What one unit is offered at, as a price or by percent: null where the cell is empty. */
+  price?: number | null
+  discountBp?: number | null
+  specialDiscount?: number
+  /** Left out also where the cell is empty, because an empty cell is no count. */
+  stock?: number
+  /** The count that an export wrote beside it, and the units received by then: the stock moves by the difference. */
+  stockAtExport?: number
+  receivedAtExport?: number
+  /** Left out where the cell is empty, too. */
+  reorderLevel?: number
+  hsn?: string
+  gstBp?: number
+  originCountry?: string
+  manufacturer?: string
+  netQuantity?: string
+  bestBefore?: string
+  importer?: string
+  warranty?: string
+  /** Null where the cell is empty. */
+  weightGrams?: number | null
+  packageMm?: number[] | null
+  /** Lines of text. */
+  description?: string
+  highlights?: Highlight[]
+  /** Names of the shop's own pictures, and addresses of others. */
+  pictures?: string[]
+  /** Null for a product of no group. */
+  group?: { name: string; options: string[]; values: string[] } | null
+  words?: Partial<Record<'hi' | 'mr', { name?: string; description?: string }>>
+}
+
+/** A product that has no SKU yet is named by its number, as an export does. */
+export const numberedSku = /^#(\d{1,15})$/
+
+const ownPicture = /^(?:\/Admin\/assets\/)?([a-z0-9-]{1,100}\.webp)$/
+const addressLengthMax = 2_000
+
+const shortText = (max: number, missing?: Sentence) =>
+  text({ max, rules: missing ? [[(value) => value !== '', missing]] : [] })
+const optionText = shortText(60)
+const nameOf = (missing: Sentence) =>
+  text({ max: 100, rules: [[(value) => value !== '', missing], ...rulesOfThing(missing)] })
+const brandName = nameOf('office.products.brandMissing')
+const categoryName = nameOf('office.products.categoryMissing')
+const translatedName = shortText(nameLengthMax)
+const lines = text({ max: descriptionLengthMax, lines: true })
+const exportedCount = wholeNumber({ min: 0, max: 2_147_483_647, message: 'office.imports.exportedCountForm' })
+const highlightText = { name: shortText(60), details: shortText(300) }
+
+/** Reads a row of a file; all that is wrong with it at once. */
+export function readProductRow(
+  cells: readonly string[],
+  columns: Columns,
+): { values: ProductValues } | { problems: CellProblem[] } {
+  const problems: CellProblem[] = []
+  const cellOf = (column: Column) => cells[columns.get(column) ?? -1] ?? ''
+  const complain = (column: Column, sentence: Sentence) => {
+    problems.push(problemOf(column, cellOf(column), sentence))
+    return undefined
+  }
+  /** A cell by the rules of a field; undefined where the file has no such column, or after a complaint. */
+  const read = <Value>(
+    column: Column,
+    field: z.ZodMiniType<Value>,
+    tidy: (cell: string) => string = (cell) => cell,
+  ): Value | undefined => {
+    if (!columns.has(column)) return undefined
+    const parsed = z.safeParse(field, tidy(cellOf(column)))
+    if (parsed.success) return parsed.data
+    return complain(column, Object.values(messagesByField(parsed.error))[0] ?? 'field.invalid')
+  }
+  const emptied = (column: Column) => (columns.has(column) ? null : undefined)
+  const readCount = (column: Column, field: z.ZodMiniType<number>) =>
+    cellOf(column) === '' ? undefined : read(column, field, bareCount)
+
+  const group = readGroup(cellOf, columns, complain)
+  const values: ProductValues = {
+    sku: readSku(cellOf('sku'), read) ?? '',
+    // A variant is named by its group and its values.
+    name: group ? undefined : read('name', productFields.name),
+    brand: read('brand', brandName),
+    category: read('category', categoryName),
+    mrp: read('mrp', productFields.mrp, bareAmount),
+    price: cellOf('price') === '' ? emptied('price') : read('price', productFields.price, bareAmount),
+    discountBp:
+      cellOf('discount_percent') === ''
+        ? emptied('discount_percent')
+        : read('discount_percent', productFields.discount, barePercent),
+    specialDiscount: read('special_discount', productFields.special_discount, (cell) =>
+      bareAmount(cell || '0'),
+    ),
+    stock: readCount('stock', productFields.stock),
+    stockAtExport: readCount('stock_at_export', exportedCount),
+    receivedAtExport: readCount('received_at_export', exportedCount),
+    reorderLevel: readCount('reorder_level', productFields.reorder_level),
+    hsn: read('hsn', productFields.hsn, (cell) => cell.replaceAll(' ', '')),
+    gstBp: read('gst_rate', productFields.gst_rate, barePercent),
+    originCountry: read('country_of_origin', productFields.origin_country),
+    manufacturer: read('manufacturer', productFields.manufacturer),
+    netQuantity: read('net_quantity', productFields.net_quantity),
+    bestBefore: read('best_before', productFields.best_before),
+    importer: read('importer', productFields.importer),
+    warranty: read('warranty', productFields.warranty),
+    weightGrams:
+      cellOf('weight_grams') === ''
+        ? emptied('weight_grams')
+        : read('weight_grams', productFields.weight_grams, bareCount),
+    packageMm:
+      cellOf('package_cm') === '' ? emptied('package_cm') : read('package_cm', productFields.package_cm),
+    description: read('description', lines, tidyDescription),
+    highlights: columns.has('highlights') ? highlightsOf(cellOf('highlights'), complain) : undefined,
+    pictures: columns.has('image_urls') ? picturesOf(cellOf('image_urls'), complain) : undefined,
+    group,
+    words: readWords(columns, read),
+  }
+  if (values.sku === '' && !problems.some(({ column }) => column === 'sku'))
+    complain('sku', 'office.imports.skuMissing')
+  return problems.length > 0 ? { problems: inOrder(problems) } : { values }
+}
+
+type Read = <Value>(
+  column: Column,
+  field: z.ZodMiniType<Value>,
+  tidy?: (cell: string) => string,
+) => Value | undefined
+type Complain = (column: Column, sentence: Sentence) => undefined
+
+function readSku(cell: string, read: Read): string | undefined {
+  return numberedSku.test(cell) ? cell : read('sku', productFields.sku)
+}
+
+function readGroup(
+  cellOf: (column: Column) => string,
+  columns: Columns,
+  complain: Complain,
+): ProductValues['group'] | undefined {
+  if (!columns.has('group')) return undefined
+  const pairs = ([1, 2, 3] as const)
+    .filter((place) => columns.has(`option_${place}_name`))
+    .map((place) => ({
+      place,
+      name: tidied(cellOf(`option_${place}_name`)),
+      value: tidied(cellOf(`option_${place}_value`)),
+    }))
+  const name = tidied(cellOf('group'))
+  if (name === '') {
+    const stray = pairs.find((pair) => pair.value !== '')
+    if (stray) complain(`option_${stray.place}_value`, 'office.imports.optionWithoutGroup')
+    return null
+  }
+  for (const { place, name: option, value } of pairs) {
+    checkText(`option_${place}_name`, option, complain)
+    checkText(`option_${place}_value`, value, complain)
+    if (option === '' && value !== '') complain(`option_${place}_name`, 'office.products.optionMissing')
+    if (option !== '' && value === '') complain(`option_${place}_value`, 'office.products.optionValueMissing')
+  }
+  const given = pairs.filter((pair) => pair.name !== '' && pair.value !== '')
+  if (given.length === 0) complain('option_1_name', 'office.products.optionMissing')
+  if (new Set(given.map((pair) => pair.name)).size < given.length)
+    complain('option_2_name', 'office.products.optionTwice')
+  const { error } = z.safeParse(groupName, name)
+  if (error) complain('group', Object.values(messagesByField(error))[0] ?? 'field.invalid')
+  return { name, options: given.map((pair) => pair.name), values: given.map((pair) => pair.value) }
+}
+
+function checkText(column: Column, value: string, complain: Complain): void {
+  const { error } = z.safeParse(optionText, value)
+  if (error) complain(column, Object.values(messagesByField(error))[0] ?? 'field.invalid')
+}
+
+function highlightsOf(cell: string, complain: Complain): Highlight[] | undefined {
+  const highlights = readHighlights(cell)
+  if (!highlights) return complain('highlights', 'office.imports.highlightForm')
+  if (highlights.length > highlightsMax) return complain('highlights', 'office.products.tooManyHighlights')
+  const parsed = highlights.map((highlight) => z.safeParse(z.object(highlightText), highlight))
+  const wrong = parsed.find(({ success }) => !success)
+  if (wrong) return complain('highlights', Object.values(messagesByField(wrong.error))[0] ?? 'field.invalid')
+  return parsed.map(({ data }) => data!)
+}
+
+function picturesOf(cell: string, complain: Complain): string[] | undefined {
+  const pictures: string[] = []
+  for (const part of splitList(cell)) {
+    const picture = ownPicture.exec(part)?.[1] ?? pictureAddress(part)
+    if (picture === undefined) return complain('image_urls', 'office.imports.pictureForm')
+    // The same picture twice would be two steps of a gallery that show one thing.
+    if (!pictures.includes(picture)) pictures.push(picture)
+  }
+  if (pictures.length > picturesMax) return complain('image_urls', 'office.products.tooManyPictures')
+  return pictures
+}
+
+function pictureAddress(part: string): string | undefined {
+  if (part.length > addressLengthMax || !URL.canParse(part)) return undefined
+  const url = new URL(part)
+  return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined
+}
+
+function readWords(columns: Columns, read: Read): ProductValues['words'] {
+  const words: NonNullable<ProductValues['words']> = {}
+  for (const language of ['hi', 'mr'] as const) {
+    const name = read(`name_${language}`, translatedName)
+    const description = read(`description_${language}`, lines, tidyDescription)
+    if (columns.has(`name_${language}`) || columns.has(`description_${language}`))
+      words[language] = {
+        ...(name === undefined ? {} : { name }),
+        ...(description === undefined ? {} : { description }),
+      }
+  }
+  return Object.keys(words).length > 0 ? words : undefined
+}
+
+function inOrder(problems: CellProblem[]): CellProblem[] {
+  const place = ({ column }: CellProblem) => (column ? columnNames.indexOf(column) : -1)
+  return problems.toSorted((one, other) => place(one) - place(other))
+}
+
+function tidied(cell: string): string {
+  return cell.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,177 @@
+import { lookalikeKey, nameKey } from '../../../../names/names.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import { insertBrands, insertCategories, lockNames } from '../../../catalogue/brands/write-listings.sql.ts'
+import { findAppliedCounts } from '../../../catalogue/stock-corrections.sql.ts'
+import { keepPictures } from '../../../pictures/staff/pictures.sql.ts'
+import { type CatalogueRow, findByName, listNamedProducts, listNames } from '../catalogue-rows.sql.ts'
+import { listFetchedPictures } from '../pictures/fetched-pictures.sql.ts'
+import { type CellProblem, looksLike, problemOf, unknownPicture } from '../problems.ts'
+import type { StockWay } from '../stock-ways.ts'
+import { type Merged, mergeProduct } from './merge-product.flow.ts'
+import { numberedSku, type ProductValues } from './product-values.ts'
+
+export type ReadRow = {
+  line: number
+  values: ProductValues
+  /** Units on hand when the file was read; undefined while it is read. */
+  seenStock?: number | undefined
+}
+
+export type ResolvedRow = ReadRow & { current: CatalogueRow | undefined } & (
+    | { merged: Merged }
+    | { problem: CellProblem }
+  )
+
+/** What rows of a file come to, beside the catalogue as it is now: as many as one statement may ask for. */
+export async function resolveRows(
+  db: Db,
+  rows: readonly ReadRow[],
+  { createsMissing, stockWay }: { createsMissing: boolean; stockWay: StockWay | undefined },
+): Promise<ResolvedRow[]> {
+  const current = await findCurrent(db, rows)
+  const brands = await findPlaces(db, 'brand', namesOf(rows, 'brand'))
+  const categories = await findPlaces(db, 'category', namesOf(rows, 'category'))
+  const alikeBrands = await findLookalikes(db, 'brand', brands, namesOf(rows, 'brand'))
+  const alikeCategories = await findLookalikes(db, 'category', categories, namesOf(rows, 'category'))
+  const fetched = await listFetchedPictures(db, addressesOf(rows))
+  const applied = await findAppliedCounts(
+    db,
+    rows.flatMap(({ line, values }) => countOf(line, values, current(values.sku))),
+  )
+  const unknownPictures = new Set(await keepPictures(db, ownPicturesOf(rows)))
+  return rows.map((row): ResolvedRow => {
+    const { values } = row
+    const found = { ...row, current: current(values.sku) }
+    const brandId = idOf(brands, values.brand)
+    const categoryId = idOf(categories, values.category)
+    const alike = brandId === undefined ? alikeBrands.get(values.brand ?? '') : undefined
+    if (alike !== undefined) return { ...found, problem: looksLike('brand', values.brand!, alike) }
+    const alikeCategory = categoryId === undefined ? alikeCategories.get(values.category ?? '') : undefined
+    if (alikeCategory !== undefined)
+      return { ...found, problem: looksLike('category', values.category!, alikeCategory) }
+    if (values.brand !== undefined && brandId === undefined && !createsMissing)
+      return { ...found, problem: problemOf('brand', values.brand, 'office.imports.brandUnknown') }
+    if (values.category !== undefined && categoryId === undefined && !createsMissing)
+      return { ...found, problem: problemOf('category', values.category, 'office.imports.categoryUnknown') }
+    const unknown = values.pictures?.find((name) => unknownPictures.has(name))
+    if (unknown !== undefined) return { ...found, problem: unknownPicture(unknown) }
+    const merged = mergeProduct(values, found.current, {
+      places: { brandId, categoryId },
+      fetched,
+      stockNow: {
+        seen: row.seenStock ?? found.current?.on_hand ?? 0,
+        way: stockWay,
+        isApplied: applied.has(row.line),
+      },
+    })
+    return 'problem' in merged ? { ...found, ...merged } : { ...found, merged }
+  })
+}
+
+/** Names that the shop does not have, but one that looks the same: with that name. */
+async function findLookalikes(
+  db: Db,
+  table: 'brand' | 'category',
+  known: ReadonlyMap<string, number>,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const missing = names.filter((name) => idOf(known, name) === undefined)
+  if (missing.length === 0) return new Map()
+  const taken = new Map((await listNames(db, table)).map((name) => [lookalikeKey(name), name]))
+  const alike = new Map<string, string>()
+  for (const name of missing) {
+    const other = taken.get(lookalikeKey(name))
+    if (other === undefined) taken.set(lookalikeKey(name), name)
+    else if (nameKey(other) !== nameKey(name)) alike.set(name, other)
+  }
+  return alike
+}
+
+/** The difference that a row makes to the stock, by which it is recognised when its file is imported again. */
+function countOf(line: number, values: ProductValues, current: CatalogueRow | undefined) {
+  const { stock, stockAtExport, receivedAtExport } = values
+  if (!current || stock === undefined || stockAtExport === undefined || receivedAtExport === undefined)
+    return []
+  return [{ line, productId: current.id, units: stock - stockAtExport, received: receivedAtExport }]
+}
+
+/** Makes the brands and categories that rows name and the shop does not have. They stand behind the others. */
+export async function createPlaces(db: Db, rows: readonly ReadRow[]): Promise<void> {
+  const missingBrands = await missingOf(db, 'brand', namesOf(rows, 'brand'))
+  if (missingBrands.length > 0)
+    await insertBrands(
+      db,
+      missingBrands.map((name) => ({ name, image: '', description: '', position: lastPosition })),
+    )
+  const missingCategories = await missingOf(db, 'category', namesOf(rows, 'category'))
+  if (missingCategories.length > 0)
+    await insertCategories(
+      db,
+      missingCategories.map((name) => ({ name, image: '', position: lastPosition })),
+    )
+}
+
+const lastPosition = 1_000_000
+
+async function missingOf(db: Db, table: 'brand' | 'category', names: readonly string[]): Promise<string[]> {
+  let known = await findPlaces(db, table, names)
+  if (names.every((name) => idOf(known, name) !== undefined)) return []
+  // Somebody may be giving one of these names to a brand of their own.
+  await lockNames(db, table)
+  known = await findPlaces(db, table, names)
+  const missing = new Map<string, string>()
+  for (const name of names)
+    if (idOf(known, name) === undefined) missing.set(nameKey(name), missing.get(nameKey(name)) ?? name)
+  return [...missing.values()]
+}
+
+function namesOf(rows: readonly ReadRow[], which: 'brand' | 'category'): string[] {
+  return [...new Set(rows.flatMap(({ values }) => values[which] ?? []))]
+}
+
+async function findPlaces(
+  db: Db,
+  table: 'brand' | 'category',
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map()
+  const found = await findByName(db, table, names)
+  // Of two with one name the older one, which comes first.
+  return new Map(found.toReversed().map(({ id, name }) => [nameKey(name), id]))
+}
+
+function idOf(places: ReadonlyMap<string, number>, name: string | undefined): number | undefined {
+  return name === undefined ? undefined : places.get(nameKey(name))
+}
+
+/** Finds the product of an SKU, in any capitals unless one has it to the letter, or of a number. */
+async function findCurrent(
+  db: Db,
+  rows: readonly ReadRow[],
+): Promise<(sku: string) => CatalogueRow | undefined> {
+  const products = await listNamedProducts(db, namedBy(rows))
+  const exact = new Map(products.map((product) => [product.sku ?? `#${product.id}`, product]))
+  const folded = new Map(
+    products.flatMap((product) =>
+      product.sku_twin === 0 && product.sku !== null ? [[product.sku.toLowerCase(), product]] : [],
+    ),
+  )
+  return (sku) => exact.get(sku) ?? folded.get(sku.toLowerCase())
+}
+
+/** The SKUs and numbers by which rows name their products. */
+export function namedBy(rows: readonly ReadRow[]): { skus: string[]; ids: number[] } {
+  const named = rows.map(({ values }) => values.sku)
+  return {
+    skus: named.filter((sku) => !numberedSku.test(sku)),
+    ids: named.flatMap((sku) => numberedSku.exec(sku)?.[1] ?? []).map(Number),
+  }
+}
+
+function addressesOf(rows: readonly ReadRow[]): string[] {
+  return rows.flatMap(({ values }) => values.pictures?.filter((name) => name.startsWith('https:')) ?? [])
+}
+
+function ownPicturesOf(rows: readonly ReadRow[]): string[] {
+  return rows.flatMap(({ values }) => values.pictures?.filter((name) => !name.startsWith('https:')) ?? [])
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { idPage } from '../../../wire/cursors.ts'
+import { staffCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { id, idOut, momentOut } from '../../../wire/fields.ts'
+import { importOut } from './import-shapes.ts'
+
+export const getProductImport = staffCall<typeof getProductImportContract>()(
+  'getProductImport',
+  'import',
+  'catalogue',
+)
+
+export const getProductImportContract = () =>
+  defineContract({
+    summary: 'An import with how far it is, and a page of what is wrong with its file.',
+    limit: 'read',
+    input: z.object({ import_id: id('office.imports.notFound'), ...idPage }),
+    output: answer({
+      data: z.object({
+        import: importOut,
+        /** What has taken it back, or does so now. */
+        undone_by: z.nullable(z.object({ import_id: idOut, actor: z.string(), begun_at: momentOut })),
+        /** What is wrong by cause, the commonest first; with the first page, once all of it is known. */
+        causes: z.array(
+          z.object({ column: z.string(), problem: z.string(), line: z.number(), rows: z.number() }),
+        ),
+        problems: z.array(
+          z.object({
+            line: z.number(),
+            /** The heading of the column; empty where the whole row is wrong. */
+            column: z.string(),
+            value: z.string(),
+            problem: z.string(),
+          }),
+        ),
+      }),
+      next_cursor: z.optional(z.string()),
+    }),
+    refusals: { notFound: [404, 'office.imports.notFound'] },
+  })

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { idPage } from '../../../wire/cursors.ts'
+import { staffCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { importOut } from './import-shapes.ts'
+
+export const getProductImports = staffCall<typeof getProductImportsContract>()(
+  'getProductImports',
+  'import',
+  'catalogue',
+)
+
+export const getProductImportsContract = () =>
+  defineContract({
+    summary:
+      'The imports of products and bulk edits that the roles of who asks open, the latest first, a page at a time. One at most is under way.',
+    limit: 'read',
+    input: z.object(idPage),
+    output: answer({
+      data: z.array(importOut),
+      /** Whether who asks may import a file. */
+      may_upload: z.boolean(),
+      next_cursor: z.optional(z.string()),
+    }),
+  })

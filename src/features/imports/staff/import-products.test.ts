@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { head, type ImportFixture, openImportFixture } from '../../../../test/import-fixture.ts'
+import { getSearchProduct } from '../../search/getSearchProduct.call.ts'
+import { getProductImport } from './getProductImport.call.ts'
+import { runProductImport } from './runProductImport.call.ts'
+
+const kettle =
+  'KETTLE-1,Steel kettle,Tarang,Kitchen,"1,49,999",12.5,10,7,7323,18,Boils fast,Volume: 1.5 l | Power: 1500 W'
+const cup = 'CUP-1,Clay cup,Tarang,Kitchen,₹49.00,0,0,20,6912,12,,'
+
+let fixture: ImportFixture
+
+beforeAll(async () => {
+  fixture = await openImportFixture()
+})
+afterAll(() => fixture.shop.close())
+afterEach(() => fixture.endImports())
+
+it('a file of products is read without writing anything, then adds its products, which the shop finds at once', async () => {
+  const checked = await fixture.check(`${head}\n${kettle}\n${cup}\n`)
+  expect(checked).toMatchObject({
+    import: { state: 'checked', new_rows: 2, changed_rows: 0, refused_rows: 0 },
+    problems: [],
+  })
+  expect(await fixture.productOf('KETTLE-1')).toBeUndefined()
+  const { import_id } = checked.import
+  await fixture.shop.send(runProductImport, { import_id }, fixture.importer)
+  await fixture.shop.runJobs()
+  const after = await fixture.shop.send(getProductImport, { import_id }, fixture.importer)
+  expect(after.body.data.import).toMatchObject({ state: 'done', added: 2, updated: 0, percent: 100 })
+  expect(await fixture.productOf('KETTLE-1')).toMatchObject({
+    ...{ name: 'Steel kettle', brand: 'Tarang', category: 'Kitchen', mrp: 14_999_900, discount_bp: 1_250 },
+    ...{
+      special_discount: 1_000,
+      on_hand: 7,
+      hsn: '7323',
+      gst_bp: 1_800,
+      description: '<p>Boils fast</p>',
+    },
+  })
+  expect(await fixture.productOf('CUP-1')).toMatchObject({ mrp: 4_900, on_hand: 20 })
+  const found = await fixture.shop.send(getSearchProduct, { search_string: 'steel kettle' })
+  expect(found.raw).toContain('Steel kettle')
+})
+
+it('a file of products changes nothing and writes nothing the second time, in any order of its columns', async () => {
+  const before = await fixture.shop.db.selectFrom('product').select(['id', 'version']).orderBy('id').execute()
+  const checked = await fixture.check('stock;sku;mrp;stock_at_export\n7;KETTLE-1;149999;7\n20;CUP-1;49;20\n')
+  expect(checked.import).toMatchObject({ state: 'done', new_rows: 0, changed_rows: 0, unchanged_rows: 2 })
+  const again = await fixture.shop.send(
+    runProductImport,
+    { import_id: checked.import.import_id },
+    fixture.importer,
+  )
+  expect(again).toMatchObject({ status: 200, body: { data: { import: { added: 0, updated: 0 } } } })
+  expect(
+    await fixture.shop.db.selectFrom('product').select(['id', 'version']).orderBy('id').execute(),
+  ).toEqual(before)
+})
+
+it('a file of products counts stock anew without a new version of the product, so that whoever edits it is not told of a change', async () => {
+  const done = await fixture.importAll('sku,stock\nKETTLE-1,9\n')
+  expect(done.import).toMatchObject({ updated: 1 })
+  expect(await fixture.productOf('KETTLE-1')).toMatchObject({ on_hand: 9, received: 9, version: 1 })
+})
+
+it('a file of products updates the products that it names, and keeps what it has no column for and what was sold', async () => {
+  await sql`update stock set on_hand = on_hand - 3, sold = sold + 3 where product_id = (select id from product where sku = 'KETTLE-1')`.execute(
+    fixture.shop.db,
+  )
+  const done = await fixture.importAll('sku,mrp,stock\nKETTLE-1,1499.50,40\n')
+  expect(done.import).toMatchObject({ added: 0, updated: 1 })
+  expect(await fixture.productOf('KETTLE-1')).toMatchObject({
+    ...{ mrp: 149_950, name: 'Steel kettle', on_hand: 40, received: 43, discount_bp: 1_250 },
+    version: 2,
+  })
+})
+
+it('a file of products makes groups of variants, with their names, and adds to them later', async () => {
+  const columns =
+    'sku,brand,category,mrp,hsn,gst_rate,group,option_1_name,option_1_value,option_2_name,option_2_value\n'
+  await fixture.importAll(
+    `${columns}V-1,Tarang,Kitchen,500,6912,12,Plate,Colour,Red,Size,M\nV-2,Tarang,Kitchen,600,6912,12,Plate,Colour,Red,Size,L\n`,
+  )
+  expect(await fixture.productOf('V-1')).toMatchObject({ name: 'Plate (Red, M)' })
+  const more = await fixture.importAll(
+    `${columns}V-2,Tarang,Kitchen,600,6912,12,Plate,Colour,Red,Size,L\nV-3,Tarang,Kitchen,600,6912,12,Plate,Colour,Blue,Size,L\n`,
+  )
+  expect(more.import).toMatchObject({ added: 1, updated: 0, unchanged_rows: 1 })
+  const [one, three] = [await fixture.productOf('V-1'), await fixture.productOf('V-3')]
+  expect(three!['group_id']).toBe(one!['group_id'])
+  const taken = await fixture.check(`${columns}V-4,Tarang,Kitchen,600,6912,12,Plate,Colour,blue,Size,L\n`)
+  expect(taken.problems).toMatchObject([
+    { column: 'group', problem: 'The product V-3 of this group has these values already.' },
+  ])
+})
+
+it('the import stores formulas and HTML as text, and an export of them runs in no spreadsheet and comes back the same', async () => {
+  await fixture.importAll(
+    `${head}\nF-1,=cmd|'/C calc'!A0,Tarang,Kitchen,5,0,0,1,0902,5,"<p>Fresh</p><script>alert(1)</script><ul><li>Leaf</li></ul>",+91: -5\n` +
+      `F-2,<b>Bold</b> tea,Tarang,Kitchen,5,0,0,1,0902,5,"- one\n- two\nthree",\n`,
+  )
+  expect(await fixture.productOf('F-1')).toMatchObject({
+    name: "=cmd|'/C calc'!A0",
+    description: '<p>Fresh</p><ul><li>Leaf</li></ul>',
+  })
+  expect(await fixture.productOf('F-2')).toMatchObject({
+    name: '<b>Bold</b> tea',
+    description: '<ul><li>one</li><li>two</li></ul><p>three</p>',
+  })
+  const { body } = await fixture.download('exportProducts')
+  expect(body).toContain(`"'=cmd|'/C calc'!A0"`)
+  expect(body).not.toMatch(/(?:^|,)"[=+\-@]/m)
+})
+
+it('an export that is imported again changes nothing', async () => {
+  const exported = await fixture.download('exportProducts')
+  expect(exported.headers['content-type']).toBe('text/csv; charset=utf-8')
+  const count = (await fixture.shop.db.selectFrom('product').select('id').execute()).length
+  const { import: read, problems } = await fixture.check(exported.body)
+  expect(problems).toEqual([])
+  expect(read).toMatchObject({ new_rows: 0, changed_rows: 0, refused_rows: 0, unchanged_rows: count })
+})
+
+it('a file of products sets reorder levels, leaves those of empty cells, and an export has them', async () => {
+  const levelOf = async (sku: string) =>
+    (
+      await fixture.shop.db
+        .selectFrom('product')
+        .select('reorder_level')
+        .where('sku', '=', sku)
+        .executeTakeFirst()
+    )?.reorder_level
+  await fixture.importAll('sku,reorder_level\nKETTLE-1,25\nCUP-1,\n')
+  expect([await levelOf('KETTLE-1'), await levelOf('CUP-1')]).toEqual([25, 5])
+  const wrong = await fixture.check('sku,reorder_level\nKETTLE-1,many\n')
+  expect(wrong.problems).toMatchObject([{ column: 'reorder_level' }])
+  await fixture.importAll('sku,reorder_level\nKETTLE-1,5\n')
+})

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+
+/** The lines of a file that have one of these SKUs, or are one of these variants. */
+export async function findLines(
+  db: Db,
+  importId: number,
+  rows: readonly { sku: string; variant: string | null }[],
+): Promise<{ line: number; sku: string; variant: string | null }[]> {
+  return await db
+    .selectFrom('product_import_row')
+    .select(['line', 'sku', 'variant'])
+    .where('import_id', '=', importId)
+    .where((row) =>
+      row.or([
+        row('sku', '=', sql<string>`any (${rows.map(({ sku }) => sku)}::text[])`),
+        row('variant', '=', sql<string>`any (${rows.map(({ variant }) => variant)}::text[])`),
+      ]),
+    )
+    .execute()
+}
+
+/** The rows behind a line that something has to be written of. */
+export async function listRowsToWrite(db: Db, importId: number, afterLine: number, limit: number) {
+  return await db
+    .selectFrom('product_import_row')
+    .select(['line', 'product'])
+    .where('import_id', '=', importId)
+    .where('line', '>', afterLine)
+    .where('product', 'is not', null)
+    .orderBy('line')
+    .limit(limit)
+    .execute()
+}

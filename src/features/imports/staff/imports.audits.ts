@@ -1,0 +1,41 @@
+import type { Audits } from '../../../platform/service/audits.ts'
+import { importStateNames } from './import-states.ts'
+import { stockWayNames } from './stock-ways.ts'
+
+/** What the audit log says of imports of products. */
+export const importAudits: Audits = {
+  actions: {
+    cancelProductImport: 'office.audit.cancelProductImport',
+    checkProductImport: 'office.audit.checkProductImport',
+    importBranches: 'office.audit.importBranches',
+    importLocations: 'office.audit.importLocations',
+    importProducts: 'office.audit.importProducts',
+    bulkEditProducts: 'office.audit.bulkEditProducts',
+    startProductEdit: 'office.audit.startProductEdit',
+    runProductImport: 'office.audit.runProductImport',
+    undoProductImport: 'office.audit.undoProductImport',
+    undoProducts: 'office.audit.undoProducts',
+    startProductImport: 'office.audit.startProductImport',
+  },
+  things: {
+    import: {
+      name: 'office.audit.import',
+      fields: {
+        state: ['office.imports.state', importStateNames],
+        file: ['office.imports.file', 'text'],
+        bytes: ['office.audit.size', 'bytes'],
+        sha256: ['office.audit.fingerprint', 'text'],
+        creates_missing: ['office.imports.createMissing', 'yesNo'],
+        new: ['office.imports.newRows', 'count'],
+        changed: ['office.audit.changedProducts', 'count'],
+        stock_way: ['office.imports.stockWay', stockWayNames],
+        refused: ['office.imports.refused', 'count'],
+        added: ['office.audit.added', 'count'],
+        updated: ['office.audit.changedProducts', 'count'],
+        edit: ['office.audit.bulkEdit', 'text'],
+        undoes: ['office.audit.undoneImport', 'text'],
+        unchanged: ['office.imports.unchangedRows', 'count'],
+      },
+    },
+  },
+}

@@ -1,0 +1,339 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+
+/** After so long without a sign of life another process takes an import over. A batch takes a few seconds. */
+const leaseSeconds = 60
+
+/** After so long without a part of its file an upload counts as abandoned, and another import may begin. */
+const uploadMinutes = 15
+
+/** What an import is about: a file, or an edit of many products; what takes one back is about the same. */
+export type ImportWork = 'file' | 'edit'
+
+export type ProductImport = Selectable<Tables['product_import']> & { work: ImportWork; is_undone: boolean }
+
+/** Begins an import, or returns undefined where another one is under way. An upload that was abandoned is none: it is cancelled. */
+export async function insertImport(
+  db: Db,
+  begun: {
+    staffId: number | null
+    actor: string
+    fileName: string
+    fileBytes: number
+    createsMissing: boolean
+  },
+): Promise<number | undefined> {
+  return await insertRow(db, {
+    staff_id: begun.staffId,
+    actor: begun.actor,
+    file_name: begun.fileName,
+    file_bytes: begun.fileBytes,
+    creates_missing: begun.createsMissing,
+    isUploaded: true,
+  })
+}
+
+/** Begins to take back what an import has written; undefined where another one is under way. */
+export async function insertUndo(
+  db: Db,
+  { by, undone }: { by: { id: number; name: string }; undone: ProductImport },
+): Promise<number | undefined> {
+  return await insertRow(db, {
+    ...({ kind: 'undo', undoes: undone.id, state: 'importing', file_name: undone.file_name } as const),
+    ...{ staff_id: by.id, actor: by.name, creates_missing: false },
+    changed_rows: undone.added + undone.updated,
+  })
+}
+
+/** Begins to plan a bulk edit; undefined where an import is under way. Whoever plans another one gives up the one before. */
+export async function insertEdit(
+  db: Db,
+  { by, name, edit }: { by: { id: number; name: string }; name: string; edit: object },
+): Promise<number | undefined> {
+  const given = await db
+    .updateTable('product_import')
+    .set({ state: 'cancelled', leased_until: null, ended_at: sql<Date>`now()` })
+    .where('kind', '=', 'edit')
+    .where('state', '=', 'checked')
+    .where('staff_id', '=', by.id)
+    .returning('id')
+    .execute()
+  for (const { id } of given) await forgetFile(db, id)
+  return await insertRow(db, {
+    ...({ kind: 'edit', state: 'checking', file_name: name, edit: JSON.stringify(edit) } as const),
+    ...{ staff_id: by.id, actor: by.name, creates_missing: false },
+  })
+}
+
+async function insertRow(
+  db: Db,
+  { isUploaded = false, ...row }: Insertable<Tables['product_import']> & { isUploaded?: boolean },
+): Promise<number | undefined> {
+  const abandoned = await db
+    .updateTable('product_import')
+    .set({ state: 'cancelled', leased_until: null, ended_at: sql<Date>`now()` })
+    .where('state', '=', 'uploading')
+    .where('leased_until', '<', sql<Date>`now()`)
+    .returning('id')
+    .executeTakeFirst()
+  if (abandoned) await forgetFile(db, abandoned.id)
+  const inserted = await db
+    .insertInto('product_import')
+    .values({ ...row, ...(isUploaded ? { leased_until: uploadEnd } : {}) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+/** Which import takes another one back; undefined where none does. */
+export async function findUndoOf(db: Db, importId: number): Promise<ProductImport | undefined> {
+  return await imports(db).where('undoes', '=', importId).executeTakeFirst()
+}
+
+export async function findImport(db: Db, importId: number): Promise<ProductImport | undefined> {
+  return await importOf(db, importId).executeTakeFirst()
+}
+
+/** As findImport, locked until the transaction ends: whoever cancels waits for the batch under way. */
+export async function lockImport(db: Db, importId: number): Promise<ProductImport | undefined> {
+  return await importOf(db, importId).forUpdate().executeTakeFirst()
+}
+
+/** A page of the imports of these works, the latest first. */
+export async function listImports(
+  db: Db,
+  { works, beforeId, limit }: { works: readonly ImportWork[]; beforeId: number | undefined; limit: number },
+): Promise<ProductImport[]> {
+  let listed = imports(db).where(workOf, 'in', works).orderBy('id', 'desc').limit(limit)
+  if (beforeId !== undefined) listed = listed.where('id', '<', beforeId)
+  return await listed.execute()
+}
+
+function importOf(db: Db, importId: number) {
+  return imports(db).where('id', '=', importId)
+}
+
+function imports(db: Db) {
+  return db
+    .selectFrom('product_import')
+    .selectAll()
+    .select([workOf.as('work'), isUndone.as('is_undone')])
+}
+
+const workOf = sql<ImportWork>`coalesce(
+  (select undone.kind from product_import as undone where undone.id = product_import.undoes), product_import.kind)`
+
+const isUndone = sql<boolean>`exists (select from product_import as undo where undo.undoes = product_import.id offset 0)`
+
+/** Claims an import that waits, or whose process gave no sign of life for a while. */
+export async function claimImport(db: Db): Promise<number | undefined> {
+  const claimed = await db
+    .updateTable('product_import')
+    .set({ leased_until: leaseEnd })
+    .where(isWaiting)
+    .returning('id')
+    .executeTakeFirst()
+  return claimed?.id
+}
+
+export async function isImportWaiting(db: Db): Promise<boolean> {
+  const found = await db.selectFrom('product_import').select('id').where(isWaiting).executeTakeFirst()
+  return found !== undefined
+}
+
+const isWaiting = sql<boolean>`state in ('checking', 'importing') and (leased_until is null or leased_until < now())`
+
+const uploadEnd = sql<Date>`now() + make_interval(mins => ${uploadMinutes})`
+
+const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`
+
+/** Moves an import on to a state in which no process works on it yet. */
+export async function moveImport(db: Db, importId: number, state: 'checking' | 'checked'): Promise<void> {
+  await db
+    .updateTable('product_import')
+    .set({ state, leased_until: null })
+    .where('id', '=', importId)
+    .execute()
+}
+
+/** Hands a checked import over to be written. @param stockWay how its counts without an exported one are read. */
+export async function beginWriting(
+  db: Db,
+  importId: number,
+  stockWay: 'set' | 'add' | undefined,
+): Promise<void> {
+  await db
+    .updateTable('product_import')
+    .set({ state: 'importing', leased_until: null, stock_way: stockWay ?? null })
+    .where('id', '=', importId)
+    .execute()
+}
+
+/** Ends an import. @param failure the sentence that says why its file cannot be used. */
+export async function endImport(
+  db: Db,
+  importId: number,
+  state: 'done' | 'cancelled' | 'failed',
+  failure?: unknown,
+): Promise<void> {
+  await db
+    .updateTable('product_import')
+    .set({
+      state,
+      leased_until: null,
+      ended_at: sql<Date>`now()`,
+      ...(failure === undefined ? {} : { failure: JSON.stringify(failure) }),
+    })
+    .where('id', '=', importId)
+    .execute()
+}
+
+/** Begins reading a file, from its beginning whatever an earlier reader has left. */
+export async function beginReading(db: Db, importId: number): Promise<void> {
+  await db.deleteFrom('product_import_row').where('import_id', '=', importId).execute()
+  await db
+    .updateTable('product_import')
+    .set({
+      read_bytes: 0,
+      new_rows: 0,
+      changed_rows: 0,
+      unchanged_rows: 0,
+      refused_rows: 0,
+      unseen_stock_rows: 0,
+    })
+    .where('id', '=', importId)
+    .execute()
+}
+
+export type CheckedCounts = {
+  new: number
+  changed: number
+  unchanged: number
+  refused: number
+  /** Rows whose stock comes without the count it was exported with. */
+  unseenStock: number
+}
+
+/** Records how far a file was read and what its rows would do, as a sign of life. */
+export async function noteReading(
+  db: Db,
+  importId: number,
+  { readBytes, counts }: { readBytes: number; counts: CheckedCounts },
+): Promise<void> {
+  await db
+    .updateTable('product_import')
+    .set((row) => ({
+      read_bytes: readBytes,
+      new_rows: row('new_rows', '+', counts.new),
+      changed_rows: row('changed_rows', '+', counts.changed),
+      unchanged_rows: row('unchanged_rows', '+', counts.unchanged),
+      refused_rows: row('refused_rows', '+', counts.refused),
+      unseen_stock_rows: row('unseen_stock_rows', '+', counts.unseenStock),
+      leased_until: leaseEnd,
+    }))
+    .where('id', '=', importId)
+    .execute()
+}
+
+export async function noteHash(db: Db, importId: number, hash: Buffer): Promise<void> {
+  await db.updateTable('product_import').set({ file_hash: hash }).where('id', '=', importId).execute()
+}
+
+/** Notes the line that was written last, and what was written. */
+export async function noteWriting(
+  db: Db,
+  importId: number,
+  {
+    writtenLine,
+    added,
+    updated,
+    refused,
+  }: { writtenLine: number; added: number; updated: number; refused: number },
+): Promise<void> {
+  await db
+    .updateTable('product_import')
+    .set((row) => ({
+      written_line: writtenLine,
+      added: row('added', '+', added),
+      updated: row('updated', '+', updated),
+      refused_rows: row('refused_rows', '+', refused),
+      leased_until: leaseEnd,
+    }))
+    .where('id', '=', importId)
+    .execute()
+}
+
+/** Stores a part of a file, which keeps its upload from being abandoned. The same part again takes the place of the first. */
+export async function storePart(db: Db, importId: number, part: number, bytes: Buffer): Promise<void> {
+  await db
+    .insertInto('product_import_part')
+    .values({ import_id: importId, part, bytes })
+    .onConflict((conflict) => conflict.columns(['import_id', 'part']).doUpdateSet({ bytes }))
+    .execute()
+  await db
+    .updateTable('product_import')
+    .set({ leased_until: uploadEnd })
+    .where('id', '=', importId)
+    .where('state', '=', 'uploading')
+    .execute()
+}
+
+/** How many parts there are from the first on without a gap, and their bytes. */
+export async function sumParts(db: Db, importId: number): Promise<{ parts: number; bytes: number }> {
+  const { rows } = await sql<{ parts: number; bytes: number }>`
+    select count(*)::integer as parts, coalesce(sum(length(bytes)), 0)::bigint as bytes
+      from product_import_part where import_id = ${importId}
+       having coalesce(max(part), -1) + 1 = count(*)`.execute(db)
+  return rows[0] ?? { parts: 0, bytes: 0 }
+}
+
+export async function readPart(db: Db, importId: number, part: number): Promise<Buffer | undefined> {
+  const found = await db
+    .selectFrom('product_import_part')
+    .select('bytes')
+    .where('import_id', '=', importId)
+    .where('part', '=', part)
+    .executeTakeFirst()
+  return found?.bytes
+}
+
+export type CheckedRow = { line: number; sku: string; variant: string | null; product: unknown }
+
+/** Keeps rows of a file, but those whose SKU or variant another line of it has: which were kept is returned. */
+export async function storeRows(db: Db, importId: number, rows: readonly CheckedRow[]): Promise<Set<number>> {
+  if (rows.length === 0) return new Set()
+  const { rows: kept } = await sql<{ line: number }>`
+    insert into product_import_row (import_id, line, sku, variant, product)
+      select ${importId}, line, sku, variant, product
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as row (line integer, sku text, variant text, product jsonb)
+       order by line
+      on conflict do nothing returning line`.execute(db)
+  return new Set(kept.map(({ line }) => line))
+}
+
+/** Forgets the file and its rows; what was wrong with it stays to be read. */
+export async function forgetFile(db: Db, importId: number): Promise<void> {
+  await db.deleteFrom('product_import_row').where('import_id', '=', importId).execute()
+  await db.deleteFrom('product_import_part').where('import_id', '=', importId).execute()
+}
+
+/** Tells every node that products have changed, in place of the notification that each batch would send. */
+export async function announceProducts(db: Db): Promise<void> {
+  await sql`select pg_notify('catalogue_changed', 'all')`.execute(db)
+}
+
+/** For the rest of this transaction: changes are announced later, and a statement may take as long as a batch does. */
+export async function beginBatch(db: Db): Promise<void> {
+  await sql`select set_config('shop.announces_later', 'on', true), set_config('statement_timeout', '50s', true)`.execute(
+    db,
+  )
+}
+
+/** Lets search know what this transaction has written, as its end would. */
+export async function writeSearchEntries(db: Db): Promise<void> {
+  await sql`set constraints search_words_changed immediate`.execute(db)
+  await sql`set constraints search_words_changed deferred`.execute(db)
+}

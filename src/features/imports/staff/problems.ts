@@ -1,0 +1,60 @@
+import { placed } from '../../../wire/placed.ts'
+import type { Sentence } from '../../../words/sentence.ts'
+import type { Column } from './file/product-columns.ts'
+
+/** What is wrong with a cell, or with the whole row where no column is named. */
+export type CellProblem = { column: Column | null; value: string; sentence: Sentence }
+
+const valueLengthMax = 200
+
+export function problemOf(column: Column | null, value: string, sentence: Sentence): CellProblem {
+  return { column, value: shownValue(value), sentence }
+}
+
+/** As much of a cell as a report repeats; characters that no log or table takes are left out. */
+function shownValue(cell: string): string {
+  return cell
+    .slice(0, valueLengthMax)
+    .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]|\p{Cs}/gu, '�')
+    .trim()
+}
+
+export function wrongCellCount(fields: readonly string[], columns: number): CellProblem {
+  return problemOf(
+    null,
+    fields.join(' '),
+    placed('office.imports.cellCount', { cells: fields.length, columns }),
+  )
+}
+
+export function missingForNew(sku: string, missing: readonly string[]): CellProblem {
+  return problemOf('sku', sku, placed('office.imports.newNeeds', { columns: missing.join(', ') }))
+}
+
+export function unknownPicture(name: string): CellProblem {
+  return problemOf('image_urls', name, placed('office.imports.pictureUnknown', { name }))
+}
+
+/** A name in letters that look like those of another. */
+export function looksLike(column: 'brand' | 'category', name: string, other: string): CellProblem {
+  return problemOf(column, name, placed('office.imports.looksLike', { other }))
+}
+
+export function skuTwice(sku: string, line: number): CellProblem {
+  return problemOf('sku', sku, placed('office.imports.skuTwice', { line }))
+}
+
+export function variantTwice(sku: string, line: number): CellProblem {
+  return problemOf('option_1_value', sku, placed('office.imports.variantTwice', { line }))
+}
+
+export function variantTaken(group: string, sku: string): CellProblem {
+  return problemOf('group', group, placed('office.imports.variantTaken', { sku }))
+}
+
+export function otherOptions(options: readonly string[]): Omit<CellProblem, 'value'> {
+  return {
+    column: 'option_1_name',
+    sentence: placed('office.products.otherOptions', { options: options.join(', ') }),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Job } from '../../../platform/service/job.ts'
+import { isImportWaiting } from './imports.sql.ts'
+
+/**
+ * Begins another run where a process has ended in the middle of an import. A job of its own, because the queue holds the
+ * lost run for running until it expires, and a scheduled job runs once at a time.
+ */
+export const resumeImports: Job = {
+  name: 'resume-imports',
+  cron: '* * * * *',
+  async run({ db, jobs }) {
+    if (await isImportWaiting(db)) await jobs.send(db, 'import-products', {})
+  },
+}

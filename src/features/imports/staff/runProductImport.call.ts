@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { id, optionalField } from '../../../wire/fields.ts'
+import { importOut } from './import-shapes.ts'
+import { stockWays } from './stock-ways.ts'
+
+export const runProductImport = staffCall<typeof runProductImportContract>()(
+  'runProductImport',
+  'import',
+  'catalogue',
+)
+
+export const runProductImportContract = () =>
+  defineContract({
+    summary:
+      'Writes the rows of a file that was read. Asked again it is the same import, which is written once.',
+    change: { audits: 'import' },
+    input: z.object({
+      import_id: id('office.imports.notFound'),
+      /** How counts without an exported one are read. Needed where the import has some. */
+      stock_way: optionalField(z.enum(stockWays)),
+    }),
+    output: answer({ data: z.object({ import: importOut }) }),
+    violations: { product_import_underway: ['underway'] },
+    refusals: {
+      underway: [409, 'office.imports.underway'],
+      notFound: [404, 'office.imports.notFound'],
+      notChecked: [409, 'office.imports.notChecked'],
+      stockWayMissing: [422, 'office.imports.stockWayMissing'],
+    },
+  })

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { requestId } from '../../../../wire/fields.ts'
+import { memberNo, memberReason, memberStatus } from '../member-fields.ts'
+
+export const blockMember = staffCall<typeof blockMemberContract>()('blockMember', 'support')
+
+export const blockMemberContract = () =>
+  defineContract({
+    summary:
+      'Blocks a member: every session ends, and nothing can be ordered, paid or withdrawn. What they have stays theirs.',
+    change: { audits: 'member' },
+    input: z.object({ member_id: memberNo, reason: memberReason, request_id: requestId }),
+    output: answer({ data: z.object({ status: memberStatus }) }),
+    refusals: {
+      unknown: [404, 'office.members.unknown'],
+      closed: [409, 'office.members.isClosed'],
+      already: [409, 'office.members.isBlocked'],
+      otherBody: [422, 'office.members.otherBody'],
+    },
+  })

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { id, idOut, text } from '../../../wire/fields.ts'
+
+export const memberNo = id('office.members.unknown')
+
+/** Why something is done, in a sentence of its own. */
+export const memberReason = text({
+  max: 300,
+  rules: [[(reason) => reason.length >= 5, 'office.members.reasonMissing']],
+})
+
+export const memberStatuses = ['open', 'blocked', 'closed'] as const
+export const memberStatus = z.enum(memberStatuses)
+
+/** The head of every page about a member. */
+export const memberHeadOut = z.object({
+  id: idOut,
+  name: z.string(),
+  mobile: z.string(),
+  status: memberStatus,
+  subscribed: z.boolean(),
+})

@@ -1,0 +1,31 @@
+import type { AppContext } from '../../../../platform/service/service.ts'
+import { languageOfMember } from '../../../../platform/stored-language.ts'
+import { numberChangeMailJob } from '../../../messages/mails/mail-number-change.flow.ts'
+import { queueMessage } from '../../../messages/queue-message.flow.ts'
+import { updateMobile } from '../../member.sql.ts'
+import { recoverAccount } from '../../recovery/recover-account.flow.ts'
+
+type Renumbered = { id: number; mobile: string; language: string | null }
+
+/**
+ * Gives a member another number, recovers the account, and notifies the old number, the new one and the mailbox. Returns how
+ * many sessions ended. Call it in one transaction, with the member locked.
+ */
+export async function changeNumber(
+  { db, jobs }: Pick<AppContext, 'db' | 'jobs'>,
+  before: Renumbered,
+  mobile: string,
+): Promise<number> {
+  const message = {
+    template: 'mobile_changed',
+    language: languageOfMember(before.language),
+    details: {},
+  } as const
+  // Queued before the number changes: afterwards the old number belongs to nobody, and gets no message.
+  await queueMessage(db, { ...message, mobile: before.mobile })
+  await updateMobile(db, before.id, mobile)
+  await queueMessage(db, { ...message, mobile })
+  // By mail as well: somebody who has both numbers has not the mailbox.
+  await jobs.send(db, numberChangeMailJob, { memberId: before.id, language: before.language ?? '' })
+  return await recoverAccount(db, before.id)
+}

@@ -1,0 +1,14 @@
+import type { Db } from '../../../../platform/database/database.ts'
+
+const shownMax = 50
+
+/** Which messages went to a number within the month that they are kept, the latest first. */
+export async function listMessagesTo(db: Db, mobile: string) {
+  return await db
+    .selectFrom('outgoing_message')
+    .select(['id', 'template', 'queued_at', 'sent_at', 'given_up_at', 'failure', 'way'])
+    .where('mobile', '=', mobile)
+    .orderBy('queued_at', 'desc')
+    .limit(shownMax)
+    .execute()
+}

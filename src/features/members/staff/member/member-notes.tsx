@@ -1,0 +1,23 @@
+import { NewNote, StaffNotes } from '../../../../back-office/kit/staff-notes.tsx'
+import { useWords } from '../../../../words/use-words.tsx'
+import { addMemberNote } from './addMemberNote.call.ts'
+import type { ShownMember } from './member-view.tsx'
+
+type MemberNotesProps = { memberId: string; isClosed: boolean; notes: ShownMember['data']['notes'] }
+
+/** What the staff tell each other about a member. */
+export function MemberNotes({ memberId, isClosed, notes }: MemberNotesProps) {
+  const say = useWords()
+  return (
+    <div className="grid max-w-2xl gap-3">
+      {!isClosed && (
+        <NewNote
+          call={addMemberNote}
+          hint={say('office.members.noteHint')}
+          toInput={(note) => ({ member_id: memberId, ...note })}
+        />
+      )}
+      <StaffNotes notes={notes} />
+    </div>
+  )
+}

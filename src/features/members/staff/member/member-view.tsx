@@ -1,0 +1,94 @@
+import { AuditTrail } from '../../../../back-office/kit/audit-trail.tsx'
+import { DataTable, type TableColumn } from '../../../../back-office/kit/data-table.tsx'
+import type { CallOutput } from '../../../../wire/define-call.ts'
+import { inWords } from '../../../../words/in-words.ts'
+import { sayWay } from '../../../messages/say-kind.ts'
+import { MemberNotes } from './member-notes.tsx'
+import { MemberProfile } from './member-profile.tsx'
+import { MemberSessions } from './member-sessions.tsx'
+import type { MemberTab } from './member-tabs.ts'
+import type { viewMember } from './viewMember.call.ts'
+
+export type ShownMember = CallOutput<typeof viewMember>
+
+/** The tabs that one call fills. */
+export function MemberView({ member, data, tab }: Pick<ShownMember, 'member' | 'data'> & { tab: MemberTab }) {
+  if (tab === 'addresses') return <Addresses addresses={data.addresses} />
+  if (tab === 'sessions') return <MemberSessions data={data} memberId={member.id} />
+  if (tab === 'messages') return <Messages messages={data.messages} />
+  if (tab === 'notes')
+    return <MemberNotes isClosed={member.status === 'closed'} memberId={member.id} notes={data.notes} />
+  if (tab === 'trail') return <AuditTrail entries={data.trail} />
+  // Nothing that was typed or revealed for one member is there for the next.
+  return <MemberProfile data={data} key={member.id} member={member} />
+}
+
+function Addresses({ addresses }: { addresses: ShownMember['data']['addresses'] }) {
+  return (
+    <DataTable
+      columns={addressColumns}
+      empty="office.members.noAddresses"
+      label="office.members.tabAddresses"
+      rowKey="id"
+      rows={addresses}
+    />
+  )
+}
+
+const messageStates = {
+  waiting: 'office.members.messageWaiting',
+  sent: 'office.members.messageSent',
+  given_up: 'office.members.messageGivenUp',
+} as const
+
+function Messages({ messages }: { messages: ShownMember['data']['messages'] }) {
+  return (
+    <DataTable
+      columns={messageColumns}
+      empty="office.members.noMessages"
+      label="office.members.tabMessages"
+      rowKey="id"
+      rows={messages}
+    />
+  )
+}
+
+const addressColumns: readonly TableColumn<ShownMember['data']['addresses'][number]>[] = [
+  {
+    header: 'office.members.address',
+    cell: ({ lines }) => (
+      <span className="wrap-anywhere" translate="no">
+        {lines.join(', ')}
+      </span>
+    ),
+  },
+  {
+    header: 'office.orders.pinCode',
+    cell: ({ pin_code: pin }) => <span className="tabular-nums">{pin}</span>,
+  },
+  {
+    header: '',
+    cell: ({ is_last_used: isLastUsed }, say) => (isLastUsed ? say('office.members.lastUsed') : ''),
+  },
+]
+
+const messageColumns: readonly TableColumn<ShownMember['data']['messages'][number]>[] = [
+  { header: 'office.members.message', cell: ({ template }) => inWords(template) },
+  {
+    header: 'office.members.date',
+    cell: ({ queued_at: at }, say) => <time dateTime={at}>{say.moment(at)}</time>,
+  },
+  {
+    header: 'office.jobs.messageWay',
+    cell: ({ way }, say) => (way === 'bell' ? say('office.jobs.messageInBell') : sayWay(say, way ?? 'sms')),
+  },
+  {
+    header: 'office.members.status',
+    cell: ({ state, failure }, say) => (
+      <>
+        {say(messageStates[state])}
+        {failure !== null && <span className="block text-sm text-danger">{failure}</span>}
+      </>
+    ),
+  },
+]

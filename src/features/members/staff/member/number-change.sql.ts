@@ -1,0 +1,121 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../../platform/database/database.ts'
+import type { Tables } from '../../../../platform/database/tables.ts'
+
+type NumberChange = Selectable<Tables['number_change']>
+
+/** A member's money in paise, with what is held for withdrawals, and their points. */
+export async function readWealth(db: Db, memberId: number): Promise<{ money: number; points: number }> {
+  const { rows } = await sql<{ money: number; points: number }>`
+    select coalesce(sum(balance) filter (where kind in ('store_credit', 'earnings', 'withdrawal_hold')), 0)::bigint as money,
+        coalesce(sum(balance) filter (where kind = 'points'), 0)::bigint as points
+      from account where member_id = ${memberId}`.execute(db)
+  return rows[0]!
+}
+
+type NewNumberChange = {
+  memberId: number
+  mobile: string
+  mobileBefore: string
+  reason: string
+  askedBy: number
+}
+
+/** Writes down a number that another of the staff has to approve. Undefined when one waits already. Lock the member first. */
+export async function insertNumberChange(
+  db: Db,
+  { memberId, mobile, mobileBefore, reason, askedBy }: NewNumberChange,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('number_change')
+    .values({
+      member_id: memberId,
+      mobile,
+      mobile_before: mobileBefore,
+      reason,
+      asked_by: askedBy,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** A number change of a member, locked until the transaction ends. Lock the member first. */
+export async function lockNumberChange(
+  db: Db,
+  memberId: number,
+  id: number,
+): Promise<NumberChange | undefined> {
+  return await db
+    .selectFrom('number_change')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Ends a number change. */
+export async function endNumberChange(
+  db: Db,
+  { id, member_id }: Pick<NumberChange, 'id' | 'member_id'>,
+  { state, decidedBy }: { state: NumberChange['state']; decidedBy: number | null },
+): Promise<void> {
+  await db
+    .updateTable('number_change')
+    .set({ state, decided_by: decidedBy, decided_at: sql<Date>`now()` })
+    .where('member_id', '=', member_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The number change of a member that waits for a decision. */
+export async function findWaitingNumberChange(db: Db, memberId: number) {
+  return await db
+    .selectFrom('number_change')
+    .innerJoin('staff_member', 'staff_member.id', 'asked_by')
+    .select([
+      'number_change.id',
+      'number_change.mobile',
+      'reason',
+      'asked_by',
+      'asked_at',
+      'staff_member.name as asker',
+    ])
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'requested')
+    .executeTakeFirst()
+}
+
+/** The members whose number change waits and was asked for by others than these of the staff, oldest change first. */
+export async function listNumbersToDecide(
+  db: Db,
+  notOf: readonly number[],
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ member_id: number }>`
+    select member_id from number_change where state = 'requested' and asked_by <> all(${notOf}::integer[])
+      order by id limit ${limit}`.execute(db)
+  return rows.map(({ member_id: id }) => id)
+}
+
+/** Every number that was asked for a member, oldest first, without who asked. */
+export async function exportNumberChanges(db: Db, memberId: number) {
+  return await db
+    .selectFrom('number_change')
+    .select(['asked_at', 'mobile', 'state', 'reason', 'decided_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Calls off the change that waits, of an account that closes. */
+export async function dropNumberChanges(db: Db, memberId: number): Promise<void> {
+  await db
+    .updateTable('number_change')
+    .set({ state: 'withdrawn', decided_at: sql<Date>`now()` })
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'requested')
+    .execute()
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { readWholeId, timeCursor } from '../../../../wire/cursors.ts'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { id, idOut, optionalField, rupeesOut } from '../../../../wire/fields.ts'
+import { accountOut, entryOut } from '../../../books/staff/ledger/ledger-fields.ts'
+import { memberHeadOut, memberNo } from '../member-fields.ts'
+
+export const viewMemberMoney = staffCall<typeof viewMemberMoneyContract>()(
+  'viewMemberMoney',
+  'support',
+  'finance',
+)
+
+export const viewMemberMoneyContract = () =>
+  defineContract({
+    summary: "A member's accounts with their balances, and the entries of one of them, the newest first.",
+    input: z.object({
+      member_id: memberNo,
+      /** One of the member's own; without it the first. */
+      account_id: optionalField(id()),
+      cursor: timeCursor(readWholeId),
+    }),
+    output: answer({
+      member: memberHeadOut,
+      accounts: z.array(accountOut),
+      account_id: z.string(),
+      entries: z.array(entryOut),
+      next_cursor: z.optional(z.string()),
+      /** Who shares a bank account, a browser or an address with the member; 20 at most, who owe most first. */
+      linked: z.array(
+        z.object({
+          id: idOut,
+          name: z.string(),
+          is_closed: z.boolean(),
+          shares: z.array(z.enum(['bank_account', 'browser', 'address'])),
+          clawback_due: rupeesOut,
+          available: rupeesOut,
+        }),
+      ),
+      /** Whether whoever asks may open the ledger itself. */
+      may_open_ledger: z.boolean(),
+    }),
+    refusals: {
+      unknown: [404, 'office.members.unknown'],
+      otherAccount: [404, 'office.members.otherAccount'],
+    },
+  })

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { flag, requestId, text } from '../../../wire/fields.ts'
+import { orderNo } from './order-fields.ts'
+
+export const addOrderNote = staffCall<typeof addOrderNoteContract>()(
+  'addOrderNote',
+  'orders',
+  'support',
+  'finance',
+)
+
+export const addOrderNoteContract = () =>
+  defineContract({
+    summary:
+      'Notes something about an order: for the staff alone, or, by those who serve buyers, for its buyer, who reads it on the order and is told by text message where that is asked for.',
+    change: { audits: 'order' },
+    input: z.object({
+      orderno: orderNo,
+      text: text({ max: 1000, rules: [[(value) => value !== '', 'office.notes.empty']] }),
+      for_buyer: flag(),
+      /** Of one for the buyer: whether a text message tells them of it. */
+      tell: flag(),
+      request_id: requestId,
+    }),
+    output: answer({ data: z.object({ orderno: z.string() }) }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      notForBuyer: [403, 'office.orders.mayNotWrite'],
+      closed: [409, 'office.members.isClosed'],
+      otherBody: [422, 'orders.otherBody'],
+    },
+  })

@@ -1,0 +1,12 @@
+import type { AddressLines } from '../../../addresses/address-text.ts'
+
+/** Where an order goes, by the names of the fields that it is typed in. */
+export function addressRow(address: AddressLines, version: number) {
+  const { address_1: addresFirst, address_2: addresSecond, ...rest } = address
+  const said = {
+    receiver_name: rest.receiver_name ?? '',
+    receiver_mobile: rest.receiver_mobile ?? '',
+    landmark: rest.landmark ?? '',
+  }
+  return { version, ...rest, addresFirst, addresSecond, ...said }
+}

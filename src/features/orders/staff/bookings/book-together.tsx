@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router'
+import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
+import { StepButton } from '../../../../back-office/kit/step-button.tsx'
+import { useWords } from '../../../../words/use-words.tsx'
+import { startBooking } from './startBooking.call.ts'
+
+type BookTogetherProps = {
+  /** The orders that are chosen, or the filter of the list. */
+  of: { orders: readonly string[] } | { filter: Readonly<Record<string, string>> }
+}
+
+/** Gives the chosen orders to couriers, or all that wait of a filter. */
+export function BookTogether({ of }: BookTogetherProps) {
+  const say = useWords()
+  const navigate = useNavigate()
+  const isChosen = 'orders' in of
+  return (
+    <StepButton
+      button={{ small: isChosen, variant: 'secondary' }}
+      call={startBooking}
+      confirmLabel="office.dispatch.book"
+      done=""
+      fields={
+        <OfficeField
+          defaultValue="cheapest"
+          kind="choice"
+          label={say('office.dispatch.choose')}
+          name="choose"
+          options={[
+            { value: 'cheapest', label: say('office.dispatch.cheapest') },
+            { value: 'quickest', label: say('office.dispatch.quickest') },
+            { value: 'provider', label: say('office.dispatch.provider') },
+          ]}
+        />
+      }
+      input={({ typed, requestId }) => ({
+        ...(isChosen ? { orders: [...of.orders] } : of.filter),
+        ...{ choose: typed('choose') as 'cheapest', request_id: requestId },
+      })}
+      label={isChosen ? 'office.dispatch.bookChosen' : 'office.dispatch.bookAll'}
+      onDone={({ data }) => void navigate(`/back-office/bookings/${data.run_id}`)}
+      text={say('office.dispatch.bookText')}
+      title={isChosen ? 'office.dispatch.bookChosenQuestion' : 'office.dispatch.bookAllQuestion'}
+    />
+  )
+}

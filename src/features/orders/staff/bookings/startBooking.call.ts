@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { idOut, requestId } from '../../../../wire/fields.ts'
+import { courierRules } from '../../../parcels/courier-rules.ts'
+import { orderFilterFields } from '../list/order-filter.ts'
+import { orderNo } from '../order-fields.ts'
+import { bookedTogetherMax } from './booking-run.ts'
+
+export const startBooking = staffCall<typeof startBookingContract>()('startBooking', 'orders')
+
+export const startBookingContract = () =>
+  defineContract({
+    summary:
+      'Gives up to five hundred orders to couriers: those that are named, or all Pending ones of a filter. They are booked one by one afterwards; viewBooking says how far it is. One that has a parcel is left alone.',
+    change: { audits: 'booking' },
+    input: z.object({
+      ...orderFilterFields,
+      /** Without, the orders of the filter. */
+      orders: z.optional(z.array(orderNo).check(z.minLength(1), z.maxLength(bookedTogetherMax))),
+      choose: z.enum(courierRules),
+      request_id: requestId,
+    }),
+    output: answer({ data: z.object({ run_id: idOut, orders: z.number() }) }),
+    refusals: {
+      savedAlready: [422, 'office.form.savedAlready'],
+      noCouriers: [409, 'office.parcels.noCouriers'],
+      noOrders: [409, 'office.dispatch.noOrders'],
+      tooMany: [422, 'office.dispatch.tooMany'],
+    },
+  })

@@ -1,0 +1,36 @@
+import type { Db } from '../../../../platform/database/database.ts'
+import type { Service } from '../../../../platform/service/service.ts'
+import { refuse } from '../../../../wire/call-failure.ts'
+import { findFiltered } from '../list/find-orders.flow.ts'
+import type { OrderFilter } from '../list/order-filter.ts'
+import { bookedTogetherMax } from './booking-run.ts'
+import { insertBookingRun, readOrderNumbers } from './booking-runs.sql.ts'
+import { startBooking } from './startBooking.call.ts'
+
+export const startBookingService: Service<typeof startBooking> = async (
+  { db, couriers, settings, staff },
+  { orders, choose, ...filter },
+) => {
+  if (!couriers) throw refuse(startBooking, 'noCouriers')
+  const orderNos = orders ? [...new Set(orders)] : await findPending(db, settings.orderPrefix, filter)
+  if (orderNos.length === 0) throw refuse(startBooking, 'noOrders')
+  if (orderNos.length > bookedTogetherMax) throw refuse(startBooking, 'tooMany')
+  const id = await insertBookingRun(db, { orderNos, choose, staffId: staff.id })
+  return {
+    data: { run_id: id, orders: orderNos.length },
+    audited: { id, before: null, after: { orders: orderNos.length, choose } },
+  }
+}
+
+/** What of a filter waits to be sent. A search that too many people meet looks at a part of them alone, so it counts as too many. */
+async function findPending(db: Db, orderPrefix: string, filter: OrderFilter): Promise<string[]> {
+  if (filter.status !== undefined && !filter.status.includes('pending')) return []
+  const { ids, problem } = await findFiltered(
+    db,
+    orderPrefix,
+    { ...filter, status: ['pending'] },
+    { after: undefined, limit: bookedTogetherMax + 1 },
+  )
+  if (problem === 'too_many') throw refuse(startBooking, 'tooMany')
+  return await readOrderNumbers(db, ids)
+}

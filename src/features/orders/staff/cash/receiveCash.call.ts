@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { requestId, rupees, text } from '../../../../wire/fields.ts'
+import { orderNo } from '../order-fields.ts'
+
+export const receiveCash = staffCall<typeof receiveCashContract>()('receiveCash', 'finance')
+
+export const receiveCashContract = () =>
+  defineContract({
+    summary:
+      'Takes note that the cash of a delivered order was handed in, all of it: what the order earns is due from then on.',
+    change: { audits: 'order' },
+    input: z.object({
+      orderno: orderNo,
+      amount: rupees('orders.amountInvalid'),
+      /** What it is known by, such as the number of a receipt. */
+      reference: text({
+        max: 60,
+        rules: [[(reference) => reference.length >= 3, 'office.finance.referenceMissing']],
+      }),
+      request_id: requestId,
+    }),
+    output: answer({ data: z.object({ orderno: z.string() }) }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      notWithCourier: [409, 'office.finance.cashNotWithCourier'],
+      otherAmount: [422, 'office.finance.cashOtherAmount'],
+      otherBody: [422, 'orders.otherBody'],
+    },
+  })

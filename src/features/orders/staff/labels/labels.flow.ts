@@ -1,0 +1,102 @@
+import type { Db } from '../../../../platform/database/database.ts'
+import type { Log } from '../../../../platform/service/log.ts'
+import { readContact } from '../../../../platform/settings/contact.ts'
+import { sellerSetting } from '../../../../platform/settings/seller.ts'
+import { readShopSetting } from '../../../../platform/settings/shop-settings.ts'
+import {
+  CourierRefusedError,
+  type Couriers,
+  CourierUnreachableError,
+} from '../../../../third-party/couriers/couriers.ts'
+import { placeOfBuyer } from '../../../parcels/parcel-request.flow.ts'
+import { usualParcel } from '../../../parcels/parcels.settings.ts'
+import { dueAtTheDoor } from '../../cash/due-at-the-door.ts'
+import type { LabelSheet, NoLabel } from './label.ts'
+import { type OrderToLabel, readOrdersToLabel } from './labels.sql.ts'
+
+/** The labels of orders, with what they are at the provider, where all of them are known there. */
+type FoundLabels = LabelSheet & { shipmentIds: string[] | undefined }
+
+/** What is printed for these orders: made of what is stored alone, so that another time it is the same. */
+export async function findLabels(db: Db, orderNos: readonly string[]): Promise<FoundLabels> {
+  const usual = await readShopSetting(db, usualParcel)
+  const [orders, seller, contact] = await Promise.all([
+    readOrdersToLabel(db, [...new Set(orderNos)], usual.weight_grams),
+    readShopSetting(db, sellerSetting),
+    readContact(db),
+  ])
+  const from = { name: seller.name, lines: seller.address.split('\n'), mobile: contact.supportPhone }
+  const judged = orders.map((order) => ({ order, why: whyNoLabel(order) }))
+  const labelled = judged.flatMap(({ order, why }) => (why === undefined ? [order] : []))
+  const labels = labelled.map((order) => {
+    const { courier, trackingNo, weightGrams } = carriedBy(order)
+    return {
+      ...{ orderNo: nameOf(order), from, to: addressee(order) },
+      ...{
+        courier,
+        trackingNo: trackingNo || nameOf(order),
+        weightGrams: weightGrams ?? order.goods_grams,
+      },
+      collect: dueAtTheDoor(order),
+    }
+  })
+  const shipmentIds = labelled.map(({ provider_shipment_id: id, ...order }) => (isByHand(order) ? null : id))
+  return {
+    labels,
+    leftOut: judged.flatMap(({ order, why }) => (why ? [{ orderNo: nameOf(order), why }] : [])),
+    shipmentIds: shipmentIds.every((id) => id !== null) ? shipmentIds : undefined,
+  }
+}
+
+const underWay = ['booked', 'pickup_failed', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted']
+
+/** Why nothing is printed for an order; undefined where its label is. */
+function whyNoLabel(order: OrderToLabel): NoLabel | undefined {
+  if (order.status === 'pending') return 'notSent'
+  if (order.status !== 'processed') return 'over'
+  if (order.in_parts && order.state === null) return 'notSent'
+  if (isByHand(order) || order.is_own) return undefined
+  if (order.state === null || order.state === 'asked') return 'notSent'
+  if (!underWay.includes(order.state)) return 'over'
+  return order.collect === dueAtTheDoor(order) ? undefined : 'amountChanged'
+}
+
+/** A parcel of several is named by its reference. */
+function nameOf({ order_no: orderNo, in_parts: inParts, reference }: OrderToLabel): string {
+  return inParts ? (reference ?? orderNo) : orderNo
+}
+
+type Carried = Pick<OrderToLabel, 'state' | 'courier' | 'tracking_no' | 'awb'>
+
+/** Whether the staff sent it themselves: without any parcel of a courier, or after the last one came to nothing. */
+function isByHand({ state, courier, tracking_no: trackingNo, awb }: Carried): boolean {
+  if (state === null) return true
+  const isOver = state !== 'asked' && !underWay.includes(state)
+  return isOver && courier !== null && trackingNo !== awb?.slice(0, 30)
+}
+
+function carriedBy(order: OrderToLabel) {
+  return isByHand(order)
+    ? { courier: order.courier ?? '', trackingNo: order.tracking_no, weightGrams: null }
+    : { courier: order.parcel_courier ?? '', trackingNo: order.awb, weightGrams: order.weight_grams }
+}
+
+function addressee(order: OrderToLabel) {
+  const { name, mobile, street, area, city, state, pinCode } = placeOfBuyer(order)
+  return { name, mobile, lines: [street, area, `${city}, ${state}`].filter(Boolean), pinCode }
+}
+
+/** What the courier gives to print; undefined where it makes no labels, or cannot be reached: the shop's own name its number too. */
+export async function labelsOfCourier(
+  couriers: Couriers,
+  shipmentIds: readonly string[],
+  log: Log,
+): Promise<Buffer | undefined> {
+  try {
+    return await couriers.labels(shipmentIds)
+  } catch (error) {
+    if (!(error instanceof CourierRefusedError || error instanceof CourierUnreachableError)) throw error
+    log.warn({ err: error }, 'a courier gave no labels')
+    return undefined
+  }
+}

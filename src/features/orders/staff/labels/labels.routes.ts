@@ -1,0 +1,71 @@
+import type { Db } from '../../../../platform/database/database.ts'
+import { createDrawingPool } from '../../../../platform/drawing-pool.ts'
+import { admitStaff, askerOf } from '../../../../platform/service/asker.ts'
+import type { Routes } from '../../../../platform/service/routes.ts'
+import { CallFailure } from '../../../../wire/call-failure.ts'
+import { staff } from '../../../../wire/define-call.ts'
+import { defaultLanguage } from '../../../../words/languages.ts'
+import { ordersAtOnceMax } from '../order-fields.ts'
+import { readOrderNos } from '../papers/asked-orders.ts'
+import { findLabels, labelsOfCourier } from './labels.flow.ts'
+import { listOrdersOfBooking, listOrdersOfManifest } from './labels.sql.ts'
+import type { LabelsTask } from './labels-pdf.worker.ts'
+
+const access = staff('orders', 'support')
+const drawingThread = new URL('./labels-pdf.worker.ts', import.meta.url)
+
+type Asked = { orders?: unknown; booking?: unknown; manifest?: unknown }
+
+/**
+ * The labels of orders as one PDF, a page on A6 each: `/back-office/papers/labels.pdf?orders=BM1,BM2`, or `?booking=12` and
+ * `?manifest=7` of all that these hold. Those of their courier where it makes them for all, else the shop's own. Nothing is
+ * booked by it.
+ */
+export const labelRoutes: Routes = (scope, { db, couriers, limits, describeRequest, lanes, sayIn }) => {
+  const drawing = createDrawingPool<LabelsTask, Uint8Array>(drawingThread, scope.log, {
+    ...{ runtime: 'worker_threads', atOnce: 1 },
+  })
+  scope.addHook('onClose', () => drawing.close())
+  scope.get<{ Querystring: Asked }>(
+    '/back-office/papers/labels.pdf',
+    { schema: { hide: true }, config: { budget: 'page' } },
+    async (request, reply) => {
+      const context = await describeRequest(request, reply, 'staff')
+      admitStaff(access, context)
+      const asked = readAsked(request.query)
+      const asker = askerOf(context)
+      await limits.spend('costly', asker)
+      return await lanes.run('documents', asker, async () => {
+        const { shipmentIds, ...sheet } = await findLabels(db, await ordersOf(db, asked))
+        if (sheet.labels.length === 0) throw new CallFailure(404, 'notFound', 'office.labels.none')
+        // Whoever carries it reads English.
+        const { language, shop: shopName } = sayIn(defaultLanguage)
+        const theirs = shipmentIds && couriers && (await labelsOfCourier(couriers, shipmentIds, context.log))
+        void reply
+          .header('cache-control', 'no-store')
+          .header('content-disposition', 'inline; filename="labels.pdf"')
+          .type('application/pdf')
+        return theirs ?? Buffer.from(await drawing.run({ sheet, language, shopName }))
+      })
+    },
+  )
+}
+
+type Labelled = { orders: string[] } | { booking: number } | { manifest: number }
+
+function readAsked({ orders, booking, manifest }: Asked): Labelled {
+  if (isId(booking)) return { booking: Number(booking) }
+  if (isId(manifest)) return { manifest: Number(manifest) }
+  return { orders: readOrderNos(orders, ordersAtOnceMax) }
+}
+
+function isId(asked: unknown): boolean {
+  return typeof asked === 'string' && /^\d{1,9}$/.test(asked)
+}
+
+async function ordersOf(db: Db, asked: Labelled): Promise<string[]> {
+  if ('orders' in asked) return asked.orders
+  return await ('booking' in asked
+    ? listOrdersOfBooking(db, asked.booking)
+    : listOrdersOfManifest(db, asked.manifest))
+}

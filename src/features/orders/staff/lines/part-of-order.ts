@@ -1,0 +1,15 @@
+import { id, optionalField, wholeNumber } from '../../../../wire/fields.ts'
+import { orderNo } from '../order-fields.ts'
+
+/** Units of one line of an order. */
+export const partOfOrder = {
+  orderno: orderNo,
+  line: wholeNumber({ min: 1, max: 50, message: 'field.invalid' }),
+  quantity: wholeNumber({ min: 1, max: 99, message: 'office.orders.chooseQuantity' }),
+}
+
+/** How often something was taken off the order when its money was shown. */
+export const seenChanges = wholeNumber({ min: 0, max: 10_000, message: 'field.invalid' })
+
+/** The variant that came back, of a line that was exchanged in part. */
+export const returnedVariant = optionalField(id('office.orders.chooseVariant'))

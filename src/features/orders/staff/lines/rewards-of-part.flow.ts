@@ -1,0 +1,44 @@
+import { type Paise, paise, sumPaise } from '../../../../money/paise.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import { type Earned, earnedByOrder } from '../../../rewards/earned-rewards.ts'
+import { readPlan } from '../../../rewards/reward-plan.sql.ts'
+import { readPeopleOfOrders, readReversibleRewards } from '../../../rewards/reward-posting.sql.ts'
+import { goodsLeft } from '../../life/order-charges.ts'
+import type { Order } from '../../life/order-life.sql.ts'
+import type { WeighedPart } from '../../life/take-off-lines.flow.ts'
+
+/** By how much less an order earns people, awards of slots aside; points are whole. */
+export type RewardsOfPart = { cashback: Paise; points: number; level_income: Paise; are_paid: boolean }
+
+/**
+ * What an order earns less without a part of it: of rewards that were paid, what is taken back of them, and else what will not
+ * be earned by who is subscribed now.
+ */
+export async function rewardsOfPart(db: Db, order: Order, part: WeighedPart): Promise<RewardsOfPart> {
+  const [plan, paid] = await Promise.all([
+    readPlan(db, order.reward_plan_version),
+    readReversibleRewards(db, order.id),
+  ])
+  const arePaid = paid.length > 0
+  const earners = arePaid
+    ? [...new Map(paid.map(({ memberId, level }) => [level, { memberId, level }])).values()]
+    : (await readPeopleOfOrders(db, [order.member_id])).filter((one) => one.isSubscribed && one.isOpen)
+  const earnedWithout = (off: { net: number; cashback: number }) => {
+    const net = paise(goodsLeft(order) - off.net)
+    const cashback = paise(Math.min(order.cashback - order.cashback_taken_off - off.cashback, net))
+    return earnedByOrder({ net, cashback, isCashbackRedeemed: order.cashback_redeemed }, plan, earners)
+  }
+  const before = arePaid ? paid : earnedWithout({ net: 0, cashback: 0 })
+  const after = part.isAll ? [] : earnedWithout(part.worth)
+  const less = (kind: Earned['kind']) => amountOf(before, kind) - amountOf(after, kind)
+  return {
+    cashback: paise(less('cashback')),
+    points: less('points'),
+    level_income: paise(less('level_income')),
+    are_paid: arePaid,
+  }
+}
+
+function amountOf(earned: readonly Pick<Earned, 'kind' | 'amount'>[], kind: Earned['kind']): number {
+  return sumPaise(earned.filter((reward) => reward.kind === kind).map(({ amount }) => paise(amount)))
+}

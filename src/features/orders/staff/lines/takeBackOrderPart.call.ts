@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { flag, requestId, wholeNumber } from '../../../../wire/fields.ts'
+import { returnReasonNames } from '../../life/step-reasons.ts'
+import { noteToBuyer, orderStatuses, takenBackOut } from '../order-fields.ts'
+import { partOfOrder, returnedVariant, seenChanges } from './part-of-order.ts'
+
+export const takeBackOrderPart = staffCall<typeof takeBackOrderPartContract>()('takeBackOrderPart', 'orders')
+
+export const takeBackOrderPartContract = () =>
+  defineContract({
+    summary:
+      'Units of one line of a Delivered order have come back outside of a return request: those that can be sold are on hand again, their share of the money goes back, and what the order earned is made to fit what is left. The last units return the order.',
+    change: { audits: 'order' },
+    input: z.object({
+      ...partOfOrder,
+      /** Which variant came back, where units of the line were exchanged. Without it, the one that was bought if there are enough. */
+      product_id: returnedVariant,
+      /** Of these units, how many cannot be sold again. */
+      unfit: wholeNumber({ min: 0, max: 99, message: 'office.orders.unfitInvalid' }),
+      seen_changes: seenChanges,
+      reason: z.enum(returnReasonNames, 'office.orders.chooseReason'),
+      /** What the buyer reads beside the reason; needed for 'other'. */
+      note: noteToBuyer,
+      /** Also after the return window, when rewards may be paid already. */
+      after_window: flag(),
+      request_id: requestId,
+    }),
+    output: answer({
+      data: z.object({
+        orderno: z.string(),
+        status: z.enum(orderStatuses),
+        ...takenBackOut,
+      }),
+    }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      /** `data` is how the order stands. */
+      changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
+      /** A reinstated order that its buyer owes comes back as a whole, or is settled first. */
+      isOwed: [409, 'office.recall.isOwed'],
+      tooMany: [409, 'office.orders.fewerUnitsLeft'],
+      chooseVariant: [409, 'office.orders.chooseVariant'],
+      unfitInvalid: [400, 'office.orders.unfitInvalid'],
+      windowOver: [409, 'office.orders.windowOver'],
+      returnUnderWay: [409, 'office.orders.lineReturnUnderWay'],
+      noteMissing: [400, 'office.orders.noteMissing'],
+      otherBody: [422, 'orders.otherBody'],
+    },
+    violations: {
+      no_return_under_way: ['returnUnderWay'],
+      units_come_back_once: ['tooMany', 'quantity'],
+    },
+  })

@@ -1,0 +1,36 @@
+import type { Db } from '../../../../platform/database/database.ts'
+import type { RequestContext } from '../../../../platform/service/service.ts'
+import { languageOfMember } from '../../../../platform/stored-language.ts'
+import { translateSold } from '../../../catalogue/translation/translate-catalogue.flow.ts'
+import { queueMessage } from '../../../messages/queue-message.flow.ts'
+import type { Order } from '../../life/order-life.sql.ts'
+import { findBuyerOfOrder } from '../order-view.sql.ts'
+
+type SoldProduct = { productId: number; name: string }
+type Telling = Pick<RequestContext, 'origin'> & { db: Db }
+
+const templates = { cancelled: 'order_part_cancelled', returned: 'order_part_returned' } as const
+
+// As long as the operators let a place of a message be.
+const productLengthMax = 30
+
+/** Tells the buyer of a part that the staff has just cancelled or taken back. Whoever closed the account is told nothing. */
+export async function tellOfPart(
+  { db, origin }: Telling,
+  order: Order,
+  { kind, sold, quantity }: { kind: keyof typeof templates; sold: SoldProduct; quantity: number },
+): Promise<void> {
+  const buyer = await findBuyerOfOrder(db, order.order_no)
+  if (!buyer || buyer.closed_at !== null) return
+  const language = languageOfMember(buyer.language)
+  const [named] = await translateSold(db, language, [{ product_id: sold.productId, name: sold.name }])
+  await queueMessage(db, {
+    ...{ mobile: buyer.mobile, template: templates[kind], language },
+    details: {
+      product: named!.name.slice(0, productLengthMax),
+      quantity: String(quantity),
+      order_no: order.order_no,
+      link: `${origin}/orders/${order.order_no}`,
+    },
+  })
+}

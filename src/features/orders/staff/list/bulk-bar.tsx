@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useChange } from '../../../../back-office/kit/change.tsx'
+import { ConfirmChange } from '../../../../back-office/kit/confirm-change.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import type { CallOutput } from '../../../../wire/define-call.ts'
+import { useWords } from '../../../../words/use-words.tsx'
+import { BookTogether } from '../bookings/book-together.tsx'
+import { labelsPath, paperPath } from '../papers/paper-paths.ts'
+import { BulkReport } from './bulk-report.tsx'
+import { stepOrders } from './stepOrders.call.ts'
+
+type BulkBarProps = {
+  selected: ReadonlySet<string>
+  onChoose: (next: ReadonlySet<string>) => void
+  mayStep: boolean
+  mayBook: boolean
+}
+
+export type Step = 'processed' | 'delivered'
+
+const labels = { processed: 'office.orders.process', delivered: 'office.orders.deliver' } as const
+const questions = { processed: 'office.orders.processMany', delivered: 'office.orders.deliverMany' } as const
+const effects = {
+  processed: 'office.orders.processManyText',
+  delivered: 'office.orders.deliverManyText',
+} as const
+
+/** What can be done with the chosen orders together. */
+export function BulkBar({ selected, onChoose, mayStep, mayBook }: BulkBarProps) {
+  const say = useWords()
+  const change = useChange()
+  const [asked, setAsked] = useState<Step>()
+  const [report, setReport] = useState<{ step: Step; results: CallOutput<typeof stepOrders>['data'] }>()
+  const count = selected.size
+
+  async function step(to: Step): Promise<void> {
+    const answer = await change.run(stepOrders, { to, orders: [...selected] }, '')
+    setAsked(undefined)
+    if (!answer) return
+    setReport({ step: to, results: answer.data })
+    // Those that were not stepped stay chosen, for another try or a closer look.
+    onChoose(new Set(answer.data.filter(({ outcome }) => outcome === 'failed').map(({ orderno }) => orderno)))
+  }
+  return (
+    <>
+      {count > 0 && (
+        <section
+          aria-label={say('office.orders.chosen', { count })}
+          className="card flex flex-wrap items-center justify-between gap-2 p-3"
+        >
+          <div className="flex flex-wrap items-center gap-x-2">
+            <p className="font-semibold" role="status">
+              {say('office.orders.chosen', { count })}
+            </p>
+            <Button onClick={() => onChoose(new Set())} small variant="quiet">
+              {say('office.orders.chooseNone')}
+            </Button>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            {mayStep &&
+              (['processed', 'delivered'] as const).map((to) => (
+                <Button
+                  key={to}
+                  onClick={() => setAsked(to)}
+                  small
+                  variant={to === 'processed' ? 'primary' : 'secondary'}
+                >
+                  {say(labels[to])}
+                </Button>
+              ))}
+            {mayBook && <BookTogether of={{ orders: [...selected] }} />}
+            <Print href={paperPath('packing-slips', selected)} label={say('office.orders.printSlips')} />
+            <Print
+              href={paperPath('packing-slips', selected, true)}
+              label={say('office.orders.printSlipsPriced')}
+            />
+            <Print href={labelsPath(selected)} label={say('office.labels.print')} />
+            <Print href={paperPath('pick-list', selected)} label={say('office.orders.printPickList')} />
+          </div>
+        </section>
+      )}
+      {asked && (
+        <ConfirmChange
+          confirmLabel={say(labels[asked])}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => step(asked)}
+          text={say(effects[asked])}
+          title={say(questions[asked], { count })}
+        />
+      )}
+      {report && <BulkReport onClose={() => setReport(undefined)} {...report} />}
+    </>
+  )
+}
+
+function Print({ href, label }: { href: string; label: string }) {
+  return (
+    <a className="button button-secondary button-small" href={href} rel="noopener noreferrer" target="_blank">
+      {label}
+    </a>
+  )
+}

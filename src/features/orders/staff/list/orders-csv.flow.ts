@@ -1,0 +1,102 @@
+import { indianTime } from '../../../../calendar/india.ts'
+import { paise, toRupees } from '../../../../money/paise.ts'
+import { amountCell, csvRecord, headRecord, textCell } from '../../../../platform/csv/cells.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import type { Say } from '../../../../words/words-of.ts'
+import { addressLine } from '../../../addresses/address-text.ts'
+import { statusNames, wayNames } from '../order-names.ts'
+import { findFiltered } from './find-orders.flow.ts'
+import type { OrderFilter } from './order-filter.ts'
+import { placeOfOrder, readOrdersForFile } from './orders-list.sql.ts'
+
+const batch = 500
+
+type Context = {
+  say: Say
+  orderPrefix: string
+  /** Reads a part, in the lane of what is costly. Each may be of another server. */
+  read: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
+}
+
+/** The orders of a list with what was bought, a record for each line, in the order of the list. */
+export async function* ordersCsv(
+  { say, orderPrefix, read }: Context,
+  filter: OrderFilter,
+): AsyncGenerator<string> {
+  yield headRecord(
+    (
+      [
+        'office.orders.order',
+        'office.orders.placed',
+        'office.orders.status',
+        'office.orders.buyer',
+        'office.members.mobile',
+        'office.orders.shipTo',
+        'office.orders.pinCode',
+        'office.orders.courier',
+        'office.orders.trackingNo',
+        'office.orders.paidBy',
+        'office.orders.csvOrderTotal',
+        'office.orders.csvLine',
+        'office.orders.csvSku',
+        'office.orders.product',
+        'office.orders.quantity',
+        'office.orders.amount',
+        'office.orders.csvCancelled',
+        'office.orders.csvReturned',
+        'office.orders.csvLineLeft',
+        'office.orders.csvOrderLeft',
+        'office.orders.deliveryCharge',
+        'orders.cashFee',
+        'office.audit.coupon',
+        'office.orders.csvLineCoupon',
+      ] as const
+    ).map((key) => say(key)),
+  )
+  const rupees = (amountPaise: number) => amountCell(toRupees(paise(amountPaise)), 2)
+  let after: Awaited<ReturnType<typeof placeOfOrder>>
+  while (true) {
+    const from = after
+    const { ids, rows, place } = await read(async (db) => {
+      const found = await findFiltered(db, orderPrefix, filter, { after: from, limit: batch })
+      const last = found.ids.at(-1)
+      return {
+        ids: found.ids,
+        rows: await readOrdersForFile(db, found.ids),
+        place: last === undefined ? undefined : await placeOfOrder(db, last),
+      }
+    })
+    yield rows
+      .map((row) =>
+        csvRecord([
+          textCell(row.order_no),
+          textCell(indianTime(row.placed_at)),
+          textCell(say(row.is_cancelled ? 'orders.isCancelled' : statusNames[row.status])),
+          textCell(row.member_name),
+          textCell(row.member_mobile),
+          textCell(addressLine(row.delivery)),
+          textCell(row.delivery.pin_code),
+          textCell(row.courier ?? ''),
+          textCell(row.tracking_no ?? ''),
+          textCell(say(wayNames[row.payment_type])),
+          rupees(row.net),
+          String(row.line),
+          textCell(row.sku ?? `#${row.product_id}`),
+          textCell(row.product_name),
+          String(row.quantity),
+          rupees(row.line_net),
+          String(row.cancelled),
+          String(row.returned),
+          rupees(row.line_left),
+          rupees(row.amount_left),
+          rupees(row.delivery_charge),
+          rupees(row.cash_fee),
+          textCell(row.coupon_code ?? ''),
+          rupees(row.line_coupon),
+        ]),
+      )
+      .join('')
+    if (ids.length < batch) return
+    after = place
+  }
+}

@@ -1,0 +1,273 @@
+import { useState } from 'react'
+import { useLoaderData, useLocation } from 'react-router'
+import type { TableColumn } from '../../../../back-office/kit/data-table.tsx'
+import { filtersOf } from '../../../../back-office/kit/filters/address-filters.ts'
+import { ClearFilters } from '../../../../back-office/kit/filters/clear-filters.tsx'
+import type { FilterOption } from '../../../../back-office/kit/filters/filter-chips.tsx'
+import { FilterChips, optionsOf } from '../../../../back-office/kit/filters/filter-chips.tsx'
+import { FilterDates } from '../../../../back-office/kit/filters/filter-dates.tsx'
+import { FilterSearch } from '../../../../back-office/kit/filters/filter-search.tsx'
+import { FilterTyped, type TypedFilter } from '../../../../back-office/kit/filters/filter-typed.tsx'
+import { ListPage } from '../../../../back-office/kit/list-page.tsx'
+import { isDay } from '../../../../calendar/day-form.ts'
+import { inPaise } from '../../../../money/paise.ts'
+import { privateMeta } from '../../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
+import { Rupees } from '../../../../ui/rupees.tsx'
+import { isIdCursor } from '../../../../wire/cursors.ts'
+import type { PlainKey } from '../../../../words/sentence.ts'
+import { useWords } from '../../../../words/use-words.tsx'
+import type { Say } from '../../../../words/words-of.ts'
+import { BookTogether } from '../bookings/book-together.tsx'
+import { isStatuses, orderStatuses, ordersAtOnceMax, waysNamed } from '../order-fields.ts'
+import { statusNames, wayNames } from '../order-names.ts'
+import { OrderPill } from '../order-pill.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { listOrders } from './listOrders.call.ts'
+
+const typed: readonly TypedFilter[] = [
+  {
+    name: 'min',
+    label: 'office.orders.amountFrom',
+    inputMode: 'decimal',
+    pattern: '[0-9]{1,9}(\\.[0-9]{1,2})?',
+  },
+  {
+    name: 'max',
+    label: 'office.orders.amountTo',
+    inputMode: 'decimal',
+    pattern: '[0-9]{1,9}(\\.[0-9]{1,2})?',
+  },
+  { name: 'pin', label: 'office.orders.pinCode', inputMode: 'numeric', pattern: '[1-9][0-9]{5}' },
+]
+
+async function load({ call, url }: LoadArguments) {
+  const { min, max, pin, ...filters } = filtersOf(url, {
+    ...{
+      parcel: ['returned', 'lost', 'part', 'part_late'],
+      changed: ['cancelled', 'returned'],
+      status: isStatuses,
+      sort: ['oldest', 'newest'],
+      paid_by: waysNamed,
+      q: /^.{1,60}$/,
+    },
+    ...{ from: isDay, to: isDay, cursor: isIdCursor, pin: /^[1-9]\d{5}$/ },
+    ...{ min: /^\d{1,9}(\.\d{1,2})?$/, max: /^\d{1,9}(\.\d{1,2})?$/ },
+  })
+  return await call(listOrders, { ...filters, min_amount: min, max_amount: max, pin_code: pin })
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('office.frame.orders')
+
+type Loaded = Awaited<ReturnType<typeof load>>
+type Row = Loaded['data'][number]
+
+export default function Orders() {
+  const say = useWords()
+  const answer = useLoaderData<typeof loader>()
+  const asked = new URLSearchParams(useLocation().search)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  // The rest stays unchosen: no call takes more.
+  const choose = (wanted: ReadonlySet<string>) => setSelected(new Set([...wanted].slice(0, ordersAtOnceMax)))
+  const isFiltered = asked.size > 0
+  const isNarrowed = furtherFilters.some((name) => asked.has(name))
+  return (
+    <ListPage
+      action={
+        <div className="flex flex-wrap gap-2">
+          {answer.may_book && answer.waiting.pending > 0 && <BookTogether of={{ filter: filterOf(asked) }} />}
+          {answer.may_export && (
+            <a className="button button-secondary" download href={fileOf(asked)}>
+              {say('office.orders.csv')}
+            </a>
+          )}
+        </div>
+      }
+      answer={answer}
+      columns={columns}
+      drawer={({ orderno }) => `/back-office/orders/${orderno}`}
+      empty={
+        isFiltered ? ['office.orders.noneFound', 'office.orders.noneFoundText'] : 'office.orders.noneYet'
+      }
+      filters={
+        <>
+          <FilterSearch label="office.orders.search" name="q" />
+          <FilterChips
+            label="office.orders.status"
+            name="status"
+            options={statusOptions(say, answer.waiting)}
+            several
+          />
+          <details className="open:basis-full" open={isNarrowed || undefined}>
+            <summary className="inline-flex min-h-10 cursor-pointer items-center text-sm font-semibold text-primary-ink">
+              {say('office.orders.moreFilters')}
+            </summary>
+            <div className="mt-2 flex flex-wrap items-end gap-x-5 gap-y-3">
+              <FilterChips
+                label="office.orders.paidBy"
+                name="paid_by"
+                options={[['', 'office.orders.any'], ...optionsOf(waysNamed, wayNames)]}
+              />
+              <FilterChips
+                label="office.parcels.title"
+                name="parcel"
+                options={[
+                  ['', 'office.orders.any'],
+                  ['returned', 'office.parcels.waitsForInspection'],
+                  ['recalled', 'office.recall.openRecalls'],
+                  ['to_confirm', 'office.recall.toConfirm'],
+                  ['reinstated', 'office.recall.reinstatedOpen'],
+                  ['lost', 'office.lost.toSettle'],
+                  ['part', 'office.orders.partlySent'],
+                  ['part_late', 'office.orders.partLate'],
+                ]}
+              />
+              <FilterChips
+                label="office.orders.changedParts"
+                name="changed"
+                options={[
+                  ['', 'office.orders.all'],
+                  ['cancelled', 'office.orders.partCancelled'],
+                  ['returned', 'office.orders.partReturned'],
+                ]}
+              />
+              <FilterDates from="from" to="to" />
+              <FilterTyped fields={typed} />
+            </div>
+          </details>
+          {isFiltered && <ClearFilters to="/back-office/orders" />}
+        </>
+      }
+      rowKey="orderno"
+      selection={{ selected, onChange: choose }}
+      title="office.frame.orders"
+    >
+      {answer.search && (
+        <p className="rounded-card bg-accent-soft p-3 text-sm" role="status">
+          {say(answer.search === 'too_many' ? 'office.orders.searchTooMany' : 'office.orders.searchTooShort')}
+        </p>
+      )}
+      <BulkBar
+        mayBook={answer.may_book}
+        mayStep={answer.may_step}
+        onChoose={setSelected}
+        selected={selected}
+      />
+    </ListPage>
+  )
+}
+
+/** The file of what is listed: all of its pages. */
+function fileOf(asked: URLSearchParams): string {
+  return `/back-office/api/exportOrders?${new URLSearchParams(filterOf(asked))}`
+}
+
+/** What is listed, as calls take it. */
+function filterOf(asked: URLSearchParams): Record<string, string> {
+  const names: Record<string, string> = { min: 'min_amount', max: 'max_amount', pin: 'pin_code' }
+  return Object.fromEntries(
+    [...asked].filter(([name]) => name !== 'cursor').map(([name, value]) => [names[name] ?? name, value]),
+  )
+}
+
+/** The filters that are folded away until they are used. */
+const furtherFilters = ['paid_by', 'parcel', 'changed', 'from', 'to', 'min', 'max', 'pin']
+
+/** What a thousand and more is shown as, since no more are counted. */
+const countedMax = 1_000
+
+function statusOptions(say: Say, waiting: Loaded['waiting']): FilterOption[] {
+  const counted = (count: number) => (count >= countedMax ? `${say.count(countedMax)}+` : say.count(count))
+  const counts: Record<string, string> = {
+    pending: counted(waiting.pending),
+    processed: counted(waiting.processed),
+  }
+  return [
+    ['', 'office.orders.all'],
+    ...orderStatuses.map((status): FilterOption => [status, statusNames[status], counts[status]]),
+  ]
+}
+
+/** What of an order that stands was taken off it. */
+function changesOf({
+  status,
+  cancelled_units: cancelled,
+  returned_units: returned,
+  is_partly_sent: isPartlySent,
+}: Row): PlainKey[] {
+  if (status === 'rejected' || status === 'returned') return []
+  return [
+    ...(isPartlySent ? (['office.orders.partlySent'] as const) : []),
+    ...(cancelled > 0 ? (['office.orders.partCancelled'] as const) : []),
+    ...(returned > 0 ? (['office.orders.partReturned'] as const) : []),
+  ]
+}
+
+const columns: readonly TableColumn<Row>[] = [
+  {
+    header: 'office.orders.order',
+    cell: ({ orderno }) => <span className="font-semibold tabular-nums">{orderno}</span>,
+  },
+  {
+    header: 'office.orders.placed',
+    cell: ({ date_time: at }, say) => (
+      <time className="lg:whitespace-nowrap" dateTime={at}>
+        {say.moment(at)}
+      </time>
+    ),
+    sort: 'newest',
+    sortBack: 'oldest',
+  },
+  {
+    header: 'office.orders.status',
+    cell: (order, say) => (
+      <>
+        <OrderPill order={order} />
+        {changesOf(order).map((name) => (
+          <span className="block text-sm text-muted" key={name}>
+            {say(name)}
+          </span>
+        ))}
+      </>
+    ),
+  },
+  {
+    header: 'office.orders.buyer',
+    cell: ({ member }) => (
+      <span className="office-person" translate="no">
+        {member.name} <span className="block text-sm text-muted tabular-nums">{member.mobile}</span>
+      </span>
+    ),
+  },
+  {
+    header: 'office.orders.goods',
+    cell: ({ items, units }, say) => (
+      <span className="line-clamp-2 max-w-80" title={items} translate="no">
+        {say('office.orders.units', { units })}: {items}
+      </span>
+    ),
+  },
+  {
+    header: 'office.orders.pinCode',
+    cell: ({ pin_code: pin }) => <span className="tabular-nums">{pin}</span>,
+    isMinor: true,
+  },
+  {
+    header: 'office.orders.amount',
+    cell: ({ amount, left, paid_by: way }, say) => (
+      <span>
+        <Rupees amount={inPaise(left)} />
+        {left !== amount && (
+          <span className="block text-sm text-muted">
+            {say('office.orders.amountWas', { amount: say.rupees(inPaise(amount)) })}
+          </span>
+        )}
+        <span className="block text-sm text-muted">{say(wayNames[way])}</span>
+      </span>
+    ),
+    align: 'end',
+  },
+]

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { requestId, rupees } from '../../../../wire/fields.ts'
+import { orderNo } from '../order-fields.ts'
+
+export const askCourierClaim = staffCall<typeof askCourierClaimContract>()(
+  'askCourierClaim',
+  'orders',
+  'finance',
+)
+
+export const askCourierClaimContract = () =>
+  defineContract({
+    summary:
+      'Notes what a courier is asked to pay for an order that it lost; said again, it is another amount. No money moves.',
+    change: { audits: 'order' },
+    input: z.object({
+      orderno: orderNo,
+      amount: rupees('orders.amountInvalid'),
+      request_id: requestId,
+    }),
+    output: answer({ data: z.object({ orderno: z.string(), claim: z.literal('asked') }) }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      notLost: [409, 'office.lost.notLost'],
+      ended: [409, 'office.lost.ended'],
+      noAmount: [400, 'orders.amountInvalid'],
+      otherBody: [422, 'orders.otherBody'],
+    },
+  })

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { optionalField, requestId, rupees, text } from '../../../../wire/fields.ts'
+import { orderNo } from '../order-fields.ts'
+
+export const endCourierClaim = staffCall<typeof endCourierClaimContract>()('endCourierClaim', 'finance')
+
+export const endCourierClaimContract = () =>
+  defineContract({
+    summary:
+      'What a courier pays for an order that it lost has come, which is income on the bank’s account; or nobody expects it any more. What was given up may be paid all the same.',
+    change: { audits: 'order' },
+    input: z.object({
+      orderno: orderNo,
+      outcome: z.enum(['paid', 'given_up']),
+      /** Of what was paid: how much, and what it is known by, such as the number of a credit note. */
+      amount: optionalField(rupees('orders.amountInvalid')),
+      reference: optionalField(text({ max: 60 })),
+      /** Why it is given up, or what else there is to say. */
+      note: optionalField(text({ max: 300 })),
+      request_id: requestId,
+    }),
+    output: answer({ data: z.object({ orderno: z.string(), claim: z.enum(['paid', 'given_up']) }) }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      notLost: [409, 'office.lost.notLost'],
+      ended: [409, 'office.lost.ended'],
+      noAmount: [400, 'orders.amountInvalid'],
+      referenceMissing: [400, 'office.finance.referenceMissing'],
+      noteMissing: [400, 'office.lost.whyMissing'],
+      otherBody: [422, 'orders.otherBody'],
+    },
+  })

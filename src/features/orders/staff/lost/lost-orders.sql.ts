@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../../platform/database/database.ts'
+
+type OrderKey = { id: number; member_id: number }
+
+/**
+ * Notes that the courier of an order lost its goods, with its name where it is known; once, however many of its parcels. The order is
+ * locked, and has not been called off yet, unless it goes in several. The database refuses what has not left, or is back (`only_what_left_is_lost`).
+ */
+export async function insertLostOrder(
+  db: Db,
+  { id, member_id: memberId }: OrderKey,
+  staffId: number,
+): Promise<void> {
+  await sql`
+    insert into lost_order (order_id, member_id, noted_by, courier)
+      select ${id}, ${memberId}, ${staffId}::integer, coalesce(
+        (select courier from parcel where order_id = ${id} and member_id = ${memberId} and kind = 'forward'
+          order by state = 'lost' desc, id desc limit 1),
+        (select courier from shipment where order_id = ${id} and member_id = ${memberId}), '')
+      on conflict do nothing`.execute(db)
+}
+
+/** What is known of an order that was lost, and of the claim on its courier; undefined of any other. */
+export async function readLostOrder(db: Db, { id, member_id: memberId }: OrderKey) {
+  return await lost(db)
+    .where('order_id', '=', id)
+    .where('lost_order.member_id', '=', memberId)
+    .executeTakeFirst()
+}
+
+function lost(db: Db) {
+  return db
+    .selectFrom('lost_order')
+    .leftJoin('staff_member as asker', 'asker.id', 'asked_by')
+    .leftJoin('staff_member as ender', 'ender.id', 'ended_by')
+    .select(['courier', 'lost_at', 'claim', 'asked', 'asked_at', 'paid', 'reference', 'ended_at', 'note'])
+    .select(['asker.name as asker', 'ender.name as ender'])
+}
+
+/** Notes what the courier is asked to pay. Returns whether that is still to be settled. */
+export async function askClaim(
+  db: Db,
+  { id, member_id: memberId }: OrderKey,
+  { amount, staffId }: { amount: number; staffId: number },
+): Promise<boolean> {
+  const asked = await db
+    .updateTable('lost_order')
+    .set({ claim: 'asked', asked: amount, asked_by: staffId, asked_at: sql<Date>`now()` })
+    .where('order_id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('claim', 'in', ['none', 'asked'])
+    .returning('order_id')
+    .executeTakeFirst()
+  return asked !== undefined
+}
+
+type ClaimEnd = { staffId: number; note: string } & (
+  | { claim: 'paid'; paid: number; reference: string; posted_as: number }
+  | { claim: 'given_up' }
+)
+
+/** Notes how the claim ended. What was given up may be paid all the same. */
+export async function endClaim(
+  db: Db,
+  { id, member_id: memberId }: OrderKey,
+  { staffId, ...end }: ClaimEnd,
+): Promise<void> {
+  await db
+    .updateTable('lost_order')
+    .set({ ...end, ended_by: staffId, ended_at: sql<Date>`now()` })
+    .where('order_id', '=', id)
+    .where('member_id', '=', memberId)
+    .execute()
+}

@@ -1,0 +1,27 @@
+import { postTransfer } from '../../../../ledger/post-transfer.ts'
+import type { Paise } from '../../../../money/paise.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import type { Order } from '../../life/order-life.sql.ts'
+import { endClaim } from './lost-orders.sql.ts'
+
+/**
+ * Takes in what a courier pays for goods that it lost: it is on the bank's account, once. No tax is in it, since it is paid for
+ * a damage and not for a supply. The order is locked. Call it in one transaction.
+ */
+export async function payClaim(
+  db: Db,
+  order: Order,
+  { paid, reference, ...said }: { paid: Paise; reference: string; note: string; staffId: number },
+): Promise<void> {
+  const transferId = await postTransfer(db, {
+    code: 'courier_claim_paid',
+    requestKey: `order:${order.id}:courier_claim_paid`,
+    cause: { kind: 'order', id: order.id },
+    reference: { order_no: order.order_no },
+    legs: [
+      { account: 'courier_compensation', amount: paid },
+      { account: 'bank', amount: 0 - paid },
+    ],
+  })
+  await endClaim(db, order, { ...said, claim: 'paid', paid, reference, posted_as: transferId })
+}

@@ -1,0 +1,18 @@
+import { OfficeField } from '../../../back-office/kit/office-field.tsx'
+import { useWords } from '../../../words/use-words.tsx'
+
+/** What the buyer reads beside a step of an order. */
+export function NoteToBuyer() {
+  const say = useWords()
+  return (
+    <OfficeField
+      hint={say('office.orders.noteToBuyerHint')}
+      kind="note"
+      label={say('office.orders.noteToBuyer')}
+      maxLength={300}
+      name="note"
+      optional
+      rows={2}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { PlainKey } from '../../../words/sentence.ts'
+import type { WayToPay } from '../place/ways-to-pay.ts'
+import type { OrderStatus } from './order-fields.ts'
+
+export const statusNames: Record<OrderStatus, PlainKey> = {
+  pending: 'orders.pending',
+  processed: 'orders.processed',
+  delivered: 'orders.delivered',
+  rejected: 'orders.rejected',
+  returned: 'orders.returned',
+}
+
+export const wayNames: Record<WayToPay, PlainKey> = {
+  wallet: 'office.orders.byWallet',
+  online: 'office.orders.online',
+  partial: 'office.orders.byBoth',
+  cash: 'orders.cashOnDelivery',
+}

@@ -1,0 +1,38 @@
+import { useLoaderData } from 'react-router'
+import { OfficePage } from '../../../back-office/kit/office-page.tsx'
+import { privateMeta } from '../../../ui/page/page-meta.ts'
+import { inBrowser, onServer } from '../../../ui/page/screen-load.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { loadOrder } from './order.load.ts'
+import { OrderView } from './order-view.tsx'
+import { OrderActions } from './steps/order-actions.tsx'
+
+export const loader = onServer(loadOrder)
+export const clientLoader = inBrowser(loadOrder)
+
+export const meta = privateMeta<Awaited<ReturnType<typeof loadOrder>>>((say, loaded) =>
+  say('orders.order', { orderNo: loaded?.data.orderno ?? '' }),
+)
+
+/** An order on a page of its own, as for a link that is passed on. */
+export default function OrderPage() {
+  const say = useWords()
+  const { data: order, base_url: imageBase } = useLoaderData<typeof loader>()
+  return (
+    <OfficePage
+      action={
+        <div className="flex flex-wrap gap-2">
+          <OrderActions key={`${order.orderno} ${order.status}`} order={order} />
+        </div>
+      }
+      back="/back-office/orders"
+      title={say('orders.order', { orderNo: order.orderno })}
+    >
+      <div className="card grid max-w-3xl gap-5 p-4 md:p-6">
+        {/* The headings of its parts stand below one of the second rank, as they do in the drawer. */}
+        <h2 className="sr-only">{say('office.orders.order')}</h2>
+        <OrderView imageBase={imageBase} key={order.orderno} order={order} />
+      </div>
+    </OfficePage>
+  )
+}

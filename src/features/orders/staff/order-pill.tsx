@@ -1,0 +1,17 @@
+import { statePill } from '../../../back-office/kit/state-pill.tsx'
+import type { OrderStatus } from './order-fields.ts'
+import { statusNames } from './order-names.ts'
+
+const ShownPill = statePill({ ...statusNames, cancelled: 'orders.isCancelled' } as const, {
+  pending: 'accent',
+  processed: 'primary',
+  delivered: 'success',
+  rejected: 'danger',
+  returned: 'danger',
+  cancelled: 'neutral',
+})
+
+/** An order's status; a rejected one is cancelled where the buyer called it off. */
+export function OrderPill({ order }: { order: { status: OrderStatus; is_cancelled: boolean } }) {
+  return <ShownPill state={order.is_cancelled ? 'cancelled' : order.status} />
+}

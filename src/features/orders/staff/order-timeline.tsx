@@ -1,0 +1,70 @@
+import { inPaise, paise } from '../../../money/paise.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import type { ShownOrder } from './order.load.ts'
+import { statusNames } from './order-names.ts'
+
+/** What happened to an order, by whom, and what its buyer read beside it. */
+export function OrderTimeline({ events }: { events: ShownOrder['timeline'] }) {
+  const say = useWords()
+  const nameOf = (by: string) => {
+    if (by === 'member') return say('office.orders.theBuyer')
+    if (by === 'courier') return say('office.orders.theCourier')
+    return by === 'staff' ? say('office.orders.aCommand') : by
+  }
+  return (
+    <ol>
+      {events.map(({ by, note, date_time: at, ...event }) => (
+        // No status is reached twice, and no address changed twice at once.
+        <li className="timeline-step" key={`${event.status} ${at}`}>
+          <p className="font-semibold">{say(nameOfEvent(event))}</p>
+          <p className="text-sm text-muted">
+            <span translate="no">{nameOf(by)}</span> · <time dateTime={at}>{say.moment(at)}</time>
+          </p>
+          {event.part && <PartOfOrder part={event.part} />}
+          {note !== '' && (
+            <p className="text-sm break-words" translate="no">
+              {note}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type Event = ShownOrder['timeline'][number]
+
+function PartOfOrder({
+  part: { kind, items, amount, wallet, online },
+}: {
+  part: NonNullable<Event['part']>
+}) {
+  const say = useWords()
+  const rupees = (amountRupees: number) => say.rupees(inPaise(amountRupees))
+  // Of what is paid all goes back but its pick-up.
+  const other = paise(inPaise(amount) - inPaise(wallet) - inPaise(online))
+  const sentence = kind === 'returned' ? 'office.orders.pickupKept' : 'office.orders.notCollected'
+  return (
+    <ul className="text-sm">
+      {items.map(({ name, quantity }) => (
+        <li className="break-words" key={name}>
+          {say.count(quantity)} × <span translate="no">{name}</span>
+        </li>
+      ))}
+      {wallet > 0 && <li>{say('office.orders.refundToWallet', { amount: rupees(wallet) })}</li>}
+      {online > 0 && <li>{say('office.orders.refundToSource', { amount: rupees(online) })}</li>}
+      {other > 0 && <li>{say(sentence, { amount: say.rupees(other) })}</li>}
+    </ul>
+  )
+}
+
+function nameOfEvent(
+  event: Pick<Event, 'status' | 'is_cancelled' | 'is_address_change' | 'is_payment' | 'part'>,
+) {
+  if (event.part) return partNames[event.part.kind]
+  if (event.is_address_change) return 'orders.addressChanged'
+  if (event.is_payment) return 'orders.paidOnline'
+  return event.is_cancelled ? 'orders.isCancelled' : statusNames[event.status]
+}
+
+const partNames = { cancelled: 'orders.partCancelled', returned: 'orders.partReturned' } as const

@@ -1,0 +1,14 @@
+import type { LoadArguments } from '../../../ui/page/screen-load.ts'
+import { CallFailure } from '../../../wire/call-failure.ts'
+import type { CallOutput } from '../../../wire/define-call.ts'
+import { getOrder } from './getOrder.call.ts'
+
+export type ShownOrder = CallOutput<typeof getOrder>['data']
+
+/** One order, for its drawer and its own page. */
+export async function loadOrder({ call, params }: LoadArguments) {
+  const { orderno = '' } = params
+  // Longer than any number: an order that does not exist, and no bad input.
+  if (orderno.length > 20) throw new CallFailure(404, 'notFound', 'orders.none')
+  return await call(getOrder, { orderno })
+}

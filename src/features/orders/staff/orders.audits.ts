@@ -1,0 +1,113 @@
+import type { Audits } from '../../../platform/service/audits.ts'
+import { rejectReasons, returnReasons } from '../life/step-reasons.ts'
+import { cashStateNames } from './cash/cash-state-names.ts'
+import { claimNames } from './lost/claim-names.ts'
+import { statusNames } from './order-names.ts'
+import { parcelStateNames } from './parcels/parcel-out.ts'
+import { proposalStateNames } from './phone/proposal-state-names.ts'
+
+/** What the audit log says of orders. */
+export const orderAudits: Audits = {
+  actions: {
+    changeOrderAddress: 'office.audit.changeOrderAddress',
+    cancelProposedOrder: 'office.audit.cancelProposedOrder',
+    proposeOrder: 'office.audit.proposeOrder',
+    addOrderNote: 'office.audit.addOrderNote',
+    bookParcels: 'office.audit.bookParcels',
+    cancelOrderPart: 'office.audit.cancelOrderPart',
+    deliverOrder: 'office.audit.deliverOrder',
+    askCourierClaim: 'office.audit.askCourierClaim',
+    endCourierClaim: 'office.audit.endCourierClaim',
+    loseOrder: 'office.audit.loseOrder',
+    receiveCash: 'office.audit.receiveCash',
+    processOrder: 'office.audit.processOrder',
+    receiveParcel: 'office.audit.receiveParcel',
+    recallOrder: 'office.audit.recallOrder',
+    refundRecalledOrder: 'office.audit.refundRecalledOrder',
+    settleReinstatedOrder: 'office.audit.settleReinstatedOrder',
+    rejectOrder: 'office.audit.rejectOrder',
+    sendOrderPart: 'office.audit.sendOrderPart',
+    stepParcel: 'office.audit.stepParcel',
+    retryRewards: 'office.audit.retryRewards',
+    returnOrder: 'office.audit.returnOrder',
+    startBooking: 'office.audit.startBooking',
+    takeBackOrderPart: 'office.audit.takeBackOrderPart',
+    saveShipment: { changed: 'office.audit.saveShipment', added: 'office.audit.addShipment' },
+  },
+  things: {
+    proposal: {
+      name: 'office.audit.proposal',
+      fields: {
+        state: ['office.orders.status', proposalStateNames],
+        member: ['office.finance.member', 'name of member'],
+        units: ['office.audit.units', 'count'],
+        amount: ['office.orders.amount', 'paise'],
+      },
+    },
+    booking: {
+      name: 'office.audit.booking',
+      fields: {
+        orders: ['office.frame.orders', 'count'],
+        choose: [
+          'office.dispatch.choose',
+          {
+            provider: 'office.dispatch.provider',
+            cheapest: 'office.dispatch.cheapest',
+            quickest: 'office.dispatch.quickest',
+          },
+        ],
+      },
+    },
+    order: {
+      name: 'office.audit.order',
+      fields: {
+        status: ['office.audit.status', statusNames],
+        product: ['office.orders.product', 'name of product'],
+        quantity: ['office.orders.quantity', 'count'],
+        unfit: ['office.orders.unfit', 'count'],
+        cash: ['orders.cashOnDelivery', cashStateNames],
+        parcel: ['office.audit.parcel', 'text'],
+        parcel_state: ['office.audit.parcelState', parcelStateNames],
+        cash_amount: ['office.finance.amount', 'paise'],
+        claim: ['office.lost.claim', claimNames],
+        claim_amount: ['office.lost.claimAmount', 'paise'],
+        claim_paid: ['office.lost.paidAmount', 'paise'],
+        claim_note: ['office.lost.claimNote', 'text'],
+        owed: [
+          'office.recall.owed',
+          {
+            write_off_asked: 'office.recall.writeOffAsked',
+            written_off: 'office.recall.writtenOff',
+            taken: 'office.recall.taken',
+          },
+        ],
+        owed_amount: ['office.finance.amount', 'paise'],
+        owed_note: ['office.orders.reason', 'text'],
+        refund_reason: ['office.recall.refundReason', 'text'],
+        reference: ['office.orders.cashReference', 'text'],
+        without_code: ['office.parcels.withoutCode', 'text'],
+        note: ['office.orders.noteToBuyer', 'text'],
+        note_among_staff: ['office.audit.noteAmongStaff', 'text'],
+        courier: ['office.orders.courier', 'text'],
+        tracking_no: ['office.orders.trackingNo', 'text'],
+        reason: ['office.orders.reason', { ...rejectReasons, ...returnReasons }],
+        refund_to_wallet: ['office.audit.refundToWallet', 'paise'],
+        refund_online: ['office.audit.refundOnline', 'paise'],
+        set_aside: ['office.audit.failure', 'text'],
+        rewards_reversed: ['office.audit.rewardsReversed', 'count'],
+        rewards_due: ['office.audit.rewardsDue', 'paise'],
+        flat_no: ['addresses.flat', 'text'],
+        building: ['addresses.building', 'text'],
+        address_1: ['addresses.street', 'text'],
+        address_2: ['addresses.area', 'text'],
+        pin_code: ['addresses.pinCode', 'text'],
+        state: ['addresses.state', 'text'],
+        receiver_name: ['addresses.receiverName', 'text'],
+        receiver_mobile: ['addresses.receiverMobile', 'text'],
+        landmark: ['addresses.landmark', 'text'],
+        why_other_address: ['office.orders.reason', 'text'],
+        after_window: ['office.audit.afterWindow', 'yesNo'],
+      },
+    },
+  },
+}

@@ -1,0 +1,49 @@
+import { admitStaff, askerOf } from '../../../../platform/service/asker.ts'
+import type { Routes } from '../../../../platform/service/routes.ts'
+import { sellerSetting } from '../../../../platform/settings/seller.ts'
+import { readShopSetting } from '../../../../platform/settings/shop-settings.ts'
+import { CallFailure } from '../../../../wire/call-failure.ts'
+import { staff } from '../../../../wire/define-call.ts'
+import { ordersAtOnceMax } from '../order-fields.ts'
+import { readOrderNos } from './asked-orders.ts'
+import { papersPolicy } from './paper-page.document.ts'
+import { packingSlipsHtml, pickListHtml } from './papers-html.document.ts'
+import { shelvesOf, slipsOf } from './to-pack.flow.ts'
+
+const access = staff('orders', 'support')
+
+type Asked = { Querystring: { orders?: unknown; prices?: unknown; parcel?: unknown } }
+
+/**
+ * What the staff prints to pack orders: `/back-office/papers/packing-slips?orders=BM1,BM2` and `…/pick-list?orders=…`, both
+ * pages made for printing. With `prices=1` the slips say what was paid, and `parcel=BM1-2` is the slip of that parcel alone.
+ */
+export const paperRoutes: Routes = (scope, { db, limits, describeRequest, lanes }) => {
+  for (const paper of ['packing-slips', 'pick-list'] as const)
+    scope.get<Asked>(
+      `/back-office/papers/${paper}`,
+      { schema: { hide: true }, config: { budget: 'page' } },
+      async (request, reply) => {
+        const context = await describeRequest(request, reply, 'staff')
+        admitStaff(access, context)
+        const { say } = context
+        const orderNos = readOrderNos(request.query.orders, ordersAtOnceMax)
+        const asker = askerOf(context)
+        await limits.spend('costly', asker)
+        return await lanes.run('documents', asker, async () => {
+          const { parcel } = request.query
+          const reference = typeof parcel === 'string' ? parcel : undefined
+          const orders =
+            paper === 'pick-list' ? await shelvesOf(db, orderNos) : await slipsOf(db, orderNos, reference)
+          if (orders.length === 0) throw new CallFailure(404, 'notFound', 'gate.noOrder')
+          void reply
+            .header('cache-control', 'no-store')
+            .header('content-security-policy', papersPolicy)
+            .type('text/html; charset=utf-8')
+          if (paper === 'pick-list') return pickListHtml(orders, say)
+          const { name: sellerName } = await readShopSetting(db, sellerSetting)
+          return packingSlipsHtml(orders, { sellerName, withPrices: request.query.prices === '1' }, say)
+        })
+      },
+    )
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Goods, walletOrder } from '../../../../../test/order-fixture.ts'
+import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../../test/payment-fixture.ts'
+import { inTransaction } from '../../../../platform/database/database.ts'
+import { finalOrderData } from '../../../checkout/finalOrderData.call.ts'
+import { advanceOrder, rejectOrder } from '../../life/order-life.flow.ts'
+
+const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
+const lamp: Goods = { id: 2, mrp: 25_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
+
+let fixture: PaymentFixture
+let buyer: Buyer
+let one: string
+let two: string
+let cancelled: string
+let cookie: string
+
+beforeAll(async () => {
+  fixture = await openPaymentFixture([tea, lamp])
+  const { shop } = fixture
+  buyer = await fixture.createBuyer({ storeCredit: 1_000_000 })
+  await shop.db.updateTable('member').set({ name: '<b>Asha</b> & Sons' }).where('id', '=', buyer.id).execute()
+  const order = async (...wanted: { goods: Goods; quantity: number }[]) =>
+    (await shop.send(finalOrderData, walletOrder(buyer.addressId, wanted), buyer)).body.data.orderno
+  one = await order({ goods: tea, quantity: 2 }, { goods: lamp, quantity: 1 })
+  two = await order({ goods: tea, quantity: 3 })
+  cancelled = await order({ goods: tea, quantity: 7 })
+  await inTransaction(shop.db, (db) =>
+    rejectOrder(db, shop.context.jobs, { orderNo: cancelled, actor: 'staff', note: 'x' }),
+  )
+  await shop.ownerDb.updateTable('product').set({ sku: 'TEA-1' }).where('id', '=', tea.id).execute()
+  cookie = (await shop.createStaff('support')).cookie
+})
+afterAll(() => fixture.close())
+
+const get = async (url: string, as = cookie) =>
+  await fixture.shop.app.server.inject({
+    url: `/back-office/papers/${url}`,
+    headers: { host: 'localhost', cookie: as },
+  })
+
+it('packing slips are a sheet for each order, with where it goes and what is in it, and without prices', async () => {
+  const answer = await get(`packing-slips?orders=${one},${two}`)
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(answer.body.match(/<main class="sheet">/g)).toHaveLength(2)
+  expect(answer.body).toContain('B-402, Sai Residency')
+  expect(answer.body).toContain('411038')
+  expect(answer.body.match(/class="code"/g)).toHaveLength(2)
+  expect(answer.body).not.toContain('₹')
+  // What stands on the shelf; the shop's own number where nobody gave a SKU.
+  expect(answer.body).toContain('TEA-1')
+  expect(answer.body).not.toContain('#1<')
+  expect(answer.body).toContain('#2<')
+  expect((await get(`packing-slips?orders=${one}&prices=1`)).body).toContain('₹1,250.00')
+})
+
+it('packing slips show what people typed as text, and run no script', async () => {
+  const answer = await get(`packing-slips?orders=${one}`)
+  expect(answer.body).toContain('&lt;b&gt;Asha&lt;/b&gt; &amp; Sons')
+  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+})
+
+it('packing slips are not printed for an order that was called off, and say so', async () => {
+  const { body } = await get(`packing-slips?orders=${one},${cancelled}`)
+  expect(body.match(/<main class="sheet">/g)).toHaveLength(1)
+  expect(body).toContain(`cancelled or returned: ${cancelled}`)
+})
+
+it('a pick list adds up what has to be taken from the shelves for all orders together', async () => {
+  const { body } = await get(`pick-list?orders=${one},${two},${cancelled},${one}`)
+  const rows = [...body.matchAll(/<td class="end big">(\d+)<\/td><td>(.*?) <span/g)].map(
+    ([, units, name]) => [name, units],
+  )
+  expect(rows).toEqual([
+    ['Product 1', '5'],
+    ['Product 2', '1'],
+  ])
+  expect(body).toContain(`<span>${one} × 2</span>, <span>${two} × 3</span>`)
+})
+
+it('an invoice is read by the staff at an address of their own, as a page and as a file', async () => {
+  await inTransaction(fixture.shop.db, (db) =>
+    advanceOrder(db, { orderNo: two, to: 'processed', actor: 'staff' }),
+  )
+  const page = await get(`invoice/${two}`)
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('INV/')
+  expect(page.body).toContain(`href="/back-office/papers/invoice/${two}.pdf"`)
+  const pdf = await get(`invoice/${two}.pdf`)
+  expect(pdf.body.slice(0, 5)).toBe('%PDF-')
+})
+
+it('an invoice of the staff’s address is no buyer’s, and the buyer’s is none of the staff’s', async () => {
+  expect((await get(`invoice/${two}`, buyer.cookie)).statusCode).toBe(401)
+  const atShop = await fixture.shop.app.server.inject({
+    url: `/Admin/sale_invoice/${two}`,
+    headers: { host: 'localhost', cookie },
+  })
+  expect(atShop.statusCode).toBe(404)
+})
+
+it('papers are for the staff that packs or answers, and for nobody else', async () => {
+  const papers = [`packing-slips?orders=${one}`, `pick-list?orders=${one}`, `invoice/${one}`]
+  for (const paper of papers) {
+    for (const as of ['', buyer.cookie, 'bmart_staff=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA']) {
+      const answer = await get(paper, as)
+      expect([answer.statusCode, answer.body.includes('Asha')]).toEqual([401, false])
+    }
+    const other = await fixture.shop.createStaff('catalogue')
+    expect((await get(paper, other.cookie)).statusCode).toBe(403)
+  }
+})
+
+it('papers are refused for numbers that are none, for too many, and for orders that do not exist', async () => {
+  const many = Array.from({ length: 101 }, (_, index) => `BM${index + 1}`).join(',')
+  for (const orders of ['', 'x', `${one},`, '../../etc/passwd', many, `${one}&orders=${two}`])
+    expect((await get(`pick-list?orders=${orders}`)).statusCode).toBe(400)
+  expect((await get('pick-list')).statusCode).toBe(400)
+  expect((await get('packing-slips?orders=BM1')).statusCode).toBe(404)
+  expect((await get('invoice/BM1')).statusCode).toBe(404)
+})

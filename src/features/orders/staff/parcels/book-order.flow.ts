@@ -1,0 +1,104 @@
+import type { Db } from '../../../../platform/database/database.ts'
+import { isDatabaseOutage } from '../../../../platform/database/outage.ts'
+import type { ChangeInSteps } from '../../../../platform/service/change.ts'
+import type { Log } from '../../../../platform/service/log.ts'
+import { type Couriers, CourierUnreachableError } from '../../../../third-party/couriers/couriers.ts'
+import { askForParcel, bookAsked, cancelBooked, sendWithParcel } from '../../../parcels/book-parcel.flow.ts'
+import { chooseCourier, offersFor } from '../../../parcels/courier-offers.flow.ts'
+import type { CourierRule } from '../../../parcels/courier-rules.ts'
+import { checkAfterSeconds } from '../../../parcels/parcel-check.ts'
+import type { PartToSend } from '../../../parcels/send-part.flow.ts'
+import type { OrderStatus } from '../order-fields.ts'
+import type { BookingOutcome, partRefusals } from './parcel-fields.ts'
+
+/** @param change makes a change of one transaction, and writes it down under the name of whoever books. */
+type Booking = { db: Db; couriers: Couriers; log: Log; staffId: number } & Pick<ChangeInSteps, 'change'>
+
+type PartRefusal = (typeof partRefusals)[number]
+
+type How = {
+  courierId?: number | undefined
+  choose: CourierRule
+  weightGrams?: number | undefined
+  packageMm?: readonly number[] | undefined
+  note?: string | undefined
+  /** What of the order; all that is in no parcel where left out. */
+  part?: PartToSend | undefined
+}
+
+type Result = {
+  outcome: BookingOutcome
+  courier?: string
+  tracking_no?: string
+  /** Where the order stands, of one that cannot be sent. */
+  status?: OrderStatus
+  /** In the provider's words. */
+  why?: string
+  /** Of a part that was asked for. */
+  part_refused?: PartRefusal
+}
+
+/** Gives one of several orders to a courier. What it fails with stops no other. */
+export async function bookOrder(context: Booking, orderNo: string, how: How): Promise<Result> {
+  try {
+    return await book(context, orderNo, how)
+  } catch (error) {
+    if (isDatabaseOutage(error)) throw error
+    context.log.error({ err: error, orderNo }, 'a parcel could not be booked')
+    return { outcome: 'failed' }
+  }
+}
+
+async function book(context: Booking, orderNo: string, how: How): Promise<Result> {
+  const { couriers, change, staffId } = context
+  const chosen = await choose(context, orderNo, how)
+  if (chosen === 'unreachable') return { outcome: 'unreachable' }
+  const { weightGrams, packageMm, part } = how
+  const booking = { orderNo, courierId: chosen, weightGrams, packageMm, staffId, part }
+  // Nothing that the audit tells of is done by asking.
+  const asked = await change(async (db) => ({ ...(await askForParcel(db, booking)), audited: null }))
+  if (asked.refused === 'notPossible') return { outcome: 'not_possible', status: asked.from }
+  if (asked.refused) return notAsked(asked.refused)
+  const answered = await bookAsked(context, asked)
+  if (answered.outcome !== 'booked') return answered
+  const { booked } = answered
+  const named = { courier: booked.courier, tracking_no: booked.awb }
+  const { outcome } = await change(async (db) => {
+    const sent = await sendWithParcel(
+      db,
+      { orderNo, parcel: asked.parcel, booked, note: how.note ?? '' },
+      checkAfterSeconds(couriers),
+    )
+    const sending = {
+      ...{ id: orderNo, action: 'bookParcels', before: { status: sent.from } },
+      after: { status: 'processed', ...named, ...(how.part && { parcel: asked.parcel.reference }) },
+    }
+    return { outcome: sent.outcome, audited: sent.outcome === 'sent' ? sending : null }
+  })
+  if (outcome === 'sent') return { outcome: 'booked', ...named }
+  await cancelBooked(context, asked.parcel, booked)
+  return { outcome: outcome === 'calledOff' ? 'called_off' : 'already' }
+}
+
+function notAsked(refused: 'unknown' | 'busy' | 'already' | PartRefusal): Result {
+  if (refused === 'unknown' || refused === 'busy' || refused === 'already') return { outcome: refused }
+  return { outcome: 'not_possible', part_refused: refused }
+}
+
+async function choose(
+  context: Booking,
+  orderNo: string,
+  how: How,
+): Promise<number | undefined | 'unreachable'> {
+  if (how.courierId !== undefined || how.choose === 'provider') return how.courierId
+  try {
+    const found = await offersFor(context, {
+      ...{ orderNo, weightGrams: how.weightGrams, packageMm: how.packageMm },
+      units: how.part?.units,
+    })
+    return found && chooseCourier(found.offers, how.choose)
+  } catch (error) {
+    if (error instanceof CourierUnreachableError) return 'unreachable'
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { optionalField, wholeNumber } from '../../../../wire/fields.ts'
+import { courierRules } from '../../../parcels/courier-rules.ts'
+import { noteToBuyer, orderNo, orderStatuses } from '../order-fields.ts'
+import {
+  bookedAtOnceMax,
+  bookingOutcomes,
+  packageOfParcel,
+  partRefusals,
+  weightField,
+} from './parcel-fields.ts'
+import { partFields } from './part-fields.ts'
+
+export const bookParcels = staffCall<typeof bookParcelsContract>()('bookParcels', 'orders')
+
+export const bookParcelsContract = () =>
+  defineContract({
+    summary:
+      'Gives up to twenty orders to couriers, each by itself: a parcel is booked and its pick-up asked for, and a Pending order becomes Processed with it. One that is booked already is left alone. Of an order that goes in several parcels it takes all that is left to send, or the part that is named.',
+    change: {
+      audits: 'order',
+      inSteps: 'the provider is asked between what is written down before and after',
+    },
+    input: z.object({
+      orders: z.array(orderNo).check(z.minLength(1), z.maxLength(bookedAtOnceMax)),
+      /** Whom they are given to; else as `choose` says. */
+      courier_id: optionalField(wholeNumber({ min: 1, max: 2_000_000_000, message: 'field.invalid' })),
+      choose: z._default(z.enum(courierRules), 'provider'),
+      weight_grams: weightField,
+      package_cm: packageOfParcel,
+      note: noteToBuyer,
+      /** Of one order alone: what leaves now, while the rest stays to be sent. */
+      part: z.optional(z.object(partFields)),
+    }),
+    output: answer({
+      /** In the order in which they were asked for, each once. */
+      data: z.array(
+        z.object({
+          orderno: z.string(),
+          outcome: z.enum(bookingOutcomes),
+          courier: z.optional(z.string()),
+          tracking_no: z.optional(z.string()),
+          /** Where the order stands, of one that cannot be sent. */
+          status: z.optional(z.enum(orderStatuses)),
+          /** In the provider's words. */
+          why: z.optional(z.string()),
+          /** Of a part that was asked for: why it is not sent. */
+          part_refused: z.optional(z.enum(partRefusals)),
+        }),
+      ),
+    }),
+    refusals: {
+      noCouriers: [409, 'office.parcels.noCouriers'],
+      partOfSeveral: [422, 'office.parcels.partOfOneOrder'],
+    },
+  })

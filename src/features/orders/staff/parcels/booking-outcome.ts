@@ -1,0 +1,42 @@
+import type { PlainKey } from '../../../../words/sentence.ts'
+import type { Say } from '../../../../words/words-of.ts'
+import type { OrderStatus } from '../order-fields.ts'
+import { statusNames } from '../order-names.ts'
+
+/** What became of one order, as `bookParcels` answers it. */
+type BookingResult = {
+  outcome: keyof typeof plain | 'booked' | 'refused' | 'not_possible'
+  courier?: string | undefined
+  tracking_no?: string | undefined
+  status?: OrderStatus | undefined
+  why?: string | undefined
+  part_refused?: keyof typeof partRefused | undefined
+}
+
+const plain = {
+  already: 'office.parcels.outcomeAlready',
+  busy: 'office.parcels.outcomeBusy',
+  unknown: 'office.orders.outcomeUnknown',
+  unreachable: 'office.parcels.unreachable',
+  called_off: 'office.parcels.outcomeCalledOff',
+  failed: 'office.orders.outcomeFailed',
+} as const satisfies Record<string, PlainKey>
+
+const partRefused = {
+  changedMeanwhile: 'office.orders.changedMeanwhile',
+  tooMany: 'office.parcels.partFewerToSend',
+  cashInOneParcel: 'office.parcels.partCash',
+} as const satisfies Record<string, PlainKey>
+
+/** What became of giving an order to a courier, in words. */
+export function bookingOutcome(say: Say, result: BookingResult): string {
+  const { outcome, courier = '', tracking_no: trackingNo = '', why = '', status } = result
+  if (outcome === 'booked') return say('office.parcels.outcomeBooked', { courier, trackingNo })
+  if (outcome === 'refused') return say('office.parcels.outcomeRefused', { why })
+  if (result.part_refused !== undefined) return say(partRefused[result.part_refused])
+  if (outcome === 'not_possible')
+    return status === undefined
+      ? say('office.orders.outcomeFailed')
+      : say('office.orders.outcomeNotPossible', { status: say(statusNames[status]) })
+  return say(plain[outcome])
+}

@@ -1,0 +1,41 @@
+import { paise } from '../../../../money/paise.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import { readParcelsOfOrder } from '../../../parcels/parcel-view.sql.ts'
+import { isWithCourier } from '../../../parcels/recall/recall-order.flow.ts'
+import { listOpenRecalls } from '../../../parcels/recall/recalls.sql.ts'
+import { isShownParcelStep, type ShownParcelStep } from '../../life/parcel-steps.ts'
+
+/** The parcels of an order for the staff, the latest first. The code of its buyer is for the buyer alone. */
+export async function describeParcels(db: Db, order: { id: number; member_id: number }) {
+  const parcels = await readParcelsOfOrder(db, order)
+  const recalled = new Set((await listOpenRecalls(db, order)).map(({ parcel_id: id }) => id))
+  return parcels.toReversed().map((parcel) => ({
+    reference: parcel.reference,
+    is_return: parcel.kind === 'return',
+    is_own: parcel.is_own,
+    items: parcel.units.map(({ line, name, quantity }) => ({ line, name, quantity })),
+    made_at: parcel.created_at,
+    has_arrived: parcel.arrived_at !== null,
+    state: parcel.state,
+    courier: parcel.courier ?? undefined,
+    tracking_no: parcel.awb ?? undefined,
+    carrier_version: parcel.carrier_version,
+    collect: paise(parcel.collect),
+    failure: parcel.failure ?? undefined,
+    asks_code: parcel.delivery_code !== null,
+    is_recalled: recalled.has(parcel.id),
+    may_recall: parcel.kind === 'forward' && isWithCourier.includes(parcel.state),
+    // A recalled parcel is received when it is there, also where its courier never says so.
+    waits_for_inspection: isBack(parcel) || (recalled.has(parcel.id) && isWithCourier.includes(parcel.state)),
+    is_lost: parcel.kind === 'forward' && parcel.state === 'lost' && parcel.inspected_at === null,
+    reports: parcel.reports.flatMap(({ step, text, place, at, effect, why }) =>
+      step !== null && isShownParcelStep(step) && effect !== 'noted'
+        ? [{ step: step satisfies ShownParcelStep, text, place, date_time: at, set_aside: why ?? undefined }]
+        : [],
+    ),
+  }))
+}
+
+function isBack(parcel: { kind: string; state: string; inspected_at: Date | null }): boolean {
+  return parcel.kind === 'forward' && parcel.state === 'returned_to_origin' && parcel.inspected_at === null
+}

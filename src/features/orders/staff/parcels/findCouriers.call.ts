@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { rupeesOut } from '../../../../wire/fields.ts'
+import { orderNo } from '../order-fields.ts'
+import { packageOfParcel, weightField } from './parcel-fields.ts'
+import { partFields } from './part-fields.ts'
+
+export const findCouriers = staffCall<typeof findCouriersContract>()('findCouriers', 'orders')
+
+export const findCouriersContract = () =>
+  defineContract({
+    summary:
+      'Who would carry an order to its address, for how much and in how many days, the cheapest first.',
+    input: z.object({
+      orderno: orderNo,
+      weight_grams: weightField,
+      package_cm: packageOfParcel,
+      /** What leaves; all that is in no parcel where left out. */
+      units: z.optional(partFields.units),
+    }),
+    output: answer({
+      data: z.object({
+        /** What was asked with. */
+        weight_grams: z.number(),
+        package_cm: z.string(),
+        /** Nobody goes there where it is empty. */
+        couriers: z.array(
+          z.object({
+            ...{ id: z.number(), name: z.string(), charge: rupeesOut },
+            /** As the courier reckons. */
+            days: z.optional(z.number()),
+          }),
+        ),
+      }),
+    }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      noCouriers: [409, 'office.parcels.noCouriers'],
+      unreachable: [503, 'office.parcels.unreachable'],
+    },
+  })

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { inPaise } from '../../../../money/paise.ts'
+import { StatusPill } from '../../../../ui/status-pill.tsx'
+import { useWords } from '../../../../words/use-words.tsx'
+import { parcelStepNames } from '../../life/parcel-steps.ts'
+import type { ShownOrder } from '../order.load.ts'
+import { slipPath } from '../papers/paper-paths.ts'
+import { CarrierForm } from '../steps/order-shipment.tsx'
+import { CourierChooser } from './courier-chooser.tsx'
+import { parcelStateNames } from './parcel-out.ts'
+import { ParcelSteps } from './parcel-steps.tsx'
+import { PartSender } from './part-sender.tsx'
+
+type Parcel = ShownOrder['parcels'][number]
+
+const over: readonly string[] = ['cancelled', 'returned_to_origin', 'lost']
+
+/** The parcels of an order, with what their couriers said, and where the next one is booked. */
+export function OrderParcels({ order }: { order: ShownOrder }) {
+  const say = useWords()
+  const { parcels, may_step: mayStep, has_couriers: hasCouriers, status } = order
+  const [isPart, setPart] = useState(false)
+  const isToSend = status === 'pending' || status === 'processed'
+  const hasParcel = parcels.some(
+    ({ state, is_return }) => !is_return && state !== 'asked' && !over.includes(state),
+  )
+  const unitsToSend = order.items.reduce((sum, { to_send: toSend }) => sum + toSend, 0)
+  return (
+    <div className="grid justify-items-start gap-3">
+      {parcels.map((parcel) => (
+        <section aria-label={parcel.reference} className="grid w-full gap-2 text-sm" key={parcel.reference}>
+          <p className="flex flex-wrap items-center gap-2">
+            <StatusPill
+              tone={
+                parcel.state === 'delivered' ? 'success' : over.includes(parcel.state) ? 'danger' : 'primary'
+              }
+            >
+              {say(parcelStateNames[parcel.state])}
+            </StatusPill>
+            <span translate="no">{[parcel.courier, parcel.tracking_no].filter(Boolean).join(' · ')}</span>
+            {parcel.is_recalled && <StatusPill tone="accent">{say('office.recall.isRecalled')}</StatusPill>}
+            {parcel.is_return && <span className="text-muted">{say('office.parcels.isReturn')}</span>}
+            {order.in_parts && !parcel.is_return && (
+              <a
+                className="ms-auto underline"
+                href={slipPath(order.orderno, parcel.reference)}
+                rel="noopener noreferrer"
+                target="_blank"
+              >
+                {say('office.orders.slip')}
+              </a>
+            )}
+          </p>
+          {order.in_parts && !parcel.is_return && <ParcelItems parcel={parcel} />}
+          {inPaise(parcel.collect) > 0 && (
+            <p className="font-semibold">
+              {say('office.parcels.collect', { amount: say.rupees(inPaise(parcel.collect)) })}
+            </p>
+          )}
+          {parcel.asks_code && <p className="text-muted">{say('office.parcels.asksCode')}</p>}
+          {parcel.failure !== undefined && (
+            <p className="text-danger-ink break-words" translate="no">
+              {parcel.failure}
+            </p>
+          )}
+          <ol>
+            {parcel.reports.map(({ step, text, place, date_time: at, set_aside: why }) => (
+              <li className="timeline-step" key={`${step} ${at}`}>
+                <p className="font-semibold">
+                  {say(parcelStepNames[step])}
+                  {why !== undefined && ` (${say('office.parcels.setAside')})`}
+                </p>
+                <p className="text-muted">
+                  <span translate="no">{[text, place].filter(Boolean).join(' · ')}</span>{' '}
+                  <time dateTime={at}>{say.moment(at)}</time>
+                </p>
+              </li>
+            ))}
+          </ol>
+          {mayStep && <ParcelSteps order={order} parcel={parcel} />}
+          {mayStep && parcel.is_own && (
+            <div className="mt-1 grid justify-items-start">
+              <CarrierForm
+                carrier={{
+                  courier: parcel.courier ?? '',
+                  tracking_no: parcel.tracking_no ?? '',
+                  version: parcel.carrier_version,
+                }}
+                of={{ orderno: order.orderno, reference: parcel.reference }}
+              />
+            </div>
+          )}
+        </section>
+      ))}
+      {mayStep && !isPart && hasCouriers && isToSend && (order.in_parts ? unitsToSend > 0 : !hasParcel) && (
+        <CourierChooser order={order} />
+      )}
+      {mayStep && (order.in_parts ? unitsToSend > 0 : unitsToSend > 1) && (
+        <PartSender isOpen={isPart} order={order} setOpen={setPart} />
+      )}
+    </div>
+  )
+}
+
+function ParcelItems({ parcel: { items, made_at: madeAt, is_own: isOwn } }: { parcel: Parcel }) {
+  const say = useWords()
+  return (
+    <>
+      <p className="text-muted">
+        {say(isOwn ? 'office.parcels.sentByHand' : 'office.parcels.askedFor', { moment: say.moment(madeAt) })}
+      </p>
+      <ul>
+        {items.map(({ line, name, quantity }) => (
+          <li className="break-words" key={line}>
+            {say.count(quantity)} × <span translate="no">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,341 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { allowCash } from '../../../../../test/allow-cash.ts'
+import { bendHistory } from '../../../../../test/bend-history.ts'
+import { walletOrder } from '../../../../../test/order-fixture.ts'
+import { openParcelFixture, type ParcelFixture } from '../../../../../test/parcel-fixture.ts'
+import { type PlacedOrder, tea } from '../../../../../test/staff-orders-fixture.ts'
+import { getDashboard } from '../../../../back-office/dashboard/getDashboard.call.ts'
+import { writeShopSetting } from '../../../../platform/settings/shop-settings.ts'
+import { newRequestId } from '../../../../wire/new-request-id.ts'
+import { finalOrderData } from '../../../checkout/finalOrderData.call.ts'
+import { announceParcels } from '../../../parcels/announce-parcels.flow.ts'
+import { deliveryCodes } from '../../../parcels/parcels.settings.ts'
+import { cancelOrder } from '../../life/cancelOrder.call.ts'
+import { cancelOrderItem } from '../../life/cancelOrderItem.call.ts'
+import { waysToPay } from '../../place/ways-to-pay.ts'
+import { findLabels } from '../labels/labels.flow.ts'
+import { cancelOrderPart } from '../lines/cancelOrderPart.call.ts'
+import { listOrders } from '../list/listOrders.call.ts'
+import { stepOrders } from '../list/stepOrders.call.ts'
+import { receiveParcel } from './receiveParcel.call.ts'
+import { sendOrderPart } from './sendOrderPart.call.ts'
+import { stepParcel } from './stepParcel.call.ts'
+
+let fixture: ParcelFixture
+beforeAll(async () => {
+  fixture = await openParcelFixture()
+})
+afterAll(() => fixture.close())
+afterEach(async () => {
+  fixture.standIn.behave()
+  await fixture.expectInvariants()
+})
+
+/** Four teas at ₹1,000 from the wallet. */
+async function fourTeas(): Promise<PlacedOrder> {
+  const buyer = await fixture.createBuyer({ storeCredit: 400_000 })
+  const { body } = await fixture.order(buyer, [{ goods: tea, quantity: 4 }])
+  return { buyer, orderno: body.data.orderno }
+}
+
+const of = (quantity: number, seen_parcels: number) => ({ units: [{ line: 1, quantity }], seen_parcels })
+const send = (orderno: string, part: ReturnType<typeof of>, extra: object = {}, as = fixture.nisha) =>
+  fixture.shop.send(sendOrderPart, { orderno, ...part, ...extra }, as)
+const bookPart = async (orderno: string, part: ReturnType<typeof of>, as = fixture.nisha) =>
+  (await fixture.book([orderno], { part }, as)).body.data[0]!
+const step = (orderno: string, no: number, to: string, extra: object = {}) =>
+  fixture.shop.send(stepParcel, { orderno, reference: `${orderno}-${no}`, to, ...extra }, fixture.nisha)
+const receive = (orderno: string, no: number, extra: object = {}) =>
+  fixture.shop.send(receiveParcel, { orderno, reference: `${orderno}-${no}`, ...extra }, fixture.nisha)
+const cancelItem = ({ orderno, buyer }: PlacedOrder, quantity: number) =>
+  fixture.shop.send(cancelOrderItem, { orderno, line: 1, quantity }, buyer)
+const toSend = async (orderno: string) => (await fixture.view(orderno)).items[0]!.to_send
+
+it('a part of an order leaves by hand and by courier, and the order is Delivered with the last parcel', async () => {
+  const placed = await fourTeas()
+  const { orderno, buyer } = placed
+  const { body } = await send(orderno, of(1, 0), {
+    courier: 'Own rider',
+    tracking_no: 'R 7',
+    note: 'More soon',
+  })
+  expect(body.data).toEqual({ orderno, status: 'processed', reference: `${orderno}-1` })
+  expect(await fixture.papersOf(orderno)).toEqual(['invoice'])
+  expect(await fixture.view(orderno)).toMatchObject({
+    ...{ status: 'processed', in_parts: true, items: [{ to_send: 3 }] },
+    parcels: [
+      {
+        ...{ reference: `${orderno}-1`, is_own: true, courier: 'Own rider', tracking_no: 'R 7' },
+        items: [{ line: 1, name: 'Product 1', quantity: 1 }],
+      },
+    ],
+  })
+  expect(await bookPart(orderno, of(2, 1))).toMatchObject({ outcome: 'booked' })
+  // The rest, without a word about which.
+  expect((await fixture.book([orderno])).body.data).toMatchObject([{ outcome: 'booked' }])
+  expect((await fixture.book([orderno])).body.data).toMatchObject([{ outcome: 'already' }])
+  const [, two, three] = await fixture.parcelsOf(orderno)
+  await fixture.report(two!.awb!, 'outForDelivery')
+  const seen = await fixture.ofBuyer(placed)
+  const today = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+  expect(seen.items[0]).toMatchObject({
+    to_send: 0,
+    where: [
+      `1 sent on ${today.format(new Date())}`,
+      '2 out for delivery',
+      `1 sent on ${today.format(new Date())}`,
+    ],
+  })
+  expect(seen.parcels).toMatchObject([
+    { no: 1, courier: 'Own rider', tracking_no: 'R 7', items: [{ name: 'Product 1', quantity: 1 }] },
+    { no: 2, steps: [{ step: 'out_for_delivery' }] },
+    { no: 3, has_arrived: false },
+  ])
+  await announceParcels(fixture.shop.context)
+  expect(await fixture.inboxOf(buyer)).toContain(
+    `Your Bmart order ${orderno} (parcel 2) is out for delivery today.`,
+  )
+  expect(await toSend(orderno)).toBe(0)
+  expect((await fixture.inboxOf(buyer)).filter((text) => text.includes('A part of')).toSorted()).toEqual([
+    ...[1, 1, 2].map(
+      (units) =>
+        `A part of your Bmart order ${orderno} was sent: Product 1 × ${units}. Your order says where each part is.`,
+    ),
+  ])
+  // Placed, and of each part that it was sent: nothing else.
+  expect((await fixture.inboxOf(buyer)).filter((text) => text.includes(orderno))).toHaveLength(5)
+
+  await fixture.report(three!.awb!, 'delivered')
+  expect((await step(orderno, 1, 'delivered')).body.data).toEqual({ orderno, status: 'processed' })
+  expect((await fixture.deliver(orderno)).failure).toMatchObject({ code: 'inSeveralParcels' })
+  await fixture.report(two!.awb!, 'delivered')
+  expect((await fixture.view(orderno)).status).toBe('delivered')
+  expect((await fixture.ofBuyer(placed)).timeline.map(({ status }) => status)).toEqual(['1', '2', '4'])
+  expect((await fixture.auditOf(orderno)).map(({ action }) => action)).toEqual([
+    ...['sendOrderPart', 'bookParcels', 'bookParcels', 'stepParcel'],
+  ])
+})
+
+it('what has not left may still be cancelled by buyer and staff with a credit note, and what is in a parcel may not', async () => {
+  const placed = await fourTeas()
+  const { orderno, buyer } = placed
+  await send(orderno, of(1, 0))
+  expect((await cancelItem(placed, 4)).failure).toMatchObject({ code: 'inParcel' })
+  expect((await fixture.shop.send(cancelOrder, { orderno }, buyer)).failure).toMatchObject({
+    code: 'tooLate',
+  })
+  const { body } = await cancelItem(placed, 1)
+  expect(body.data).toEqual({ orderno, status: '2', wallet: 1_000, online: 0 })
+  expect(await fixture.papersOf(orderno)).toEqual(['invoice', 'credit_note'])
+  const byStaff = { orderno, line: 1, reason: 'out_of_stock', seen_changes: 1 }
+  const staffCancel = (quantity: number) =>
+    fixture.shop.send(cancelOrderPart, { ...byStaff, quantity }, fixture.nisha)
+  expect((await staffCancel(3)).failure).toMatchObject({ code: 'inParcel' })
+  await step(orderno, 1, 'delivered')
+  // With the last unit that had not left, all that is left has arrived.
+  expect((await staffCancel(2)).body.data).toMatchObject({ status: 'delivered', wallet: 2_000 })
+  expect(await fixture.moneyOf(buyer)).toMatchObject({ storeCredit: 300_000 })
+  expect((await fixture.view(orderno)).status).toBe('delivered')
+})
+
+it('a part that came back is sent again, or is taken off the order with its money; what was lost is not on hand again', async () => {
+  const placed = await fourTeas()
+  const { orderno, buyer } = placed
+  await bookPart(orderno, of(1, 0))
+  await send(orderno, of(1, 1))
+  await send(orderno, of(1, 2))
+  const [one] = await fixture.parcelsOf(orderno)
+  const onHand = await fixture.onHand()
+  expect((await receive(orderno, 1)).failure).toMatchObject({ code: 'notBack' })
+  expect((await step(orderno, 1, 'lost')).failure).toMatchObject({ code: 'saidByCourier' })
+  await fixture.report(one!.awb!, 'returned')
+  await step(orderno, 2, 'lost')
+  await step(orderno, 3, 'returned_to_origin')
+  expect(await toSend(orderno)).toBe(4)
+  // Until the staff have dealt with them, they are not the buyer's to cancel.
+  expect((await cancelItem(placed, 2)).failure).toMatchObject({ code: 'inParcel' })
+  const received = await receive(orderno, 1, { note: 'Whole.' })
+  expect(received.body.data).toEqual({ orderno, status: 'processed', wallet: 1_000, online: 0 })
+  expect(await fixture.onHand()).toBe(onHand + 1)
+  expect((await receive(orderno, 2)).body.data).toMatchObject({ status: 'processed', wallet: 1_000 })
+  expect(await fixture.onHand()).toBe(onHand + 1)
+  // Sent again: then there is nothing to take off.
+  await send(orderno, of(2, 3))
+  expect((await receive(orderno, 3)).body.data).toMatchObject({ status: 'processed', wallet: 0 })
+  await step(orderno, 4, 'delivered')
+  expect((await fixture.view(orderno)).status).toBe('delivered')
+  expect(await fixture.moneyOf(buyer)).toMatchObject({ storeCredit: 200_000 })
+})
+
+it('an order of which every part came back is called off, and one of which a part has arrived cannot be', async () => {
+  const [one, two] = [await fourTeas(), await fourTeas()]
+  for (const { orderno } of [one, two]) {
+    await send(orderno, of(1, 0))
+    await send(orderno, of(3, 1))
+  }
+  await step(one.orderno, 1, 'returned_to_origin')
+  await step(one.orderno, 2, 'lost')
+  await receive(one.orderno, 1)
+  expect((await receive(one.orderno, 2)).body.data).toMatchObject({ status: 'rejected', wallet: 3_000 })
+  await step(two.orderno, 1, 'delivered')
+  const off = { seen_status: 'processed' }
+  expect((await fixture.reject(two.orderno, off)).failure).toMatchObject({ code: 'partHasArrived' })
+})
+
+it('a part is not sent of an order in cash, twice, or of more than is left, and the whole of one leaves as ever', async () => {
+  const { orderno } = await fourTeas()
+  expect((await send(orderno, of(5, 0))).failure).toMatchObject({ code: 'tooMany' })
+  expect((await send(orderno, { units: [], seen_parcels: 0 })).status).toBe(400)
+  const two = { units: [...of(1, 0).units, ...of(1, 0).units], seen_parcels: 0 }
+  expect((await send(orderno, two)).failure).toMatchObject({ code: 'tooMany' })
+  expect((await send(orderno, of(1, 0), { tracking_no: '7' })).failure).toMatchObject({
+    code: 'courierMissing',
+  })
+  expect((await send(orderno, of(4, 0), { courier: 'Own rider' })).body.data).toEqual({
+    orderno,
+    status: 'processed',
+  })
+  expect(await fixture.view(orderno)).toMatchObject({ in_parts: false, shipment: { courier: 'Own rider' } })
+  expect((await send(orderno, of(1, 0))).failure).toMatchObject({ code: 'changedMeanwhile' })
+
+  await allowCash(fixture.shop.db)
+  const buyer = await fixture.createBuyer({})
+  const { placedAs: payment_type, method: payment_method } = waysToPay.cash
+  const cart = walletOrder(buyer.addressId, [{ goods: tea, quantity: 2 }])
+  const placed = await fixture.shop.send(finalOrderData, { ...cart, payment_type, payment_method }, buyer)
+  const cash = placed.body.data.orderno
+  expect((await send(cash, of(1, 0))).failure).toMatchObject({ code: 'cashInOneParcel' })
+  expect(await bookPart(cash, of(1, 0))).toMatchObject({ part_refused: 'cashInOneParcel' })
+  expect(await bookPart(cash, of(2, 0))).toMatchObject({ outcome: 'booked' })
+})
+
+it('of two of the staff who send the last unit at once, and of one who asks twice, one parcel is sent', async () => {
+  const { orderno } = await fourTeas()
+  const once = newRequestId()
+  const first = await send(orderno, of(3, 0), { request_id: once })
+  expect((await send(orderno, of(3, 0), { request_id: once })).body).toEqual(first.body)
+  const both = await Promise.all([send(orderno, of(1, 1)), send(orderno, of(1, 1), {}, fixture.vikram)])
+  expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+  expect(await fixture.parcelsOf(orderno)).toHaveLength(2)
+
+  const other = await fourTeas()
+  await send(other.orderno, of(3, 0))
+  const booked = await Promise.all([
+    bookPart(other.orderno, of(1, 1)),
+    bookPart(other.orderno, of(1, 1), fixture.vikram),
+  ])
+  expect(booked.map(({ outcome }) => outcome).toSorted()).toEqual(['booked', 'not_possible'])
+  expect(await fixture.parcelsOf(other.orderno)).toHaveLength(2)
+})
+
+it('of the staff who sends the rest and the buyer who cancels it at once, one is first', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const placed = await fourTeas()
+    const { orderno } = placed
+    await send(orderno, of(2, 0))
+    const [sent, cancelled] = await Promise.all([send(orderno, of(2, 1)), cancelItem(placed, 2)])
+    expect([String(sent.status), String(cancelled.status)].toSorted()).toEqual(['200', '409'])
+  }
+})
+
+it('an order whose last parcel arrives while its rest is cancelled is Delivered once', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const placed = await fourTeas()
+    const { orderno } = placed
+    await send(orderno, of(1, 0))
+    await bookPart(orderno, of(2, 1))
+    await step(orderno, 1, 'delivered')
+    const { awb } = (await fixture.parcelsOf(orderno))[1]!
+    const [, cancelled] = await Promise.all([fixture.report(awb!, 'delivered'), cancelItem(placed, 1)])
+    expect(cancelled.status).toBe(200)
+    expect((await fixture.ofBuyer(placed)).timeline.filter(({ status }) => status === '4')).toHaveLength(1)
+    expect((await fixture.view(orderno)).status).toBe('delivered')
+  }
+})
+
+it('each parcel of an order has its own code, and arrives with that alone', async () => {
+  const placed = await fourTeas()
+  const { orderno } = placed
+  await bookPart(orderno, of(1, 0))
+  await fixture.book([orderno])
+  const [one, two] = await fixture.parcelsOf(orderno)
+  await writeShopSetting(fixture.shop.db, deliveryCodes, true, 'test')
+  for (const { awb } of [one!, two!]) await fixture.report(awb!, 'outForDelivery')
+  await writeShopSetting(fixture.shop.db, deliveryCodes, false, 'test')
+  const codes = (await fixture.parcelsOf(orderno)).map(({ delivery_code: code }) => code!)
+  expect((await step(orderno, 1, 'delivered')).failure).toMatchObject({ code: 'codeMissing' })
+  await fixture.report(one!.awb!, 'delivered', { deliveryCode: codes[0]! })
+  // Handed over without its code: it waits for the staff, and so does the order.
+  await fixture.report(two!.awb!, 'delivered', { deliveryCode: codes[1] === '0000' ? '0001' : '0000' })
+  expect((await fixture.view(orderno)).status).toBe('processed')
+  const steps = { to: 'delivered', orders: [orderno] }
+  expect((await fixture.shop.send(stepOrders, steps, fixture.nisha)).body.data).toMatchObject([
+    { outcome: 'not_possible' },
+  ])
+  expect((await step(orderno, 2, 'delivered', { delivery_code: codes[1] })).body.data).toMatchObject({
+    status: 'delivered',
+  })
+})
+
+it('the database refuses a parcel with nothing in it, with more than is left, and an order that is Delivered before all has arrived', async () => {
+  const { db } = fixture.shop
+  const { orderno, buyer } = await fourTeas()
+  await send(orderno, of(1, 0))
+  const [parcel] = await fixture.parcelsOf(orderno)
+  const made = sql`insert into parcel (order_id, member_id, kind, is_own, reference, weight_grams, state)
+    values (${parcel!.order_id}, ${buyer.id}, 'forward', true, 'x', 500, 'in_transit') returning id, member_id, order_id`
+  await expect(made.execute(db)).rejects.toThrow('has nothing in it')
+  const tooMuch = sql`with made as (${made}) insert into parcel_line select id, member_id, order_id, 1, 4 from made`
+  await expect(tooMuch.execute(db)).rejects.toThrow('has no more units to send')
+  await expect(
+    sql`update purchase_order set status = 'delivered' where id = ${parcel!.order_id}`.execute(db),
+  ).rejects.toThrow('has not arrived as a whole')
+  await expect(
+    sql`update purchase_order set in_parts = false where id = ${parcel!.order_id}`.execute(db),
+  ).rejects.toThrow('append-only')
+  await expect(sql`update parcel_line set quantity = 2`.execute(db)).rejects.toThrow('permission denied')
+})
+
+it('the slip of a parcel lists what is in it and names the invoice, labels are of each parcel, and the pick list is of the rest', async () => {
+  const { orderno } = await fourTeas()
+  await send(orderno, of(1, 0), { courier: 'Own rider', tracking_no: 'R 7' })
+  await send(orderno, of(2, 1))
+  const { shop, nisha } = fixture
+  const paper = async (path: string) =>
+    (await shop.app.server.inject({ url: `/back-office/papers/${path}`, headers: { cookie: nisha.cookie } }))
+      .body
+  const first = await paper(`packing-slips?orders=${orderno}&parcel=${orderno}-1`)
+  expect(first).toContain(`${orderno}-1`)
+  expect(first).toContain('<td class="end">1</td>')
+  expect(first).toMatch(/A part of invoice INV/)
+  expect(first).not.toContain(`${orderno}-2`)
+  expect(await paper(`packing-slips?orders=${orderno}`)).toContain(`${orderno}-2`)
+  expect(await paper(`pick-list?orders=${orderno}`)).toContain('<td class="end big">1</td>')
+  const { labels } = await findLabels(shop.db, [orderno])
+  expect(labels.map((label) => [label.orderNo, label.courier, label.trackingNo])).toEqual([
+    [`${orderno}-1`, 'Own rider', 'R 7'],
+    [`${orderno}-2`, '', `${orderno}-2`],
+  ])
+})
+
+it('an order of which a part is still to be sent is marked and listed, and counts today once that is late', async () => {
+  const [sent, late] = [await fourTeas(), await fourTeas()]
+  for (const { orderno } of [sent, late]) await send(orderno, of(1, 0), { courier: 'Own rider' })
+  const { shop, nisha } = fixture
+  await bendHistory(shop, 'purchase_order', (db) =>
+    sql`update purchase_order set promised_by = '2020-01-01' where order_no = ${late.orderno}`.execute(db),
+  )
+  const listed = async (parcel: string) =>
+    (await shop.send(listOrders, { parcel }, nisha)).body.data.map((order) => order.orderno)
+  const count = async () => (await shop.send(getDashboard, {}, nisha)).body.data.late_parts!.count
+  expect(await listed('part')).toEqual(expect.arrayContaining([sent.orderno, late.orderno]))
+  expect(await listed('part_late')).toEqual([late.orderno])
+  expect(await count()).toBe(1)
+  expect((await shop.send(listOrders, { q: sent.orderno }, nisha)).body.data).toMatchObject([
+    { is_partly_sent: true },
+  ])
+  await send(late.orderno, of(3, 1))
+  expect(await listed('part_late')).toEqual([])
+  expect(await count()).toBe(0)
+})

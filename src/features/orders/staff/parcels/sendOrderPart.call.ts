@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { requestId } from '../../../../wire/fields.ts'
+import { carrierFields, noteToBuyer, orderNo } from '../order-fields.ts'
+import { weightField } from './parcel-fields.ts'
+import { partFields } from './part-fields.ts'
+
+export const sendOrderPart = staffCall<typeof sendOrderPartContract>()('sendOrderPart', 'orders')
+
+export const sendOrderPartContract = () =>
+  defineContract({
+    summary:
+      'Units of an order leave by the shop’s own hands, and the rest stays to be sent: with the first ones it becomes Processed and its invoice is issued, and its buyer is told which part is on its way.',
+    change: { audits: 'order' },
+    input: z.object({
+      orderno: orderNo,
+      ...partFields,
+      ...carrierFields,
+      weight_grams: weightField,
+      note: noteToBuyer,
+      request_id: requestId,
+    }),
+    output: answer({
+      data: z.object({
+        orderno: z.string(),
+        status: z.literal('processed'),
+        /** Of the parcel; left out where the whole order left. */
+        reference: z.optional(z.string()),
+      }),
+    }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      /** `data` is how the order stands. */
+      changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
+      tooMany: [409, 'office.parcels.partFewerToSend'],
+      cashInOneParcel: [409, 'office.parcels.partCash'],
+      courierMissing: [400, 'office.orders.courierMissing'],
+      otherBody: [422, 'orders.otherBody'],
+    },
+  })

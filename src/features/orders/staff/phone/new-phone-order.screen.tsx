@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
+import { OfficeForm } from '../../../../back-office/kit/office-form.tsx'
+import { OfficePage } from '../../../../back-office/kit/office-page.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { privateMeta } from '../../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
+import { useWords } from '../../../../words/use-words.tsx'
+import { findOrderingMember } from './findOrderingMember.call.ts'
+import { listProposedOrders } from './listProposedOrders.call.ts'
+import { type OrderingMember, ProposalForm } from './proposal-form.tsx'
+
+// Asked for by who may not propose, it says so before anything is typed.
+async function load({ call }: LoadArguments) {
+  return await call(listProposedOrders, { limit: 1 })
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('office.phone.new')
+
+/** Puts an order together for whoever is on the telephone: who, what, where to, and what it costs. */
+export default function NewPhoneOrder() {
+  const say = useWords()
+  const [member, setMember] = useState<OrderingMember>()
+  return (
+    <OfficePage back="/back-office/phone-orders" title={say('office.phone.new')}>
+      {member ? (
+        <>
+          <div className="card flex flex-wrap items-center justify-between gap-3 p-4">
+            <p translate="no">
+              <span className="font-bold">{member.name}</span>{' '}
+              <span className="text-muted tabular-nums">{member.mobile}</span>
+            </p>
+            <Button onClick={() => setMember(undefined)} small variant="secondary">
+              {say('office.phone.otherMember')}
+            </Button>
+          </div>
+          <ProposalForm key={member.member_id} member={member} />
+        </>
+      ) : (
+        <div className="card max-w-160 p-4">
+          <p className="mb-4 text-sm">{say('office.phone.intro')}</p>
+          <OfficeForm
+            call={findOrderingMember}
+            done=""
+            onDone={({ data }) => setMember(data)}
+            submitLabel={say('office.phone.find')}
+            toInput={(fields) => ({ mobile: String(fields.get('mobile')) })}
+          >
+            <OfficeField inputMode="tel" label={say('office.phone.mobile')} name="mobile" />
+          </OfficeForm>
+        </div>
+      )}
+    </OfficePage>
+  )
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Buyer } from '../../../../../test/payment-fixture.ts'
+import { openProposalFixture, type ProposalFixture, told } from '../../../../../test/proposal-fixture.ts'
+import { readBalances } from '../../../../ledger/balances.ts'
+import { hashPassword } from '../../../members/password/password.ts'
+import { closeMyAccount } from '../../../profile/closeMyAccount.call.ts'
+import { getOrder } from '../getOrder.call.ts'
+import { cancelProposedOrder } from './cancelProposedOrder.call.ts'
+import { findGoods } from './findGoods.call.ts'
+import { findOrderingMember } from './findOrderingMember.call.ts'
+
+let fixture: ProposalFixture
+let buyer: Buyer
+
+beforeAll(async () => {
+  fixture = await openProposalFixture()
+})
+afterAll(() => fixture.close())
+beforeEach(async () => {
+  buyer = await fixture.createBuyer({ storeCredit: 500_000 })
+})
+afterEach(async () => {
+  await fixture.expectInvariants()
+})
+
+it('the staff find who is on the telephone by the mobile number, however it is typed, with their addresses', async () => {
+  for (const mobile of [
+    buyer.mobile,
+    `+91 ${buyer.mobile.slice(0, 5)} ${buyer.mobile.slice(5)}`,
+    `0${buyer.mobile}`,
+  ]) {
+    const { body } = await fixture.shop.send(findOrderingMember, { mobile }, fixture.nisha)
+    expect(body.data).toMatchObject({
+      member_id: buyer.userId,
+      addresses: [{ id: String(buyer.addressId), pin_code: '411038' }],
+    })
+  }
+  const { status, failure } = await fixture.shop.send(
+    findOrderingMember,
+    { mobile: '6000000000' },
+    fixture.nisha,
+  )
+  expect([status, failure.code]).toEqual([404, 'nobody'])
+})
+
+it('a member is sent where to pay for what the staff put together, and nothing is ordered, kept back or paid by that', async () => {
+  const before = await readBalances(fixture.shop.db, buyer.id)
+  const { body } = await fixture.propose(buyer)
+  expect(body.data).toMatchObject({ final_pay: told, is_sent: true })
+  await fixture.shop.runJobs()
+  expect(fixture.shop.messages.messages.inbox().find(({ mobile }) => mobile === buyer.mobile)).toMatchObject({
+    text: `Bmart has put your order of ₹1,100.00 together. Look at it and pay here: ${body.data.link}`,
+  })
+  expect(await fixture.ordersOf(buyer)).toEqual([])
+  expect(await readBalances(fixture.shop.db, buyer.id)).toEqual(before)
+  expect(await fixture.rowOf(body.data.proposed_order)).toMatchObject({
+    state: 'open',
+    by: 'Nisha Rao',
+    units: 3,
+  })
+  expect((await fixture.look(body.data.proposed_order, buyer)).body.data).toMatchObject({
+    state: 'open',
+    note: 'As we said',
+    told,
+    address_id: String(buyer.addressId),
+    items: [
+      { id: '1', quantity: 2 },
+      { id: '2', quantity: 1 },
+    ],
+    totals: { final_pay: told },
+  })
+})
+
+it('an order that comes of a proposal names who proposed it, and the proposal names the order', async () => {
+  const id = await fixture.proposed(buyer)
+  const { status, body } = await fixture.payFromWallet(id, buyer)
+  expect(status).toBe(200)
+  const { orderno } = body.data
+  const { body: shown } = await fixture.shop.send(getOrder, { orderno }, fixture.nisha)
+  expect(shown.data).toMatchObject({ proposed_by: 'Nisha Rao', totals: { final_pay: told } })
+  expect(await fixture.rowOf(id)).toMatchObject({ state: 'ordered', orderno })
+  expect((await fixture.look(id, buyer)).body.data).toMatchObject({ state: 'ordered', orderno })
+})
+
+it('an address that was told on the telephone is shown to the member, and is none of theirs before they take it', async () => {
+  const address = {
+    ...{
+      flat_no: '7',
+      building: 'Mogra',
+      addresFirst: 'Karve Road',
+      addresSecond: 'Pune',
+      pin_code: '411004',
+    },
+  }
+  const id = await fixture.proposed(buyer, { address_id: undefined, address })
+  const { body } = await fixture.look(id, buyer)
+  expect(body.data.address).toEqual({
+    ...{ flat_no: '7', building: 'Mogra', address_1: 'Karve Road', address_2: 'Pune', pin_code: '411004' },
+    state: 'Maharashtra',
+  })
+  expect(body.data.address_id).toBeUndefined()
+  const { status, failure } = await fixture.propose(buyer, {
+    address_id: undefined,
+    address: { ...address, pin_code: '999' },
+  })
+  expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, ['address.pin_code']])
+})
+
+it.each([
+  ['other figures than the shop’s', { final_pay: 1 }, 'changed'],
+  [
+    'more than there is',
+    {
+      lines: [
+        { product_id: 1, quantity: 99 },
+        { product_id: 2, quantity: 99 },
+      ],
+    },
+    'changed',
+  ],
+  ['what is not sold', { lines: [{ product_id: 999, quantity: 1 }] }, 'unknownProduct'],
+  ['an address of somebody else', { address_id: 999_999 }, 'unknownAddress'],
+  ['no address', { address_id: undefined }, 'addressMissing'],
+  ['nobody', { member_id: '999999' }, 'nobody'],
+  ['nothing', { lines: [] }, 'invalidInput'],
+])('the staff cannot propose %s', async (_what, extra, code) => {
+  expect((await fixture.propose(buyer, extra)).failure.code).toBe(code)
+})
+
+it('no more than five proposals wait for one member', async () => {
+  for (let index = 0; index < 5; index += 1) await fixture.proposed(buyer)
+  const { status, failure } = await fixture.propose(buyer)
+  expect([status, failure.code]).toEqual([409, 'tooMany'])
+})
+
+it('a proposal that proposeOrder is sent twice is one, with one message', async () => {
+  const request_id = randomUUID()
+  const [one, other] = await Promise.all([
+    fixture.propose(buyer, { request_id }),
+    fixture.propose(buyer, { request_id }),
+  ])
+  expect([one.status, one.raw]).toEqual([200, other.raw])
+  await fixture.shop.runJobs()
+  expect(fixture.shop.messages.messages.inbox().filter(({ mobile }) => mobile === buyer.mobile)).toHaveLength(
+    1,
+  )
+})
+
+it('a proposal that is called off twice under one request id is over once, and both hear so', async () => {
+  const input = { proposed_order: await fixture.proposed(buyer), request_id: randomUUID() }
+  const callOff = () => fixture.shop.send(cancelProposedOrder, input, fixture.nisha)
+  const [one, other] = await Promise.all([callOff(), callOff()])
+  expect([one.status, one.raw]).toEqual([200, other.raw])
+  expect((await fixture.cancel(input.proposed_order)).failure.code).toBe('over')
+})
+
+it('a proposal ends with the account of its member, and what was written for them goes with it', async () => {
+  const password = 'correct horse'
+  const member = await fixture.shop.createMember({ passwordHash: await hashPassword(password) })
+  const own = { ...member, addressId: buyer.addressId }
+  const address = {
+    ...{
+      flat_no: '7',
+      building: 'Mogra',
+      addresFirst: 'Karve Road',
+      addresSecond: 'Pune',
+      pin_code: '411004',
+    },
+  }
+  const id = await fixture.proposed(buyer, { member_id: member.userId, address_id: undefined, address })
+  expect((await fixture.shop.send(closeMyAccount, { password }, own)).status).toBe(200)
+  expect(await fixture.rowOf(id)).toBeUndefined()
+  const { status, failure } = await fixture.propose(buyer, { member_id: member.userId })
+  expect([status, failure.code]).toEqual([409, 'closed'])
+})
+
+it('the staff find products on sale by a part of the name or by number, with what is left and what they cost', async () => {
+  for (const search of ['roduct 1', '1']) {
+    const { body } = await fixture.shop.send(findGoods, { search }, fixture.nisha)
+    expect(body.data).toEqual([
+      {
+        ...{ product_id: '1', name: 'Product 1', sku: '', picture: 'product-1.webp' },
+        mrp: 500,
+        offered: 450,
+        on_hand: expect.any(Number),
+      },
+    ])
+  }
+})

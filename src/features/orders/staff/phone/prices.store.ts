@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { call, isCallFailure } from '../../../../ui/page/screen-load.ts'
+import type { CallOutput } from '../../../../wire/define-call.ts'
+import type { CatalogueAnswer } from '../../place/catalogue-answer.ts'
+import { getCartPrices } from '../../place/getCartPrices.call.ts'
+import type { findGoods } from './findGoods.call.ts'
+
+export type FoundProduct = CallOutput<typeof findGoods>['data'][number]
+
+export type WantedLine = { product: FoundProduct; quantity: number }
+
+export type Prices = {
+  /** Of the lines as they stand; undefined until it has come. */
+  answer: CatalogueAnswer | undefined
+  hasFailed: boolean
+}
+
+/** What the shop asks for these lines now, delivered to a PIN code. */
+export function usePrices(lines: readonly WantedLine[], pin: string | undefined): Prices {
+  const asked = JSON.stringify({
+    product: lines.map(({ product, quantity }) => ({ id: product.product_id, price: product.mrp, quantity })),
+    pin_code: pin,
+  })
+  const isEmpty = lines.length === 0
+  const [found, setFound] = useState<Prices & { asked: string }>()
+  useEffect(() => {
+    if (isEmpty) return
+    let isCurrent = true
+    const find = async () => {
+      const { data } = await call(getCartPrices, JSON.parse(asked) as { product: [] })
+      if (isCurrent) setFound({ asked, answer: data, hasFailed: false })
+    }
+    find().catch((error: unknown) => {
+      if (!isCallFailure(error)) throw error
+      if (isCurrent) setFound({ asked, answer: undefined, hasFailed: true })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [asked, isEmpty])
+  return found?.asked === asked ? found : { answer: undefined, hasFailed: false }
+}

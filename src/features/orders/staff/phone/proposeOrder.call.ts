@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { idOut, requestId, rupeesOut } from '../../../../wire/fields.ts'
+import { placed } from '../../../../wire/placed.ts'
+import { openProposalsMax, proposalFields } from './proposal-fields.ts'
+
+export const proposeOrder = staffCall<typeof proposeOrderContract>()('proposeOrder', 'orders', 'support')
+
+export const proposeOrderContract = () =>
+  defineContract({
+    summary:
+      'Puts an order together for a member, as on the telephone, and sends them where to pay for it. Nothing is ordered, kept back or paid: the member does that, signed in.',
+    change: { audits: 'proposal' },
+    input: z.object({ ...proposalFields, request_id: requestId }),
+    output: answer({
+      data: z.object({
+        proposed_order: idOut,
+        final_pay: rupeesOut,
+        /** Where its member pays for it, to be passed on where no message was sent. */
+        link: z.string(),
+        is_sent: z.boolean(),
+      }),
+    }),
+    refusals: {
+      nobody: [404, 'office.phone.nobody'],
+      closed: [409, 'office.members.isClosed'],
+      blocked: [409, 'office.phone.blocked'],
+      addressMissing: [400, 'checkout.addressMissing'],
+      unknownAddress: [404, 'checkout.noAddress'],
+      stateMissing: [422, 'addresses.stateMissing'],
+      notServed: [422, 'checkout.notServed'],
+      unknownProduct: [409, 'office.phone.goneOffSale'],
+      outOfStock: [409, 'office.phone.outOfStock'],
+      /** `data` has the new figures, as getCartPrices answers them. */
+      changed: [409, 'checkout.figuresChanged'],
+      nothingToPay: [422, 'checkout.nothingToPay'],
+      tooMany: [409, placed('office.phone.tooMany', { max: openProposalsMax })],
+      otherBody: [422, 'office.members.otherBody'],
+    },
+  })

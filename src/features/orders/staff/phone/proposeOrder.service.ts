@@ -1,0 +1,90 @@
+import type { Service } from '../../../../platform/service/service.ts'
+import { readShopSetting } from '../../../../platform/settings/shop-settings.ts'
+import { shopTime } from '../../../../platform/shop-time.ts'
+import { languageOfMember } from '../../../../platform/stored-language.ts'
+import { refuse } from '../../../../wire/call-failure.ts'
+import { toDeliveryAddress } from '../../../addresses/address-fields.ts'
+import { chooseState } from '../../../addresses/choose-state.flow.ts'
+import { readDeliveryFacts } from '../../../delivery/delivery.sql.ts'
+import { promiseBy } from '../../../delivery/delivery-promise.flow.ts'
+import { queueMessage } from '../../../messages/queue-message.flow.ts'
+import { readOrderFacts } from '../../life/order-facts.sql.ts'
+import { proposalHours } from '../../orders.settings.ts'
+import { priceCart, pricedCartOnWire } from '../../place/priced-cart.ts'
+import { proposedOrderPath } from '../../proposed/proposed-order-fields.ts'
+import { countOpenProposals, insertProposal } from '../../proposed/proposed-orders.sql.ts'
+import { lockOrderingMember } from './ordering-member.sql.ts'
+import { openProposalsMax } from './proposal-fields.ts'
+import { proposeOrder } from './proposeOrder.call.ts'
+
+export const proposeOrderService: Service<typeof proposeOrder> = async (context, input) => {
+  const { db, messages, limits, origin, staff, say } = context
+  // Its lock also keeps two apart who propose to the same member.
+  const member = await lockOrderingMember(db, Number(input.member_id))
+  if (!member) throw refuse(proposeOrder, 'nobody')
+  if (member.closed_at !== null) throw refuse(proposeOrder, 'closed')
+  if (member.blocked_at !== null) throw refuse(proposeOrder, 'blocked')
+  if ((await countOpenProposals(db, member.id)) >= openProposalsMax) throw refuse(proposeOrder, 'tooMany')
+  const { address } = input
+  if ((input.address_id === undefined) === (address === undefined))
+    throw refuse(proposeOrder, 'addressMissing', { field: 'address_id' })
+  const addressId = input.address_id === undefined ? null : Number(input.address_id)
+  const lines = input.lines.map(({ product_id, quantity }) => ({ product_id: Number(product_id), quantity }))
+  const facts = await readOrderFacts(db, {
+    memberId: member.id,
+    addressId: addressId ?? undefined,
+    productIds: lines.map((line) => line.product_id),
+  })
+  if (addressId !== null && !facts.delivery)
+    throw refuse(proposeOrder, 'unknownAddress', { field: 'address_id' })
+  const deliveryFacts = address ? await readDeliveryFacts(db, address.pin_code) : facts.deliveryFacts
+  const promise = deliveryFacts && promiseBy(deliveryFacts, shopTime())
+  if (promise && !promise.isServed)
+    throw refuse(proposeOrder, 'notServed', { field: address ? 'address.pin_code' : 'address_id' })
+  const state = address && (await chooseState(db, address))
+  if (address && state === undefined) throw refuse(proposeOrder, 'stateMissing', { field: 'address.state' })
+  const cart = priceCart(
+    lines.map(({ product_id: productId, quantity }) => ({ productId, quantity })),
+    facts,
+    { redeemCashback: false, delivery: promise?.rule },
+  )
+  const data = pricedCartOnWire(cart)
+  if (cart.unknownIds.length > 0) throw refuse(proposeOrder, 'unknownProduct', { data })
+  if (cart.lines.some(({ product, quantity }) => product.onHand < quantity))
+    throw refuse(proposeOrder, 'outOfStock', { data })
+  if (cart.net - cart.deliveryCharge !== input.final_pay - (input.delivery_charge ?? 0))
+    throw refuse(proposeOrder, 'changed', { data })
+  if (cart.net === 0) throw refuse(proposeOrder, 'nothingToPay')
+  const proposed = await insertProposal(db, {
+    ...{ memberId: member.id, staffId: staff.id, addressId, lines, net: cart.net },
+    delivery: address ? toDeliveryAddress({ ...address, state }) : null,
+    note: input.note ?? '',
+    hours: await readShopSetting(db, proposalHours),
+  })
+  const link = origin + proposedOrderPath(proposed.id)
+  await limits.spend('code', `proposal ${member.mobile}`)
+  await queueMessage(db, {
+    mobile: member.mobile,
+    template: 'order_proposed',
+    language: languageOfMember(member.language),
+    details: { amount: say.rupees(cart.net), link },
+  })
+  return {
+    message: say(messages ? 'office.phone.sent' : 'office.phone.notSent'),
+    data: {
+      proposed_order: proposed.id,
+      final_pay: cart.net,
+      link,
+      is_sent: messages !== undefined,
+    },
+    audited: {
+      id: proposed.id,
+      before: null,
+      after: {
+        member: member.id,
+        units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        amount: cart.net,
+      },
+    },
+  }
+}

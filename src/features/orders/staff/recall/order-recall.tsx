@@ -1,0 +1,60 @@
+import { Fact, Facts } from '../../../../back-office/kit/facts.tsx'
+import { useWords } from '../../../../words/use-words.tsx'
+import type { ShownOrder } from '../order.load.ts'
+
+type Recall = ShownOrder['recalls'][number]
+
+/** The recalls of an order whose goods are not back yet. */
+export function OrderRecall({ recalls }: { recalls: readonly Recall[] }) {
+  return (
+    <div className="grid gap-4 text-sm">
+      {recalls.map((recall) => (
+        <OneRecall key={recall.reference ?? ''} recall={recall} />
+      ))}
+    </div>
+  )
+}
+
+function OneRecall({ recall }: { recall: Recall }) {
+  const say = useWords()
+  return (
+    <Facts>
+      <Fact
+        label="office.recall.recalledBy"
+        value={
+          <>
+            <span translate="no">{[recall.by, recall.reference].filter(Boolean).join(' · ')}</span>{' '}
+            <time className="office-quiet" dateTime={recall.at}>
+              {say.moment(recall.at)}
+            </time>
+            <span className="block break-words">{recall.note}</span>
+          </>
+        }
+      />
+      {recall.asks_courier && <Fact label="office.recall.courierAsked" value={<Asked recall={recall} />} />}
+      {recall.refunded && (
+        <Fact
+          label="office.recall.refundedEarly"
+          value={
+            <>
+              <span translate="no">{recall.refunded.by}</span>{' '}
+              <time className="office-quiet" dateTime={recall.refunded.at}>
+                {say.moment(recall.refunded.at)}
+              </time>
+              <span className="block break-words" translate="no">
+                {recall.refunded.reason}
+              </span>
+            </>
+          }
+        />
+      )}
+    </Facts>
+  )
+}
+
+function Asked({ recall: { asked_at: askedAt, failure } }: { recall: Recall }) {
+  const say = useWords()
+  if (askedAt) return say('office.recall.askedAt', { moment: say.moment(askedAt) })
+  if (failure === undefined) return say('office.recall.notAskedYet')
+  return <span className="text-danger-ink">{say('office.recall.courierRefused', { failure })}</span>
+}

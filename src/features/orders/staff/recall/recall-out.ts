@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { momentOut, rupeesOut } from '../../../../wire/fields.ts'
+import type { PlainKey } from '../../../../words/sentence.ts'
+
+/** A recall whose goods are not back yet. */
+export const recallOut = z.object({
+  /** Which parcel; undefined for an order that left by hand. */
+  reference: z.optional(z.string()),
+  by: z.string(),
+  at: momentOut,
+  note: z.string(),
+  /** Whether a courier is asked, when it took the request, and why it did not. */
+  asks_courier: z.boolean(),
+  asked_at: z.optional(momentOut),
+  failure: z.optional(z.string()),
+  /** The staff refunded the order before the goods were back. */
+  refunded: z.optional(z.object({ by: z.string(), at: momentOut, reason: z.string() })),
+})
+
+export const reinstatedStateNames = {
+  open: 'office.recall.openState',
+  settled: 'office.recall.settled',
+  taken: 'office.recall.taken',
+  came_back: 'office.recall.cameBack',
+  written_off: 'office.recall.writtenOff',
+} as const satisfies Record<string, PlainKey>
+
+type ReinstatedState = keyof typeof reinstatedStateNames
+
+const reinstatedStates = Object.keys(reinstatedStateNames) as [ReinstatedState, ...ReinstatedState[]]
+
+/** An order that was delivered after it was called off. */
+export const reinstatedOut = z.object({
+  at: momentOut,
+  state: z.enum(reinstatedStates),
+  /** What had gone back. */
+  wallet: rupeesOut,
+  online: rupeesOut,
+  owed: rupeesOut,
+  /** Units that had been sold to others meanwhile. */
+  units_short: z.number(),
+  write_off: z.optional(z.object({ by: z.string(), at: momentOut, reason: z.string() })),
+  may_charge: z.boolean(),
+  may_ask_write_off: z.boolean(),
+  may_write_off: z.boolean(),
+})

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { optionalField, requestId } from '../../../../wire/fields.ts'
+import { rejectReasonNames } from '../../life/step-reasons.ts'
+import { noteToBuyer, orderNo } from '../order-fields.ts'
+import { parcelReference } from '../parcels/part-fields.ts'
+
+export const recallOrder = staffCall<typeof recallOrderContract>()('recallOrder', 'orders')
+
+export const recallOrderContract = () =>
+  defineContract({
+    summary:
+      'Recalls goods that have left: the courier is asked to bring them back. The order stays Processed until they are inspected, and is refunded then.',
+    change: { audits: 'order' },
+    input: z.object({
+      orderno: orderNo,
+      /** Which parcel, of an order that goes in several. */
+      reference: optionalField(parcelReference),
+      reason: z.enum(rejectReasonNames, 'office.orders.chooseReason'),
+      /** The buyer reads it beside the reason; needed for 'other'. */
+      note: noteToBuyer,
+      request_id: requestId,
+    }),
+    output: answer({ data: z.object({ orderno: z.string(), status: z.literal('processed') }) }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      /** `data` is the order's status now. */
+      changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
+      alreadyRecalled: [409, 'office.recall.already'],
+      isDelivered: [409, 'office.recall.isDelivered'],
+      /** Nobody has picked it up: rejectOrder calls it off. */
+      inShop: [409, 'office.recall.inShop'],
+      noteMissing: [400, 'office.orders.noteMissing'],
+      otherBody: [422, 'orders.otherBody'],
+    },
+    violations: { order_recalled_once: ['alreadyRecalled'] },
+  })

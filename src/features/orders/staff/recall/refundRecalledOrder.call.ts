@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { requestId, text } from '../../../../wire/fields.ts'
+import { orderNo, refundedOut } from '../order-fields.ts'
+
+export const refundRecalledOrder = staffCall<typeof refundRecalledOrderContract>()(
+  'refundRecalledOrder',
+  'orders',
+)
+
+export const refundRecalledOrderContract = () =>
+  defineContract({
+    summary:
+      'Refunds a recalled order while its goods are still out: it is Rejected at once, and its goods are on hand again when they are inspected.',
+    change: { audits: 'order' },
+    input: z.object({
+      orderno: orderNo,
+      /** Why the shop does not wait for the goods. The staff alone read it. */
+      refund_reason: text({ max: 300, rules: [[(said) => said.length >= 5, 'office.recall.reasonMissing']] }),
+      request_id: requestId,
+    }),
+    output: answer({
+      data: z.object({ orderno: z.string(), status: z.literal('rejected'), ...refundedOut }),
+    }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      /** `data` is the order's status now. */
+      changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
+      notRecalled: [409, 'office.recall.notRecalled'],
+      /** Each parcel of such an order is refunded when it is back. */
+      inParts: [409, 'office.recall.inParts'],
+      otherBody: [422, 'orders.otherBody'],
+    },
+  })

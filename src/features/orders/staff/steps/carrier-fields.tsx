@@ -1,0 +1,30 @@
+import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
+import { useWords } from '../../../../words/use-words.tsx'
+
+/** Who carries a parcel, and its number there, as a text message may say it. */
+export function CarrierFields({
+  shipment,
+}: {
+  shipment?: { courier: string; tracking_no: string } | undefined
+}) {
+  const say = useWords()
+  return (
+    <>
+      <OfficeField
+        defaultValue={shipment?.courier}
+        label={say('office.orders.courier')}
+        maxLength={30}
+        name="courier"
+        optional
+      />
+      <OfficeField
+        defaultValue={shipment?.tracking_no}
+        hint={say('office.orders.trackingHint')}
+        label={say('office.orders.trackingNo')}
+        maxLength={30}
+        name="tracking_no"
+        optional
+      />
+    </>
+  )
+}

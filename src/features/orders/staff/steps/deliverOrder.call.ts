@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { requestId } from '../../../../wire/fields.ts'
+import { noteToBuyer, orderNo } from '../order-fields.ts'
+import { codeFields } from './delivery-code.ts'
+
+export const deliverOrder = staffCall<typeof deliverOrderContract>()('deliverOrder', 'orders')
+
+export const deliverOrderContract = () =>
+  defineContract({
+    summary:
+      'A Processed order has arrived: it becomes Delivered, its buyer is told, and what it earns is posted after its return window.',
+    change: { audits: 'order' },
+    input: z.object({
+      orderno: orderNo,
+      note: noteToBuyer,
+      ...codeFields,
+      request_id: requestId,
+    }),
+    output: answer({ data: z.object({ orderno: z.string(), status: z.literal('delivered') }) }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      /** `data` is how the order stands. */
+      changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
+      /** It goes in several parcels, and of some it was not said yet that they have arrived. */
+      inSeveralParcels: [409, 'office.parcels.partNotAllArrived'],
+      codeMissing: [409, 'office.parcels.codeMissing'],
+      codeWrong: [409, 'office.parcels.codeWrong'],
+      otherBody: [422, 'orders.otherBody'],
+    },
+  })

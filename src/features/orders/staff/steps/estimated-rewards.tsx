@@ -1,0 +1,18 @@
+import { inPaise } from '../../../../money/paise.ts'
+import { useWords } from '../../../../words/use-words.tsx'
+import type { ShownOrder } from '../order.load.ts'
+
+/** What a delivery sets off, in a sentence. */
+export function EstimatedRewards({ estimated }: { estimated: NonNullable<ShownOrder['if_delivered']> }) {
+  const say = useWords()
+  const { cashback, points, level_income: income, uplines, window_days: days } = estimated
+  if (cashback === 0 && points === 0 && income === 0) return say('office.orders.setsOffNothing')
+  const rupees = (amountRupees: number) => say.rupees(inPaise(amountRupees))
+  return say('office.orders.setsOff', {
+    cashback: rupees(cashback),
+    points,
+    income: rupees(income),
+    uplines,
+    days,
+  })
+}

@@ -1,0 +1,99 @@
+import type { StoredStatus } from '../../order-codes.ts'
+
+type ShownParcel = {
+  state: string
+  is_own: boolean
+  is_return: boolean
+  is_lost: boolean
+  is_recalled: boolean
+  may_recall: boolean
+  has_arrived: boolean
+  waits_for_inspection: boolean
+}
+
+/** What the steps of an order depend on, as getOrder names it. */
+type ShownOrder = {
+  status: StoredStatus
+  in_parts: boolean
+  is_out: boolean
+  left_by_hand: boolean
+  parcels: readonly ShownParcel[]
+  recalls: readonly { failure?: string | undefined; asked_at?: unknown }[]
+}
+
+/** A step that the staff can make with an order as a whole. */
+export type NextStep =
+  | 'process'
+  | 'deliver'
+  | 'reject'
+  | 'recall'
+  | 'refundNow'
+  | 'receive'
+  | 'lose'
+  | 'return'
+
+const stepsFrom: Record<ShownOrder['status'], readonly NextStep[]> = {
+  pending: ['process', 'reject'],
+  processed: [],
+  delivered: ['return'],
+  rejected: [],
+  returned: [],
+}
+
+/**
+ * Returns the steps that the staff are offered. Goods in the shop are rejected, goods outside it are recalled. A lost parcel is neither
+ * delivered nor on hand again. Parcels of an order that goes in several are handled one by one, and the order is not called off once
+ * one has arrived. no-dead-end.test.ts makes each of them from every state.
+ */
+export function nextSteps(order: ShownOrder): readonly NextStep[] {
+  const { status, in_parts: isInParts, is_out: isOut, left_by_hand: byHand, recalls } = order
+  const isRecalled = recalls.length > 0
+  const isProcessed = status === 'processed'
+  if (!isProcessed && !(status === 'rejected' && (isOut || isRecalled))) return stepsFrom[status]
+  const parcels = order.parcels.filter(({ is_return: isReturn }) => !isReturn)
+  if (isInParts) return isOut || parcels.some(({ has_arrived: hasArrived }) => hasArrived) ? [] : ['reject']
+  const [latest] = parcels
+  if (latest?.state === 'lost') return ['lose']
+  const isBack = latest?.state === 'returned_to_origin'
+  return [
+    'deliver',
+    ...(isProcessed && !isOut ? (['reject'] as const) : []),
+    ...(isProcessed && mayRecall(order) ? (['recall'] as const) : []),
+    ...(isProcessed && isRecalled ? (['refundNow'] as const) : []),
+    ...(byHand && (isProcessed || isRecalled) ? (['receive'] as const) : []),
+    ...((isProcessed || isRecalled) && !isBack ? (['lose'] as const) : []),
+  ]
+}
+
+/** Whether a courier or rider has goods that nobody recalled, or refused to bring them back. */
+function mayRecall({ recalls, parcels, left_by_hand: byHand }: ShownOrder): boolean {
+  if (recalls.some(({ failure, asked_at: askedAt }) => failure !== undefined && !askedAt)) return true
+  return recalls.length === 0 && (byHand || parcels.some(({ may_recall: mayBeRecalled }) => mayBeRecalled))
+}
+
+/** A step that the staff can make with one parcel. */
+export type ParcelStep = 'cancelled' | 'delivered' | 'returned_to_origin' | 'lost' | 'recall' | 'receive'
+
+const waitForPickUp: readonly string[] = ['booked', 'pickup_failed']
+const mayArrive: readonly string[] = [
+  ...['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted', 'delivered'],
+]
+
+/** Returns the steps that the staff are offered for one parcel of an order. */
+export function parcelSteps(
+  order: Pick<ShownOrder, 'status' | 'in_parts'>,
+  parcel: ShownParcel,
+): readonly ParcelStep[] {
+  const { state, is_own: isOwn } = parcel
+  if (parcel.is_return) return []
+  const isPart = order.in_parts && order.status === 'processed'
+  const isUnderWay = isPart && mayArrive.includes(state) && !parcel.has_arrived
+  const isReceived = parcel.waits_for_inspection || (parcel.is_lost && order.in_parts)
+  return [
+    ...(state === 'asked' || (isPart && waitForPickUp.includes(state)) ? (['cancelled'] as const) : []),
+    ...(isUnderWay ? (['delivered'] as const) : []),
+    ...(isUnderWay && isOwn ? (['returned_to_origin', 'lost'] as const) : []),
+    ...(isPart && parcel.may_recall && !parcel.is_recalled ? (['recall'] as const) : []),
+    ...(isReceived ? (['receive'] as const) : []),
+  ]
+}

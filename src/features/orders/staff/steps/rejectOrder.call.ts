@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { requestId } from '../../../../wire/fields.ts'
+import { rejectReasonNames } from '../../life/step-reasons.ts'
+import { noteToBuyer, orderNo, refundedOut } from '../order-fields.ts'
+
+export const rejectOrder = staffCall<typeof rejectOrderContract>()('rejectOrder', 'orders')
+
+export const rejectOrderContract = () =>
+  defineContract({
+    summary:
+      'Calls an order off while its goods are in the shop: they are on hand again, the wallet part is back at once, and the online part goes back to its source.',
+    change: { audits: 'order' },
+    input: z.object({
+      orderno: orderNo,
+      /** Where it stood when the refund was shown. */
+      seen_status: z.enum(['pending', 'processed']),
+      reason: z.enum(rejectReasonNames, 'office.orders.chooseReason'),
+      /** What the buyer reads beside the reason; needed for 'other'. */
+      note: noteToBuyer,
+      request_id: requestId,
+    }),
+    output: answer({
+      data: z.object({
+        orderno: z.string(),
+        status: z.literal('rejected'),
+        ...refundedOut,
+      }),
+    }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      /** `data` is how the order stands. */
+      changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
+      /** Its goods are outside the shop: recallOrder. */
+      isOut: [409, 'office.recall.isOut'],
+      /** It goes in several parcels, and one of them has arrived. */
+      partHasArrived: [409, 'office.parcels.partHasArrived'],
+      /** The courier lost it: loseOrder calls it off, or what was in the parcel is taken off it. */
+      isLost: [409, 'office.lost.isLost'],
+      noteMissing: [400, 'office.orders.noteMissing'],
+      otherBody: [422, 'orders.otherBody'],
+    },
+    violations: {
+      order_is_out: ['isOut'],
+      part_has_arrived: ['partHasArrived'],
+      lost_goods_do_not_come_back: ['isLost'],
+    },
+  })

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { flag, requestId } from '../../../../wire/fields.ts'
+import { returnReasonNames } from '../../life/step-reasons.ts'
+import { noteToBuyer, orderNo, takenBackOut } from '../order-fields.ts'
+
+export const returnOrder = staffCall<typeof returnOrderContract>()('returnOrder', 'orders')
+
+export const returnOrderContract = () =>
+  defineContract({
+    summary:
+      'The goods of a Delivered order have come back: they are on hand again, the money goes back, and what the order earned is taken back.',
+    change: { audits: 'order' },
+    input: z.object({
+      orderno: orderNo,
+      reason: z.enum(returnReasonNames, 'office.orders.chooseReason'),
+      /** What the buyer reads beside the reason; needed for 'other'. */
+      note: noteToBuyer,
+      /** Also after the return window, when rewards may be paid already. */
+      after_window: flag(),
+      request_id: requestId,
+    }),
+    output: answer({
+      data: z.object({
+        orderno: z.string(),
+        status: z.literal('returned'),
+        ...takenBackOut,
+      }),
+    }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      /** `data` is how the order stands. */
+      changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
+      windowOver: [409, 'office.orders.windowOver'],
+      returnUnderWay: [409, 'office.orders.returnUnderWay'],
+      noteMissing: [400, 'office.orders.noteMissing'],
+      otherBody: [422, 'orders.otherBody'],
+    },
+    violations: { no_return_under_way: ['returnUnderWay'] },
+  })

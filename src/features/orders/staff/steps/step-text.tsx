@@ -1,0 +1,71 @@
+import { inPaise } from '../../../../money/paise.ts'
+import { useWords } from '../../../../words/use-words.tsx'
+import type { ShownOrder } from '../order.load.ts'
+import { EstimatedRewards } from './estimated-rewards.tsx'
+import type { NextStep } from './next-steps.ts'
+
+/** What a step does, before it is confirmed: the refund by its parts, and what a delivery sets off. */
+export function StepText({ step, order }: { step: NextStep; order: ShownOrder }) {
+  const say = useWords()
+  if (step === 'process') return say('office.orders.processText')
+  if (step === 'deliver')
+    return (
+      <>
+        <p>{say('office.orders.deliverText')}</p>
+        {order.if_delivered && (
+          <p className="mt-2">
+            <EstimatedRewards estimated={order.if_delivered} />
+          </p>
+        )}
+      </>
+    )
+  if (step === 'recall') return say('office.recall.recallText')
+  const found = order.rewards.filter(({ is_taken_back: isTakenBack }) => !isTakenBack).length
+  const over = step === 'return' && order.return_window?.is_over ? order.return_window : undefined
+  return (
+    <>
+      <p>{say(texts[step])}</p>
+      <Refund isLost={step === 'lose'} order={order} />
+      {found > 0 && <p className="mt-2">{say('office.orders.takesRewardsBack', { count: found })}</p>}
+      {over && (
+        <p className="mt-2 font-semibold text-danger">
+          {say('office.orders.windowEnded', { moment: say.moment(over.ends_at) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+const texts = {
+  reject: 'office.orders.rejectText',
+  refundNow: 'office.recall.refundNowText',
+  receive: 'office.recall.receiveText',
+  lose: 'office.lost.loseText',
+  return: 'office.orders.returnText',
+} as const
+
+function Refund({ order, isLost }: { order: ShownOrder; isLost: boolean }) {
+  const say = useWords()
+  const { member } = order
+  const refund = isLost ? order.if_lost : order.if_refunded
+  const delivery = isLost ? undefined : order.delivery_if_own_fault
+  if (!refund) return null
+  const rupees = (amountRupees: number) => say.rupees(inPaise(amountRupees))
+  return (
+    <ul className="mt-2 grid gap-1 font-semibold text-ink">
+      {refund.wallet > 0 && (
+        <li>
+          {say(member.is_closed ? 'office.orders.refundSetAside' : 'office.orders.refundToWallet', {
+            amount: rupees(refund.wallet),
+          })}
+        </li>
+      )}
+      {refund.online > 0 && <li>{say('office.orders.refundToSource', { amount: rupees(refund.online) })}</li>}
+      {delivery !== undefined && (
+        <li className="font-normal">
+          {say('office.orders.deliveryIfOwnFault', { amount: rupees(delivery) })}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import { type Paise, sumPaise } from '../../../../money/paise.ts'
+import { refundParts } from '../../life/refund-parts.ts'
+
+type TakenBack = {
+  back: Parameters<typeof refundParts>[0]
+  reversed: readonly { due: Paise }[]
+  isBuyerClosed: boolean
+}
+
+/** What goes back with goods that came back, as takenBackOut names it. */
+export function takenBackFields({ back, reversed, isBuyerClosed }: TakenBack) {
+  const { wallet, online } = refundParts(back)
+  return {
+    ...{ wallet, online, rewards_reversed: reversed.length },
+    rewards_due: sumPaise(reversed.map(({ due }) => due)),
+    is_set_aside: isBuyerClosed && wallet > 0,
+  }
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { id, idOut, rupeesOut, text } from '../../../../wire/fields.ts'
+import { decisionRefusals, postedDecisionOut } from '../../../approvals/staff/decision-fields.ts'
+import { lineStates } from '../remittances/remittance-fields.ts'
+
+/** How a difference is cleared. */
+export const clearingKinds = ['order', 'courier', 'write_off'] as const
+
+export type ClearingKind = (typeof clearingKinds)[number]
+
+export const clearingKindNames = {
+  order: 'office.finance.clearToOrder',
+  courier: 'office.finance.clearToCourier',
+  write_off: 'office.finance.clearWriteOff',
+} as const satisfies Record<ClearingKind, string>
+
+/** A row of a remittance whose difference, or missing cash, is not cleared. Above zero where too much came in. */
+export const differenceOut = z.object({
+  remittance_id: idOut,
+  line: z.number(),
+  courier: z.string(),
+  reference: z.string(),
+  paid_on: z.string(),
+  named: z.string(),
+  orderno: z.nullable(z.string()),
+  state: z.enum(lineStates),
+  left: rupeesOut,
+})
+
+/** A write-off that waits for a second person. */
+export const waitingOut = z.extend(postedDecisionOut, {
+  clearing_id: idOut,
+  courier: z.string(),
+  reference: z.string(),
+  named: z.string(),
+  amount: rupeesOut,
+  reason: z.string(),
+})
+
+export const reasonField = text({
+  max: 300,
+  rules: [[(reason) => reason.length >= 5, 'office.members.reasonMissing']],
+})
+
+export const lineFields = {
+  remittance_id: id(),
+  line: id(),
+}
+
+/** What became of a clearing: the rest is read anew, since a repeat is answered to the byte. */
+export const clearingStep = z.object({ clearing_id: idOut, state: postedDecisionOut.shape.state })
+
+export const clearingRefusals = {
+  unknown: [404, 'office.finance.unknownDifference'],
+  nothingLeft: [409, 'office.finance.differenceCleared'],
+  otherBody: [422, 'withdrawal.otherBody'],
+} as const
+
+export const decideRefusals = {
+  ...decisionRefusals,
+  unknown: [404, 'office.finance.unknownDifference'],
+  own: [403, 'office.finance.ownClearing'],
+} as const

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { idPage } from '../../../../../wire/cursors.ts'
+import { staffCall } from '../../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../../wire/define-contract.ts'
+import { manifestOut, parcelSums } from './manifest-fields.ts'
+
+export const findManifests = staffCall<typeof findManifestsContract>()('findManifests', 'orders', 'support')
+
+export const findManifestsContract = () =>
+  defineContract({
+    summary: 'What waits to be handed to each courier, and the manifests of what was, the latest first.',
+    input: z.object(idPage),
+    output: answer({
+      waiting: z.array(z.object(parcelSums)),
+      data: z.array(manifestOut),
+      next_cursor: z.optional(z.string()),
+      may_make: z.boolean(),
+    }),
+  })

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../../../platform/database/database.ts'
+import type { MembersRow } from '../../../../../platform/database/take-due.ts'
+
+type Sums = { courier: string; parcels: number; weight_grams: number; collect: number }
+type Manifest = Sums & { id: number; made_at: Date; made_by: string }
+
+// Booked, on no manifest yet, and of an order that goes on.
+const waits = sql`kind = 'forward' and manifest_id is null and state in ('booked', 'pickup_failed', 'picked_up')
+  and exists (select from purchase_order where purchase_order.id = order_id and purchase_order.member_id = parcel.member_id
+    and purchase_order.status = 'processed')`
+
+const sums = sql`count(*)::integer as parcels, coalesce(sum(weight_grams), 0)::bigint as weight_grams,
+  coalesce(sum(collect), 0)::bigint as collect`
+
+/** What waits to be handed to each courier. Amounts in paise. */
+export async function listToHandOver(db: Db): Promise<Sums[]> {
+  const { rows } = await sql<Sums>`
+    select courier, ${sums} from parcel where ${waits} group by courier order by courier`.execute(db)
+  return rows
+}
+
+/** What waits for a courier, the earliest first, locked: whoever comes later takes none of it. */
+export async function lockToHandOver(db: Db, courier: string, limit: number): Promise<number[]> {
+  const { rows: waiting } = await sql<MembersRow>`
+    select id, member_id from parcel where courier = ${courier} and ${waits} order by id limit ${limit}`.execute(
+    db,
+  )
+  const locked: number[] = []
+  for (const { id, member_id: memberId } of waiting) {
+    const { rows } = await sql<{ id: number }>`
+      select id from parcel where id = ${id} and member_id = ${memberId} and ${waits} for no key update`.execute(
+      db,
+    )
+    locked.push(...rows.map((parcel) => parcel.id))
+  }
+  return locked
+}
+
+/** A manifest of parcels that are locked, with what they come to. @returns its number. */
+export async function insertManifest(
+  db: Db,
+  { courier, staffId, parcelIds }: { courier: string; staffId: number; parcelIds: readonly number[] },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into parcel_manifest (courier, made_by, parcels, weight_grams, collect)
+      select ${courier}, ${staffId}, ${sums} from parcel where id = any (${[...parcelIds]}::bigint[]) returning id`.execute(
+    db,
+  )
+  return rows[0]!.id
+}
+
+const manifests = sql`
+  select parcel_manifest.id, courier, made_at, staff_member.name as made_by, parcels, weight_grams, collect
+    from parcel_manifest join staff_member on staff_member.id = made_by`
+
+/** The manifests, the latest first. */
+export async function listManifests(
+  db: Db,
+  { cursor, limit }: { cursor: number | undefined; limit: number },
+): Promise<Manifest[]> {
+  const before = cursor === undefined ? sql`true` : sql`parcel_manifest.id < ${cursor}`
+  const { rows } = await sql<Manifest>`
+    ${manifests} where ${before} order by parcel_manifest.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function readManifest(db: Db, id: number): Promise<Manifest | undefined> {
+  const { rows } = await sql<Manifest>`${manifests} where parcel_manifest.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export type ManifestParcel = {
+  order_no: string
+  awb: string
+  pin_code: string
+  weight_grams: number
+  collect: number
+}
+
+/** The parcels of a manifest, in the order in which they were booked. None of what they say changes. */
+export async function listManifestParcels(db: Db, id: number): Promise<ManifestParcel[]> {
+  const { rows } = await sql<ManifestParcel>`
+    select order_no, awb, delivery ->> 'pin_code' as pin_code, weight_grams, collect
+      from parcel join purchase_order on purchase_order.id = order_id and purchase_order.member_id = parcel.member_id
+      where manifest_id = ${id} order by parcel.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../../wire/define-contract.ts'
+import { id, rupeesOut } from '../../../../../wire/fields.ts'
+import { manifestOut } from './manifest-fields.ts'
+
+export const viewManifest = staffCall<typeof viewManifestContract>()('viewManifest', 'orders', 'support')
+
+export const viewManifestContract = () =>
+  defineContract({
+    summary: 'What was handed to a courier at once: its parcels in the order in which they were booked.',
+    input: z.object({ manifest_id: id() }),
+    output: answer({
+      manifest: manifestOut,
+      data: z.array(
+        z.object({
+          ...{ orderno: z.string(), tracking_no: z.string(), pin_code: z.string(), weight_grams: z.number() },
+          collect: rupeesOut,
+        }),
+      ),
+    }),
+    refusals: { notFound: [404, 'office.dispatch.noManifest'] },
+  })

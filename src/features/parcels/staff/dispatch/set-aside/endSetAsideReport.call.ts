@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../../wire/define-contract.ts'
+import { idOut, requestId, text } from '../../../../../wire/fields.ts'
+import { reportNo } from './set-aside-fields.ts'
+
+export const endSetAsideReport = staffCall<typeof endSetAsideReportContract>()(
+  'endSetAsideReport',
+  'orders',
+  'support',
+)
+
+export const endSetAsideReportContract = () =>
+  defineContract({
+    summary:
+      'Notes that a report of a courier that was set aside was looked into, and what came of it. Parcel and order stay as they are.',
+    change: { audits: 'courier report' },
+    input: z.object({
+      report_no: reportNo,
+      note: text({ max: 300, rules: [[(said) => said !== '', 'office.setAside.noteMissing']] }),
+      request_id: requestId,
+    }),
+    output: answer({ data: z.object({ report_no: idOut, state: z.literal('done') }) }),
+    refusals: {
+      unknown: [404, 'office.setAside.unknown'],
+      isDone: [409, 'office.setAside.isDone'],
+      otherBody: [422, 'orders.otherBody'],
+    },
+  })

@@ -1,0 +1,30 @@
+import type { PlainKey } from '../../../../../words/sentence.ts'
+import type { Say } from '../../../../../words/words-of.ts'
+import { parcelStateNames } from '../../../../orders/staff/parcels/parcel-out.ts'
+
+const ofNoParcel: Record<string, PlainKey> = {
+  unknown_number: 'office.setAside.unknownNumber',
+  another_order: 'office.setAside.anotherOrder',
+  unreadable: 'office.setAside.unreadable',
+  refused_text: 'office.setAside.refusedText',
+  failed: 'office.setAside.failed',
+  order_rejected: 'office.setAside.orderRejected',
+  order_returned: 'office.setAside.orderReturned',
+  inspected: 'office.setAside.inspected',
+  sent_again: 'office.setAside.sentAgain',
+  member_closed: 'office.setAside.memberClosed',
+  return_withdrawn: 'office.setAside.returnWithdrawn',
+  return_refused: 'office.setAside.returnRefused',
+}
+
+/** Why a courier's report was set aside. */
+export function sayWhy(say: Say, why: string): string {
+  const known = ofNoParcel[why]
+  return known ? say(known) : say('office.setAside.contradicts', { state: sayState(say, why) })
+}
+
+/** What a courier says of a parcel, or where the shop knows it to be. */
+export function sayState(say: Say, state: string): string {
+  const name = (parcelStateNames as Record<string, PlainKey>)[state]
+  return name ? say(name) : state
+}

@@ -1,0 +1,12 @@
+import { StatusPill } from '../../../../../ui/status-pill.tsx'
+import { useWords } from '../../../../../words/use-words.tsx'
+
+/** Whether a report was looked into. */
+export function SetAsidePill({ state }: { state: 'open' | 'done' }) {
+  const say = useWords()
+  return (
+    <StatusPill tone={state === 'open' ? 'accent' : 'neutral'}>
+      {say(state === 'open' ? 'office.setAside.open' : 'office.setAside.done')}
+    </StatusPill>
+  )
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../../wire/define-contract.ts'
+import { reportNo, setAsideOut } from './set-aside-fields.ts'
+
+export const viewSetAsideReport = staffCall<typeof viewSetAsideReportContract>()(
+  'viewSetAsideReport',
+  'orders',
+  'support',
+)
+
+export const viewSetAsideReportContract = () =>
+  defineContract({
+    summary: 'A report of a courier that was set aside, with why, and what came of it.',
+    input: z.object({ report_no: reportNo }),
+    output: answer({ data: z.extend(setAsideOut, { may_end: z.boolean() }) }),
+    refusals: { unknown: [404, 'office.setAside.unknown'] },
+  })

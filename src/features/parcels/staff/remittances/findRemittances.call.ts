@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { monthField } from '../../../../back-office/kit/finance-fields.ts'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { momentOut, rupeesOut } from '../../../../wire/fields.ts'
+import { remittanceOut, remittanceSums } from './remittance-fields.ts'
+
+export const findRemittances = staffCall<typeof findRemittancesContract>()('findRemittances', 'finance')
+
+export const findRemittancesContract = () =>
+  defineContract({
+    summary: 'What couriers paid in of their cash in a month, what it comes to, and what they still have.',
+    input: z.object({ month: monthField }),
+    output: answer({
+      data: z.array(remittanceOut),
+      totals: z.object(remittanceSums),
+      with_couriers: z.object({
+        orders: z.number(),
+        amount: rupeesOut,
+        /** Delivered longer ago than couriers may take. */
+        overdue: z.number(),
+        /** The longest of these. */
+        oldest: z.array(
+          z.object({
+            orderno: z.string(),
+            courier: z.nullable(z.string()),
+            since: momentOut,
+            amount: rupeesOut,
+          }),
+        ),
+      }),
+    }),
+  })

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { flag, requestId, text } from '../../../../wire/fields.ts'
+import { remittanceLineOut } from './remittance-fields.ts'
+
+export const importRemittance = staffCall<typeof importRemittanceContract>()('importRemittance', 'finance')
+
+export const importRemittanceContract = () =>
+  defineContract({
+    summary:
+      "Brings in a courier's file of the cash that it paid in: reference, order or parcel, amount, date. Each order is taken in once; with `is_trial` it only says what the file means.",
+    change: { audits: 'remittances' },
+    input: z.object({
+      courier: text({ max: 30, rules: [[(name) => name !== '', 'office.finance.courierMissing']] }),
+      file: text({
+        max: 50_000,
+        lines: true,
+        rules: [[(file) => file !== '', 'office.finance.remittanceEmpty']],
+        tooLong: 'office.finance.remittanceTooMany',
+      }),
+      is_trial: flag(),
+      request_id: requestId,
+    }),
+    output: answer({
+      remittances: z.array(
+        z.object({
+          reference: z.string(),
+          paid_on: z.string(),
+          /** It was brought in by an earlier import, and is left as it is. */
+          is_before: z.boolean(),
+          lines: z.array(remittanceLineOut),
+        }),
+      ),
+    }),
+    refusals: {
+      before: [409, 'office.finance.remittanceBefore'],
+      badFile: [400, 'office.finance.remittanceBad'],
+      otherBody: [422, 'withdrawal.otherBody'],
+    },
+    // Two imports of one file at once: the second is told so.
+    violations: { remittance_posted_once: ['before'] },
+  })

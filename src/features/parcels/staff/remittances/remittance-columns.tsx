@@ -1,0 +1,41 @@
+import type { TableColumn } from '../../../../back-office/kit/data-table.tsx'
+import { Money } from '../../../../back-office/kit/money.tsx'
+import type { PlainKey } from '../../../../words/sentence.ts'
+import { type LineState, lineStateNames } from './remittance-fields.ts'
+
+type Sums = { received: number; due: number; difference: number }
+
+function amount<Row>(header: PlainKey, of: (row: Row) => number): TableColumn<Row> {
+  return { header, cell: (row) => <Money amount={of(row)} />, align: 'end' }
+}
+
+/** What was due, what arrived and how they differ. */
+export const sumColumns = <Row extends Sums>(): readonly TableColumn<Row>[] => [
+  amount('office.finance.remittedDue', ({ due }) => due),
+  amount('office.finance.remittedReceived', ({ received }) => received),
+  amount('office.finance.remittedDifference', ({ difference }) => difference),
+]
+
+export type ShownLine = Sums & { named: string; orderno: string | null; state: LineState }
+
+/** The rows of a courier's file, and what each means. */
+export const lineColumns: readonly TableColumn<ShownLine>[] = [
+  {
+    header: 'office.finance.remittedOrder',
+    cell: ({ named, orderno }) => (
+      <span translate="no">
+        <span className="font-semibold">{orderno ?? named}</span>
+        {orderno !== null && orderno !== named && <span className="block text-sm text-muted">{named}</span>}
+      </span>
+    ),
+  },
+  {
+    header: 'office.finance.state',
+    cell: ({ state }, say) => (
+      <span className={state === 'matched' ? undefined : 'font-semibold text-danger'}>
+        {say(lineStateNames[state])}
+      </span>
+    ),
+  },
+  ...sumColumns<ShownLine>(),
+]

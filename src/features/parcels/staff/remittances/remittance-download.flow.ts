@@ -1,0 +1,33 @@
+import { amountCell, csvRecord, headRecord, textCell } from '../../../../platform/csv/cells.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import type { Say } from '../../../../words/words-of.ts'
+import { inUnit } from '../../../books/staff/ledger/ledger-rows.ts'
+import { listRemittances } from './remittances.sql.ts'
+
+const rupees = (amount: number) => amountCell(inUnit(amount, 'INR'), 2)
+
+/** What couriers paid in in a month, and how it differs from what was due. */
+export async function* remittancesCsv(
+  { db, say }: { db: Db; say: Say },
+  { month }: { month: string },
+): AsyncGenerator<string> {
+  yield headRecord(
+    (
+      [
+        'office.finance.csvReference',
+        'office.orders.courier',
+        'office.finance.csvDate',
+        'office.finance.remittedDue',
+        'office.finance.remittedReceived',
+        'office.finance.remittedDifference',
+      ] as const
+    ).map((key) => say(key)),
+  )
+  for (const row of await listRemittances(db, month))
+    yield csvRecord([
+      textCell(row.reference),
+      textCell(row.courier),
+      textCell(row.paid_on),
+      ...[row.due, row.received, row.received - row.due].map(rupees),
+    ])
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { idOut, momentOut, rupeesOut } from '../../../../wire/fields.ts'
+import type { PlainKey } from '../../../../words/sentence.ts'
+import type { FileProblem } from './remittance-file.ts'
+
+/** What became of a row of a courier's file. */
+export const lineStateNames = {
+  matched: 'office.finance.remittedMatched',
+  less: 'office.finance.remittedLess',
+  more: 'office.finance.remittedMore',
+  short: 'office.finance.remittedShort',
+  unknown: 'office.finance.remittedUnknown',
+  twice: 'office.finance.remittedTwice',
+  not_due: 'office.finance.remittedNotDue',
+  debit: 'office.finance.remittedDebit',
+} as const satisfies Record<string, PlainKey>
+
+export type LineState = keyof typeof lineStateNames
+
+export const lineStates = Object.keys(lineStateNames) as [LineState, ...LineState[]]
+
+export const problemNames = {
+  noHeader: 'office.finance.remittanceNoHeader',
+  tooMany: 'office.finance.remittanceTooMany',
+  columns: 'office.finance.remittanceColumns',
+  reference: 'office.finance.remittanceReference',
+  order: 'office.finance.remittanceOrder',
+  amount: 'office.finance.remittanceAmount',
+  date: 'office.finance.remittanceDate',
+  otherDate: 'office.finance.remittanceOtherDate',
+  empty: 'office.finance.remittanceEmpty',
+  dayAhead: 'office.finance.dayAhead',
+  monthClosed: 'office.finance.dayInClosedMonth',
+  dayBeforeBooks: 'office.finance.dayBeforeBooks',
+} as const satisfies Record<FileProblem['what'], PlainKey>
+
+export const remittanceSums = { received: rupeesOut, due: rupeesOut, difference: rupeesOut }
+
+/** What a courier paid in at once, as the staff read it. */
+export const remittanceOut = z.object({
+  remittance_id: idOut,
+  courier: z.string(),
+  reference: z.string(),
+  paid_on: z.string(),
+  ...remittanceSums,
+  imported_by: z.string(),
+  imported_at: momentOut,
+})
+
+export const remittanceLineOut = z.object({
+  line: z.number(),
+  named: z.string(),
+  orderno: z.nullable(z.string()),
+  state: z.enum(lineStates),
+  ...remittanceSums,
+})

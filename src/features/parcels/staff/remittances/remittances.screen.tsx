@@ -1,0 +1,111 @@
+import { Link, useLoaderData } from 'react-router'
+import type { TableColumn } from '../../../../back-office/kit/data-table.tsx'
+import { DownloadLink } from '../../../../back-office/kit/download-link.tsx'
+import { filtersOf } from '../../../../back-office/kit/filters/address-filters.ts'
+import { ListPage } from '../../../../back-office/kit/list-page.tsx'
+import { Money } from '../../../../back-office/kit/money.tsx'
+import { MonthChoice, monthsOffered } from '../../../../back-office/kit/month-choice.tsx'
+import { isMonth } from '../../../../calendar/day-form.ts'
+import { inPaise } from '../../../../money/paise.ts'
+import { privateMeta } from '../../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
+import { TextLink } from '../../../../ui/text-link.tsx'
+import { useWords } from '../../../../words/use-words.tsx'
+import { findRemittances } from './findRemittances.call.ts'
+import { sumColumns } from './remittance-columns.tsx'
+import { RemittanceImport } from './remittance-import.tsx'
+
+async function load({ call, url }: LoadArguments) {
+  const months = monthsOffered()
+  const { month = months[0]! } = filtersOf(url, { month: isMonth })
+  return { month, months, ...(await call(findRemittances, { month })) }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('office.frame.remittances')
+
+type Loaded = Awaited<ReturnType<typeof load>>
+/** The total has no remittance. */
+type Row = Loaded['totals'] & Partial<Loaded['data'][number]>
+
+/** What couriers paid in of the cash that they collected in a month. */
+export default function Remittances() {
+  const say = useWords()
+  const answer = useLoaderData<typeof loader>()
+  const { month, months, totals } = answer
+  return (
+    <ListPage<Row>
+      action={
+        <DownloadLink file="remittances" query={{ month }}>
+          {say('office.finance.downloadRemittances')}
+        </DownloadLink>
+      }
+      answer={answer}
+      columns={columns}
+      empty={['office.finance.noRemittances', 'office.finance.noRemittancesText']}
+      filters={<MonthChoice month={month} months={months} />}
+      open={({ remittance_id: id }) => `/back-office/remittances/${id}`}
+      rowKey={({ remittance_id: id }) => String(id)}
+      title="office.frame.remittances"
+      total={totals}
+    >
+      <p className="text-sm">
+        <TextLink to="/back-office/cash-differences">{say('office.finance.differences')}</TextLink>
+      </p>
+      <WithCouriers {...answer.with_couriers} />
+      <RemittanceImport />
+    </ListPage>
+  )
+}
+
+/** What couriers have still to pay in, and for which orders it is overdue. */
+function WithCouriers({ orders, amount, overdue, oldest }: Loaded['with_couriers']) {
+  const say = useWords()
+  if (orders === 0) return null
+  return (
+    <section aria-label={say('office.finance.withCouriers')} className="card grid gap-2 p-4">
+      <h2 className="font-bold">
+        {say('office.finance.withCouriersText', { count: orders, amount: say.rupees(inPaise(amount)) })}
+      </h2>
+      {overdue > 0 && (
+        <>
+          <p className="font-semibold text-danger">
+            {say('office.finance.cashOverdueText', { count: overdue })}
+          </p>
+          <ul className="grid gap-1 text-sm">
+            {oldest.map((one) => (
+              <li className="flex flex-wrap justify-between gap-x-3" key={one.orderno}>
+                <span>
+                  <Link className="font-semibold text-primary-ink" to={`/back-office/orders/${one.orderno}`}>
+                    {one.orderno}
+                  </Link>{' '}
+                  <span translate="no">{one.courier}</span>{' '}
+                  <time className="text-muted" dateTime={one.since}>
+                    {say.date(one.since)}
+                  </time>
+                </span>
+                <Money amount={one.amount} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+const columns: readonly TableColumn<Row>[] = [
+  {
+    header: 'office.orders.cashReference',
+    cell: ({ reference }, say) => (
+      <span className="font-semibold" translate="no">
+        {reference ?? say('office.finance.total')}
+      </span>
+    ),
+  },
+  { header: 'office.orders.courier', cell: ({ courier }) => <span translate="no">{courier}</span> },
+  { header: 'office.finance.remittedOn', cell: ({ paid_on: day }, say) => day && say.date(day) },
+  ...sumColumns<Row>(),
+]

@@ -1,0 +1,16 @@
+import { StatusPill } from '../../../../ui/status-pill.tsx'
+import { useWords } from '../../../../words/use-words.tsx'
+import { decisionNames } from './case-fields.ts'
+
+type Shown = { decision: keyof typeof decisionNames | null; is_held: boolean }
+
+/** Whether a case waits for a decision, and what was decided. */
+export function CasePill({ one: { decision, is_held: isHeld } }: { one: Shown }) {
+  const say = useWords()
+  if (decision !== null) return <StatusPill tone="neutral">{say(decisionNames[decision])}</StatusPill>
+  return (
+    <StatusPill tone={isHeld ? 'danger' : 'accent'}>
+      {say(isHeld ? 'office.cases.toDecide' : 'office.cases.goesOn')}
+    </StatusPill>
+  )
+}

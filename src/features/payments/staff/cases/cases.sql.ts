@@ -1,0 +1,58 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../../platform/database/database.ts'
+import type { Tables } from '../../../../platform/database/tables.ts'
+
+export type ListedCase = Selectable<Tables['payment_case']> & {
+  provider_payment_id: string
+  order_no: string | null
+  order_status: Selectable<Tables['purchase_order']>['status'] | null
+  name: string
+  mobile: string
+  is_closed: boolean
+  decider: string | null
+  /** Whether the shop bears the loss of the whole payment once it accepts this one. */
+  is_whole: boolean
+}
+
+const caseRows = sql`select payment_case.*, provider_payment_id, order_no, purchase_order.status as order_status,
+    member.name, member.mobile, member.closed_at is not null as is_closed, staff_member.name as decider, 
+    (select sum(booked) from payment_case as borne
+      where borne.payment_id = payment.id and borne.member_id = payment.member_id
+        and (borne.id = payment_case.id or borne.decision = 'accept_loss')) = payment.amount as is_whole
+  from payment_case
+    join payment on payment.id = payment_id and payment.member_id = payment_case.member_id
+    join member on member.id = payment_case.member_id
+    left join purchase_order on payment_intent_id = payment_case.intent_id and purchase_order.member_id = payment_case.member_id
+    left join staff_member on staff_member.id = decided_by`
+
+/** A page of the cases, newest first. */
+export async function listCases(
+  db: Db,
+  { isOpen, beforeId, limit }: { isOpen: boolean; beforeId: number | undefined; limit: number },
+): Promise<ListedCase[]> {
+  const conditions = [sql`true`]
+  if (isOpen) conditions.push(sql`decision is null`)
+  if (beforeId !== undefined) conditions.push(sql`payment_case.id < ${beforeId}`)
+  const { rows } = await sql<ListedCase>`
+    ${caseRows} where ${sql.join(conditions, sql` and `)}
+      order by payment_case.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findCase(db: Db, id: number): Promise<ListedCase | undefined> {
+  const { rows } = await sql<ListedCase>`${caseRows} where payment_case.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** How many cases wait for a decision, and since when. */
+export async function readOpenCases(
+  db: Db,
+  max: number,
+): Promise<{ found: number; since: Date | null; respond_by: Date | null }> {
+  const { rows } = await sql<{ found: number; since: Date | null; respond_by: Date | null }>`
+    select count(*)::integer as found, min(noticed_at) as since, min(respond_by) filter (where provider_state = 'open') as respond_by
+      from (select noticed_at, respond_by, provider_state from payment_case where decision is null order by id limit ${max}) as waiting`.execute(
+    db,
+  )
+  return rows[0]!
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { idOut, requestId, text } from '../../../../wire/fields.ts'
+import { caseChoices, caseNo } from './case-fields.ts'
+
+export const decidePaymentCase = staffCall<typeof decidePaymentCaseContract>()('decidePaymentCase', 'finance')
+
+export const decidePaymentCaseContract = () =>
+  defineContract({
+    summary:
+      'Decides about money that left a payment at the provider: cancels the order, lets it go on while a dispute is open, charges the buyer’s wallet, or has the shop bear the loss.',
+    change: { audits: 'payment case' },
+    input: z.object({
+      case_no: caseNo,
+      decision: z.enum(caseChoices, { error: 'office.cases.choose' }),
+      note: text({ max: 300, rules: [[(said) => said !== '', 'office.cases.noteMissing']] }),
+      request_id: requestId,
+    }),
+    output: answer({ data: z.object({ case_no: idOut, decision: z.enum(caseChoices) }) }),
+    refusals: {
+      unknown: [404, 'office.cases.unknown'],
+      notPossible: [409, 'office.cases.notPossible'],
+      otherBody: [422, 'orders.otherBody'],
+    },
+  })

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { caseChoices, caseNo, caseOut } from './case-fields.ts'
+
+export const viewPaymentCase = staffCall<typeof viewPaymentCaseContract>()(
+  'viewPaymentCase',
+  'finance',
+  'orders',
+)
+
+export const viewPaymentCaseContract = () =>
+  defineContract({
+    summary: 'A refund or a dispute that was made at the provider, and what can be decided about it.',
+    input: z.object({ case_no: caseNo }),
+    output: answer({ data: z.extend(caseOut, { choices: z.array(z.enum(caseChoices)) }) }),
+    refusals: { unknown: [404, 'office.cases.unknown'] },
+  })

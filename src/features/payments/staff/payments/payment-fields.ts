@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { memberOut } from '../../../../back-office/kit/finance-fields.ts'
+import { idOut, momentOut, rupeesOut } from '../../../../wire/fields.ts'
+import { unappliedReasons } from '../../apply/payment-state.ts'
+import { purposeNames } from '../../intent/purpose-names.ts'
+
+export const intentStates = ['open', 'succeeded', 'cancelled', 'expired'] as const
+
+export type IntentState = (typeof intentStates)[number]
+
+export const refundStates = ['queued', 'pending', 'processed', 'failed', 'credited', 'set_aside'] as const
+
+export type RefundState = (typeof refundStates)[number]
+
+/** What a list of refunds can be asked for. */
+export const listedRefunds = ['waiting', 'by_hand', 'all', ...refundStates] as const
+
+/** What somebody paid online, or began to. */
+export const intentOut = z.object({
+  intent_id: idOut,
+  purpose: z.enum(purposeNames),
+  state: z.enum(intentStates),
+  member: memberOut,
+  amount: rupeesOut,
+  online: rupeesOut,
+  provider_order_id: z.nullable(z.string()),
+  order_no: z.nullable(z.string()),
+  created_at: momentOut,
+  payment_state: z.nullable(z.string()),
+  /** Why the money of its latest payment goes back. */
+  unapplied_reason: z.nullable(z.enum(unappliedReasons)),
+})
+
+export const refundOut = z.object({
+  refund_id: idOut,
+  state: z.enum(refundStates),
+  member: memberOut,
+  /** In hundredths of the currency: it may be another than rupees. */
+  amount_minor: z.number(),
+  currency: z.string(),
+  provider_refund_id: z.nullable(z.string()),
+  provider_payment_id: z.string(),
+  intent_id: idOut,
+  order_no: z.nullable(z.string()),
+  attempts: z.number(),
+  next_attempt_at: momentOut,
+  failure: z.nullable(z.string()),
+  created_at: momentOut,
+  processed_at: z.nullable(momentOut),
+  /** The correction that settled it by hand. */
+  settled_by: z.nullable(idOut),
+})

@@ -1,0 +1,293 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Db } from '../../../../platform/database/database.ts'
+import type { Tables } from '../../../../platform/database/tables.ts'
+
+type Intent = Selectable<Tables['payment_intent']>
+
+export type ListedIntent = {
+  id: number
+  purpose: Intent['purpose']
+  state: Intent['state']
+  net: number
+  online: number
+  provider_order_id: string | null
+  created_at: Date
+  expires_at: Date
+  order_no: string | null
+  member_id: number
+  name: string
+  mobile: string
+  is_closed: boolean
+  /** Where its latest payment stands; null before anybody paid. */
+  payment_state: string | null
+  unapplied_reason: Tables['payment']['unapplied_reason']
+}
+
+/** Which payments a search finds: those of a member, or one by a number of it. */
+export type PaymentSearch =
+  | { memberId: number }
+  | { mobile: string }
+  | { orderNo: string }
+  | { providerOrderId: string }
+  | { providerPaymentId: string }
+  | { providerRefundId: string }
+
+export type IntentFilter = {
+  state: ListedIntent['state'] | 'unapplied' | undefined
+  search: PaymentSearch | undefined
+  beforeId: number | undefined
+  limit: number
+}
+
+const intentColumns = sql`payment_intent.id, purpose, payment_intent.state, net, online, provider_order_id,
+  payment_intent.created_at, payment_intent.expires_at,
+  (select order_no from purchase_order where payment_intent_id = payment_intent.id
+    and purchase_order.member_id = payment_intent.member_id) as order_no,
+  payment_intent.member_id, member.name, mobile, closed_at is not null as is_closed,
+  latest.state as payment_state, latest.unapplied_reason`
+
+const latestPayment = sql`left join lateral (
+  select state, unapplied_reason from payment
+    where intent_id = payment_intent.id and payment.member_id = payment_intent.member_id order by id desc limit 1) as latest on true`
+
+/** A page of what people paid online or began to, newest first. */
+export async function listOfficeIntents(db: Db, filter: IntentFilter): Promise<ListedIntent[]> {
+  const { state, search, beforeId, limit } = filter
+  const wanted: RawBuilder<unknown>[] = [sql`true`]
+  if (state !== undefined && state !== 'unapplied') wanted.push(sql`payment_intent.state = ${state}`)
+  if (search) wanted.push(matching(search))
+  if (state === 'unapplied') return await listUnapplied(db, { wanted, beforeId, limit })
+  if (beforeId !== undefined) wanted.push(sql`payment_intent.id < ${beforeId}`)
+  const { rows } = await sql<ListedIntent>`
+    select ${intentColumns} from payment_intent
+      join member on member.id = payment_intent.member_id ${latestPayment}
+      where ${sql.join(wanted, sql` and `)}
+      order by payment_intent.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** In the order of the intents, so that a cursor is one in every list: an intent that is there twice is there once. */
+async function listUnapplied(
+  db: Db,
+  { wanted, beforeId, limit }: { wanted: RawBuilder<unknown>[]; beforeId: number | undefined; limit: number },
+): Promise<ListedIntent[]> {
+  const isSearch = wanted.length > 1
+  const { rows: returned } = await sql<{ id: number }>`
+    select distinct intent_id as id from payment
+      where unapplied_reason is not null and intent_id < ${beforeId ?? Number.MAX_SAFE_INTEGER}
+      order by intent_id desc limit ${sql.lit(isSearch ? scannedMax : limit)}`.execute(db)
+  const { rows } = await sql<ListedIntent>`
+    select ${intentColumns} from payment_intent
+      join member on member.id = payment_intent.member_id ${latestPayment}
+      where payment_intent.id = any (${returned.map(({ id }) => id)}::bigint[]) and ${sql.join(wanted, sql` and `)}
+      order by payment_intent.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+// With a search beside it, few of these are left; without one, the first page is all that is read.
+const scannedMax = 10_000
+
+function matching(search: PaymentSearch): RawBuilder<unknown> {
+  if ('memberId' in search) return sql`payment_intent.member_id = ${search.memberId}`
+  if ('mobile' in search)
+    return sql`payment_intent.member_id = (select id from member where mobile = ${search.mobile})`
+  if ('orderNo' in search)
+    return sql`payment_intent.id = (select payment_intent_id from purchase_order where order_no = ${search.orderNo})`
+  if ('providerOrderId' in search) return sql`provider_order_id = ${search.providerOrderId}`
+  if ('providerPaymentId' in search)
+    return sql`payment_intent.id = (select intent_id from payment
+      where provider = 'razorpay' and provider_payment_id = ${search.providerPaymentId})`
+  return sql`payment_intent.id = (select intent_id from refund
+    join payment on payment.id = payment_id and payment.member_id = refund.member_id where provider_refund_id = ${search.providerRefundId})`
+}
+
+export type OfficeIntent = ListedIntent & {
+  wallet_store_credit: number
+  wallet_earnings: number
+  receipt: string
+  transfer_id: number | null
+  check_at: Date | null
+}
+
+export async function findOfficeIntent(db: Db, id: number): Promise<OfficeIntent | undefined> {
+  const { rows } = await sql<OfficeIntent>`
+    select ${intentColumns}, wallet_store_credit, wallet_earnings, receipt, transfer_id, check_at from payment_intent
+      join member on member.id = payment_intent.member_id ${latestPayment}
+      where payment_intent.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The payments of an intent, oldest first. */
+export async function listOfficePayments(db: Db, intentId: number) {
+  return await db
+    .selectFrom('payment')
+    .select(['id', 'provider_payment_id', 'amount', 'currency', 'method', 'state', 'unapplied_reason'])
+    .select(['unapplied_detail', 'applied_at', 'seen_at'])
+    .where('intent_id', '=', intentId)
+    .orderBy('id')
+    .execute()
+}
+
+export type ListedRefund = {
+  id: number
+  state: Selectable<Tables['refund']>['state']
+  /** In hundredths of the currency: paise where it is INR. */
+  amount: number
+  currency: string
+  provider_refund_id: string | null
+  provider_payment_id: string
+  intent_id: number
+  order_no: string | null
+  member_id: number
+  name: string
+  mobile: string
+  is_closed: boolean
+  attempts: number
+  next_attempt_at: Date
+  failure: string | null
+  created_at: Date
+  processed_at: Date | null
+  /** An approved correction that paid it by hand. */
+  settled_by: number | null
+}
+
+const refundRows = sql`select refund.id, refund.state, refund.amount, currency, provider_refund_id, provider_payment_id,
+    intent_id, (select order_no from purchase_order where payment_intent_id = intent_id
+      and purchase_order.member_id = refund.member_id) as order_no,
+    refund.member_id, member.name, mobile, closed_at is not null as is_closed, attempts, next_attempt_at, failure,
+    refund.created_at, processed_at
+  from refund
+    cross join lateral (select currency, provider_payment_id, intent_id from payment
+      where payment.id = refund.payment_id and payment.member_id = refund.member_id offset 0) as payment
+    cross join lateral (select name, mobile, closed_at from member where member.id = refund.member_id offset 0) as member`
+
+/**
+ * Of a refund: it was set aside for a person, and no correction says yet that it was paid by hand. A correction is of whom the
+ * staff name, so what is about a refund is looked for among all.
+ */
+const unsettled = sql`refund.state = 'set_aside' and 'refund ' || refund.id <> all (array(
+    select about from correction where about like 'refund %' and correction.state = 'approved'))`
+
+type RefundRow = Omit<ListedRefund, 'settled_by'>
+
+async function withSettling(db: Db, rows: RefundRow[]): Promise<ListedRefund[]> {
+  const settling = await readSettling(
+    db,
+    rows.map(({ id }) => `refund ${id}`),
+  )
+  return rows.map((refund) => ({ ...refund, settled_by: settling.get(`refund ${refund.id}`) ?? null }))
+}
+
+/** The approved corrections that paid something by hand, by what they are about. */
+async function readSettling(db: Db, about: readonly string[]): Promise<Map<string, number>> {
+  if (about.length === 0) return new Map()
+  const { rows } = await sql<{ about: string; id: number }>`
+    select about, id from correction where about = any (${about}::text[]) and state = 'approved' order by id desc`.execute(
+    db,
+  )
+  return new Map(rows.map((correction) => [correction.about, correction.id]))
+}
+
+/** A page of the money that goes back to its source, newest first. */
+export async function listOfficeRefunds(
+  db: Db,
+  {
+    states,
+    isUnsettled = false,
+    beforeId,
+    limit,
+  }: {
+    states: readonly string[] | undefined
+    /** Those alone that a person has yet to pay by hand. */
+    isUnsettled?: boolean
+    beforeId: number | undefined
+    limit: number
+  },
+): Promise<ListedRefund[]> {
+  const wanted: RawBuilder<unknown>[] = [sql`true`]
+  if (states) wanted.push(sql`refund.state = any (${states}::text[])`)
+  if (isUnsettled) wanted.push(unsettled)
+  if (beforeId !== undefined) wanted.push(sql`refund.id < ${beforeId}`)
+  const { rows } = await sql<RefundRow>`
+    ${refundRows} where ${sql.join(wanted, sql` and `)} order by refund.id desc limit ${limit}`.execute(db)
+  return await withSettling(db, rows)
+}
+
+/** How many refunds a person has yet to pay by hand, counted up to so many. */
+export async function countUnsettledRefunds(db: Db, max: number): Promise<number> {
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::integer as found from (select 1 from refund where ${unsettled} limit ${max}) as counted`.execute(
+    db,
+  )
+  return rows[0]!.found
+}
+
+export async function findOfficeRefund(db: Db, id: number): Promise<ListedRefund | undefined> {
+  const { rows } = await sql<RefundRow>`${refundRows} where refund.id = ${id}`.execute(db)
+  return (await withSettling(db, rows))[0]
+}
+
+export async function listRefundsOfOfficeIntent(db: Db, intentId: number): Promise<ListedRefund[]> {
+  const { rows } = await sql<RefundRow>`${refundRows}
+    where refund.payment_id = any (array(select id from payment where payment.intent_id = ${intentId})) order by refund.id`.execute(
+    db,
+  )
+  return await withSettling(db, rows)
+}
+
+const setAsideAccount = sql`select id from system_account where kind = 'refunds_set_aside' and currency = 'INR'`
+
+/** Returned orders whose buyer closed the account: their wallet part (paise) waits for a person to pay it back. */
+export async function readSetAside(db: Db): Promise<{ amount: number; orders: SetAsideOrder[] }> {
+  const { rows } = await sql<Omit<SetAsideOrder, 'settled_by'>>`
+    select transfer.id as transfer_id, entry.amount, transfer.at, reference ->> 'order_no' as order_no
+      from entry join transfer on transfer.id = transfer_id and transfer.member_id = entry.member_id
+      where account_id = (${setAsideAccount})
+        and entry.amount > 0
+      order by transfer_id desc limit ${sql.lit(setAsideMax)}`.execute(db)
+  const { rows: sums } = await sql<{ amount: number }>`
+    select coalesce(sum(amount), 0)::bigint as amount from entry
+      where account_id = (${setAsideAccount})`.execute(db)
+  const settling = await readSettling(
+    db,
+    rows.map(({ order_no: orderNo }) => `order ${orderNo}`),
+  )
+  const orders = rows.map((order) => ({
+    ...order,
+    settled_by: settling.get(`order ${order.order_no}`) ?? null,
+  }))
+  return { amount: sums[0]!.amount, orders }
+}
+
+const setAsideMax = 100
+
+export type SetAsideOrder = {
+  transfer_id: number
+  /** Paise. */
+  amount: number
+  at: Date
+  order_no: string | null
+  settled_by: number | null
+}
+
+/** Runs of the comparison with the provider, newest first. */
+export async function listReconciliations(
+  db: Db,
+  { beforeId, limit }: { beforeId: number | undefined; limit: number },
+) {
+  let rows = runs(db)
+  if (beforeId !== undefined) rows = rows.where('reconciliation_run.id', '<', beforeId)
+  return await rows.orderBy('reconciliation_run.id', 'desc').limit(limit).execute()
+}
+
+export async function findReconciliation(db: Db, id: number) {
+  return await runs(db).select('result').where('reconciliation_run.id', '=', id).executeTakeFirst()
+}
+
+function runs(db: Db) {
+  return db
+    .selectFrom('reconciliation_run')
+    .leftJoin('staff_member', 'staff_member.id', 'asked_by')
+    .select(['reconciliation_run.id', 'state', 'asked_at', 'since', 'started_at', 'ended_at', 'differences'])
+    .select(['failure', 'staff_member.name as asked_by'])
+}

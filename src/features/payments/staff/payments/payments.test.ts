@@ -1,0 +1,217 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bendHistory } from '../../../../../test/bend-history.ts'
+import type { Goods } from '../../../../../test/order-fixture.ts'
+import { openPaymentFixture, type PaymentFixture } from '../../../../../test/payment-fixture.ts'
+import type { TestStaff } from '../../../../../test/test-app.ts'
+import { causeAddress } from '../../../../back-office/kit/finance-names.ts'
+import { lastMonths } from '../../../../calendar/india.ts'
+import { cancelOrder } from '../../../orders/life/cancelOrder.call.ts'
+import { findReconciliations } from '../reconciliation/findReconciliations.call.ts'
+import { startReconciliation } from '../reconciliation/startReconciliation.call.ts'
+import { viewReconciliation } from '../reconciliation/viewReconciliation.call.ts'
+import { importSettlements } from '../settlements/importSettlements.call.ts'
+import { askProvider } from './askProvider.call.ts'
+import { findPayments } from './findPayments.call.ts'
+import { findRefunds } from './findRefunds.call.ts'
+import { retryRefund } from './retryRefund.call.ts'
+import { viewPayment } from './viewPayment.call.ts'
+
+const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 500 }
+const wanted = [{ goods: tea }]
+
+let fixture: PaymentFixture
+let staff: TestStaff
+
+beforeAll(async () => {
+  fixture = await openPaymentFixture([tea])
+  staff = await fixture.shop.createStaff('finance')
+})
+afterAll(() => fixture.close())
+
+const send: PaymentFixture['shop']['send'] = (call, input, as = staff) => fixture.shop.send(call, input, as)
+
+async function buy() {
+  const buyer = await fixture.createBuyer()
+  const { orderId } = await fixture.begin(buyer, wanted)
+  const paid = await fixture.shopper.payOrder(orderId)
+  return { buyer, paid, orderId, ...(await fixture.confirm(buyer, wanted, paid)) }
+}
+
+/** The rows of every page of a list. */
+async function everyRow<Row>(
+  read: (cursor: string) => Promise<{ rows: Row[]; next: string | undefined }>,
+): Promise<Row[]> {
+  const found: Row[] = []
+  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+    const { rows, next }: { rows: Row[]; next: string | undefined } = await read(cursor)
+    found.push(...rows)
+    cursor = next
+  }
+  return found
+}
+
+it('payments are found by order, by the numbers of the provider, by member and by mobile', async () => {
+  const { buyer, orderId, orderNo, paid } = await buy()
+  const ids = []
+  for (const q of [
+    orderNo,
+    orderNo.toLowerCase(),
+    orderId,
+    paid.razorpay_payment_id,
+    buyer.userId,
+    buyer.mobile,
+  ]) {
+    const { body } = await send(findPayments, { q })
+    expect(body.data).toMatchObject([
+      { order_no: orderNo, state: 'succeeded', payment_state: 'applied', amount: 500 },
+    ])
+    ids.push(body.data[0]!.intent_id)
+  }
+  expect(new Set(ids).size).toBe(1)
+  for (const q of ['pay_nothing', '9999999999', "x' or 1=1 --", '%'])
+    expect((await send(findPayments, { q })).body.data).toEqual([])
+})
+
+it('payments show the intent, each payment of it and its refunds side by side', async () => {
+  const { buyer, orderNo, paid } = await buy()
+  await fixture.shop.send(cancelOrder, { orderno: orderNo }, buyer)
+  await fixture.shop.runJobs()
+  const [found] = (await send(findPayments, { q: orderNo })).body.data
+  const { body } = await send(viewPayment, { intent_id: found!.intent_id })
+  expect(body).toMatchObject({
+    data: { order_no: orderNo, online: 500 },
+    payments: [{ provider_payment_id: paid.razorpay_payment_id, amount_minor: 50_000, state: 'refunded' }],
+    refunds: [{ state: 'processed', amount_minor: 50_000 }],
+    can_ask: true,
+  })
+  expect((await send(viewPayment, { intent_id: '999999' })).status).toBe(404)
+})
+
+it('payments that could not be used are a list of their own, page by page', async () => {
+  for (let count = 0; count < 3; count += 1) {
+    fixture.standIn.misbehave({ amountOff: -1 })
+    await buy()
+  }
+  fixture.standIn.behave()
+  const rows = await everyRow(async (cursor) => {
+    const { body } = await send(findPayments, { state: 'unapplied', limit: 1, cursor })
+    return { rows: body.data, next: body.next_cursor }
+  })
+  for (const row of rows) expect(row.unapplied_reason).toBe('mismatch')
+  const seen = rows.map(({ intent_id }) => intent_id)
+  expect(new Set(seen).size).toBe(3)
+  expect(seen).toHaveLength(3)
+})
+
+it('asking the provider applies what the shop was not told of, once, however many ask beside the webhook and the poller', async () => {
+  const buyer = await fixture.createBuyer()
+  const { orderId } = await fixture.begin(buyer, wanted)
+  await fixture.shopper.payOrder(orderId)
+  const [found] = (await send(findPayments, { q: orderId })).body.data
+  expect(found).toMatchObject({ state: 'open', payment_state: null })
+  const asked = { intent_id: found!.intent_id }
+  const answers = await Promise.all([
+    ...Array.from({ length: 20 }, () => send(askProvider, asked)),
+    ...fixture.webhooksOf(orderId).map((webhook) => fixture.tell(webhook)),
+    fixture.poll(),
+  ])
+  const [answered] = answers as Awaited<ReturnType<typeof send<typeof askProvider>>>[]
+  expect(answered!.body.data).toMatchObject([{ status: 'captured', amount_minor: 50_000 }])
+  expect((await send(viewPayment, asked)).body.data.state).toBe('succeeded')
+  expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+  const { trail } = (await send(viewPayment, asked)).body
+  expect(trail.map(({ action }) => action)).toContain('askProvider')
+  await fixture.expectInvariants()
+})
+
+it('asking the provider says so when the provider does not answer, and when there is nothing to ask', async () => {
+  const buyer = await fixture.createBuyer()
+  const { orderId } = await fixture.begin(buyer, wanted)
+  const [found] = (await send(findPayments, { q: orderId })).body.data
+  fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
+  const { failure } = await send(askProvider, { intent_id: found!.intent_id })
+  fixture.standIn.behave()
+  expect(failure.code).toBe('noAnswer')
+  expect((await send(askProvider, { intent_id: '999999' })).status).toBe(404)
+})
+
+it('refunds that wait are sent at once when somebody asks for it, and once however often', async () => {
+  const { buyer, orderNo } = await buy()
+  await fixture.shop.send(cancelOrder, { orderno: orderNo }, buyer)
+  await sql`update refund set next_attempt_at = now() + interval '1 hour', failure = 'the bank is closed', attempts = 3
+      where state = 'queued'`.execute(fixture.shop.db)
+  const { body } = await send(findRefunds, {})
+  const refund = body.data.find((row) => row.order_no === orderNo)!
+  expect(refund).toMatchObject({ state: 'queued', failure: 'the bank is closed', amount_minor: 50_000 })
+  const asked = { refund_id: refund.refund_id, request_id: 'retry-refund-1' }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(retryRefund, asked)))
+  expect(new Set(answers.map(({ raw }) => raw)).size).toBe(1)
+  expect(answers[0]!.status).toBe(200)
+  await Promise.all([1, 2, 3].map(() => send(retryRefund, { refund_id: refund.refund_id })))
+  await fixture.shop.runJobs()
+  expect((await send(findRefunds, { state: 'processed' })).body.data[0]).toMatchObject({
+    order_no: orderNo,
+  })
+  expect((await send(retryRefund, { refund_id: refund.refund_id })).failure).toMatchObject({
+    ...{ code: 'over', data: { state: 'processed' } },
+  })
+  await fixture.expectInvariants()
+})
+
+it('refunds are listed from the one on that a transfer leads to, though newer ones have come', async () => {
+  const [newest, older] = (await send(findRefunds, { state: 'all' })).body.data
+  expect(newest!.refund_id).not.toBe(older!.refund_id)
+  const { searchParams } = new URL(causeAddress({ kind: 'refund', id: older!.refund_id }), 'http://localhost')
+  expect((await send(findRefunds, Object.fromEntries(searchParams))).body.data[0]).toEqual(older)
+})
+
+it('refunds that were set aside are listed with why, beside what is owed to closed accounts', async () => {
+  const { body } = await send(findRefunds, { state: 'set_aside' })
+  expect(body.set_aside).toEqual({ amount: 0, orders: [] })
+  expect((await send(findRefunds, { state: 'all' })).body.data.length).toBeGreaterThan(0)
+})
+
+it('reconciliation is made when somebody asks, one at a time, and what it finds is kept', async () => {
+  const request = { days: 30, request_id: 'reconcile-once-1' }
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(startReconciliation, request)))
+  expect(new Set(answers.map(({ raw }) => raw)).size).toBe(1)
+  const run_id = answers[0]!.body.data.run_id
+  expect((await send(startReconciliation, { days: 1 })).failure.code).toBe('underWay')
+  await fixture.shop.runJobs()
+  const { body } = await send(viewReconciliation, { run_id })
+  expect(body).toMatchObject({
+    data: { state: 'done', asked_by: 'Test Staff', differences: 0 },
+    result: { difference: 0, disagreements: [] },
+  })
+  expect(body.result!.provider.payments).toBeGreaterThan(3)
+  expect((await send(findReconciliations, {})).body.data).toMatchObject([{ run_id, state: 'done' }])
+})
+
+it('reconciliation names the settlements of its days with chargebacks, which stay on the account of the provider', async () => {
+  const month = lastMonths(new Date(), 1)[0]!
+  fixture.standIn.misbehave({ chargeback: 25_000 })
+  await send(importSettlements, { month })
+  await buy()
+  expect((await send(importSettlements, { month })).body.differing).toEqual([])
+  const { body } = await send(startReconciliation, { days: 30 })
+  await fixture.shop.runJobs()
+  const { result } = (await send(viewReconciliation, { run_id: body.data.run_id })).body
+  expect(result!.adjustments).toMatchObject([{ amount: -250 }])
+})
+
+it('reconciliation names each payment on which the two do not agree', async () => {
+  const { paid } = await buy()
+  await bendHistory(fixture.shop, 'entry', (db) =>
+    sql`update entry set amount = amount + 100 where account_id = (select id from system_account where kind = 'gateway_clearing')
+        and transfer_id = (select transfer_id from payment_intent join payment on intent_id = payment_intent.id and payment.member_id = payment_intent.member_id
+          where provider_payment_id = ${paid.razorpay_payment_id})`.execute(db),
+  )
+  const { body } = await send(startReconciliation, { days: 30 })
+  await fixture.shop.runJobs()
+  const { result } = (await send(viewReconciliation, { run_id: body.data.run_id })).body
+  expect(result!.disagreements).toEqual([{ id: paid.razorpay_payment_id, provider: 500, ledger: 499 }])
+  expect((await send(viewReconciliation, { run_id: '99999' })).status).toBe(404)
+  for (const days of [0, 401, 1.5, '0x10'])
+    expect((await send(startReconciliation, { days })).status).toBe(400)
+})

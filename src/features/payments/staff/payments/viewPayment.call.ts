@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { auditEntryOut } from '../../../../back-office/kit/audit-entry-out.ts'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { id, idOut, momentOut, rupeesOut } from '../../../../wire/fields.ts'
+import { unappliedReasons } from '../../apply/payment-state.ts'
+import { intentOut, refundOut } from './payment-fields.ts'
+
+export const viewPayment = staffCall<typeof viewPaymentContract>()('viewPayment', 'finance')
+
+export const viewPaymentContract = () =>
+  defineContract({
+    summary: 'A payment: what was to be paid, what the shop knows of the money, and what went back.',
+    input: z.object({ intent_id: id() }),
+    output: answer({
+      data: z.extend(intentOut, {
+        store_credit: rupeesOut,
+        earnings: rupeesOut,
+        receipt: z.string(),
+        transfer_id: z.nullable(idOut),
+        expires_at: momentOut,
+        /** When the provider is asked next by itself. */
+        check_at: z.nullable(momentOut),
+      }),
+      payments: z.array(
+        z.object({
+          provider_payment_id: z.string(),
+          /** In hundredths of the currency. */
+          amount_minor: z.number(),
+          currency: z.string(),
+          method: z.string(),
+          state: z.string(),
+          unapplied_reason: z.nullable(z.enum(unappliedReasons)),
+          unapplied_detail: z.nullable(z.string()),
+          applied_at: z.nullable(momentOut),
+          seen_at: momentOut,
+        }),
+      ),
+      refunds: z.array(refundOut),
+      trail: z.array(auditEntryOut),
+      can_ask: z.boolean(),
+    }),
+    refusals: { unknown: [404, 'office.finance.unknownPayment'] },
+  })

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { idOut, momentOut } from '../../../../wire/fields.ts'
+
+/** Every state of a comparison with the provider. */
+export const runStates = ['queued', 'running', 'done', 'failed'] as const
+
+export const reconciliationOut = z.object({
+  run_id: idOut,
+  state: z.enum(runStates),
+  /** Null for the one of every night. */
+  asked_by: z.nullable(z.string()),
+  asked_at: momentOut,
+  since: momentOut,
+  ended_at: z.nullable(momentOut),
+  differences: z.nullable(z.number()),
+  failure: z.nullable(z.string()),
+})

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { monthField } from '../../../../back-office/kit/finance-fields.ts'
+import { staffCall } from '../../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../../wire/define-contract.ts'
+import { settlementOut, settlementSums } from './settlement-fields.ts'
+
+export const findSettlements = staffCall<typeof findSettlementsContract>()('findSettlements', 'finance')
+
+export const findSettlementsContract = () =>
+  defineContract({
+    summary: 'The settlements of the payment provider that were posted for a month, and what they come to.',
+    input: z.object({ month: monthField }),
+    output: answer({ data: z.array(settlementOut), totals: z.object(settlementSums) }),
+  })

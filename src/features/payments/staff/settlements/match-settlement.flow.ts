@@ -1,0 +1,67 @@
+import type {
+  ProviderSettlement,
+  SettlementRow,
+} from '../../../../third-party/card-payments/card-payments.ts'
+import type { differenceKinds } from './settlement-fields.ts'
+
+/** What the shop knows of a payment or refund of a report: its amount in paise, and whether it was settled before. */
+export type Known = { amount: number; isSettled: boolean }
+
+/** Why a settlement is not posted. Paise; null where there is no such amount. */
+export type Difference = {
+  kind: (typeof differenceKinds)[number]
+  entityId: string
+  shop: number | null
+  provider: number | null
+}
+
+/**
+ * What differs between a settlement, the rows of the report of it and what the shop knows; nothing, and it may be posted. A report
+ * that was cut short is one whose rows do not come to the settlement.
+ */
+export function differencesOf(
+  settlement: ProviderSettlement,
+  rows: readonly SettlementRow[],
+  known: ReadonlyMap<string, Known>,
+): Difference[] {
+  const net = rows.reduce((sum, { credit, debit }) => sum + credit - debit, 0)
+  return [
+    ...(settlement.status === 'processed'
+      ? []
+      : [{ kind: 'notPaid', entityId: settlement.id, shop: null, provider: settlement.amount } as const]),
+    ...(net === settlement.amount
+      ? []
+      : [{ kind: 'total', entityId: settlement.id, shop: net, provider: settlement.amount } as const]),
+    ...rows.flatMap((row) => differenceOf(row, known.get(row.entityId)) ?? []),
+  ]
+}
+
+function differenceOf(row: SettlementRow, known: Known | undefined): Difference | undefined {
+  const { kind, entityId, amount, fee, gstOnFee, credit, debit, currency } = row
+  const differs = (what: Difference['kind'], shop: number | null = null): Difference => ({
+    ...{ kind: what, entityId, shop, provider: amount },
+  })
+  if (currency !== 'INR') return differs('currency')
+  if (gstOnFee > fee) return differs('row')
+  if (kind === 'adjustment') return known?.isSettled ? differs('settledBefore') : undefined
+  const isOfItself = kind === 'payment' ? credit - debit === amount - fee : debit - credit === amount + fee
+  if (!isOfItself) return differs('row')
+  if (!known) return differs(kind === 'payment' ? 'unknownPayment' : 'unknownRefund')
+  if (known.isSettled) return differs('settledBefore', known.amount)
+  return known.amount === amount ? undefined : differs('amount', known.amount)
+}
+
+/** What a settlement comes to, in the columns of its table and the legs of its transfer. Paise. */
+export function sumsOf(rows: readonly SettlementRow[]) {
+  const sum = (kind: SettlementRow['kind'], of: (row: SettlementRow) => number) =>
+    rows.filter((row) => row.kind === kind).reduce((total, row) => total + of(row), 0)
+  const all = (of: (row: SettlementRow) => number) => rows.reduce((total, row) => total + of(row), 0)
+  return {
+    collected: sum('payment', ({ amount }) => amount),
+    refunded: sum('refund', ({ amount }) => amount),
+    adjusted: sum('adjustment', ({ credit, debit, fee }) => credit - debit + fee),
+    fee: all(({ fee, gstOnFee }) => fee - gstOnFee),
+    gst_on_fee: all(({ gstOnFee }) => gstOnFee),
+    net: all(({ credit, debit }) => credit - debit),
+  }
+}

@@ -1,0 +1,37 @@
+import { indianTime } from '../../../../calendar/india.ts'
+import { amountCell, csvRecord, headRecord, textCell } from '../../../../platform/csv/cells.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import type { Say } from '../../../../words/words-of.ts'
+import { inUnit } from '../../../books/staff/ledger/ledger-rows.ts'
+import { listSettlements } from './settlements.sql.ts'
+
+const rupees = (amount: number) => amountCell(inUnit(amount, 'INR'), 2)
+
+/** The settlements of a month: what was collected and given back, what the provider kept, and what arrived. */
+export async function* settlementsCsv(
+  { db, say }: { db: Db; say: Say },
+  { month }: { month: string },
+): AsyncGenerator<string> {
+  yield headRecord(
+    (
+      [
+        'office.finance.csvReference',
+        'office.finance.utr',
+        'office.finance.csvDate',
+        'office.finance.collected',
+        'office.finance.refundedBack',
+        'office.finance.adjusted',
+        'office.finance.providerFee',
+        'office.finance.gstOnFee',
+        'office.finance.netToBank',
+      ] as const
+    ).map((key) => say(key)),
+  )
+  for (const row of await listSettlements(db, month))
+    yield csvRecord([
+      textCell(row.provider_settlement_id),
+      textCell(row.utr),
+      textCell(indianTime(row.settled_at)),
+      ...[row.collected, row.refunded, row.adjusted, row.fee, row.gst_on_fee, row.net].map(rupees),
+    ])
+}

@@ -1,0 +1,179 @@
+import { type DragEvent, use, useId, useRef, useState } from 'react'
+import { FormErrorsContext } from '../../../back-office/kit/form-errors.tsx'
+import { controlProps, FieldNotes } from '../../../ui/form/field-frame.tsx'
+import { useWords } from '../../../words/use-words.tsx'
+import { pictureTypes } from '../picture-rules.ts'
+import { isTooHeavy, UploadRefusedError, uploadPicture } from '../upload-picture.ts'
+import './pictures.css'
+import { PictureTile } from './picture-tile.tsx'
+import { uploadPath } from './upload-path.ts'
+
+export type ChosenPicture = { name: string; alt: string }
+
+type Upload = { key: number; label: string; part: number; failure?: string }
+
+type PictureFieldProps = {
+  label: string
+  hint?: string
+  /** The name of the field in the call, by which its messages are found. */
+  name: string
+  pictures: readonly ChosenPicture[]
+  onChange: (change: (before: readonly ChosenPicture[]) => ChosenPicture[]) => void
+  /** One for a picture that is replaced by the next one. */
+  max: number
+  /** Whether each picture says what it shows. */
+  hasTexts?: boolean
+}
+
+/**
+ * Pictures that are uploaded as soon as they are dropped on the field or chosen, several at once, and put in order by
+ * dragging or by the buttons of each.
+ */
+export function PictureField({
+  label,
+  hint,
+  name,
+  pictures,
+  onChange,
+  max,
+  hasTexts = false,
+}: PictureFieldProps) {
+  const say = useWords()
+  const id = useId()
+  const errors = use(FormErrorsContext)
+  const error = errors[name] ?? errors[`${name}.0.name`]
+  const { uploads, add, forget } = useUploads(onChange, max, pictures.length)
+  const [isOver, setOver] = useState(false)
+  const dragged = useRef<number>(undefined)
+
+  function drop(event: DragEvent): void {
+    setOver(false)
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    add([...event.dataTransfer.files])
+  }
+  function move(from: number, to: number): void {
+    if (to < 0 || to >= pictures.length || from === to) return
+    onChange((before) => moved(before, from, to))
+  }
+  return (
+    <fieldset
+      className="field picture-field"
+      data-over={isOver || undefined}
+      data-single={max === 1 || undefined}
+      onDragLeave={() => setOver(false)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(event.dataTransfer.types.includes('Files'))
+      }}
+      onDrop={drop}
+    >
+      <legend className="field-label">{label}</legend>
+      <ul className="picture-tiles">
+        {pictures.map((picture, place) => (
+          <PictureTile
+            count={pictures.length}
+            hasText={hasTexts}
+            key={picture.name}
+            onAlt={(alt) =>
+              onChange((before) => before.map((one, at) => (at === place ? { ...one, alt } : one)))
+            }
+            onDragStart={() => {
+              dragged.current = place
+            }}
+            onDropped={() => {
+              if (dragged.current !== undefined) move(dragged.current, place)
+              dragged.current = undefined
+            }}
+            onMove={(to) => move(place, to)}
+            onRemove={() => onChange((before) => before.filter((_, at) => at !== place))}
+            picture={picture}
+            place={place}
+          />
+        ))}
+      </ul>
+      {uploads.length > 0 && (
+        <ul aria-live="polite" className="picture-uploads">
+          {uploads.map(({ key, label: file, part, failure }) => (
+            <li key={key}>
+              <span className="picture-upload-name">{file}</span>
+              {failure === undefined ? (
+                <progress aria-label={say('pictures.uploading', { file })} max={1} value={part} />
+              ) : (
+                <span className="field-error">
+                  {failure}{' '}
+                  <button className="text-link" onClick={() => forget(key)} type="button">
+                    {say('pictures.dismiss')}
+                  </button>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className="picture-drop">
+        <input
+          {...controlProps({ id, hint, error })}
+          accept={Object.values(pictureTypes).join(',')}
+          className="sr-only"
+          multiple={max > 1}
+          onChange={(event) => {
+            add([...(event.target.files ?? [])])
+            // The same file may be chosen again.
+            event.target.value = ''
+          }}
+          type="file"
+        />
+        {say(max > 1 ? 'office.pictures.dropMany' : 'office.pictures.dropOne')}
+      </label>
+      <FieldNotes error={error} hint={hint} id={id} />
+    </fieldset>
+  )
+}
+
+function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, place) => place !== from)
+  return [...rest.slice(0, to), items[from]!, ...rest.slice(to)]
+}
+
+function useUploads(onChange: PictureFieldProps['onChange'], max: number, chosen: number) {
+  const say = useWords()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const lastKey = useRef(0)
+
+  const change = (key: number, fields: Partial<Upload>) =>
+    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...fields } : one)))
+  const forget = (key: number) => setUploads((before) => before.filter((one) => one.key !== key))
+
+  async function send(file: File): Promise<void> {
+    lastKey.current += 1
+    const key = lastKey.current
+    setUploads((before) => [...before, { key, label: file.name, part: 0 }])
+    if (isTooHeavy(file)) {
+      change(key, { failure: say('pictures.tooLarge') })
+      return
+    }
+    try {
+      const { name } = await uploadPicture<{ name: string }>(uploadPath, file, (part) =>
+        change(key, { part }),
+      )
+      onChange((before) => {
+        if (before.some((one) => one.name === name)) return [...before]
+        return max === 1 ? [{ name, alt: '' }] : [...before, { name, alt: '' }].slice(0, max)
+      })
+      forget(key)
+    } catch (error) {
+      if (!(error instanceof UploadRefusedError)) throw error
+      change(key, { failure: error.sentence ?? say('pictures.noAnswer') })
+    }
+  }
+
+  return {
+    uploads,
+    forget,
+    add(files: readonly File[]): void {
+      const room = max === 1 ? 1 : max - chosen
+      for (const file of files.slice(0, Math.max(room, 0))) void send(file)
+    },
+  }
+}

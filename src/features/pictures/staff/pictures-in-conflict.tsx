@@ -1,0 +1,47 @@
+import type { ConflictPart } from '../../../back-office/kit/changed-meanwhile.tsx'
+import { pictureAddress } from './picture-address.ts'
+import type { ChosenPicture } from './picture-field.tsx'
+
+type Compared = {
+  /** By which the row has them: one name, or a list of pictures. */
+  name: string
+  label: string
+  chosen: readonly ChosenPicture[]
+  onTake: (saved: ChosenPicture[]) => void
+}
+
+/** The pictures of a form, beside those that somebody else has saved meanwhile. */
+export function picturesInConflict({ name, label, chosen, onTake }: Compared): ConflictPart {
+  return {
+    names: [name],
+    label,
+    typedIn: () => textOf(chosen),
+    savedIn: (row) => textOf(picturesOf(row[name])),
+    shownTyped: () => <SmallPictures pictures={chosen} />,
+    shownSaved: (row) => <SmallPictures pictures={picturesOf(row[name])} />,
+    take: (row) => onTake(picturesOf(row[name])),
+  }
+}
+
+function picturesOf(value: unknown): ChosenPicture[] {
+  if (typeof value === 'string') return value === '' ? [] : [{ name: value, alt: '' }]
+  return Array.isArray(value) ? (value as ChosenPicture[]) : []
+}
+
+function textOf(pictures: readonly ChosenPicture[]): string {
+  return JSON.stringify(pictures.map(({ name, alt }) => [name, alt]))
+}
+
+function SmallPictures({ pictures }: { pictures: readonly ChosenPicture[] }) {
+  if (pictures.length === 0) return <span>–</span>
+  return (
+    <span className="pictures-small">
+      {pictures.map(({ name, alt }) => (
+        <span key={name}>
+          <img alt={alt} height={64} src={pictureAddress(name, 160)} width={64} />
+          {alt !== '' && <small>{alt}</small>}
+        </span>
+      ))}
+    </span>
+  )
+}

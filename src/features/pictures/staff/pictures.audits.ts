@@ -1,0 +1,20 @@
+import type { Audits } from '../../../platform/service/audits.ts'
+
+/** What the audit log says of uploaded pictures. */
+export const pictureAudits: Audits = {
+  actions: {
+    uploadPicture: 'office.audit.uploadPicture',
+  },
+  things: {
+    picture: {
+      name: 'office.articles.image',
+      fields: {
+        width: ['office.audit.width', 'count'],
+        height: ['office.audit.height', 'count'],
+        bytes: ['office.audit.size', 'bytes'],
+      },
+      // The stored name is a hash, which says nothing to people.
+      which: () => undefined,
+    },
+  },
+}

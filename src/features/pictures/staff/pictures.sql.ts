@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+
+/** Stores a picture under the name of its content, and begins its day of being unused anew where it is there already. */
+export async function storePicture(
+  db: Db,
+  picture: { name: string; content: Buffer; width: number; height: number },
+): Promise<void> {
+  await db
+    .insertInto('picture')
+    .values(picture)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ used_at: sql<Date>`now()` }))
+    .execute()
+}
+
+/** The content of an uploaded picture; undefined where there is none of this name. */
+export async function readPicture(db: Db, name: string): Promise<Buffer | undefined> {
+  const found = await db.selectFrom('picture').select('content').where('name', '=', name).executeTakeFirst()
+  return found?.content
+}
+
+/**
+ * Keeps pictures that become part of something in this transaction, and returns those that do not exist. A picture of
+ * the seed is composed from its name, and is known by something that shows it already.
+ */
+export async function keepPictures(db: Db, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const wanted = [...new Set(names)].toSorted()
+  const { rows } = await sql<{ name: string }>`
+    with wanted as (
+      select name from unnest(${wanted}::text[]) as name
+    ), locked as (
+      select name from picture where name in (select name from wanted) order by name for no key update
+    ), kept as (
+      update picture set used_at = now() where name in (select name from locked) returning name
+    )
+    select name from wanted
+     where name not in (select name from kept)
+       and not exists (select from product_image where product_image.name = wanted.name)
+       and not exists (select from product_highlight where product_highlight.icon = wanted.name)
+       and not exists (select from category where category.image = wanted.name)
+       and not exists (select from brand where brand.image = wanted.name)
+       and not exists (select from banner where banner.image = wanted.name)
+       and not exists (select from menu_item where menu_item.icon = wanted.name)
+       and not exists (select from article where article.image = wanted.name)`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Looks at so many pictures after one of this name, and removes those that nothing has used for a day. Returns the name of the
+ * last that it looked at, where there are more.
+ */
+export async function removeUnusedPictures(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ last: string | null }>`
+    with looked as materialized (
+      select name, used_at from picture where name > ${after} order by name limit ${limit}
+    ), removed as (
+      delete from picture where name in (
+        select name from looked as picture
+         where used_at < now() - interval '1 day'
+           and not exists (select from product_image where product_image.name = picture.name)
+           and not exists (select from product_highlight where product_highlight.icon = picture.name)
+           and not exists (select from category where category.image = picture.name)
+           and not exists (select from brand where brand.image = picture.name)
+           and not exists (select from banner where banner.image = picture.name)
+           and not exists (select from menu_item where menu_item.icon = picture.name)
+           and not exists (select from article where article.image = picture.name)
+      )
+      -- Whoever used one meanwhile has written this, which is looked at again behind their lock.
+      and used_at < now() - interval '1 day'
+    )
+    select max(name) as last from looked having count(*) = ${limit}`.execute(db)
+  return rows[0]?.last ?? undefined
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { admitStaff } from '../../../platform/service/asker.ts'
+import type { Routes } from '../../../platform/service/routes.ts'
+import { staff as staffWith } from '../../../wire/define-call.ts'
+import { takePictures } from '../picture-upload.routes.ts'
+import { storePicture } from './pictures.sql.ts'
+import { uploadPath } from './upload-path.ts'
+
+const access = staffWith('catalogue')
+
+/**
+ * Takes a picture of the staff's at `uploadPath`. The answer has the name to save with a product; a picture that nobody saves
+ * is removed after a day.
+ */
+export const uploadRoutes: Routes = (scope, context) =>
+  takePictures(scope, context, {
+    path: uploadPath,
+    session: 'staff',
+    admit: (asked) => admitStaff(access, asked),
+    async store(content, size, staff) {
+      const name = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.webp`
+      return await context.change(staff, { kind: 'picture', action: 'uploadPicture' }, async (db) => {
+        await storePicture(db, { name, content, ...size })
+        const audited = { id: name, before: null, after: { ...size, bytes: content.length } }
+        return { name, ...size, audited }
+      })
+    },
+  })

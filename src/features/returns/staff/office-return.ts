@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { idOut } from '../../../wire/fields.ts'
+import { returnOut } from '../return-fields.ts'
+import type { ShownReturn } from '../returns.sql.ts'
+import { shownReturn } from '../shown-return.ts'
+
+/** A request as the staff reads it. */
+export const officeReturnOut = z.object({
+  ...returnOut,
+  member: z.object({ id: idOut, name: z.string(), mobile: z.string(), is_closed: z.boolean() }),
+})
+
+/** A request of the database as the staff reads it. */
+export function officeReturn(one: ShownReturn) {
+  const { member_id: id, member_name: name, mobile, is_closed } = one
+  return { ...shownReturn(one), member: { id, name, mobile, is_closed } }
+}

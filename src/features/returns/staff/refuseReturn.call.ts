@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../wire/define-call.ts'
+import { defineContract } from '../../../wire/define-contract.ts'
+import { stepped, steppedOut, steppedRefusals, whyText } from './step-fields.ts'
+
+export const refuseReturn = staffCall<typeof refuseReturnContract>()('refuseReturn', 'orders', 'support')
+
+export const refuseReturnContract = () =>
+  defineContract({
+    summary: 'Refuses a return that has not come back, with the reason that the buyer reads.',
+    change: { audits: 'return' },
+    input: z.object({ ...stepped, why: whyText }),
+    output: steppedOut,
+    refusals: steppedRefusals,
+  })

@@ -1,0 +1,193 @@
+import { use } from 'react'
+import { useRevalidator } from 'react-router'
+import { FormErrorsContext } from '../../../back-office/kit/form-errors.tsx'
+import { OfficeField } from '../../../back-office/kit/office-field.tsx'
+import { type Asked, StepButton } from '../../../back-office/kit/step-button.tsx'
+import { inPaise, type Paise, paise } from '../../../money/paise.ts'
+import type { AnyCall, CallOutput } from '../../../wire/define-call.ts'
+import { placed } from '../../../wire/placed.ts'
+import type { PlainKey } from '../../../words/sentence.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import type { Say } from '../../../words/words-of.ts'
+import { CarrierFields } from '../../orders/staff/steps/carrier-fields.tsx'
+import { PhotoField } from '../photo-field.tsx'
+import { staffPhotoPath, staffSendPhotoPath } from '../return-photo-paths.ts'
+import type { ReturnState } from '../return-rules.ts'
+import { approveReturn } from './approveReturn.call.ts'
+import { arrangePickup } from './arrangePickup.call.ts'
+import { inspectReturn } from './inspectReturn.call.ts'
+import { moveReturn } from './moveReturn.call.ts'
+import { refundReturn } from './refundReturn.call.ts'
+import { refuseReturn } from './refuseReturn.call.ts'
+import { resendReturn } from './resendReturn.call.ts'
+import type { viewReturn } from './viewReturn.call.ts'
+
+type Shown = CallOutput<typeof viewReturn>['data']
+
+type Step =
+  | 'approve'
+  | 'refuse'
+  | 'askPickup'
+  | 'buyerSends'
+  | 'pickUp'
+  | 'receive'
+  | 'inspect'
+  | 'refund'
+  | 'resend'
+
+const nextSteps: Partial<Record<ReturnState, readonly Step[]>> = {
+  asked: ['approve', 'refuse'],
+  offered: ['refuse'],
+  approved: ['receive', 'pickUp', 'refuse'],
+  picked_up: ['receive'],
+  received: ['inspect'],
+}
+
+const calls = {
+  approve: approveReturn,
+  refuse: refuseReturn,
+  askPickup: arrangePickup,
+  buyerSends: arrangePickup,
+  pickUp: moveReturn,
+  receive: moveReturn,
+  inspect: inspectReturn,
+  refund: refundReturn,
+  resend: resendReturn,
+}
+
+const labels: Record<Step, PlainKey> = {
+  approve: 'office.returns.approve',
+  refuse: 'office.returns.refuse',
+  askPickup: 'office.returns.askPickup',
+  buyerSends: 'office.returns.buyerSends',
+  pickUp: 'office.returns.pickUp',
+  receive: 'office.returns.receive',
+  inspect: 'office.returns.inspect',
+  refund: 'office.returns.refundNow',
+  resend: 'office.returns.resend',
+}
+
+const secondary: readonly Step[] = ['refuse', 'askPickup', 'buyerSends', 'pickUp']
+/** What only those who work with orders do. */
+const ofOrders: readonly Step[] = ['inspect', 'refund', 'resend']
+
+/** What whoever reads a return can do next with it. */
+export function nextStepsOf(one: Shown): Step[] {
+  const last = one.kind === 'refund' ? 'refund' : 'resend'
+  const possible = one.state === 'inspected' ? ([last] as const) : (nextSteps[one.state] ?? [])
+  return [
+    ...possible.filter((step) => one.may_inspect || !ofOrders.includes(step)),
+    ...(one.state === 'approved' ? pickupSteps(one) : []),
+  ]
+}
+
+type ReturnActionsProps = { one: Shown; steps: readonly Step[] }
+
+/** A button for each next step of a return, and the question before it. */
+export function ReturnActions({ one, steps }: ReturnActionsProps) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  return steps.map((step) => (
+    <StepButton<AnyCall>
+      button={{ variant: secondary.includes(step) ? 'secondary' : 'primary' }}
+      call={calls[step]}
+      danger={step === 'refuse'}
+      fields={<Fields one={one} step={step} />}
+      input={(asked) => inputOf(step, one, asked)}
+      key={step}
+      label={labels[step]}
+      onRefused={() => void revalidate()}
+      text={<Text one={one} step={step} />}
+      title={placed('office.returns.question', { step: say(labels[step]), no: one.return_no })}
+    />
+  ))
+}
+
+/** How else it may come back: what was called off, or nobody took on, is asked for once more. */
+function pickupSteps({ pickup_by: by, pickup, has_couriers: hasCouriers }: Shown): Step[] {
+  const isAsked = by === 'shop' && pickup && pickup.state !== 'cancelled' && pickup.state !== 'lost'
+  return [
+    ...(hasCouriers && !isAsked ? (['askPickup'] as const) : []),
+    ...(by === 'shop' ? (['buyerSends'] as const) : []),
+  ]
+}
+
+function inputOf(step: Step, { return_no, version }: Shown, { typed }: Asked) {
+  const shared = { return_no, version }
+  if (step === 'refuse') return { ...shared, why: typed('why') }
+  if (step === 'askPickup') return { ...shared, by: 'shop' }
+  if (step === 'buyerSends') return { ...shared, by: 'buyer' }
+  if (step === 'pickUp') return { ...shared, to: 'picked_up' }
+  if (step === 'receive') return { ...shared, to: 'received' }
+  if (step === 'resend') return { ...shared, courier: typed('courier'), tracking_no: typed('tracking_no') }
+  if (step !== 'inspect') return shared
+  const inspected = { accepted: typed('accepted'), unfit: typed('unfit'), why: typed('why') }
+  return { ...shared, ...inspected, photos: typed('photos') }
+}
+
+function Text({ one, step }: { one: Shown; step: Step }) {
+  const say = useWords()
+  if (step === 'approve' && one.kind === 'exchange') return say('office.returns.approveExchange')
+  if (step === 'askPickup') return say('office.returns.askPickupText')
+  if (step === 'buyerSends') return say('office.returns.buyerSendsText')
+  if (step === 'refund') return sayRefund(say, inPaise(one.amount), inPaise(one.pickup_charge ?? 0))
+  if (step === 'resend')
+    return say('office.returns.resendText', { count: one.accepted ?? 0, product: one.wanted?.name ?? '' })
+  return say(
+    step === 'refuse' || step === 'inspect' ? 'office.returns.buyerReads' : 'office.returns.buyerIsTold',
+  )
+}
+
+function sayRefund(say: Say, amount: Paise, charge: Paise): string {
+  if (charge === 0) return say('office.returns.refundText', { amount: say.rupees(amount) })
+  const back = say.rupees(paise(amount - charge))
+  return say('office.returns.refundTextCharged', { amount: back, charge: say.rupees(charge) })
+}
+
+function Fields({ one, step }: { one: Shown; step: Step }) {
+  const say = useWords()
+  const errors = use(FormErrorsContext)
+  if (step === 'refuse')
+    return <OfficeField kind="note" label={say('office.returns.why')} maxLength={500} name="why" rows={3} />
+  if (step === 'resend') return <CarrierFields />
+  if (step !== 'inspect') return null
+  const units = (from: number) =>
+    Array.from({ length: one.quantity - from + 1 }, (_, place) => ({
+      ...{ value: String(place + from), label: say.count(place + from) },
+    }))
+  return (
+    <>
+      <OfficeField
+        defaultValue={String(one.quantity)}
+        hint={say('office.returns.acceptedHint')}
+        kind="choice"
+        label={say('office.returns.accepted')}
+        name="accepted"
+        options={units(0)}
+      />
+      <OfficeField
+        defaultValue="0"
+        hint={say('office.returns.unfitHint')}
+        kind="choice"
+        label={say('office.returns.unfit')}
+        name="unfit"
+        options={units(0)}
+      />
+      <OfficeField
+        hint={say('office.returns.whyHint')}
+        kind="note"
+        label={say('office.returns.why')}
+        maxLength={500}
+        name="why"
+        optional
+        rows={2}
+      />
+      <PhotoField
+        error={errors['photos']}
+        name="photos"
+        sendPath={`${staffSendPhotoPath}/${one.return_no}`}
+        showPath={staffPhotoPath}
+      />
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { Link, useLoaderData, useLocation } from 'react-router'
+import { Drawer } from '../../../back-office/kit/drawer.tsx'
+import { Fact, Facts } from '../../../back-office/kit/facts.tsx'
+import { MemberCell } from '../../../back-office/kit/member-cell.tsx'
+import { inPaise } from '../../../money/paise.ts'
+import { privateMeta } from '../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import type { PlainKey } from '../../../words/sentence.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { staffPhotoPath } from '../return-photo-paths.ts'
+import { ReturnPhotos } from '../return-photos.tsx'
+import { ReturnPickup } from '../return-pickup.tsx'
+import { ReturnPill } from '../return-pill.tsx'
+import { isPickupShown, type RefundPlace, returnReasonNames } from '../return-rules.ts'
+import { ReturnTimeline } from '../return-timeline.tsx'
+import { nextStepsOf, ReturnActions } from './return-actions.tsx'
+import { viewReturn } from './viewReturn.call.ts'
+
+async function load({ call, params }: LoadArguments) {
+  return await call(viewReturn, { return_no: params['returnNo'] ?? '' })
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) =>
+  say('returns.title', { no: loaded?.data.return_no ?? '' }),
+)
+
+// As the staff say it; the buyer's page says 'my wallet'.
+const officePlaceNames = {
+  wallet: 'office.returns.toWallet',
+  source: 'office.returns.toSource',
+} as const satisfies Record<RefundPlace, PlainKey>
+
+/** A return beside the list: what is asked, its photos, what happened, and what can be done next. */
+export default function ReturnDrawer() {
+  const say = useWords()
+  const { data: one } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  const { return_no: no, member, refunded } = one
+  const steps = nextStepsOf(one)
+  return (
+    <Drawer
+      actions={steps.length > 0 && <ReturnActions key={`${no} ${one.version}`} one={one} steps={steps} />}
+      backTo={`/back-office/returns${search}`}
+      title={say('returns.title', { no })}
+    >
+      <Facts>
+        <Fact label="office.finance.state" value={<ReturnPill state={one.state} />} />
+        <Fact
+          label="office.returns.goods"
+          value={
+            <>
+              {say.count(one.quantity)} × <span translate="no">{one.product.name}</span>
+            </>
+          }
+        />
+        <Fact
+          label="office.returns.kind"
+          value={
+            one.kind === 'exchange' ? (
+              <>
+                {say('returns.exchangedFor')} <span translate="no">{one.wanted?.name}</span>
+              </>
+            ) : (
+              `${say.rupees(inPaise(one.amount))}, ${say(officePlaceNames[one.refund_to])}`
+            )
+          }
+        />
+        <Fact label="office.orders.reason" value={say(returnReasonNames[one.reason])} />
+        {one.text !== '' && (
+          <Fact label="office.returns.text" value={<span translate="no">{one.text}</span>} />
+        )}
+        {one.accepted !== null && (
+          <Fact
+            label="office.returns.accepted"
+            value={say('returns.acceptedOf', { accepted: one.accepted, count: one.quantity })}
+          />
+        )}
+        {refunded && <Fact label="office.returns.refunded" value={<Refunded {...refunded} />} />}
+        <Fact
+          label="office.returns.pickup"
+          value={say(
+            one.pickup_by === 'shop' ? 'office.returns.broughtByShop' : 'office.returns.broughtByBuyer',
+          )}
+        />
+        {one.pickup_charge !== undefined && (
+          <Fact
+            label="office.returns.pickupCharge"
+            value={say('office.returns.pickupChargeNote', { amount: say.rupees(inPaise(one.pickup_charge)) })}
+          />
+        )}
+        {one.pickup && isPickupShown(one) && (
+          <Fact
+            label="office.returns.courier"
+            value={
+              <>
+                <ReturnPickup pickup={one.pickup} />
+                {one.pickup.failure !== '' && (
+                  <span className="block text-danger" translate="no">
+                    {one.pickup.failure}
+                  </span>
+                )}
+              </>
+            }
+          />
+        )}
+        <Fact
+          label="office.orders.order"
+          value={<Link to={`/back-office/order/${one.orderno}`}>{one.orderno}</Link>}
+        />
+        <Fact
+          label="office.finance.member"
+          value={
+            <Link className="block" to={`/back-office/members/${member.id}`}>
+              <MemberCell member={member} />
+            </Link>
+          }
+        />
+      </Facts>
+      {one.photos.length > 0 && <ReturnPhotos path={staffPhotoPath} photos={one.photos} />}
+      <ReturnTimeline pickup={one.pickup} steps={one.steps} />
+    </Drawer>
+  )
+}
+
+/** What went back, and where to. */
+function Refunded({ wallet, source }: { wallet: number; source: number }) {
+  const say = useWords()
+  const rupees = (amountRupees: number) => say.rupees(inPaise(amountRupees))
+  return (
+    <>
+      {(wallet > 0 || source === 0) && (
+        <span className="block">{say('office.returns.refundedToWallet', { amount: rupees(wallet) })}</span>
+      )}
+      {source > 0 && (
+        <span className="block">{say('office.returns.refundedToSource', { amount: rupees(source) })}</span>
+      )}
+    </>
+  )
+}

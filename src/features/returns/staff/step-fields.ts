@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { answer } from '../../../wire/define-contract.ts'
+import { idOut, text, wholeNumber } from '../../../wire/fields.ts'
+import { returnNo } from '../return-fields.ts'
+import { returnStates } from '../return-rules.ts'
+
+/** What every step of the staff begins with: the request, and how many steps it had when it was read. */
+export const stepped = {
+  return_no: returnNo,
+  version: wholeNumber({ min: 1, max: 100, message: 'field.invalid' }),
+}
+
+/** What the buyer reads of why. */
+export const whyText = text({ max: 500, rules: [[(why) => why !== '', 'office.returns.whyMissing']] })
+
+export const steppedOut = answer({
+  data: z.object({ return_no: idOut, state: z.enum(returnStates), version: z.number() }),
+})
+
+export const steppedRefusals = {
+  unknownReturn: [404, 'returns.unknown'],
+  changedMeanwhile: [409, 'office.returns.changedMeanwhile'],
+  notPossible: [409, 'office.returns.notPossible'],
+} as const

@@ -1,0 +1,17 @@
+import type { Audits } from '../../../platform/service/audits.ts'
+import { postStateNames } from '../post-rules.ts'
+
+/** What the audit log says of reviews, questions and answers. */
+export const reviewAudits: Audits = {
+  actions: { decidePost: 'office.audit.decidePost', replyToPost: 'office.audit.replyToPost' },
+  things: {
+    post: {
+      name: 'office.audit.post',
+      fields: {
+        state: ['office.finance.state', postStateNames],
+        refusal: ['office.reviews.refusal', 'text'],
+        reply: ['office.reviews.reply', 'text'],
+      },
+    },
+  },
+}

@@ -1,0 +1,157 @@
+import { useRef, useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { OfficeField } from '../../../back-office/kit/office-field.tsx'
+import { OfficeForm } from '../../../back-office/kit/office-form.tsx'
+import { OfficePage } from '../../../back-office/kit/office-page.tsx'
+import { privateMeta } from '../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import type { CallInput, CallOutput } from '../../../wire/define-call.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { ConfirmPlan } from './confirm-plan.tsx'
+import { getPlans } from './getPlans.call.ts'
+import { previewPlan } from './previewPlan.call.ts'
+import { ProposalNotice } from './proposals/proposal-notice.tsx'
+import '../../../back-office/settings/settings.css'
+import { FieldError, Steps } from './plan-steps.tsx'
+import { RupeesField } from './rupees-field.tsx'
+import { SimulateOrderForm } from './simulate-order-form.tsx'
+import { typedPlan } from './typed-plan.ts'
+
+const path = '/back-office/settings/plan'
+
+async function load({ call, url }: LoadArguments) {
+  const { data, needs_two: isAsked, proposed } = await call(getPlans, {})
+  const copied = Number(url.searchParams.get('copy'))
+  const older = data.find(({ version }) => version === copied)
+  // One that is further back is the first of the page that begins behind the one after it.
+  const [copy = older] =
+    older || !Number.isInteger(copied) || copied < 1
+      ? [older]
+      : (await call(getPlans, { cursor: copied + 1, limit: 1 })).data
+  const current = data.find(({ state }) => state === 'current')
+  return {
+    newest: data[0]!,
+    plan: copy ?? current ?? data[0]!,
+    current: current ?? data[0]!,
+    isAsked,
+    proposed,
+  }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('office.plan.newTitle')
+
+export default function NewPlan() {
+  const say = useWords()
+  const { newest, plan, current, isAsked, proposed } = useLoaderData<typeof loader>()
+  const form = useRef<HTMLDivElement>(null)
+  /** What was typed, and what it would change: shown before it is added. */
+  const [typed, setTyped] = useState<CallInput<typeof previewPlan>>()
+  const [preview, setPreview] = useState<CallOutput<typeof previewPlan>['data']>()
+  return (
+    <OfficePage back={path} title={say('office.plan.newTitle')}>
+      <p className="office-quiet">{say('office.plan.fromCopy', { version: plan.version })}</p>
+      {isAsked && proposed && <ProposalNotice proposed={proposed} />}
+      <div className="plan-columns">
+        <div className="plan-card office-saved-below" ref={form}>
+          <OfficeForm
+            call={previewPlan}
+            done=""
+            saves={false}
+            onDone={(answer) => setPreview(answer.data)}
+            row={{ version: newest.version }}
+            submitLabel={say(isAsked ? 'office.plan.ask' : 'office.plan.save')}
+            toInput={(fields, version) => {
+              const wanted = {
+                ...typedPlan(fields),
+                version,
+                starts_at: String(fields.get('starts_at') ?? ''),
+              }
+              setTyped(wanted)
+              return wanted
+            }}
+          >
+            <PlanFields plan={plan} />
+          </OfficeForm>
+        </div>
+        <SimulateOrderForm
+          readDraft={() => typedPlan(new FormData(form.current?.querySelector('form') ?? undefined))}
+          versions={[current.version]}
+        />
+      </div>
+      {preview && typed && (
+        <ConfirmPlan
+          isAsked={isAsked}
+          onClose={() => setPreview(undefined)}
+          path={path}
+          preview={preview}
+          typed={typed}
+        />
+      )}
+    </OfficePage>
+  )
+}
+
+type Plan = CallOutput<typeof getPlans>['data'][number]
+
+function PlanFields({ plan }: { plan: Plan }) {
+  const say = useWords()
+  /** What all levels get together, in hundredths of a percent. */
+  const [share, setShare] = useState(() => inHundredths(plan.level_percent))
+  return (
+    <>
+      <fieldset className="field">
+        <legend className="field-label">{say('office.plan.levels')}</legend>
+        <p className="field-hint">{say('office.plan.levelHint')}</p>
+        <div className="plan-levels" onInput={(event) => setShare(shareIn(event.currentTarget))}>
+          {plan.level_percent.map((percent, index) => (
+            <OfficeField
+              defaultValue={percent}
+              inputMode="decimal"
+              // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place.
+              key={index}
+              label={say('office.plan.level', { level: index + 1 })}
+              name={`level_percent.${index}`}
+            />
+          ))}
+        </div>
+        <p aria-live="polite" className="plan-total">
+          {say('office.plan.share')}: {say('office.plan.ofOrder', { percent: String(share / 100) })}
+        </p>
+        <FieldError name="level_percent" />
+      </fieldset>
+      <div className="plan-pair">
+        <RupeesField
+          hint={say('office.plan.perPointHint')}
+          label={say('office.plan.perPoint')}
+          name="rupees_per_point"
+          rupees={plan.rupees_per_point}
+        />
+        <RupeesField
+          hint={say('office.plan.goalHint')}
+          label={say('office.plan.goal')}
+          name="goal_rupees"
+          rupees={plan.goal_rupees}
+        />
+      </div>
+      <Steps steps={plan.steps} />
+      <OfficeField
+        hint={say('office.plan.startsAtHint')}
+        label={say('office.plan.startsAt')}
+        name="starts_at"
+        optional
+        type="datetime-local"
+      />
+    </>
+  )
+}
+
+function shareIn(levels: HTMLElement): number {
+  return inHundredths([...levels.querySelectorAll('input')].map(({ value }) => Number(value) || 0))
+}
+
+function inHundredths(percents: readonly number[]): number {
+  return percents.reduce((sum, value) => sum + Math.round(value * 100), 0)
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { momentOf } from '../../../back-office/resources/showing-period.ts'
+import { pageLimit } from '../../../wire/cursors.ts'
+import { optionalField, percent, rupees, text, wholeNumber } from '../../../wire/fields.ts'
+import { tidyMobile } from '../../../wire/tidy-typed.ts'
+import { planAmount, planFields } from '../plan-terms.ts'
+
+export const planVersion = wholeNumber({ min: 1, max: 2_147_483_647, message: 'office.plan.unknown' })
+
+export const newPlan = z.extend(planFields, {
+  /** The newest version that the writer has seen. */
+  version: planVersion,
+  /** Indian time, as in '2026-12-01T00:00'; left out for at once. */
+  starts_at: optionalField(
+    text({
+      max: 16,
+      rules: [[(value) => value.startsWith('20') && momentOf(value) !== undefined, 'office.plan.startsForm']],
+    }),
+  ),
+})
+
+/** A plan that is to be added, with what its levels give together, typed once more. */
+export const confirmedPlan = z.extend(newPlan, {
+  confirmed_percent: percent({ max: 100, message: 'office.plan.percentForm' }),
+})
+
+/** Why no such version can be added. */
+export const planRefusals = {
+  same: [409, 'office.plan.same'],
+  startsPast: [400, 'office.plan.startsPast'],
+  startsFar: [400, 'office.plan.startsFar'],
+  aboveLimit: [400, 'office.plan.aboveLimit'],
+  /** `data` is the newest version. */
+  changedMeanwhile: [409, 'office.changedMeanwhile'],
+} as const
+
+/** Why a plan that was confirmed is not added, or asked for. */
+export const confirmedPlanRefusals = { ...planRefusals, wrongTotal: [400, 'office.plan.wrongTotal'] } as const
+
+export const planPage = z.object({
+  cursor: optionalField(wholeNumber({ min: 1, max: 2_147_483_647, message: 'field.unknownPage' })),
+  limit: pageLimit,
+})
+
+export const simulatedOrder = z.object({
+  /** What is paid for the order, after every discount. */
+  amount: planAmount,
+  /** The cashback of its products. */
+  cashback: optionalField(rupees('office.plan.rupeesForm')),
+  /** Whose order it is; left out for a buyer below ten uplines who are all subscribed. */
+  buyer_mobile: optionalField(
+    text({
+      max: 10,
+      tidy: tidyMobile,
+      rules: [[(value) => /^\d{10}$/.test(value), 'office.settings.mobileForm']],
+    }),
+  ),
+  /** One or two versions to compare. */
+  versions: z.array(planVersion).check(z.maxLength(2)),
+  /** A plan that is not written down yet. */
+  draft: z.optional(planFields),
+})

@@ -1,0 +1,48 @@
+import { type Paise, paise, sumPaise, zeroPaise } from '../../../money/paise.ts'
+import { percentOf } from '../../../money/percent.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { readTdsRule } from '../../withdrawals/tds/tds-rule.flow.ts'
+import { type PlanTerms, planLevels, shareOf } from '../plan-terms.ts'
+import { readCurrentPlan, readLevelBases } from '../reward-plan.sql.ts'
+import { simulateOrder } from './simulate-order.ts'
+
+const amounts = [paise(1_000_00), paise(10_000_00)]
+
+/** What a plan would pay, beside the one that holds. */
+export async function previewTerms(db: Db, terms: PlanTerms) {
+  const [present, bases, tds] = [await readCurrentPlan(db), await readLevelBases(db), await readTdsRule(db)]
+  const levelBases = basesOf(present, bases)
+  const earners = Array.from({ length: planLevels + 1 }, (_, level) => ({ memberId: 0, level }))
+  const paid = (net: Paise, plan: PlanTerms) =>
+    simulateOrder({ net, cashback: zeroPaise, earners, tds }, plan).total
+  return {
+    percent: { before: shareOf(present), after: shareOf(terms) },
+    orders: amounts.map((amount) => ({
+      amount,
+      before: paid(amount, present),
+      after: paid(amount, terms),
+    })),
+    last_days: {
+      before: paidBy(present, levelBases),
+      after: paidBy(terms, levelBases),
+    },
+  }
+}
+
+/**
+ * What orders came to at each level that would earn of them. A level that the present plan gives something and that earned
+ * nothing has nobody; one that it gives nothing has at most those of the level below it.
+ */
+function basesOf(present: PlanTerms, earned: readonly { level: number; base: number }[]): Paise[] {
+  const bases: Paise[] = []
+  present.levels.forEach((percent, place) => {
+    const base = earned.find(({ level }) => level === place + 1)?.base
+    bases.push(paise(base ?? (percent === 0 ? (bases.at(-1) ?? earned[0]?.base ?? 0) : 0)))
+  })
+  return bases
+}
+
+/** The level income of these orders by a plan. */
+function paidBy({ levels }: PlanTerms, bases: readonly Paise[]): Paise {
+  return sumPaise(levels.map((percent, place) => percentOf(bases[place]!, percent)))
+}

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini'
+import { type PlanRefused, type PlanTerms, shareOf, termsOf, writePlanDown } from '../plan-terms.ts'
+import type { confirmedPlan } from './plan-fields.ts'
+
+const minuteMs = 60_000
+const yearMs = 366 * 86_400_000
+
+type Start = { refused: 'startsPast' | 'startsFar' } | { refused?: undefined; startsAt: Date | undefined }
+
+/** When a plan is to begin, as it was typed; undefined for at once. */
+export function startOf(typed: string | undefined, now: Date): Start {
+  return judgeStart(typed === undefined ? undefined : new Date(`${typed}:00+05:30`), now)
+}
+
+/** When a plan is to begin; undefined for at once. It cannot be over, or more than a year away. */
+export function judgeStart(startsAt: Date | undefined, now: Date): Start {
+  const inMs = (startsAt ?? now).getTime() - now.getTime()
+  // The form has no seconds, so the present minute counts as now.
+  if (inMs < -minuteMs) return { refused: 'startsPast' }
+  if (inMs > yearMs) return { refused: 'startsFar' }
+  return { startsAt: inMs > 0 ? startsAt : undefined }
+}
+
+type Confirmed =
+  | {
+      refused: 'startsPast' | 'startsFar' | 'wrongTotal'
+      details: { field: string; places?: { total: string } }
+    }
+  | { refused?: undefined; terms: PlanTerms; startsAt: Date | undefined; share: number }
+
+/** What a plan says that was confirmed by typing what its levels give together. */
+export function readConfirmedPlan(input: z.output<typeof confirmedPlan>, now: Date): Confirmed {
+  const start = startOf(input.starts_at, now)
+  if (start.refused) return { refused: start.refused, details: { field: 'starts_at' } }
+  const terms = termsOf(input)
+  const share = shareOf(terms)
+  if (input.confirmed_percent / 100 !== share)
+    return {
+      refused: 'wrongTotal',
+      details: { field: 'confirmed_percent', places: { total: String(share) } },
+    }
+  return { terms, startsAt: start.startsAt, share }
+}
+
+/** What goes with a refusal. @param share what the levels give together, in percent. */
+export function detailsOf(refused: PlanRefused, share: number) {
+  switch (refused.refused) {
+    case 'same':
+      return {}
+    case 'aboveLimit':
+      return { field: 'level_percent', places: { total: String(share), max: String(refused.max) } }
+    case 'changedMeanwhile':
+      return { data: { version: refused.newest.version, ...writePlanDown(refused.newest) } }
+  }
+}

@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openRewardFixture, type RewardFixture } from '../../../../../test/reward-fixture.ts'
+import { tea } from '../../../../../test/staff-orders-fixture.ts'
+import type { TestStaff } from '../../../../../test/test-app.ts'
+import { readAuditOf } from '../../../../audit/audit-log.sql.ts'
+import { getDashboard } from '../../../../back-office/dashboard/getDashboard.call.ts'
+import { insertAccessGiven } from '../../../../back-office/staff/accounts/access-given.sql.ts'
+import { resetStaffPassword } from '../../../../back-office/staff/accounts/resetStaffPassword.call.ts'
+import { startStaffSession } from '../../../../back-office/staff/sign-in/staff-session.sql.ts'
+import { writeShopSetting } from '../../../../platform/settings/shop-settings.ts'
+import { shareOf, type WrittenPlan, writePlanDown } from '../../plan-terms.ts'
+import { readNewestPlan } from '../../reward-plan.sql.ts'
+import { levelShareMax, planNeedsTwo } from '../../rewards.settings.ts'
+import { addPlan } from '../addPlan.call.ts'
+import { cancelPlan } from '../cancelPlan.call.ts'
+import { getPlans } from '../getPlans.call.ts'
+import { previewPlan } from '../previewPlan.call.ts'
+import { approvePlan } from './approvePlan.call.ts'
+import { dropPlan } from './dropPlan.call.ts'
+import { proposePlan } from './proposePlan.call.ts'
+import { viewPlanProposal } from './viewPlanProposal.call.ts'
+
+let fixture: RewardFixture
+let asker: TestStaff
+let approver: TestStaff
+beforeAll(async () => {
+  fixture = await openRewardFixture([tea])
+  asker = await fixture.shop.createStaff('owner')
+  approver = await fixture.shop.createStaff('owner')
+})
+afterAll(async () => {
+  await fixture.expectInvariants()
+  await fixture.close()
+})
+beforeEach(async () => {
+  await writeShopSetting(fixture.shop.db, planNeedsTwo, true, 'test')
+  const { proposed } = await list()
+  if (proposed) await drop(proposed.proposal_id, approver, { note: 'another test' })
+})
+
+let goal = 300_000
+/** What is typed for a version that nobody wrote before. */
+async function typed(more: Partial<WrittenPlan> & { starts_at?: string } = {}) {
+  const plan = await newest()
+  const terms = { ...writePlanDown(plan), goal_rupees: ++goal, ...more }
+  const share = terms.level_percent.reduce((sum, level) => sum + level * 100, 0) / 100
+  return { ...terms, version: plan.version, confirmed_percent: share, request_id: randomUUID() }
+}
+
+const newest = () => readNewestPlan(fixture.shop.db)
+const list = async (as = approver) => (await fixture.shop.send(getPlans, {}, as)).body
+const propose = async (more: Parameters<typeof typed>[0] = {}, as = asker) =>
+  await fixture.shop.send(proposePlan, await typed(more), as)
+const asked = async (...given: Parameters<typeof propose>) => (await propose(...given)).body.data.proposal_id
+const approve = (proposal_id: string, as = approver) =>
+  fixture.shop.send(approvePlan, { proposal_id, request_id: randomUUID() }, as)
+const drop = (proposal_id: string, as: TestStaff, more: object = {}) =>
+  fixture.shop.send(dropPlan, { proposal_id, request_id: randomUUID(), ...more }, as)
+
+/** Indian time, as a field of date and time writes it. */
+const typedTime = (inMs: number) => new Date(Date.now() + inMs + 19_800_000).toISOString().slice(0, 16)
+
+/** The state of a proposal, and the version that it became. */
+async function rowOf(id: string) {
+  return await fixture.shop.db
+    .selectFrom('plan_proposal')
+    .select(['state', 'version'])
+    .where('id', '=', Number(id))
+    .executeTakeFirstOrThrow()
+}
+
+it('a version of the plan is added by one person where the shop does not ask for two, and refused to one where it does', async () => {
+  const { version } = await newest()
+  const refused = await fixture.shop.send(addPlan, await typed(), asker)
+  expect([refused.status, refused.failure.code]).toEqual([409, 'needsTwo'])
+  expect((await newest()).version).toBe(version)
+  await writeShopSetting(fixture.shop.db, planNeedsTwo, false, 'test')
+  expect((await fixture.shop.send(addPlan, await typed(), asker)).status).toBe(200)
+  expect((await list()).needs_two).toBe(false)
+})
+
+it('a version that is asked for changes nothing until another owner approves it, and then bears both names', async () => {
+  const before = await newest()
+  const wanted = await typed({ level_percent: [9, 3, 2, 1, 1, 0.5, 0.5, 0.5, 0.25, 0.25] })
+  const { status, body } = await fixture.shop.send(proposePlan, wanted, asker)
+  expect([status, body.data.state]).toEqual([200, 'requested'])
+  const id = body.data.proposal_id
+  expect(await newest()).toEqual(before)
+  expect(await list()).toMatchObject({
+    needs_two: true,
+    proposed: { proposal_id: id, asked_by: 'Test Staff' },
+  })
+  expect((await approve(id)).body.data.version).toBe(before.version + 1)
+  const after = await newest()
+  expect(shareOf(after)).toBe(wanted.confirmed_percent)
+  expect((await list()).proposed).toBeNull()
+  expect((await list()).data[0]).toMatchObject({
+    ...{ version: after.version, state: 'current', goal_rupees: wanted.goal_rupees },
+    ...{ changed_by: 'Test Staff', approved_by: 'Test Staff' },
+  })
+  const [entry] = await readAuditOf(fixture.shop.db, `plan ${after.version}`)
+  expect(entry).toMatchObject({
+    action: 'approvePlan',
+    before: writePlanDown(before),
+    after: { ...writePlanDown(after), asked_by: asker.id },
+  })
+  expect(await readAuditOf(fixture.shop.db, `proposed plan ${id}`)).toMatchObject([
+    { action: 'proposePlan', after: { state: 'requested', goal_rupees: wanted.goal_rupees } },
+  ])
+})
+
+it('a version that is asked for shows whoever decides what its asker saw before asking', async () => {
+  const wanted = await typed({ level_percent: [8, 3, 2, 1, 1, 0.5, 0.5, 0.5, 0.25, 0.25] })
+  const seen = await fixture.shop.send(previewPlan, wanted, asker)
+  const { body } = await fixture.shop.send(proposePlan, wanted, asker)
+  const view = async (as: TestStaff) =>
+    (await fixture.shop.send(viewPlanProposal, { proposal_id: body.data.proposal_id }, as)).body
+  expect((await view(approver)).preview).toEqual(seen.body.data)
+  expect((await view(approver)).data).toMatchObject({
+    ...{ is_own: false, is_stale: false, level_percent: wanted.level_percent, starts_at: null },
+  })
+  expect((await view(asker)).data.is_own).toBe(true)
+})
+
+it('a version is asked for by whoever types what its levels give together, once for a request, and one at a time', async () => {
+  const wanted = await typed()
+  const wrong = await fixture.shop.send(proposePlan, { ...wanted, confirmed_percent: 3 }, asker)
+  expect([wrong.status, Object.keys(wrong.failure.errors ?? {})]).toEqual([400, ['confirmed_percent']])
+  const first = await fixture.shop.send(proposePlan, wanted, asker)
+  const again = await fixture.shop.send(proposePlan, wanted, asker)
+  expect(again.body.data).toEqual(first.body.data)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => propose({}, approver)))
+  expect(answers.map(({ failure }) => failure.code)).toEqual(answers.map(() => 'waits'))
+})
+
+it('a version is asked for once where twenty ask at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => propose()))
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200,
+    ...Array.from({ length: 19 }, () => 409),
+  ])
+})
+
+it('a version is not approved by who asked for it, by the server or the database, and who asked may call it off', async () => {
+  const { version } = await newest()
+  const id = await asked()
+  expect((await approve(id, asker)).failure).toMatchObject({ code: 'own' })
+  await expect(
+    sql`update plan_proposal set state = 'declined', decided_by = asked_by, decided_at = now()
+      where id = ${Number(id)}`.execute(fixture.shop.db),
+  ).rejects.toThrow(/proposed_plan_of_two_people/)
+  expect((await drop(id, asker)).body.data.state).toBe('withdrawn')
+  expect((await approve(id)).failure).toMatchObject({ code: 'decided', data: { state: 'withdrawn' } })
+  expect((await newest()).version).toBe(version)
+})
+
+it('a version is declined by another owner with the reason, and not without one', async () => {
+  const { version } = await newest()
+  const id = await asked()
+  for (const note of [undefined, '', 'no'])
+    expect(Object.keys((await drop(id, approver, { note })).failure.errors ?? {})).toEqual(['note'])
+  expect((await drop(id, approver, { note: 'The goal is too high' })).body.data.state).toBe('declined')
+  expect((await newest()).version).toBe(version)
+  const [entry] = await readAuditOf(fixture.shop.db, `proposed plan ${id}`)
+  expect(entry).toMatchObject({
+    ...{ action: 'dropPlan', after: { state: 'declined', note: 'The goal is too high' } },
+  })
+})
+
+it('a version is not approved by somebody whom its asker gave access, until the days of the setting are over', async () => {
+  const other = await fixture.shop.createStaff('owner')
+  const reset = await fixture.shop.send(resetStaffPassword, { staff_id: other.id, version: 1 }, asker)
+  expect(reset.status).toBe(200)
+  // Whoever was given the password signs in with it, and sets their own.
+  await fixture.shop.db
+    .updateTable('staff_member')
+    .set({ must_change_password: false })
+    .where('id', '=', other.id)
+    .execute()
+  const puppet = {
+    id: other.id,
+    cookie: `bmart_staff=${await startStaffSession(fixture.shop.db, other.id, 'test')}`,
+  }
+  const id = await asked()
+  expect((await approve(id, puppet)).failure).toMatchObject({ code: 'notApart' })
+  await sql`update staff_access_given set given_at = given_at - interval '14 days'`.execute(
+    fixture.shop.ownerDb,
+  )
+  expect((await approve(id, puppet)).status).toBe(200)
+})
+
+it('a version that was asked for is not approved after another was added, and has to be asked for anew', async () => {
+  const id = await asked()
+  await writeShopSetting(fixture.shop.db, planNeedsTwo, false, 'test')
+  expect((await fixture.shop.send(addPlan, await typed(), approver)).status).toBe(200)
+  const { version } = await newest()
+  const refused = await approve(id)
+  expect([refused.status, refused.failure.code]).toEqual([409, 'changedMeanwhile'])
+  const { body } = await fixture.shop.send(viewPlanProposal, { proposal_id: id }, approver)
+  expect(body.data.is_stale).toBe(true)
+  expect((await newest()).version).toBe(version)
+  expect((await drop(id, asker)).status).toBe(200)
+  expect((await approve(await asked())).status).toBe(200)
+})
+
+it('a version that was asked for is measured again by the limit of the shop when it is approved', async () => {
+  const id = await asked({ level_percent: [20, 1, 0, 0, 0, 0, 0, 0, 0, 0] })
+  await writeShopSetting(fixture.shop.db, levelShareMax, 20, 'test')
+  const refused = await approve(id)
+  expect([refused.status, refused.failure.code]).toEqual([400, 'aboveLimit'])
+  expect(refused.failure.message).toMatch(/21%.*20%/)
+  await writeShopSetting(fixture.shop.db, levelShareMax, 25, 'test')
+  expect((await approve(id)).status).toBe(200)
+})
+
+it('a version that was asked for begins at its moment, and is not approved when that is over', async () => {
+  const planned = await approve(await asked({ starts_at: typedTime(86_400_000) }))
+  expect((await list()).data[0]).toMatchObject({ version: planned.body.data.version, state: 'planned' })
+  const reason = 'the test goes on'
+  const { version } = planned.body.data
+  await fixture.shop.send(cancelPlan, { version, reason, request_id: randomUUID() }, asker)
+  // Nobody can write one that begins in the past.
+  const { rows } = await sql<{ id: number }>`
+    insert into plan_proposal (terms, starts_at, base_version, asked_by)
+      values (${JSON.stringify({ ...writePlanDown(await newest()), goal_rupees: ++goal })}::jsonb,
+        now() - interval '2 minutes', ${version}, ${asker.id}) returning id`.execute(fixture.shop.db)
+  const refused = await approve(String(rows[0]!.id))
+  expect([refused.status, refused.failure.code]).toEqual([409, 'startsPast'])
+  expect((await newest()).version).toBe(version)
+})
+
+it('a version that was asked for is added once where thirty approve it at once', async () => {
+  const { version } = await newest()
+  const id = await asked()
+  const others = await Promise.all(Array.from({ length: 5 }, () => fixture.shop.createStaff('owner')))
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, place) => approve(id, others[place % others.length])),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(
+    answers.filter(({ status }) => status !== 200).every(({ failure }) => failure.code === 'decided'),
+  ).toBe(true)
+  expect((await newest()).version).toBe(version + 1)
+  expect(await rowOf(id)).toEqual({ state: 'approved', version: version + 1 })
+})
+
+it('a version that is approved, declined and called off at once has one outcome', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { version } = await newest()
+    const id = await asked()
+    const answers = await Promise.all([
+      approve(id),
+      drop(id, approver, { note: 'The goal is too high' }),
+      drop(id, asker),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
+    const { state } = await rowOf(id)
+    expect(state).toBe(
+      ['approved', 'declined', 'withdrawn'][answers.findIndex(({ status }) => status === 200)],
+    )
+    expect((await newest()).version).toBe(state === 'approved' ? version + 1 : version)
+  }
+})
+
+it('a version that waits stands on the first page of whoever may approve it, until it is decided', async () => {
+  const card = async (as: TestStaff) =>
+    (await fixture.shop.send(getDashboard, {}, as)).body.data.plan_to_decide
+  const other = await fixture.shop.createStaff('finance', 'catalogue', 'orders', 'support')
+  expect(await card(approver)).toBeUndefined()
+  const id = await asked()
+  expect(await card(approver)).toEqual({
+    asked_by: 'Test Staff',
+    asked_at: (await list()).proposed!.asked_at,
+  })
+  for (const person of [asker, other]) expect(await card(person)).toBeUndefined()
+  const tied = await fixture.shop.createStaff('owner')
+  await insertAccessGiven(fixture.shop.db, { to: tied.id, by: asker.id })
+  expect(await card(tied)).toBeUndefined()
+  await approve(id)
+  expect(await card(approver)).toBeUndefined()
+})
+
+it('a version of the plan is asked for and decided by owners alone', async () => {
+  const id = await asked()
+  for (const role of ['finance', 'catalogue', 'orders', 'support'] as const) {
+    const other = await fixture.shop.createStaff(role)
+    for (const sent of [propose({}, other), approve(id, other), drop(id, other)])
+      expect((await sent).status).toBe(403)
+    expect((await fixture.shop.send(viewPlanProposal, { proposal_id: id }, other)).status).toBe(403)
+  }
+})

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { OfficeField } from '../../../back-office/kit/office-field.tsx'
+import { inPaise } from '../../../money/paise.ts'
+import { useWords } from '../../../words/use-words.tsx'
+
+type RupeesFieldProps = Pick<ComponentProps<typeof OfficeField>, 'label' | 'name' | 'hint' | 'optional'> & {
+  /** What it begins with. */
+  rupees?: number | undefined
+}
+
+/** A field for rupees, which begins grouped as India groups them. */
+export function RupeesField({ rupees, ...field }: RupeesFieldProps) {
+  const say = useWords()
+  return (
+    <div className="plan-rupees">
+      <OfficeField
+        {...field}
+        defaultValue={rupees === undefined ? '' : say.rupeesShort(inPaise(rupees)).replace('₹', '')}
+        inputMode="decimal"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { DataTable, type TableColumn } from '../../../back-office/kit/data-table.tsx'
+import type { CallOutput } from '../../../wire/define-call.ts'
+import type { PlainKey } from '../../../words/sentence.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { inRupees } from './plan-facts.tsx'
+import type { simulatePlan } from './simulatePlan.call.ts'
+
+type Simulated = CallOutput<typeof simulatePlan>['data']
+type Plan = Simulated['plans'][number]
+type Reward = Plan['rewards'][number]
+type Row = { level: number; kind: Reward['kind']; rewards: readonly (Reward | undefined)[] }
+
+const kinds: Record<Reward['kind'], PlainKey> = {
+  cashback: 'office.plan.kindCashback',
+  points: 'office.plan.kindPoints',
+  level_income: 'office.plan.kindLevel',
+}
+
+/** What an order pays by one plan, or by two beside each other. */
+export function SimulatedOrder({ simulated: { people, plans } }: { simulated: Simulated }) {
+  const say = useWords()
+  const nameOf = (plan: Plan) =>
+    plan.version === null ? say('office.plan.new') : say('office.plan.version', { version: plan.version })
+  const who = (level: number) => {
+    const person = people.find((one) => one.level === level)
+    const place = level === 0 ? say('office.plan.buyerRow') : say('office.plan.uplineRow', { level })
+    return person?.name ? `${place} · ${person.name}` : place
+  }
+  const idle = people.filter(({ is_subscribed, is_open }) => !is_subscribed || !is_open)
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-lg font-bold">{say('office.plan.results')}</h2>
+      <dl className="office-facts">
+        {plans.map((plan) => (
+          <div key={plan.version}>
+            <dt>{nameOf(plan)}</dt>
+            <dd className="plan-total">
+              {inRupees(plan.total, say)} ·{' '}
+              {say('office.plan.ofOrder', { percent: String(plan.total_percent) })}
+              {plan.points > 0 && ` · ${say('office.settings.points', { count: plan.points })}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <DataTable
+        columns={columnsOf(plans, { who, nameOf })}
+        empty="office.plan.nothing"
+        label="office.plan.results"
+        rowKey={({ level, kind }) => `${level} ${kind}`}
+        rows={rowsOf(plans)}
+      />
+      {plans.length === 1 && <p className="office-quiet">{say('office.plan.tdsHint')}</p>}
+      {idle.length > 0 && (
+        <ul className="office-quiet">
+          {idle.map(({ level, is_open }) => (
+            <li key={level}>
+              {who(level)}: {say(is_open ? 'office.plan.notSubscribed' : 'office.plan.closed')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type Named = { who: (level: number) => string; nameOf: (plan: Plan) => string }
+
+function columnsOf(plans: readonly Plan[], { who, nameOf }: Named): TableColumn<Row>[] {
+  return [
+    { header: 'office.plan.receiver', cell: ({ level }) => who(level) },
+    { header: 'office.plan.kind', cell: ({ kind }, say) => say(kinds[kind]) },
+    ...plans.map(
+      (plan, place): TableColumn<Row> => ({
+        header: { said: nameOf(plan) },
+        align: 'end',
+        cell: ({ rewards }) => <Paid reward={rewards[place]} />,
+      }),
+    ),
+    ...(plans.length === 1 ? taxColumns : []),
+  ]
+}
+
+/** Of one plan alone: beside two it would not say of which. */
+const taxColumns: readonly TableColumn<Row>[] = [
+  {
+    header: 'office.plan.tds',
+    align: 'end',
+    cell: ({ rewards: [reward] }, say) => inRupees(reward?.tds ?? 0, say),
+  },
+  {
+    header: 'office.plan.tdsNone',
+    align: 'end',
+    cell: ({ rewards: [reward] }, say) => inRupees(reward?.tds_without_pan ?? 0, say),
+  },
+]
+
+function Paid({ reward }: { reward: Reward | undefined }) {
+  const say = useWords()
+  if (!reward) return '–'
+  if (reward.kind === 'points') return say('office.settings.points', { count: reward.amount })
+  const percent = reward.percent === null ? '' : `${reward.percent}% · `
+  return percent + inRupees(reward.amount, say)
+}
+
+/** A row for each reward of any of the plans, from the buyer upwards. */
+function rowsOf(plans: readonly Plan[]): Row[] {
+  const rows = new Map<string, Row>()
+  plans.forEach(({ rewards }, place) => {
+    for (const reward of rewards) {
+      const key = `${reward.level} ${reward.kind}`
+      const row = rows.get(key) ?? { level: reward.level, kind: reward.kind, rewards: [] }
+      const inPlans = [...row.rewards]
+      inPlans[place] = reward
+      rows.set(key, { ...row, rewards: inPlans })
+    }
+  })
+  return [...rows.values()].toSorted((one, other) => one.level - other.level)
+}

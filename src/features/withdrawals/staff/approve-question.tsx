@@ -1,0 +1,67 @@
+import { useChange } from '../../../back-office/kit/change.tsx'
+import { ConfirmChange } from '../../../back-office/kit/confirm-change.tsx'
+import { Money } from '../../../back-office/kit/money.tsx'
+import { showToast } from '../../../ui/overlay/toast.store.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { approveWithdrawals } from './approveWithdrawals.call.ts'
+
+type ApproveQuestionProps = {
+  rows: readonly {
+    withdrawal_no: string
+    member: { name: string }
+    /** Rupees, as the wire says them; so are `tds` and `net`. */
+    amount: number
+    tds: number
+    net: number
+  }[]
+  requestId: string
+  onDone?: () => void
+  onClose: () => void
+}
+
+/** Asks before withdrawals are approved: how many, and what arrives at the banks. */
+export function ApproveQuestion({ rows, requestId, onDone, onClose }: ApproveQuestionProps) {
+  const say = useWords()
+  const change = useChange()
+  const sum = (of: 'net' | 'tds') => rows.reduce((total, row) => total + Math.round(row[of] * 100), 0) / 100
+
+  async function approve(): Promise<void> {
+    const answer = await change.run(approveWithdrawals, {
+      withdrawal_nos: rows.map((row) => row.withdrawal_no),
+      request_id: requestId,
+    })
+    const refused = answer?.data.find((row) => !row.is_approved)
+    if (refused) showToast(`${refused.withdrawal_no}: ${refused.why ?? ''}`, 'danger')
+    if (answer) onDone?.()
+    onClose()
+  }
+  return (
+    <ConfirmChange
+      confirmLabel={say('office.finance.approveCount', { count: rows.length })}
+      onClose={onClose}
+      onConfirm={approve}
+      text={
+        <>
+          <p>{say('office.finance.approveText', { count: rows.length })}</p>
+          <dl className="office-facts mt-2">
+            <div>
+              <dt>{say('office.finance.arrives')}</dt>
+              <dd>
+                <Money amount={sum('net')} />
+              </dd>
+            </div>
+            {sum('tds') > 0 && (
+              <div>
+                <dt>{say('office.finance.tds')}</dt>
+                <dd>
+                  <Money amount={sum('tds')} />
+                </dd>
+              </div>
+            )}
+          </dl>
+        </>
+      }
+      title={say('office.finance.approveTitle', { count: rows.length })}
+    />
+  )
+}

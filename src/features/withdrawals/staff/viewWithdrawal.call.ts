@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { auditEntryOut } from '../../../back-office/kit/audit-entry-out.ts'
+import { withdrawalNo, withdrawalOut } from '../../../back-office/kit/finance-fields.ts'
+import { staffCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { momentOut, rupeesOut } from '../../../wire/fields.ts'
+
+export const viewWithdrawal = staffCall<typeof viewWithdrawalContract>()('viewWithdrawal', 'finance')
+
+export const viewWithdrawalContract = () =>
+  defineContract({
+    summary:
+      'A withdrawal with what its member has, what they withdrew before and what the staff did with it.',
+    input: z.object({ withdrawal_no: withdrawalNo }),
+    output: answer({
+      data: z.extend(withdrawalOut, {
+        /** The last four digits. */
+        account_masked: z.string(),
+        /** The bank account is still the one that the member has saved. */
+        is_own_bank: z.boolean(),
+        tds_base: rupeesOut,
+        tds_percent: z.number(),
+        has_pan: z.boolean(),
+        approved_by: z.nullable(z.string()),
+        approved_at: z.nullable(momentOut),
+        sent_at: z.nullable(momentOut),
+        reversed_at: z.nullable(momentOut),
+        payout_id: z.nullable(z.string()),
+        utr: z.nullable(z.string()),
+        paid_by: z.nullable(z.string()),
+        reason: z.nullable(z.string()),
+        attempts: z.number(),
+        next_attempt_at: z.nullable(momentOut),
+        /** It is with the provider for so long that a person may end it. */
+        is_stuck: z.boolean(),
+      }),
+      balances: z.object({
+        store_credit: rupeesOut,
+        earnings: rupeesOut,
+        withdrawable: rupeesOut,
+        clawback_due: rupeesOut,
+        points: z.number(),
+      }),
+      /** What members owe who share a bank account, a browser or an address with this one. */
+      owed_by_linked: rupeesOut,
+      history: z.array(withdrawalOut),
+      trail: z.array(auditEntryOut),
+      pays_by_itself: z.boolean(),
+    }),
+    refusals: { unknown: [404, 'withdrawal.unknown'] },
+  })
