@@ -27,7 +27,9 @@ it('the plan says of a database that is up to date, and of one that is new, that
 
 it('the plan says each statement with its lock and the size of its table, and changes nothing', async () => {
   await client.query("delete from migration where name >= '0220'")
-  await client.query("update function_file set sha256 = 'older' where name = 'platform/count_version.sql'")
+  await client.query(
+    "update function_file set sha256 = 'older' where name = 'src/platform/functions/platform/count_version.sql'",
+  )
   await client.query('analyze member')
   const readAll = async () =>
     (await client.query('select * from migration order by name')).rows.concat(

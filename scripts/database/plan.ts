@@ -1,7 +1,12 @@
 import pg from 'pg'
 import { compileFunctions } from '../../src/platform/database/compile-functions.ts'
 import { findMissingFiles, migrateTo } from '../../src/platform/database/migrate.ts'
-import { inTransaction, readSqlFiles } from '../../src/platform/database/sql-files.ts'
+import {
+  inTransaction,
+  readFunctionFiles,
+  readSqlFiles,
+  type SqlFile,
+} from '../../src/platform/database/sql-files.ts'
 import { type TriedStatement, tryMigration } from './tried-migrations.ts'
 
 type Found = { migrations: string[]; missing: string[]; sizes: Map<string, string> }
@@ -22,16 +27,22 @@ export async function planMigrations(url: string, emptyUrl: string): Promise<str
     const lines: string[] = []
     // Functions may call what comes below them.
     await client.query('set check_function_bodies = off')
-    for (const folder of ['migrations', 'functions'])
-      for (const file of await readSqlFiles(folder)) {
-        if (missing.includes(`${folder}/${file.name}`)) {
-          const tried = await tryMigration(client, file)
-          lines.push(`${folder}/${file.name}`, ...tried.flatMap((one) => linesOf(one, sizes)))
-        } else if (folder === 'functions') await client.query(file.statements)
-      }
-    await inTransaction(client, async () => compileFunctions(client, await readSqlFiles('functions')))
-    const present = (await readSqlFiles('functions')).map(({ name }) => `functions/${name}`)
-    const gone = missing.filter((name) => name.startsWith('functions/') && !present.includes(name))
+    const add = async (name: string, file: SqlFile) => {
+      const tried = await tryMigration(client, file)
+      lines.push(name, ...tried.flatMap((one) => linesOf(one, sizes)))
+    }
+    for (const file of await readSqlFiles('migrations')) {
+      const name = `migrations/${file.name}`
+      if (missing.includes(name)) await add(name, file)
+    }
+    const functions = await readFunctionFiles('.')
+    for (const file of functions) {
+      if (missing.includes(file.name)) await add(file.name, file)
+      else await client.query(file.statements)
+    }
+    await inTransaction(client, () => compileFunctions(client, functions))
+    const current = new Set(functions.map(({ name }) => name))
+    const gone = missing.filter((name) => !name.startsWith('migrations/') && !current.has(name))
     return [...lines, ...gone.map((name) => `${name}\n  what it made is dropped`)]
   })
 }

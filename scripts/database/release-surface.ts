@@ -62,7 +62,7 @@ export async function readSurface(db: Db): Promise<Surface> {
  */
 export function usedOf({ functions, tables }: Surface): Surface {
   const inSources = wordsIn('src', /\.tsx?$/, /\.test\.tsx?$|database[\\/]tables\.ts$/)
-  const inAll = new Set([...wordsIn('functions', /\.sql$/), ...inSources])
+  const inAll = new Set([...wordsIn('src', /\.sql$/), ...inSources])
   return {
     functions: functions.filter((text) => inSources.has(functionOf(text).name)),
     tables: Object.fromEntries(

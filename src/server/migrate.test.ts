@@ -16,7 +16,7 @@ beforeEach(async () => {
   client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
   root = await mkdtemp(path.join(tmpdir(), 'bmart-migrations-'))
-  for (const folder of ['migrations', 'functions/trees', 'functions/birds'])
+  for (const folder of ['migrations', 'src/trees/functions', 'src/birds/functions'])
     await mkdir(path.join(root, folder), { recursive: true })
   await write('migrations/0001-trees.sql', 'create table tree (height integer);\n')
   await write('migrations/0002-birds.sql', 'create table bird (name text);\n')
@@ -72,7 +72,7 @@ it.each([
   await client.query("update migration set name = '0001-members.sql' where name = '0001-trees.sql'")
   await client.query(statement)
   await write('migrations/0003-fish.sql', 'create table fish (name text);')
-  await write('functions/trees/grow.sql', functionOf('grow'))
+  await write('src/trees/functions/grow.sql', functionOf('grow'))
   const refusal = await migrate(database.ownerUrl, root).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(MigrationError)
   expect((refusal as Error).message).toBe(
@@ -152,16 +152,16 @@ it('two migrators at once build an index beside writes once, and build anew what
 it('the release before starts on the tables of the next one and leaves them and its functions, one from longer ago does not', async () => {
   const noteRelease = (release: number) => write('migrations/last-release.json', JSON.stringify({ release }))
   await noteRelease(1)
-  await write('functions/trees/grow.sql', functionOf('grow'))
+  await write('src/trees/functions/grow.sql', functionOf('grow'))
   await migrate(database.ownerUrl, root)
   await noteRelease(2)
   await write('migrations/0003-fish.sql', 'create table fish (name text)')
-  await write('functions/birds/sing.sql', functionOf('sing'))
-  await write('functions/trees/grow.sql', functionOf('grow', 'integer', 'return 2;'))
+  await write('src/birds/functions/sing.sql', functionOf('sing'))
+  await write('src/trees/functions/grow.sql', functionOf('grow', 'integer', 'return 2;'))
   await migrate(database.ownerUrl, root)
   await rm(path.join(root, 'migrations/0003-fish.sql'))
-  await rm(path.join(root, 'functions/birds/sing.sql'))
-  await write('functions/trees/grow.sql', functionOf('grow'))
+  await rm(path.join(root, 'src/birds/functions/sing.sql'))
+  await write('src/trees/functions/grow.sql', functionOf('grow'))
   await noteRelease(1)
   await migrate(database.ownerUrl, root)
   expect([await listMade(), await call('grow')]).toEqual([['grow()', 'sing()'], 2])
@@ -207,21 +207,21 @@ async function call(name: string): Promise<unknown> {
 }
 
 it('the migrator applies a function again when its file was edited, and no other file', async () => {
-  await write('functions/trees/grow.sql', functionOf('grow'))
-  await write('functions/birds/sing.sql', functionOf('sing'))
+  await write('src/trees/functions/grow.sql', functionOf('grow'))
+  await write('src/birds/functions/sing.sql', functionOf('sing'))
   await migrate(database.ownerUrl, root)
   const madeAt = async () => (await client.query("select xmin from pg_proc where proname = 'sing'")).rows
   const before = await madeAt()
-  await write('functions/trees/grow.sql', functionOf('grow', 'integer', 'return 2;'))
-  expect(await findStaleFunctions(client, root)).toEqual(['trees/grow.sql'])
+  await write('src/trees/functions/grow.sql', functionOf('grow', 'integer', 'return 2;'))
+  expect(await findStaleFunctions(client, root)).toEqual(['src/trees/functions/grow.sql'])
   await migrate(database.ownerUrl, root)
   expect([await call('grow'), await madeAt()]).toEqual([2, before])
   expect(await findStaleFunctions(client, root)).toEqual([])
 })
 
 it('the migrator runs functions that call each other, whatever the order of their files', async () => {
-  await write('functions/birds/sing.sql', functionOf('sing', 'integer', 'return grow() + 1;'))
-  await write('functions/trees/grow.sql', functionOf('grow'))
+  await write('src/birds/functions/sing.sql', functionOf('sing', 'integer', 'return grow() + 1;'))
+  await write('src/trees/functions/grow.sql', functionOf('grow'))
   await migrate(database.ownerUrl, root)
   expect(await call('sing')).toBe(2)
 })
@@ -230,33 +230,36 @@ it('the migrator drops the functions and triggers of a file that is gone, and th
   const trigger =
     'create or replace trigger tree_grows before insert on tree for each row execute function grow();\n'
   await client.query('create extension fuzzystrmatch')
-  await write('functions/trees/grow.sql', functionOf('grow', 'trigger', 'return new;') + trigger)
-  await write('functions/birds/sing.sql', functionOf('sing') + functionOf('whistle'))
+  await write('src/trees/functions/grow.sql', functionOf('grow', 'trigger', 'return new;') + trigger)
+  await write('src/birds/functions/sing.sql', functionOf('sing') + functionOf('whistle'))
   await migrate(database.ownerUrl, root)
   expect(await listMade()).toEqual(['grow()', 'sing()', 'tree_grows', 'whistle()'])
-  await rm(path.join(root, 'functions/trees/grow.sql'))
-  await write('functions/birds/sing.sql', functionOf('sing'))
-  expect(await findStaleFunctions(client, root)).toEqual(['birds/sing.sql', 'trees/grow.sql'])
+  await rm(path.join(root, 'src/trees/functions/grow.sql'))
+  await write('src/birds/functions/sing.sql', functionOf('sing'))
+  expect(await findStaleFunctions(client, root)).toEqual([
+    'src/birds/functions/sing.sql',
+    'src/trees/functions/grow.sql',
+  ])
   await migrate(database.ownerUrl, root)
   expect(await listMade()).toEqual(['sing()'])
   expect(await call("levenshtein('a', 'b') + sing")).toBe(2)
 })
 
 it('the migrator keeps a function that moved to another file', async () => {
-  await write('functions/trees/grow.sql', functionOf('grow'))
+  await write('src/trees/functions/grow.sql', functionOf('grow'))
   await migrate(database.ownerUrl, root)
-  await rm(path.join(root, 'functions/trees/grow.sql'))
-  await write('functions/birds/grow.sql', functionOf('grow'))
+  await rm(path.join(root, 'src/trees/functions/grow.sql'))
+  await write('src/birds/functions/grow.sql', functionOf('grow'))
   await migrate(database.ownerUrl, root)
   expect(await listMade()).toEqual(['grow()'])
 })
 
 it('the migrator replaces a function whose arguments or result have changed', async () => {
-  await write('functions/trees/grow.sql', functionOf('grow'))
-  await write('functions/birds/sing.sql', functionOf('sing'))
+  await write('src/trees/functions/grow.sql', functionOf('grow'))
+  await write('src/birds/functions/sing.sql', functionOf('sing'))
   await migrate(database.ownerUrl, root)
-  await write('functions/trees/grow.sql', functionOf('grow').replace('()', '(metres integer)'))
-  await write('functions/birds/sing.sql', functionOf('sing', 'text', "return 'tweet';"))
+  await write('src/trees/functions/grow.sql', functionOf('grow').replace('()', '(metres integer)'))
+  await write('src/birds/functions/sing.sql', functionOf('sing', 'text', "return 'tweet';"))
   await migrate(database.ownerUrl, root)
   expect(await listMade()).toEqual(['grow(integer)', 'sing()'])
   expect(await call('sing')).toBe('tweet')
@@ -267,8 +270,8 @@ it.each([
   ["its caller's search_path", 'set search_path from current'],
   ['another search_path', 'set search_path = pg_temp, public'],
 ])('the migrator refuses a function with %s, and applies nothing', async (_what, settings) => {
-  await write('functions/trees/grow.sql', functionOf('grow', 'integer', 'return 1;', settings))
-  await write('functions/birds/sing.sql', functionOf('sing'))
+  await write('src/trees/functions/grow.sql', functionOf('grow', 'integer', 'return 1;', settings))
+  await write('src/birds/functions/sing.sql', functionOf('sing'))
   await expect(migrate(database.ownerUrl, root)).rejects.toThrow(
     "These functions do not pin their search_path, add 'set search_path = public, pg_temp': grow()",
   )
@@ -277,7 +280,7 @@ it.each([
 
 it('the migrator takes a body of standard SQL for pinned, since its names are found when it is made', async () => {
   await write(
-    'functions/trees/grow.sql',
+    'src/trees/functions/grow.sql',
     'create or replace function grow() returns bigint return (select count(*) from tree);',
   )
   await migrate(database.ownerUrl, root)
@@ -285,8 +288,8 @@ it('the migrator takes a body of standard SQL for pinned, since its names are fo
 })
 
 it('the migrator names the file of a function that PostgreSQL refuses, and applies nothing', async () => {
-  await write('functions/birds/sing.sql', functionOf('sing'))
-  await write('functions/trees/grow.sql', 'create function grow(;')
-  await expect(migrate(database.ownerUrl, root)).rejects.toThrow('functions/trees/grow.sql:1 failed: ')
+  await write('src/birds/functions/sing.sql', functionOf('sing'))
+  await write('src/trees/functions/grow.sql', 'create function grow(;')
+  await expect(migrate(database.ownerUrl, root)).rejects.toThrow('src/trees/functions/grow.sql:1 failed: ')
   expect(await listMade()).toEqual([])
 })

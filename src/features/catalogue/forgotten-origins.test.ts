@@ -18,7 +18,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
   root = await mkdtemp(path.join(tmpdir(), 'bmart-origins-'))
-  for (const folder of ['migrations', 'functions']) await mkdir(path.join(root, folder))
+  await mkdir(path.join(root, 'migrations'))
   const files = (await readdir('migrations')).toSorted()
   const give = (names: string[]) =>
     Promise.all(names.map((name) => cp(path.join('migrations', name), path.join(root, 'migrations', name))))

@@ -35,10 +35,10 @@ export class MigrationError extends Error {
 
 /**
  * Applies the files of `migrations/` that this database has not seen, in order, each in its own transaction, or, those of
- * indexes that are built beside writes, outside of one; then those of `functions/` that changed, in one. Two callers at once
+ * indexes that are built beside writes, outside of one; then the files of SQL functions that changed, in one. Two callers at once
  * are safe: the second waits for the first. A lock that others hold is waited for by trying again, so that nobody queues.
  * @param ownerUrl the database, for the role that owns its tables.
- * @param root the folder of both folders.
+ * @param root the folder that holds `migrations/` and `src/`.
  * @param afterwards what else that role has to do, before anybody else migrates.
  * @throws MigrationError when a migration that was applied has been edited or is missing; nothing is applied then.
  */
@@ -90,10 +90,7 @@ export async function migrateTo(ownerUrl: string, names: ReadonlySet<string>): P
 export async function findMissingFiles(client: pg.Client): Promise<string[]> {
   if (await isOfNextRelease(client, await readRelease('.'))) return []
   const missing = await findMissing(client, await readSqlFiles('migrations'))
-  return [
-    ...missing.map(({ name }) => `migrations/${name}`),
-    ...(await findStaleFunctions(client, '.')).map((name) => `functions/${name}`),
-  ]
+  return [...missing.map(({ name }) => `migrations/${name}`), ...(await findStaleFunctions(client, '.'))]
 }
 
 /** Which release the program is, or comes after; 0 where none was ever made. */

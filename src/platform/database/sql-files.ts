@@ -1,14 +1,48 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { glob, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 
 /** A file of SQL statements. The hash is the same whatever line endings a checkout has. */
 export type SqlFile = { name: string; statements: string; sha256: string }
 
-/** The SQL files of a folder and the folders in it, by their path from it, in its order. */
+/** Reads the SQL files of a folder, sorted by name. */
 export async function readSqlFiles(folder: string): Promise<SqlFile[]> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.sql'))
+  return await readInOrder(
+    folder,
+    (await readdir(folder)).filter((name) => name.endsWith('.sql')),
+  )
+}
+
+/**
+ * Reads the files of SQL functions: each lies in a folder `functions` below `src`, and its name is its path from `root`.
+ * A file comes after those whose functions it calls, because PostgreSQL resolves a body of standard SQL when it is created.
+ */
+export async function readFunctionFiles(root: string): Promise<SqlFile[]> {
+  const files = await readInOrder(
+    root,
+    await Array.fromAsync(glob('src/**/functions/**/*.sql', { cwd: root })),
+  )
+  const made = (statements: string) => [...statements.matchAll(/create or replace function (\w+)/gi)]
+  const makerOf = new Map(
+    files.flatMap((file) => made(file.statements).map(([, name]) => [name!, file] as const)),
+  )
+  const ordered = new Set<SqlFile>()
+  const started = new Set<SqlFile>()
+  const add = (file: SqlFile) => {
+    if (started.has(file)) return
+    started.add(file)
+    for (const [, name] of file.statements.replace(/--.*/g, '').matchAll(/\b(\w+)\s*\(/g)) {
+      const maker = makerOf.get(name!)
+      if (maker) add(maker)
+    }
+    ordered.add(file)
+  }
+  for (const file of files) add(file)
+  return [...ordered]
+}
+
+async function readInOrder(folder: string, names: string[]): Promise<SqlFile[]> {
   return await Promise.all(
     names
       .map((name) => name.replaceAll(path.sep, '/'))

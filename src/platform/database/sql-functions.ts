@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type pg from 'pg'
 import { compileFunctions } from './compile-functions.ts'
-import { inTransaction, readSqlFiles, runStatements, type SqlFile } from './sql-files.ts'
+import { inTransaction, readFunctionFiles, readSqlFiles, runStatements, type SqlFile } from './sql-files.ts'
 
 /** The record of an applied file, with the functions and triggers that it made. */
 type AppliedFile = { name: string; sha256: string; makes: string[] }
@@ -14,16 +14,15 @@ const otherResult = '42P13'
 const compiledComment = 'compiled from '
 
 /**
- * Applies the SQL files of `functions/` that changed since they were applied here, drops functions and triggers that no file
- * makes any more, and compiles all functions, in one transaction. The files run in the order of their paths. Functions may call
- * each other whatever that order is, because they are compiled when all are there. A start with the same files does nothing.
- * @param root the folder of `functions/` and `migrations/`.
+ * Applies the files of SQL functions that changed since they were applied here, drops functions and triggers that no file makes
+ * any more, and compiles all functions, in one transaction. A start with the same files does nothing.
+ * @param root the folder that holds `migrations/` and `src/`.
  * @throws Error for a function that does not compile, or does not pin its search_path.
  */
 export async function applyFunctions(client: pg.Client, root: string): Promise<void> {
   await client.query(`create table if not exists function_file
     (name text primary key, sha256 text not null, makes text[] not null)`)
-  const files = await readSqlFiles(path.join(root, 'functions'))
+  const files = await readFunctionFiles(root)
   const applied = await readApplied(client)
   const changed = staleOf(files, applied)
   const sources = await hashSources(root, files)
@@ -55,7 +54,7 @@ export async function applyFunctions(client: pg.Client, root: string): Promise<v
 
 /** The names of the files that changed, came or went since they were applied, for a role that may only read. */
 export async function findStaleFunctions(client: pg.Client, root: string): Promise<string[]> {
-  return staleOf(await readSqlFiles(path.join(root, 'functions')), await readApplied(client))
+  return staleOf(await readFunctionFiles(root), await readApplied(client))
 }
 
 /** One hash of all that a function may need: a migration that drops a column breaks a function that nobody edited. */
@@ -97,7 +96,7 @@ async function applyFile(
   { name, statements, sha256 }: SqlFile,
   madeBefore: string[],
 ): Promise<string[]> {
-  await runStatements(client, `functions/${name}`, statements)
+  await runStatements(client, name, statements)
   const { rows } = await client.query<AppliedFile>(
     `insert into function_file (name, sha256, makes)
       select $1, $2, coalesce(array_agg(object order by object), '{}') from (
