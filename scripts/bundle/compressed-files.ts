@@ -60,7 +60,9 @@ function namesOfStaffFiles(): Set<string> {
   >
   return new Set(
     Object.entries(modulesByFile)
-      .filter(([, modules]) => Object.keys(modules).every((module) => module.startsWith('src/back-office/')))
+      .filter(([, modules]) =>
+        Object.keys(modules).every((module) => /^src\/(?:back-office|features\/[^/]+\/staff)\//.test(module)),
+      )
       .map(([file]) => path.basename(file)),
   )
 }

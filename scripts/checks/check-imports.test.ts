@@ -82,15 +82,16 @@ const faults = `
   kind | src/stray.ts | export const stray = 1
   circle | src/server/circle.ts | import './round.ts'
   office-libraries | src/features/shelves/chart.tsx | import 'uplot'
-  component back-office | src/features/shelves/office.tsx | import '../../back-office/gifts.screen.tsx'
+  back-office | src/features/shelves/office.tsx | import '../../back-office/kit/staff-table.tsx'
+  component staff | src/features/cards/gift-link.tsx | import '../gifts/staff/gifts.screen.tsx'
   re-export | src/server/barrel.ts | export * from './settings.ts'
   name | src/features/shelves/helpers/total.ts | export const a = 1
   name | scripts/utils.ts | export const a = 1
   read | src/server/node_modules/hidden.ts | export const a = 1
   writer | src/server/settings.ts | void db.insertInto('other')
   retyped-values | src/server/settings.ts | void ['paper', 'box', 'none']
-  sql-room | functions/shelves/gone.sql | create or replace function come() returns void
-  sql-refusal | functions/shelves/refused.sql | raise exception using constraint = name;
+  sql-room | src/features/shelves/functions/gone.sql | create or replace function come() returns void
+  sql-refusal | src/features/shelves/functions/refused.sql | raise exception using constraint = name;
 `
   .trim()
   .split('\n')
@@ -219,11 +220,13 @@ it('check-imports prints one line per problem, a summary, and ends with code 1',
 
 it('the import checker reports rooms of functions that call each other in a circle', async () => {
   const { problems } = await checkHouse(
-    buildHouse([['functions/shelves/insert_line.sql', 'select add_gift(); -- select add_line();']]),
+    buildHouse([
+      ['src/features/shelves/functions/insert_line.sql', 'select add_gift(); -- select add_line();'],
+    ]),
   )
   expect(problems.map(({ path, message }) => `${path} ${message}`)).toEqual([
-    'functions/gifts/add_gift.sql may not call insert_line: functions/shelves calls functions/gifts, and rooms form no circle',
-    'functions/shelves/insert_line.sql may not call add_gift: functions/gifts calls functions/shelves, and rooms form no circle',
+    'src/features/gifts/functions/add_gift.sql may not call insert_line: shelves/functions calls gifts/functions, and folders of functions form no circle',
+    'src/features/shelves/functions/insert_line.sql may not call add_gift: gifts/functions calls shelves/functions, and folders of functions form no circle',
   ])
 })
 
@@ -274,9 +277,17 @@ describe('the writers of a table', () => {
   })
 
   it.each([
-    ['a room of functions with no folder of its name', 'functions/shelves/a.sql', 'delete from gift'],
-    ['a room that is not the one of its .sql file', 'functions/gift/a.sql', 'update gift set id = 1'],
-    ['another feature', 'functions/shelves/a.sql', 'begin insert into gift values (1); end'],
+    [
+      'a room of functions with no folder of its name',
+      'src/features/shelves/functions/a.sql',
+      'delete from gift',
+    ],
+    [
+      'a room that is not the one of its .sql file',
+      'src/features/gift/functions/a.sql',
+      'update gift set id = 1',
+    ],
+    ['another feature', 'src/features/shelves/functions/a.sql', 'begin insert into gift values (1); end'],
   ])('the import checker reports a second writer of a table in SQL: %s', (_what, path, text) => {
     expect(strayIn(path, text)).toEqual([
       'line 1 may not write gift: src/features/gifts/gifts.sql.ts does, and a table has one writer',
@@ -284,26 +295,29 @@ describe('the writers of a table', () => {
   })
 
   it('the import checker takes a room of functions and the folder of its name for one writer', () => {
-    const room = 'functions/gifts/a.sql'
+    const room = 'src/features/gifts/functions/a.sql'
     expect(strayIn(room, 'insert into gift values (1)')).toEqual([])
     const stray = findStrayWriters([
       { path: room, text: 'delete from parcel;' },
-      { path: 'functions/gifts/b.sql', text: 'delete from parcel;' },
-      { path: 'functions/shelves/c.sql', text: '\n-- delete from box\nupdate parcel set id = 1;' },
+      { path: 'src/features/gifts/functions/b.sql', text: 'delete from parcel;' },
+      {
+        path: 'src/features/shelves/functions/c.sql',
+        text: '\n-- delete from box\nupdate parcel set id = 1;',
+      },
     ])
     expect(stray.map(({ path, message }) => `${path} ${message}`)).toEqual([
-      'functions/shelves/c.sql line 3 may not write parcel: functions/gifts/a.sql does, and a table has one writer',
+      'src/features/shelves/functions/c.sql line 3 may not write parcel: src/features/gifts/functions/a.sql does, and a table has one writer',
     ])
   })
 
   it('the import checker takes the events of a trigger for no write', () => {
     const trigger =
       'create or replace trigger a before update or delete or truncate on gift for each statement execute function a();'
-    expect(strayIn('functions/shelves/a.sql', trigger)).toEqual([])
+    expect(strayIn('src/features/shelves/functions/a.sql', trigger)).toEqual([])
   })
 
   it('the import checker excepts a table that two places write only as long as they do', () => {
-    const other = { path: 'functions/shelves/a.sql', text: 'delete from gift' }
+    const other = { path: 'src/features/shelves/functions/a.sql', text: 'delete from gift' }
     const exceptions = { gift: 'two write it' }
     expect(findStrayWriters([first, other], exceptions)).toEqual([])
     expect(findStrayWriters([first], exceptions).map(({ message }) => message)).toEqual([

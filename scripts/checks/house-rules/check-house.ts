@@ -101,7 +101,7 @@ function findRetypedValuesBelow(root: string, paths: string[]): Problem[] {
 }
 
 function readFunctions(root: string): { path: string; text: string }[] {
-  return readFiles(root, globSync('functions/**/*.sql', { cwd: root }).toSorted())
+  return readFiles(root, globSync('src/**/functions/**/*.sql', { cwd: root }).toSorted())
 }
 
 function readFiles(root: string, paths: string[]): { path: string; text: string }[] {

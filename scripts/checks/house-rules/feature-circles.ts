@@ -2,8 +2,8 @@ import type { IModule } from 'dependency-cruiser'
 import type { Problem } from './check-house.ts'
 
 /**
- * Features that import each other in a circle, types counted too. A feature is its whole folder with every room inside
- * it, which dependency-cruiser's own rule for folders takes apart.
+ * Finds features that import each other in a circle, even by types only. A feature's folder counts as one, and so does its
+ * staff side: dependency-cruiser's own rule would take the folders inside apart.
  */
 export function findFeatureCircles(modules: Pick<IModule, 'source' | 'dependencies'>[]): Problem[] {
   const imports = new Map<string, Set<string>>()
@@ -26,7 +26,7 @@ export function findFeatureCircles(modules: Pick<IModule, 'source' | 'dependenci
 }
 
 function featureOf(path: string): string | undefined {
-  return /^src\/(?:features|back-office)\/[^/]+(?=\/)/.exec(path)?.[0]
+  return /^src\/(?:features\/[^/]+(?:\/staff)?|back-office\/[^/]+)(?=\/)/.exec(path)?.[0]
 }
 
 /** The shortest way from a feature to itself. */

@@ -83,15 +83,17 @@ const houseFixture: Record<string, string> = {
     "import { openDatabase } from '../../platform/database/database.ts'\nopenDatabase(process.env.X, await fetch('/'))",
   'src/features/shelves/shelf.ts': "export type Shelf = 'top'",
   'src/features/shelves/inside/board.ts': 'export const board = 1',
-  'src/back-office/gifts.screen.tsx':
-    "import { sendGift } from '../features/gifts/sendGift.call.ts'\nexport default () => <b>{sendGift}</b>",
+  'src/back-office/kit/staff-table.tsx': 'export const StaffTable = () => <table />',
+  'src/features/gifts/staff/gifts.screen.tsx':
+    "import { sendGift } from '../sendGift.call.ts'\nimport { StaffTable } from '../../../back-office/kit/staff-table.tsx'\nexport default () => <StaffTable {...sendGift} />",
   'src/ui/dialog.tsx': 'export const Dialog = () => <dialog />',
   'src/root.tsx': "import { Dialog } from './ui/dialog.tsx'\nexport default Dialog",
   'src/entry.server.tsx':
     "import type { Settings } from './server/settings.ts'\nexport default (settings: Settings) => settings",
   'src/routes.ts': "import { route } from '@react-router/dev/routes'\nexport default [route]",
-  'functions/gifts/add_gift.sql': 'create or replace function add_gift() returns void return insert_line();',
-  'functions/shelves/insert_line.sql':
+  'src/features/gifts/functions/add_gift.sql':
+    'create or replace function add_gift() returns void return insert_line();',
+  'src/features/shelves/functions/insert_line.sql':
     '-- delete from gift\ncreate or replace function insert_line() returns void as $$ insert into line values (1) $$;',
   'seed/seed.ts': 'export const seed = 1',
   'seed/places.ts': 'export const places = 1',

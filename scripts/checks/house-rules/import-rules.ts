@@ -2,6 +2,7 @@ import type { IFlattenedRuleSet, IForbiddenRuleType } from 'dependency-cruiser'
 import { assets, flow, importTable, npm, type Row } from './import-table.ts'
 
 const tests = '\\.test\\.(?:ts|tsx)$'
+const staff = '^src/features/[^/]+/staff/'
 const kinds = importTable.map(({ files }) => files)
 const demoStart = '^src/server/(?:open-database|pages/picture\\.worker)\\.ts$'
 
@@ -32,14 +33,22 @@ const forbidden: IForbiddenRuleType[] = [
     from: { path: flow },
     to: { circular: true, viaOnly: { path: flow } },
   }),
-  rule('back-office', 'the back office stands above the features: none of them imports it', {
-    from: { path: '^src/features/' },
+  rule('back-office', 'only the staff side of a feature imports the back office', {
+    from: { path: '^src/features/', pathNot: staff },
     to: { path: '^src/back-office/' },
   }),
-  rule('office-libraries', 'only the back office imports its tables and charts: no shopper downloads them', {
-    from: { path: '^src/', pathNot: '^src/back-office/' },
-    to: { path: npm('@tanstack/react-table', 'uplot') },
+  rule('staff', 'only staff sides and the list of features import a staff side', {
+    from: { path: '^src/', pathNot: `${staff}|^src/(?:back-office/|server/|routes\\.ts$)` },
+    to: { path: staff },
   }),
+  rule(
+    'office-libraries',
+    'only the back office and staff sides import its tables and charts: shoppers never download them',
+    {
+      from: { path: '^src/', pathNot: `${staff}|^src/back-office/` },
+      to: { path: npm('@tanstack/react-table', 'uplot') },
+    },
+  ),
   rule('test', 'what is shipped imports no test', { from: { path: '^src/' }, to: { path: tests } }),
   rule(
     'audit-writer',
@@ -48,7 +57,7 @@ const forbidden: IForbiddenRuleType[] = [
       from: {
         path: '^src/',
         pathNot:
-          '^src/(?:server/http/calls/run-change|back-office/imports/(?:write-rows|changes/write-changes)\\.flow|back-office/orders/bookings/book-as\\.flow)\\.ts$',
+          '^src/(?:server/http/calls/run-change|features/imports/staff/(?:write-rows|changes/write-changes)\\.flow|features/parcels/staff/bookings/book-as\\.flow)\\.ts$',
       },
       to: { path: '^src/audit/write-down\\.sql\\.ts$' },
     },

@@ -51,7 +51,8 @@ const worker = ofKind('worker')
 const audits = ofKind('audits')
 /** The extension points of a lower feature for upper ones. */
 const extension = ofKind('extension')
-const feature = '^(src/features/[^/]+|src/back-office|src/back-office/[^/]+)/[^/]+\\.feature\\.ts$'
+const feature =
+  '^(src/features/[^/]+|src/features/[^/]+/staff|src/features/[^/]+/staff/[^/]+|src/back-office|src/back-office/[^/]+)/[^/]+\\.feature\\.ts$'
 /** No suffix: pure arithmetic such as `cart-totals.ts`, or fields that several calls share. */
 const plain = '^src/(?:features|back-office)/[^.]+\\.ts$'
 const component = '^src/(?:features|back-office)/[^.]+\\.tsx$'

@@ -1,11 +1,12 @@
 type Problem = { rule: 'sql-room'; path: string; message: string }
 
-const room = /^functions\/([^/]+)\/([^/]+)\.sql$/
+// A folder inside `functions` is a room of its own.
+const room = /^src\/(?:features\/)?([^/]+\/functions(?:\/[^/]+)?)\/([^/]+)\.sql$/
 const making = /create or replace function (\w+)/gi
 
 /**
- * The rooms of `functions/` call each other in no circle, and a file is named after a function that it makes. Returns the
- * violations.
+ * Finds folders of SQL functions that call each other in a circle, and files that are not named after a function which
+ * they create.
  */
 export function findSqlRoomFaults(files: { path: string; text: string }[]): Problem[] {
   const read = files.map(({ path, text }) => {
@@ -36,14 +37,14 @@ export function findSqlRoomFaults(files: { path: string; text: string }[]): Prob
       .map(({ path, from, to, called }) => ({
         rule: 'sql-room' as const,
         path,
-        message: `may not call ${called}: functions/${to} calls functions/${from}, and rooms form no circle`,
+        message: `may not call ${called}: ${to} calls ${from}, and folders of functions form no circle`,
       })),
     ...read
       .filter(({ name, makes }) => makes.length > 0 && !makes.includes(name))
       .map(({ path }) => ({
         rule: 'sql-room' as const,
         path,
-        message: 'is named after no function that it makes',
+        message: 'must have the name of a function that it creates',
       })),
   ]
 }

@@ -3,7 +3,7 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 type StrayWriter = { rule: 'writer'; path: string; message: string }
 type Write = { line: number; table: string | undefined }
 
-const writers = /^src\/(?:ledger|platform)\/|\.sql\.ts$|^functions\//
+const writers = /^src\/(?:ledger|platform)\/|\.sql\.ts$|\.sql$/
 const writingMethods = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'])
 /** Functions of the platform that write the table whose name is their parameter, each with its file. */
 const writersByParameter = new Map([
@@ -25,8 +25,8 @@ const writingSql =
 const writtenByTwo: Record<string, string> = {}
 
 /**
- * Each table is written by one place: a `.sql.ts`, the ledger or the platform. A room of `functions/` is one place with
- * the folder of `src` that it is named like. Returns the violations.
+ * Finds tables that have more than one writer. A writer is a `.sql.ts` file, the ledger or the platform; the SQL functions
+ * of a feature write with its `.sql.ts` files.
  */
 export function findStrayWriters(
   files: { path: string; text: string }[],
@@ -64,13 +64,13 @@ export function findStrayWriters(
   ]
 }
 
-/** Of the files that write a table: the same one, one room of `functions/`, or such a room and one of its folder of `src`. */
+/** Whether two files may write one table: the same file, or two of one feature of which one is an SQL function. */
 function isOnePlace(a: string, b: string): boolean {
   if (a === b) return true
-  const [roomOfA, roomOfB] = [a, b].map((path) => /^functions\/([^/]+)\//.exec(path)?.[1])
-  if (roomOfA !== undefined && roomOfB !== undefined) return roomOfA === roomOfB
-  const [room, file] = roomOfA === undefined ? [roomOfB, a] : [roomOfA, b]
-  return new RegExp(`^src/(?:features/|back-office/)?${room}/`).test(file)
+  const [featureOfA, featureOfB] = [a, b].map(
+    (path) => /^src\/(?:(?:features|back-office)\/)?[^/]+/.exec(path)?.[0],
+  )
+  return featureOfA === featureOfB && [a, b].some((path) => path.endsWith('.sql'))
 }
 
 /** Comments, and the headers of triggers ('before update or delete on t'), write nothing. */

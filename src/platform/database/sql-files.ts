@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { glob, readdir, readFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 
@@ -19,10 +20,7 @@ export async function readSqlFiles(folder: string): Promise<SqlFile[]> {
  * A file comes after those whose functions it calls, because PostgreSQL resolves a body of standard SQL when it is created.
  */
 export async function readFunctionFiles(root: string): Promise<SqlFile[]> {
-  const files = await readInOrder(
-    root,
-    await Array.fromAsync(glob('src/**/functions/**/*.sql', { cwd: root })),
-  )
+  const files = await readInOrder(root, globSync('src/**/functions/**/*.sql', { cwd: root }))
   const made = (statements: string) => [...statements.matchAll(/create or replace function (\w+)/gi)]
   const makerOf = new Map(
     files.flatMap((file) => made(file.statements).map(([, name]) => [name!, file] as const)),
