@@ -7,9 +7,12 @@ import { whenNpmStops } from '../src/server/npm-parent.ts'
 // npm run dev: starts the server again when SQL or words change, or a file that the server itself has loaded. Files
 // that only pages import are reloaded by Vite. `node --watch` is not used: it can restrict itself to loaded files or
 // watch folders, but not both, and it outlives npm, whose signals reach only the shell between them.
-const readFolders = ['migrations', ...globSync('src/**/functions/**/'), 'words', ...globSync('words/pages/*/')].map(
-  (folder) => path.resolve(folder),
-)
+const readFolders = [
+  'migrations',
+  ...globSync('src/**/functions/**/'),
+  'words',
+  ...globSync('words/pages/*/'),
+].map((folder) => path.resolve(folder))
 const debounceMs = 100
 const stopTimeoutMs = 10_000
 

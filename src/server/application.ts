@@ -4,7 +4,6 @@ import { alerts } from '../back-office/alerts/alerts.feature.ts'
 import { audit } from '../back-office/audit/audit.feature.ts'
 import { dashboard } from '../back-office/dashboard/dashboard.feature.ts'
 import { jobs as jobsAndHealth } from '../back-office/jobs/jobs.feature.ts'
-import { resources } from '../back-office/resources/resources.feature.ts'
 import { setUp } from '../back-office/set-up/set-up.feature.ts'
 import { officeSettings } from '../back-office/settings/office-settings.feature.ts'
 import { staff } from '../back-office/staff/staff.feature.ts'
@@ -13,27 +12,34 @@ import { bank } from '../features/bank/bank.feature.ts'
 import { finance } from '../features/books/staff/finance.feature.ts'
 import { cart } from '../features/cart/cart.feature.ts'
 import { catalogue } from '../features/catalogue/catalogue.feature.ts'
+import { catalogueStaff } from '../features/catalogue/staff/catalogue-staff.feature.ts'
 import { products } from '../features/catalogue/staff/products/products.feature.ts'
 import { checkout } from '../features/checkout/checkout.feature.ts'
 import { complaints } from '../features/complaints/complaints.feature.ts'
 import { officeComplaints } from '../features/complaints/staff/office-complaints.feature.ts'
 import { coupons } from '../features/coupons/coupons.feature.ts'
+import { couponsStaff } from '../features/coupons/staff/coupons-staff.feature.ts'
 import { delivery } from '../features/delivery/delivery.feature.ts'
+import { deliveryStaff } from '../features/delivery/staff/delivery-staff.feature.ts'
 import { home } from '../features/home/home.feature.ts'
 import { imports } from '../features/imports/staff/imports.feature.ts'
 import { locations } from '../features/locations/locations.feature.ts'
 import { members } from '../features/members/members.feature.ts'
 import { officeMembers } from '../features/members/staff/office-members.feature.ts'
 import { menu } from '../features/menu/menu.feature.ts'
+import { menuStaff } from '../features/menu/staff/menu-staff.feature.ts'
 import { messages } from '../features/messages/messages.feature.ts'
 import { network } from '../features/network/network.feature.ts'
 import { news } from '../features/news/news.feature.ts'
+import { newsStaff } from '../features/news/staff/news-staff.feature.ts'
 import { orders } from '../features/orders/orders.feature.ts'
 import { officeOrders } from '../features/orders/staff/office-orders.feature.ts'
 import { pages } from '../features/pages/pages.feature.ts'
 import { parcels } from '../features/parcels/parcels.feature.ts'
 import { dispatch } from '../features/parcels/staff/dispatch/dispatch.feature.ts'
+import { parcelsStaff } from '../features/parcels/staff/parcels-staff.feature.ts'
 import { payments } from '../features/payments/payments.feature.ts'
+import { paymentsStaff } from '../features/payments/staff/payments-staff.feature.ts'
 import { pictures } from '../features/pictures/staff/pictures.feature.ts'
 import { points } from '../features/points/points.feature.ts'
 import { profile } from '../features/profile/profile.feature.ts'
@@ -43,15 +49,18 @@ import { officeReturns } from '../features/returns/staff/office-returns.feature.
 import { reviews } from '../features/reviews/reviews.feature.ts'
 import { officeReviews } from '../features/reviews/staff/office-reviews.feature.ts'
 import { rewards } from '../features/rewards/rewards.feature.ts'
+import { rewardsStaff } from '../features/rewards/staff/rewards-staff.feature.ts'
 import { search } from '../features/search/search.feature.ts'
 import { shopDetails } from '../features/shop-details/shop-details.feature.ts'
 import { shops } from '../features/shops/shops.feature.ts'
+import { shopsStaff } from '../features/shops/staff/shops-staff.feature.ts'
 import { slots } from '../features/slots/slots.feature.ts'
 import { statement } from '../features/statement/statement.feature.ts'
 import { stockAlerts } from '../features/stock-alerts/stock-alerts.feature.ts'
 import { viewed } from '../features/viewed/viewed.feature.ts'
 import { wallet } from '../features/wallet/wallet.feature.ts'
 import { wishlist } from '../features/wishlist/wishlist.feature.ts'
+import { withdrawalsStaff } from '../features/withdrawals/staff/withdrawals-staff.feature.ts'
 import { withdrawals } from '../features/withdrawals/withdrawals.feature.ts'
 import { inTransaction, openDatabase } from '../platform/database/database.ts'
 import { noteLimitHit } from '../platform/limit-hits.ts'
@@ -84,6 +93,9 @@ export const features: readonly Feature[] = [
   complaints,
   delivery,
   imports,
+  parcelsStaff,
+  paymentsStaff,
+  withdrawalsStaff,
   finance,
   home,
   locations,
@@ -98,6 +110,7 @@ export const features: readonly Feature[] = [
   officeOrders,
   officeReturns,
   officeReviews,
+  rewardsStaff,
   officeSettings,
   orders,
   pages,
@@ -124,7 +137,12 @@ export const features: readonly Feature[] = [
   wallet,
   wishlist,
   withdrawals,
-  resources,
+  catalogueStaff,
+  couponsStaff,
+  deliveryStaff,
+  menuStaff,
+  newsStaff,
+  shopsStaff,
   pictures,
   products,
 ]

@@ -102,7 +102,9 @@ it('preparing a database grants the tables of a new migration to the shop, befor
 
 it('preparing a database says in one sentence which tables and functions are missing', async () => {
   const alone = { url: database.url, ownerUrl: undefined }
-  await owner.query("update function_file set sha256 = '' where name = 'src/features/orders/functions/place_order.sql'")
+  await owner.query(
+    "update function_file set sha256 = '' where name = 'src/features/orders/functions/place_order.sql'",
+  )
   expect(await messageOf(prepareDatabase(alone))).toBe(
     `The database of DATABASE_URL lacks src/features/orders/functions/place_order.sql, ${remedy}`,
   )

@@ -1,115 +1,5 @@
 import { feature, implement } from '../../../platform/service/feature.ts'
 import { aCode, aNumber, toDashes, toEmpty } from '../../../platform/service/text-fates.ts'
-import {
-  approveClearing,
-  approveClearingContract,
-} from '../../parcels/staff/differences/approveClearing.call.ts'
-import { approveClearingService } from '../../parcels/staff/differences/approveClearing.service.ts'
-import {
-  clearDifference,
-  clearDifferenceContract,
-} from '../../parcels/staff/differences/clearDifference.call.ts'
-import { clearDifferenceService } from '../../parcels/staff/differences/clearDifference.service.ts'
-import { dropClearing, dropClearingContract } from '../../parcels/staff/differences/dropClearing.call.ts'
-import { dropClearingService } from '../../parcels/staff/differences/dropClearing.service.ts'
-import {
-  findDifferences,
-  findDifferencesContract,
-} from '../../parcels/staff/differences/findDifferences.call.ts'
-import { findDifferencesService } from '../../parcels/staff/differences/findDifferences.service.ts'
-import {
-  findRemittances,
-  findRemittancesContract,
-} from '../../parcels/staff/remittances/findRemittances.call.ts'
-import { findRemittancesService } from '../../parcels/staff/remittances/findRemittances.service.ts'
-import {
-  importRemittance,
-  importRemittanceContract,
-} from '../../parcels/staff/remittances/importRemittance.call.ts'
-import { importRemittanceService } from '../../parcels/staff/remittances/importRemittance.service.ts'
-import {
-  viewRemittance,
-  viewRemittanceContract,
-} from '../../parcels/staff/remittances/viewRemittance.call.ts'
-import { viewRemittanceService } from '../../parcels/staff/remittances/viewRemittance.service.ts'
-import {
-  decidePaymentCase,
-  decidePaymentCaseContract,
-} from '../../payments/staff/cases/decidePaymentCase.call.ts'
-import { decidePaymentCaseService } from '../../payments/staff/cases/decidePaymentCase.service.ts'
-import {
-  findPaymentCases,
-  findPaymentCasesContract,
-} from '../../payments/staff/cases/findPaymentCases.call.ts'
-import { findPaymentCasesService } from '../../payments/staff/cases/findPaymentCases.service.ts'
-import { viewPaymentCase, viewPaymentCaseContract } from '../../payments/staff/cases/viewPaymentCase.call.ts'
-import { viewPaymentCaseService } from '../../payments/staff/cases/viewPaymentCase.service.ts'
-import { askProvider, askProviderContract } from '../../payments/staff/payments/askProvider.call.ts'
-import { askProviderService } from '../../payments/staff/payments/askProvider.service.ts'
-import { findPayments, findPaymentsContract } from '../../payments/staff/payments/findPayments.call.ts'
-import { findPaymentsService } from '../../payments/staff/payments/findPayments.service.ts'
-import { findRefunds, findRefundsContract } from '../../payments/staff/payments/findRefunds.call.ts'
-import { findRefundsService } from '../../payments/staff/payments/findRefunds.service.ts'
-import { retryRefund, retryRefundContract } from '../../payments/staff/payments/retryRefund.call.ts'
-import { retryRefundService } from '../../payments/staff/payments/retryRefund.service.ts'
-import { viewPayment, viewPaymentContract } from '../../payments/staff/payments/viewPayment.call.ts'
-import { viewPaymentService } from '../../payments/staff/payments/viewPayment.service.ts'
-import {
-  findReconciliations,
-  findReconciliationsContract,
-} from '../../payments/staff/reconciliation/findReconciliations.call.ts'
-import { findReconciliationsService } from '../../payments/staff/reconciliation/findReconciliations.service.ts'
-import {
-  startReconciliation,
-  startReconciliationContract,
-} from '../../payments/staff/reconciliation/startReconciliation.call.ts'
-import { startReconciliationService } from '../../payments/staff/reconciliation/startReconciliation.service.ts'
-import {
-  viewReconciliation,
-  viewReconciliationContract,
-} from '../../payments/staff/reconciliation/viewReconciliation.call.ts'
-import { viewReconciliationService } from '../../payments/staff/reconciliation/viewReconciliation.service.ts'
-import {
-  findSettlements,
-  findSettlementsContract,
-} from '../../payments/staff/settlements/findSettlements.call.ts'
-import { findSettlementsService } from '../../payments/staff/settlements/findSettlements.service.ts'
-import {
-  importSettlements,
-  importSettlementsContract,
-} from '../../payments/staff/settlements/importSettlements.call.ts'
-import { importSettlementsService } from '../../payments/staff/settlements/importSettlements.service.ts'
-import {
-  viewSettlement,
-  viewSettlementContract,
-} from '../../payments/staff/settlements/viewSettlement.call.ts'
-import { viewSettlementService } from '../../payments/staff/settlements/viewSettlement.service.ts'
-import {
-  approveWithdrawals,
-  approveWithdrawalsContract,
-} from '../../withdrawals/staff/approveWithdrawals.call.ts'
-import { approveWithdrawalsService } from '../../withdrawals/staff/approveWithdrawals.service.ts'
-import {
-  endStuckWithdrawal,
-  endStuckWithdrawalContract,
-} from '../../withdrawals/staff/endStuckWithdrawal.call.ts'
-import { endStuckWithdrawalService } from '../../withdrawals/staff/endStuckWithdrawal.service.ts'
-import { findWithdrawals, findWithdrawalsContract } from '../../withdrawals/staff/findWithdrawals.call.ts'
-import { findWithdrawalsService } from '../../withdrawals/staff/findWithdrawals.service.ts'
-import { payWithdrawal, payWithdrawalContract } from '../../withdrawals/staff/payWithdrawal.call.ts'
-import { payWithdrawalService } from '../../withdrawals/staff/payWithdrawal.service.ts'
-import {
-  revealBankAccount,
-  revealBankAccountContract,
-} from '../../withdrawals/staff/revealBankAccount.call.ts'
-import { revealBankAccountService } from '../../withdrawals/staff/revealBankAccount.service.ts'
-import {
-  turnDownWithdrawal,
-  turnDownWithdrawalContract,
-} from '../../withdrawals/staff/turnDownWithdrawal.call.ts'
-import { turnDownWithdrawalService } from '../../withdrawals/staff/turnDownWithdrawal.service.ts'
-import { viewWithdrawal, viewWithdrawalContract } from '../../withdrawals/staff/viewWithdrawal.call.ts'
-import { viewWithdrawalService } from '../../withdrawals/staff/viewWithdrawal.service.ts'
 import { closeMonth, closeMonthContract } from './closing/closeMonth.call.ts'
 import { closeMonthService } from './closing/closeMonth.service.ts'
 import { approveCorrection, approveCorrectionContract } from './corrections/approveCorrection.call.ts'
@@ -175,31 +65,16 @@ import { viewWriteOffService } from './write-offs/viewWriteOff.service.ts'
 export const finance = feature({
   calls: [
     implement(approveCorrection, approveCorrectionContract, approveCorrectionService),
-    implement(approveWithdrawals, approveWithdrawalsContract, approveWithdrawalsService),
     implement(askCorrection, askCorrectionContract, askCorrectionService),
-    implement(askProvider, askProviderContract, askProviderService),
-    implement(decidePaymentCase, decidePaymentCaseContract, decidePaymentCaseService),
-    implement(findPaymentCases, findPaymentCasesContract, findPaymentCasesService),
-    implement(viewPaymentCase, viewPaymentCaseContract, viewPaymentCaseService),
     implement(closeMonth, closeMonthContract, closeMonthService),
     implement(declineCorrection, declineCorrectionContract, declineCorrectionService),
-    implement(endStuckWithdrawal, endStuckWithdrawalContract, endStuckWithdrawalService),
     implement(findAccounts, findAccountsContract, findAccountsService),
     implement(findBridgeRows, findBridgeRowsContract, findBridgeRowsService),
     implement(findCorrections, findCorrectionsContract, findCorrectionsService),
     implement(findEntries, findEntriesContract, findEntriesService),
     implement(findInvoices, findInvoicesContract, findInvoicesService),
-    implement(findPayments, findPaymentsContract, findPaymentsService),
-    implement(findReconciliations, findReconciliationsContract, findReconciliationsService),
-    implement(findRefunds, findRefundsContract, findRefundsService),
-    implement(findWithdrawals, findWithdrawalsContract, findWithdrawalsService),
-    implement(payWithdrawal, payWithdrawalContract, payWithdrawalService),
     implement(recomputeAccount, recomputeAccountContract, recomputeAccountService),
     implement(recomputeLedger, recomputeLedgerContract, recomputeLedgerService),
-    implement(retryRefund, retryRefundContract, retryRefundService),
-    implement(revealBankAccount, revealBankAccountContract, revealBankAccountService),
-    implement(startReconciliation, startReconciliationContract, startReconciliationService),
-    implement(turnDownWithdrawal, turnDownWithdrawalContract, turnDownWithdrawalService),
     implement(approveDeposit, approveDepositContract, approveDepositService),
     implement(askWriteOff, askWriteOffContract, askWriteOffService),
     implement(approveWriteOff, approveWriteOffContract, approveWriteOffService),
@@ -211,24 +86,11 @@ export const finance = feature({
     implement(findDeposits, findDepositsContract, findDepositsService),
     implement(readTaxDue, readTaxDueContract, readTaxDueService),
     implement(viewDeposit, viewDepositContract, viewDepositService),
-    implement(approveClearing, approveClearingContract, approveClearingService),
-    implement(clearDifference, clearDifferenceContract, clearDifferenceService),
-    implement(dropClearing, dropClearingContract, dropClearingService),
-    implement(findDifferences, findDifferencesContract, findDifferencesService),
-    implement(importRemittance, importRemittanceContract, importRemittanceService),
-    implement(importSettlements, importSettlementsContract, importSettlementsService),
-    implement(findRemittances, findRemittancesContract, findRemittancesService),
-    implement(findSettlements, findSettlementsContract, findSettlementsService),
-    implement(viewRemittance, viewRemittanceContract, viewRemittanceService),
-    implement(viewSettlement, viewSettlementContract, viewSettlementService),
     implement(viewAccount, viewAccountContract, viewAccountService),
     implement(viewCorrection, viewCorrectionContract, viewCorrectionService),
     implement(viewMonth, viewMonthContract, viewMonthService),
-    implement(viewPayment, viewPaymentContract, viewPaymentService),
-    implement(viewReconciliation, viewReconciliationContract, viewReconciliationService),
     implement(viewTdsReport, viewTdsReportContract, viewTdsReportService),
     implement(viewTransfer, viewTransferContract, viewTransferService),
-    implement(viewWithdrawal, viewWithdrawalContract, viewWithdrawalService),
     implement(withdrawCorrection, withdrawCorrectionContract, withdrawCorrectionService),
   ],
   jobs: [addUpDays, addUpToday],

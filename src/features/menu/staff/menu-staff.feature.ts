@@ -1,0 +1,9 @@
+import { serveResource } from '../../../back-office/resources/serve-resource.service.ts'
+import { feature } from '../../../platform/service/feature.ts'
+import { menuItems } from './menu-items.call.ts'
+import { menuItemStore } from './menu-items.service.ts'
+
+/** The shop's menu for the staff. */
+export const menuStaff = feature({
+  calls: [...serveResource(menuItems, menuItemStore)],
+})

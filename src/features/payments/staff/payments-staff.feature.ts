@@ -1,0 +1,55 @@
+import { feature, implement } from '../../../platform/service/feature.ts'
+import { decidePaymentCase, decidePaymentCaseContract } from './cases/decidePaymentCase.call.ts'
+import { decidePaymentCaseService } from './cases/decidePaymentCase.service.ts'
+import { findPaymentCases, findPaymentCasesContract } from './cases/findPaymentCases.call.ts'
+import { findPaymentCasesService } from './cases/findPaymentCases.service.ts'
+import { viewPaymentCase, viewPaymentCaseContract } from './cases/viewPaymentCase.call.ts'
+import { viewPaymentCaseService } from './cases/viewPaymentCase.service.ts'
+import { askProvider, askProviderContract } from './payments/askProvider.call.ts'
+import { askProviderService } from './payments/askProvider.service.ts'
+import { findPayments, findPaymentsContract } from './payments/findPayments.call.ts'
+import { findPaymentsService } from './payments/findPayments.service.ts'
+import { findRefunds, findRefundsContract } from './payments/findRefunds.call.ts'
+import { findRefundsService } from './payments/findRefunds.service.ts'
+import { retryRefund, retryRefundContract } from './payments/retryRefund.call.ts'
+import { retryRefundService } from './payments/retryRefund.service.ts'
+import { viewPayment, viewPaymentContract } from './payments/viewPayment.call.ts'
+import { viewPaymentService } from './payments/viewPayment.service.ts'
+import {
+  findReconciliations,
+  findReconciliationsContract,
+} from './reconciliation/findReconciliations.call.ts'
+import { findReconciliationsService } from './reconciliation/findReconciliations.service.ts'
+import {
+  startReconciliation,
+  startReconciliationContract,
+} from './reconciliation/startReconciliation.call.ts'
+import { startReconciliationService } from './reconciliation/startReconciliation.service.ts'
+import { viewReconciliation, viewReconciliationContract } from './reconciliation/viewReconciliation.call.ts'
+import { viewReconciliationService } from './reconciliation/viewReconciliation.service.ts'
+import { findSettlements, findSettlementsContract } from './settlements/findSettlements.call.ts'
+import { findSettlementsService } from './settlements/findSettlements.service.ts'
+import { importSettlements, importSettlementsContract } from './settlements/importSettlements.call.ts'
+import { importSettlementsService } from './settlements/importSettlements.service.ts'
+import { viewSettlement, viewSettlementContract } from './settlements/viewSettlement.call.ts'
+import { viewSettlementService } from './settlements/viewSettlement.service.ts'
+
+/** Payments for finance: payments and refunds, settlements of the provider, reconciliation. */
+export const paymentsStaff = feature({
+  calls: [
+    implement(askProvider, askProviderContract, askProviderService),
+    implement(decidePaymentCase, decidePaymentCaseContract, decidePaymentCaseService),
+    implement(findPaymentCases, findPaymentCasesContract, findPaymentCasesService),
+    implement(viewPaymentCase, viewPaymentCaseContract, viewPaymentCaseService),
+    implement(findPayments, findPaymentsContract, findPaymentsService),
+    implement(findReconciliations, findReconciliationsContract, findReconciliationsService),
+    implement(findRefunds, findRefundsContract, findRefundsService),
+    implement(retryRefund, retryRefundContract, retryRefundService),
+    implement(startReconciliation, startReconciliationContract, startReconciliationService),
+    implement(importSettlements, importSettlementsContract, importSettlementsService),
+    implement(findSettlements, findSettlementsContract, findSettlementsService),
+    implement(viewSettlement, viewSettlementContract, viewSettlementService),
+    implement(viewPayment, viewPaymentContract, viewPaymentService),
+    implement(viewReconciliation, viewReconciliationContract, viewReconciliationService),
+  ],
+})
