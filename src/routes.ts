@@ -5,12 +5,6 @@ const newsScreen = 'features/news/news.screen.tsx'
 const otherNews = ['solar', 'economic', 'electric', 'games', 'sports', 'technology', 'health']
 const productEditor = 'features/catalogue/staff/products/editor/product-editor.screen.tsx'
 const variantMatrix = 'features/catalogue/staff/products/matrix/matrix.screen.tsx'
-const resourceScreen = 'back-office/resources/resources.screen.tsx'
-const resourceLists = [
-  ...['brands', 'categories', 'banners', 'offers', 'coupons'],
-  ...['settings/menu', 'settings/shops', 'settings/articles'],
-  ...['delivery', 'delivery/pins', 'delivery/holidays'],
-]
 
 // Every URL and its screen.
 export default [
@@ -152,9 +146,17 @@ export default [
       'back-office/products/:productId/history',
       'features/catalogue/staff/products/history/product-history.screen.tsx',
     ),
-    ...resourceLists.map((path) =>
-      route(`back-office/${path}`, resourceScreen, { id: `back-office/${path}` }),
-    ),
+    route('back-office/brands', 'features/catalogue/staff/listings/brands.screen.tsx'),
+    route('back-office/categories', 'features/catalogue/staff/listings/categories.screen.tsx'),
+    route('back-office/banners', 'features/catalogue/staff/promotions/banners.screen.tsx'),
+    route('back-office/offers', 'features/catalogue/staff/promotions/offers.screen.tsx'),
+    route('back-office/coupons', 'features/coupons/staff/coupons.screen.tsx'),
+    route('back-office/settings/menu', 'features/menu/staff/menu-items.screen.tsx'),
+    route('back-office/settings/shops', 'features/shops/staff/shops.screen.tsx'),
+    route('back-office/settings/articles', 'features/news/staff/articles.screen.tsx'),
+    route('back-office/delivery', 'features/delivery/staff/zones.screen.tsx'),
+    route('back-office/delivery/pins', 'features/delivery/staff/pin-ranges.screen.tsx'),
+    route('back-office/delivery/holidays', 'features/delivery/staff/holidays.screen.tsx'),
     route('back-office/settings', 'back-office/settings/settings.screen.tsx', [
       route(':key', 'back-office/settings/setting.screen.tsx'),
     ]),

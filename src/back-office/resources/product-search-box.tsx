@@ -1,28 +1,29 @@
 import { use, useEffect, useId, useRef } from 'react'
-import { listProducts } from '../../features/catalogue/staff/products/listProducts.call.ts'
 import { controlProps, FieldFrame } from '../../ui/form/field-frame.tsx'
-import { call, isCallFailure } from '../../ui/page/screen-load.ts'
-import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { FormErrorsContext } from '../kit/form-errors.tsx'
 
-export type SearchedProduct = CallOutput<typeof listProducts>['data'][number]
+export type SearchedProduct = { product_id: string; name: string }
+
+/** Finds products on sale by a part of their name, their SKU or their id. */
+export type SearchProducts<Product extends SearchedProduct> = (search: string) => Promise<Product[]>
 
 const typingPauseMs = 250
-const shownMax = 8
 
-type ProductSearchBoxProps = {
-  /** The field whose error stands here. */
+type ProductSearchBoxProps<Product extends SearchedProduct> = {
+  /** The field whose error is shown here. */
   name: string
   label: string
   hint: string
   optional?: boolean
-  /** What is found; undefined where nothing is looked for. */
-  onFound: (products: SearchedProduct[] | undefined) => void
+  search: SearchProducts<Product>
+  /** Called with the products found, and with undefined once nothing is typed. */
+  onFound: (products: Product[] | undefined) => void
 }
 
-/** Looks for the products on sale by a part of their name, their SKU or their id. They are chosen below it. */
-export function ProductSearchBox({ name, label, hint, optional, onFound }: ProductSearchBoxProps) {
+/** Searches products while the staff type. The products found are chosen below it. */
+export function ProductSearchBox<Product extends SearchedProduct>(props: ProductSearchBoxProps<Product>) {
+  const { name, label, hint, optional, search, onFound } = props
   const say = useWords()
   const id = useId()
   const error = use(FormErrorsContext)[name]
@@ -30,11 +31,11 @@ export function ProductSearchBox({ name, label, hint, optional, onFound }: Produ
   const asked = useRef('')
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  async function find(search: string): Promise<void> {
-    asked.current = search
-    const found = search === '' ? undefined : await productsLike(search, 'yes')
+  async function find(typed: string): Promise<void> {
+    asked.current = typed
+    const found = typed === '' ? undefined : await search(typed)
     // An answer that comes late is of what was typed before.
-    if (asked.current === search) onFound(found)
+    if (asked.current === typed) onFound(found)
   }
   return (
     <FieldFrame error={error} hint={hint} id={id} label={label} optional={optional}>
@@ -55,13 +56,4 @@ export function ProductSearchBox({ name, label, hint, optional, onFound }: Produ
       />
     </FieldFrame>
   )
-}
-
-export async function productsLike(search: string, shown?: 'yes'): Promise<SearchedProduct[]> {
-  try {
-    return (await call(listProducts, { search, shown, limit: shownMax })).data
-  } catch (failure) {
-    if (!isCallFailure(failure)) throw failure
-    return []
-  }
 }

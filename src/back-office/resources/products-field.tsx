@@ -2,21 +2,22 @@ import { useState } from 'react'
 import { useWords } from '../../words/use-words.tsx'
 import type { ConflictPart } from '../kit/changed-meanwhile.tsx'
 import type { ConflictRow } from '../kit/merge-fields.ts'
-import { ProductSearchBox, type SearchedProduct } from './product-search-box.tsx'
+import { ProductSearchBox, type SearchedProduct, type SearchProducts } from './product-search-box.tsx'
 import type { Field, Resource } from './resource.ts'
 
-type Chosen = Pick<SearchedProduct, 'product_id' | 'name'>
+type Chosen = SearchedProduct
 
 type ProductsFieldProps = {
   name: string
   label: string
   hint: string
+  search: SearchProducts<SearchedProduct>
   chosen: readonly Chosen[]
   onChange: (chosen: Chosen[]) => void
 }
 
 /** Any number of products, each chosen by its box. One whose box is cleared stays listed until the form is closed. */
-export function ProductsField({ name, label, hint, chosen, onChange }: ProductsFieldProps) {
+export function ProductsField({ name, label, hint, search, chosen, onChange }: ProductsFieldProps) {
   const say = useWords()
   const [cleared, setCleared] = useState<readonly Chosen[]>([])
   const [found, setFound] = useState<readonly SearchedProduct[]>()
@@ -25,7 +26,7 @@ export function ProductsField({ name, label, hint, chosen, onChange }: ProductsF
   return (
     <div>
       <input name={name} type="hidden" value={chosen.map(({ product_id: id }) => id).join(', ')} />
-      <ProductSearchBox hint={hint} label={label} name={name} onFound={setFound} optional />
+      <ProductSearchBox hint={hint} label={label} name={name} onFound={setFound} optional search={search} />
       <p aria-live="polite" className="text-sm text-muted">
         {found?.length === 0 && say('office.coupons.noProductsFound')}
       </p>

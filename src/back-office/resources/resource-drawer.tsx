@@ -6,6 +6,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { Drawer } from '../kit/drawer.tsx'
 import { OfficeForm } from '../kit/office-form.tsx'
 import { StepButton } from '../kit/step-button.tsx'
+import type { SearchedProduct, SearchProducts } from './product-search-box.tsx'
 import { ProductsField, productsInConflict, useChosenProducts } from './products-field.tsx'
 import { type Resource, translatedFields } from './resource.ts'
 import { type AnyRow, type AnySaved, anyResourceCalls } from './resource-calls.ts'
@@ -27,12 +28,15 @@ type ResourceDrawerProps = {
   row: AnyRow | undefined
   backTo: string
   Lead: ResourceLead | undefined
+  /** Finds the products that may be chosen in a field of kind `products`. */
+  searchProducts: SearchProducts<SearchedProduct> | undefined
   /** What stands below the form, in place of the button that removes the row. */
   end: ReactNode
 }
 
 /** The form of one row of a resource, in a drawer beside its list. */
-export function ResourceDrawer({ resource, row, backTo, Lead, end }: ResourceDrawerProps) {
+export function ResourceDrawer(props: ResourceDrawerProps) {
+  const { resource, row, backTo, Lead, searchProducts, end } = props
   const say = useWords()
   const navigate = useNavigate()
   const { id, says, fields } = resource
@@ -80,7 +84,8 @@ export function ResourceDrawer({ resource, row, backTo, Lead, end }: ResourceDra
           fields={fields}
           onType={(field, text) => setTyped((before) => ({ ...before, [field]: text }))}
           products={
-            products && (
+            products &&
+            searchProducts && (
               <ProductsField
                 chosen={products.chosen}
                 hint={products.field.hint ? say(products.field.hint) : ''}
@@ -88,6 +93,7 @@ export function ResourceDrawer({ resource, row, backTo, Lead, end }: ResourceDra
                 label={say(products.field.label)}
                 name={products.name}
                 onChange={products.onChange}
+                search={searchProducts}
               />
             )
           }

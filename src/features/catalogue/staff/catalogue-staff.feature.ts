@@ -1,5 +1,6 @@
 import { serveResource } from '../../../back-office/resources/serve-resource.service.ts'
 import { feature, implement } from '../../../platform/service/feature.ts'
+import { catalogueAudits } from './catalogue-staff.audits.ts'
 import { brands } from './listings/brands.call.ts'
 import { brandStore } from './listings/brands.service.ts'
 import { categories } from './listings/categories.call.ts'
@@ -31,4 +32,5 @@ export const catalogueStaff = feature({
     ...serveResource(offers, offerStore),
   ],
   jobs: [moveMerged],
+  audits: catalogueAudits,
 })

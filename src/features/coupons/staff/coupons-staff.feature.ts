@@ -2,6 +2,7 @@ import { serveResource } from '../../../back-office/resources/serve-resource.ser
 import { feature, implement } from '../../../platform/service/feature.ts'
 import { coupons } from './coupons.call.ts'
 import { couponStore } from './coupons.service.ts'
+import { couponAudits } from './coupons-staff.audits.ts'
 import { getCouponUses, getCouponUsesContract } from './getCouponUses.call.ts'
 import { getCouponUsesService } from './getCouponUses.service.ts'
 
@@ -11,4 +12,5 @@ export const couponsStaff = feature({
     ...serveResource(coupons, couponStore),
     implement(getCouponUses, getCouponUsesContract, getCouponUsesService),
   ],
+  audits: couponAudits,
 })

@@ -1,5 +1,6 @@
 import { serveResource } from '../../../back-office/resources/serve-resource.service.ts'
 import { feature } from '../../../platform/service/feature.ts'
+import { deliveryAudits } from './delivery-staff.audits.ts'
 import { holidays } from './holidays.call.ts'
 import { holidayStore } from './holidays.service.ts'
 import { pinFileRoutes } from './pin-file.routes.ts'
@@ -16,4 +17,5 @@ export const deliveryStaff = feature({
     ...serveResource(holidays, holidayStore),
   ],
   routes: [pinFileRoutes],
+  audits: deliveryAudits,
 })

@@ -2,8 +2,10 @@ import { serveResource } from '../../../back-office/resources/serve-resource.ser
 import { feature } from '../../../platform/service/feature.ts'
 import { menuItems } from './menu-items.call.ts'
 import { menuItemStore } from './menu-items.service.ts'
+import { menuAudits } from './menu-staff.audits.ts'
 
 /** The shop's menu for the staff. */
 export const menuStaff = feature({
   calls: [...serveResource(menuItems, menuItemStore)],
+  audits: menuAudits,
 })

@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import {
-  ProductSearchBox,
-  productsLike,
-  type SearchedProduct,
-} from '../../../../back-office/resources/product-search-box.tsx'
+import { ProductSearchBox } from '../../../../back-office/resources/product-search-box.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
+import { type OfficeProduct, productsLike, productsOnSale } from '../products/product-search.tsx'
 
-export type OfferedProduct = SearchedProduct
+export type OfferedProduct = OfficeProduct
 type Picked = Pick<OfferedProduct, 'product_id' | 'name'>
 
 type ProductPickProps = {
@@ -35,6 +32,7 @@ export function ProductPick({ chosen, onPick }: ProductPickProps) {
         label={say('office.promotions.product')}
         name="product_id"
         onFound={(products) => setFound(products ?? (picked ? [picked] : []))}
+        search={productsOnSale}
       />
       <div className="picked-products" role="radiogroup" aria-label={say('office.promotions.product')}>
         {found.map((one) => (

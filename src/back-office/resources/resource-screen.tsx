@@ -1,0 +1,149 @@
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { useLoaderData, useLocation } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { isCallFailure, type LoadArguments } from '../../ui/page/screen-load.ts'
+import type { Caller } from '../../wire/caller.ts'
+import { useWords } from '../../words/use-words.tsx'
+import type { TableColumn } from '../kit/data-table.tsx'
+import { FilterChips, type FilterOption } from '../kit/filters/filter-chips.tsx'
+import { FilterSearch } from '../kit/filters/filter-search.tsx'
+import { ListPage } from '../kit/list-page.tsx'
+import { closedAddress, openAddress } from '../kit/opened-row.ts'
+import type { SearchedProduct, SearchProducts } from './product-search-box.tsx'
+import type { Field, Fields, Resource } from './resource.ts'
+import { type AnyRow, anyResourceCalls } from './resource-calls.ts'
+import { resourceColumns } from './resource-columns.tsx'
+import { ResourceDrawer, type ResourceLead } from './resource-drawer.tsx'
+import { useRowOrder } from './row-order.tsx'
+import './resources.css'
+
+/** What is shown below the form of an open row, such as what depends on it. */
+export type ResourceEnd<Use> = ComponentType<{ row: AnyRow; use: Use; backTo: string }>
+
+/** What a feature adds to the screen of its resource. */
+type ResourceParts<Use> = {
+  /** Columns after those of the description. */
+  columns?: readonly TableColumn<AnyRow>[]
+  /** Shown above the fields in the form of a row, such as how the shop shows it. */
+  Lead?: ResourceLead
+  /** Shown above the list, such as tabs. */
+  tabs?: ReactNode
+  /** Finds the products that may be chosen in a field of kind `products`. */
+  searchProducts?: SearchProducts<SearchedProduct>
+  /** Shown below the form of an open row in place of its Remove button, with what `loadUse` reads. */
+  End?: ResourceEnd<Use>
+  /** Reads what `End` shows of the row with this id. */
+  loadUse?: (call: Caller, id: string) => Promise<Use>
+}
+
+type Loaded<Use> = {
+  answer: { data: AnyRow[]; next_cursor?: string | undefined }
+  opened: AnyRow | undefined
+  use: Use | undefined
+  isNew: boolean
+}
+
+/**
+ * Makes the screen of a resource: its rows by their filters, and the form of one of them in a drawer beside the list.
+ * The feature's own `.screen.tsx` exports `load` and `Screen`.
+ */
+export function resourceScreen<Use = undefined>(resource: Resource, parts: ResourceParts<Use> = {}) {
+  return {
+    load: (args: LoadArguments) => loadResource(resource, parts, args),
+    Screen: () => <ResourceList parts={parts} resource={resource} />,
+  }
+}
+
+async function loadResource<Use>(
+  resource: Resource,
+  { loadUse }: ResourceParts<Use>,
+  { call, url }: LoadArguments,
+): Promise<Loaded<Use>> {
+  const { id, filters } = resource
+  const calls = anyResourceCalls(resource)
+  const asked = url.searchParams
+  const open = asked.get('open') ?? ''
+  const isNew = open === 'new'
+  const isOpen = open !== '' && !isNew
+  const [answer, one, use] = await Promise.all([
+    call(calls.list, {
+      ...filtersOf(filters ?? {}, asked),
+      ...(filters && { cursor: asked.get('cursor') ?? undefined }),
+    }),
+    calls.read && isOpen ? ifThere(call(calls.read, { [id]: open })) : undefined,
+    loadUse && isOpen ? ifThere(loadUse(call, open)) : undefined,
+  ])
+  const opened = calls.read ? one?.data : answer.data.find((row) => row[id] === open)
+  return { answer, opened, use, isNew }
+}
+
+/** Answers undefined for a row that was removed or merged while it is open. */
+async function ifThere<Answer>(asking: Promise<Answer>): Promise<Answer | undefined> {
+  return await asking.catch((failure: unknown) => {
+    if (isCallFailure(failure) && failure.httpStatus === 404) return undefined
+    throw failure
+  })
+}
+
+function filtersOf(filters: Fields, asked: URLSearchParams) {
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, { options }]) => {
+      const value = asked.get(filterName(name)) ?? undefined
+      const isKnown = !options || options.some((option) => option.value === value)
+      return [name, isKnown ? value : undefined]
+    }),
+  )
+}
+
+/** The name of a filter in the address. */
+function filterName(name: string): string {
+  return name === 'search' ? 'q' : name
+}
+
+type ResourceListProps<Use> = { resource: Resource; parts: ResourceParts<Use> }
+
+function ResourceList<Use>({ resource, parts }: ResourceListProps<Use>) {
+  const say = useWords()
+  const { search } = useLocation()
+  const { answer, opened, use, isNew } = useLoaderData() as Loaded<Use>
+  const order = useRowOrder(resource, answer.data)
+  const { path, says, filters } = resource
+  const { columns = [], End, Lead, searchProducts, tabs } = parts
+  const idOf = (row: AnyRow) => String(row[resource.id])
+  const backTo = closedAddress(path, search)
+  const hasEnd = End && opened && (use !== undefined || !parts.loadUse)
+  return (
+    <div className="contents" {...order.frame}>
+      <ListPage
+        action={<ButtonLink to={openAddress(path, search, 'new')}>{say(says.add)}</ButtonLink>}
+        answer={answer}
+        columns={[...resourceColumns(resource), ...columns, ...order.columns]}
+        empty={[says.none, says.noneText]}
+        filters={filters && Object.entries(filters).map(filterOf)}
+        open={(row) => openAddress(path, search, idOf(row))}
+        rowKey={idOf}
+        tabs={tabs && <Suspense>{tabs}</Suspense>}
+        title={says.title}
+      />
+      {(opened || isNew) && (
+        <ResourceDrawer
+          backTo={backTo}
+          end={hasEnd && <End backTo={backTo} row={opened} use={use as Use} />}
+          key={opened ? idOf(opened) : 'new'}
+          Lead={Lead}
+          resource={resource}
+          row={opened}
+          searchProducts={searchProducts}
+        />
+      )}
+    </div>
+  )
+}
+
+function filterOf([name, { label, options }]: [string, Field]) {
+  if (!options) return <FilterSearch key={name} label={label} name={filterName(name)} />
+  const choices = options.map((option): FilterOption => [option.value, option.label])
+  return (
+    <FilterChips key={name} label={label} name={name} options={[['', 'office.settings.all'], ...choices]} />
+  )
+}

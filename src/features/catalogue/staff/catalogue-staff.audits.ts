@@ -1,0 +1,20 @@
+import { readNamesIn } from '../../../audit/read-names.sql.ts'
+import { auditResource } from '../../../back-office/resources/audit-resource.ts'
+import { type Audits, joinAudits } from '../../../platform/service/audits.ts'
+import { brands } from './listings/brands.call.ts'
+import { categories } from './listings/categories.call.ts'
+import { banners } from './promotions/banners.call.ts'
+import { offers } from './promotions/offers.call.ts'
+import { readOfferNames } from './promotions/promotions.sql.ts'
+
+/** Audit log: brands, categories, banners and offers. */
+export const catalogueAudits: Audits = joinAudits([
+  auditResource(brands, readNamesIn('brand')),
+  auditResource(categories, readNamesIn('category')),
+  auditResource(banners, readNamesIn('banner', 'title')),
+  auditResource(offers, readOfferNames, {
+    product_name: ['office.audit.product', 'text'],
+    product_picture: 'hidden',
+    is_on_sale: ['office.audit.productInShop', 'yesNo'],
+  }),
+])

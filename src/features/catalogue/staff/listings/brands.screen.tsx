@@ -1,0 +1,12 @@
+import { resourceScreen } from '../../../../back-office/resources/resource-screen.tsx'
+import { privateMeta } from '../../../../ui/page/page-meta.ts'
+import { inBrowser, onServer } from '../../../../ui/page/screen-load.ts'
+import { brands } from './brands.call.ts'
+import { listingParts } from './listing-parts.tsx'
+
+const { load, Screen } = resourceScreen(brands, listingParts(brands, 'brand'))
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+export const meta = privateMeta(brands.says.title)
+export default Screen
