@@ -57,7 +57,7 @@ const forbidden: IForbiddenRuleType[] = [
       from: {
         path: '^src/',
         pathNot:
-          '^src/(?:server/http/calls/run-change|features/imports/staff/(?:write-rows|changes/write-changes)\\.flow|features/parcels/staff/bookings/book-as\\.flow)\\.ts$',
+          '^src/(?:server/http/calls/run-change|features/imports/staff/(?:write-rows|changes/write-changes)\\.flow|features/orders/staff/bookings/book-as\\.flow)\\.ts$',
       },
       to: { path: '^src/audit/write-down\\.sql\\.ts$' },
     },

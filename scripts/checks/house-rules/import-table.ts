@@ -264,9 +264,9 @@ export const importTable: Row[] = [
   },
   {
     name: 'feature',
-    says: 'a .feature file imports its own feature and platform',
+    says: 'a .feature file imports its own feature, platform and the service of resources',
     files: feature,
-    may: ['^$1/', platform],
+    may: ['^$1/', platform, '^src/back-office/resources/serve-resource\\.service\\.ts$'],
   },
   {
     name: 'third-party-interface',

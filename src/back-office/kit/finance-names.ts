@@ -1,9 +1,24 @@
-import type { Cause } from '../../features/books/staff/ledger/ledger-rows.ts'
 import type { TransferCode } from '../../ledger/transfer-codes.ts'
 import { backOfficePath } from '../../wire/back-office-path.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
 import { accountNames } from './account-names.ts'
+
+/** What a transfer refers to. */
+export type Cause = {
+  kind:
+    | 'order'
+    | 'slot'
+    | 'withdrawal'
+    | 'payment'
+    | 'refund'
+    | 'correction'
+    | 'deposit'
+    | 'settlement'
+    | 'remittance'
+  name: string
+  id: string
+}
 
 /** The name of a kind of account. One that is newer than this page keeps its own. */
 export function accountName(say: Say, kind: string): string {

@@ -1,5 +1,4 @@
-import type { readNamesIn } from '../../audit/read-names.sql.ts'
-import type { AuditedFields, AuditFormat, Audits } from '../../platform/service/audits.ts'
+import type { AuditedFields, AuditedThing, AuditFormat, Audits } from '../../platform/service/audits.ts'
 import type { Field, Resource } from './resource.ts'
 
 const formats: Readonly<Record<NonNullable<Field['kind']>, AuditFormat | undefined>> = {
@@ -21,7 +20,7 @@ const formats: Readonly<Record<NonNullable<Field['kind']>, AuditFormat | undefin
  */
 export function auditResource(
   { name, id, calls, merge, fields, audit }: Resource,
-  readNames: ReturnType<typeof readNamesIn>,
+  readNames: AuditedThing['readNames'],
   shown: AuditedFields = {},
 ): Audits {
   const { changed, added, removed, merged } = audit

@@ -1,9 +1,10 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
+import { announceProducts } from '../../catalogue/catalogue-batch.sql.ts'
 import { cancelProductImport } from './cancelProductImport.call.ts'
 import { admitToImport } from './import-access.flow.ts'
 import { isUnderway } from './import-states.ts'
-import { announceProducts, endImport, findImport, forgetFile, lockImport } from './imports.sql.ts'
+import { endImport, findImport, forgetFile, lockImport } from './imports.sql.ts'
 import { shownImport } from './shown-import.ts'
 
 export const cancelProductImportService: Service<typeof cancelProductImport> = async (

@@ -319,21 +319,3 @@ export async function forgetFile(db: Db, importId: number): Promise<void> {
   await db.deleteFrom('product_import_row').where('import_id', '=', importId).execute()
   await db.deleteFrom('product_import_part').where('import_id', '=', importId).execute()
 }
-
-/** Tells every node that products have changed, in place of the notification that each batch would send. */
-export async function announceProducts(db: Db): Promise<void> {
-  await sql`select pg_notify('catalogue_changed', 'all')`.execute(db)
-}
-
-/** For the rest of this transaction: changes are announced later, and a statement may take as long as a batch does. */
-export async function beginBatch(db: Db): Promise<void> {
-  await sql`select set_config('shop.announces_later', 'on', true), set_config('statement_timeout', '50s', true)`.execute(
-    db,
-  )
-}
-
-/** Lets search know what this transaction has written, as its end would. */
-export async function writeSearchEntries(db: Db): Promise<void> {
-  await sql`set constraints search_words_changed immediate`.execute(db)
-  await sql`set constraints search_words_changed deferred`.execute(db)
-}

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
 import type { AppContext } from '../../../platform/service/service.ts'
 import type { Sentence } from '../../../words/sentence.ts'
+import { announceProducts, beginBatch } from '../../catalogue/catalogue-batch.sql.ts'
 import { OtherOptionsError } from '../../catalogue/staff/products/save-product.flow.ts'
 import { planUndoRows } from './changes/plan-undo-rows.flow.ts'
 import type { PlannedBatch } from './changes/planned-change.ts'
@@ -11,15 +12,7 @@ import { planEditRows } from './edits/plan-edit-rows.flow.ts'
 import { StoppedImportError } from './file/check-file.flow.ts'
 import { planFileRows } from './file/plan-file-rows.flow.ts'
 import { insertProblems } from './import-problems.sql.ts'
-import {
-  announceProducts,
-  beginBatch,
-  endImport,
-  forgetFile,
-  lockImport,
-  noteWriting,
-  type ProductImport,
-} from './imports.sql.ts'
+import { endImport, forgetFile, lockImport, noteWriting, type ProductImport } from './imports.sql.ts'
 import { type CellProblem, otherOptions } from './problems.ts'
 
 const rowsPerBatch = 1_000

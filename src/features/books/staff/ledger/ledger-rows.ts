@@ -1,3 +1,4 @@
+import type { Cause } from '../../../../back-office/kit/finance-names.ts'
 import { paise, toRupees } from '../../../../money/paise.ts'
 import { slotPaper } from '../../../orders/invoice/order-paper.ts'
 import type { LedgerAccount, LedgerEntry } from './ledger-browser.sql.ts'
@@ -32,22 +33,7 @@ export function entryRow(row: LedgerEntry, currency: 'INR' | 'PTS') {
   }
 }
 
-export type Cause = {
-  kind:
-    | 'order'
-    | 'slot'
-    | 'withdrawal'
-    | 'payment'
-    | 'refund'
-    | 'correction'
-    | 'deposit'
-    | 'settlement'
-    | 'remittance'
-  name: string
-  id: string
-}
-
-/** What caused a transfer, by what it refers to, or by the intent that it was posted for. */
+/** Finds the cause of a transfer: the thing it refers to, or the payment intent it was posted for. */
 export function causeOf(reference: Record<string, unknown>, intentId: number | null): Cause | null {
   const found = (
     [

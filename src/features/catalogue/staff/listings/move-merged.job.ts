@@ -1,6 +1,6 @@
 import type { Job } from '../../../../platform/service/job.ts'
-import { announceProducts, beginBatch, writeSearchEntries } from '../../../imports/staff/imports.sql.ts'
 import { moveMergedProducts } from '../../brands/write-listings.sql.ts'
+import { announceProducts, beginBatch, writeSearchEntries } from '../../catalogue-batch.sql.ts'
 
 // A transaction for so many: about half a second, for which whoever writes one of them waits.
 const productsAtOnce = 500

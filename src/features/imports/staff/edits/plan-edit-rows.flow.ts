@@ -5,9 +5,9 @@ import { lockProducts } from '../../../catalogue/write-products.sql.ts'
 import { listProductsByIds } from '../catalogue-rows.sql.ts'
 import type { PlannedBatch } from '../changes/planned-change.ts'
 import { draftOf } from '../file/draft-of-row.ts'
-import { type RowProblem } from '../import-problems.sql.ts'
+import type { RowProblem } from '../import-problems.sql.ts'
 import { listRowsToWrite } from '../import-rows.sql.ts'
-import { type ProductImport } from '../imports.sql.ts'
+import type { ProductImport } from '../imports.sql.ts'
 import { problemOf } from '../problems.ts'
 
 /** A product of a bulk edit, as it was when it was planned. */

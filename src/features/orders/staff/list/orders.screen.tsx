@@ -3,8 +3,11 @@ import { useLoaderData, useLocation } from 'react-router'
 import type { TableColumn } from '../../../../back-office/kit/data-table.tsx'
 import { filtersOf } from '../../../../back-office/kit/filters/address-filters.ts'
 import { ClearFilters } from '../../../../back-office/kit/filters/clear-filters.tsx'
-import type { FilterOption } from '../../../../back-office/kit/filters/filter-chips.tsx'
-import { FilterChips, optionsOf } from '../../../../back-office/kit/filters/filter-chips.tsx'
+import {
+  FilterChips,
+  type FilterOption,
+  optionsOf,
+} from '../../../../back-office/kit/filters/filter-chips.tsx'
 import { FilterDates } from '../../../../back-office/kit/filters/filter-dates.tsx'
 import { FilterSearch } from '../../../../back-office/kit/filters/filter-search.tsx'
 import { FilterTyped, type TypedFilter } from '../../../../back-office/kit/filters/filter-typed.tsx'

@@ -1,10 +1,10 @@
+import { paise, toRupees } from '../../../../money/paise.ts'
 import { amountCell, csvRecord, headRecord, textCell } from '../../../../platform/csv/cells.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Say } from '../../../../words/words-of.ts'
-import { inUnit } from '../../../books/staff/ledger/ledger-rows.ts'
 import { listRemittances } from './remittances.sql.ts'
 
-const rupees = (amount: number) => amountCell(inUnit(amount, 'INR'), 2)
+const rupees = (amount: number) => amountCell(toRupees(paise(amount)), 2)
 
 /** What couriers paid in in a month, and how it differs from what was due. */
 export async function* remittancesCsv(

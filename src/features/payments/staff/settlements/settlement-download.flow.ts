@@ -1,11 +1,11 @@
 import { indianTime } from '../../../../calendar/india.ts'
+import { paise, toRupees } from '../../../../money/paise.ts'
 import { amountCell, csvRecord, headRecord, textCell } from '../../../../platform/csv/cells.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Say } from '../../../../words/words-of.ts'
-import { inUnit } from '../../../books/staff/ledger/ledger-rows.ts'
 import { listSettlements } from './settlements.sql.ts'
 
-const rupees = (amount: number) => amountCell(inUnit(amount, 'INR'), 2)
+const rupees = (amount: number) => amountCell(toRupees(paise(amount)), 2)
 
 /** The settlements of a month: what was collected and given back, what the provider kept, and what arrived. */
 export async function* settlementsCsv(
