@@ -3,6 +3,7 @@ import { type DestinationStream, pino } from 'pino'
 import { alerts } from '../back-office/alerts/alerts.feature.ts'
 import { audit } from '../back-office/audit/audit.feature.ts'
 import { dashboard } from '../back-office/dashboard/dashboard.feature.ts'
+import { downloads } from '../back-office/downloads/downloads.feature.ts'
 import { jobs as jobsAndHealth } from '../back-office/jobs/jobs.feature.ts'
 import { setUp } from '../back-office/set-up/set-up.feature.ts'
 import { officeSettings } from '../back-office/settings/office-settings.feature.ts'
@@ -131,6 +132,7 @@ export const features: readonly Feature[] = [
   stockAlerts,
   staff,
   dashboard,
+  downloads,
   jobsAndHealth,
   statement,
   viewed,
@@ -308,6 +310,7 @@ async function openBackups(
 // A registry without entries must be an empty list, not undefined.
 const noExtensions: AppContext['extensions'] = {
   detailsAtSending: [],
+  downloads: [],
   followPickup: [],
   messageWays: [],
   orderParcels: [],

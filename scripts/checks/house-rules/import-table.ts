@@ -162,10 +162,10 @@ export const importTable: Row[] = [
   {
     // argon2 is a native module: a screen that reached it would not build, so it cannot end up on a phone.
     name: 'plain',
-    says: 'a plain file is pure: it imports money, wire, zod/mini, other plain files and the types of rows and of the ledger',
+    says: 'a plain file is pure: it imports money, wire, zod/mini, other plain files and the types of rows, extensions and the ledger',
     files: plain,
     may: [plain, money, wire, ...npm('zod/mini', '@node-rs/argon2', 'otplib', '@simplewebauthn/server')],
-    types: [words, platform, sql, ledger],
+    types: [words, platform, sql, ledger, extension],
   },
   {
     name: 'document',
@@ -224,7 +224,7 @@ export const importTable: Row[] = [
     says: 'routes import flows, .sql files, documents, plain files, how a picture is taken, money, wire, words, platform and fastify: no service',
     files: routes,
     may: [
-      ...[flow, sql, document, plain, settings, money, wire, words, platform, anyNodePart],
+      ...[flow, sql, document, plain, settings, extension, money, wire, words, platform, anyNodePart],
       '^src/features/pictures/picture-upload\\.routes\\.ts$',
       ...npm('fastify', '@fastify/multipart', 'zod/mini'),
     ],

@@ -41,7 +41,7 @@ import { viewAccountService } from './ledger/viewAccount.service.ts'
 import { viewTransfer, viewTransferContract } from './ledger/viewTransfer.call.ts'
 import { viewTransferService } from './ledger/viewTransfer.service.ts'
 import { addUpDays, addUpToday } from './reports/add-up-days.job.ts'
-import { downloadRoutes } from './reports/downloads.routes.ts'
+import { booksDownloads } from './reports/books-downloads.routes.ts'
 import { findBridgeRows, findBridgeRowsContract } from './reports/findBridgeRows.call.ts'
 import { findBridgeRowsService } from './reports/findBridgeRows.service.ts'
 import { findInvoices, findInvoicesContract } from './reports/findInvoices.call.ts'
@@ -94,7 +94,7 @@ export const finance = feature({
     implement(withdrawCorrection, withdrawCorrectionContract, withdrawCorrectionService),
   ],
   jobs: [addUpDays, addUpToday],
-  routes: [downloadRoutes],
+  extends: { downloads: booksDownloads },
   keepsAboutMember: [
     {
       table: 'correction',

@@ -11,6 +11,7 @@ import { findRemittances, findRemittancesContract } from './remittances/findRemi
 import { findRemittancesService } from './remittances/findRemittances.service.ts'
 import { importRemittance, importRemittanceContract } from './remittances/importRemittance.call.ts'
 import { importRemittanceService } from './remittances/importRemittance.service.ts'
+import { remittanceDownloads } from './remittances/remittance-download.flow.ts'
 import { viewRemittance, viewRemittanceContract } from './remittances/viewRemittance.call.ts'
 import { viewRemittanceService } from './remittances/viewRemittance.service.ts'
 
@@ -25,4 +26,5 @@ export const parcelsStaff = feature({
     implement(findRemittances, findRemittancesContract, findRemittancesService),
     implement(viewRemittance, viewRemittanceContract, viewRemittanceService),
   ],
+  extends: { downloads: remittanceDownloads },
 })

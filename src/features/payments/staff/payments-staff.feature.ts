@@ -31,6 +31,7 @@ import { findSettlements, findSettlementsContract } from './settlements/findSett
 import { findSettlementsService } from './settlements/findSettlements.service.ts'
 import { importSettlements, importSettlementsContract } from './settlements/importSettlements.call.ts'
 import { importSettlementsService } from './settlements/importSettlements.service.ts'
+import { settlementDownloads } from './settlements/settlement-download.flow.ts'
 import { viewSettlement, viewSettlementContract } from './settlements/viewSettlement.call.ts'
 import { viewSettlementService } from './settlements/viewSettlement.service.ts'
 
@@ -52,4 +53,5 @@ export const paymentsStaff = feature({
     implement(viewPayment, viewPaymentContract, viewPaymentService),
     implement(viewReconciliation, viewReconciliationContract, viewReconciliationService),
   ],
+  extends: { downloads: settlementDownloads },
 })

@@ -1,3 +1,4 @@
+import { monthlyDownload } from '../../../../back-office/downloads/download-query.ts'
 import { paise, toRupees } from '../../../../money/paise.ts'
 import { amountCell, csvRecord, headRecord, textCell } from '../../../../platform/csv/cells.ts'
 import type { Db } from '../../../../platform/database/database.ts'
@@ -6,8 +7,10 @@ import { listRemittances } from './remittances.sql.ts'
 
 const rupees = (amount: number) => amountCell(toRupees(paise(amount)), 2)
 
+export const remittanceDownloads = [monthlyDownload('remittances', remittancesCsv)]
+
 /** What couriers paid in in a month, and how it differs from what was due. */
-export async function* remittancesCsv(
+async function* remittancesCsv(
   { db, say }: { db: Db; say: Say },
   { month }: { month: string },
 ): AsyncGenerator<string> {

@@ -1,3 +1,4 @@
+import { monthlyDownload } from '../../../../back-office/downloads/download-query.ts'
 import { indianTime } from '../../../../calendar/india.ts'
 import { paise, toRupees } from '../../../../money/paise.ts'
 import { amountCell, csvRecord, headRecord, textCell } from '../../../../platform/csv/cells.ts'
@@ -7,8 +8,10 @@ import { listSettlements } from './settlements.sql.ts'
 
 const rupees = (amount: number) => amountCell(toRupees(paise(amount)), 2)
 
+export const settlementDownloads = [monthlyDownload('settlements', settlementsCsv)]
+
 /** The settlements of a month: what was collected and given back, what the provider kept, and what arrived. */
-export async function* settlementsCsv(
+async function* settlementsCsv(
   { db, say }: { db: Db; say: Say },
   { month }: { month: string },
 ): AsyncGenerator<string> {

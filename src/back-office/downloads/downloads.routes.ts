@@ -1,0 +1,40 @@
+import { sendCsv } from '../../platform/csv/send-csv.ts'
+import { admitStaff, askerOf } from '../../platform/service/asker.ts'
+import type { Routes } from '../../platform/service/routes.ts'
+import { backOfficePath } from '../../wire/back-office-path.ts'
+import { CallFailure } from '../../wire/call-failure.ts'
+import { staff as staffWith } from '../../wire/define-call.ts'
+import { defaultLanguage } from '../../words/languages.ts'
+
+// A year of a hundred thousand withdrawals over a slow line.
+const downloadTimeoutMs = 10 * 60_000
+const access = staffWith('finance')
+
+/**
+ * Serves the files of all features at `/back-office/api/download/{file}.csv` to the owner and the staff of finance. Writes an
+ * audit entry before the first byte of each, since a file may hold what screens mask.
+ */
+export const downloadRoutes: Routes = (scope, context) => {
+  const downloads = new Map(context.extensions.downloads.map((one) => [one.file as string, one]))
+  scope.get<{ Params: { file: string }; Querystring: Record<string, unknown> }>(
+    `${backOfficePath}/api/download/:file.csv`,
+    { schema: { hide: true }, config: { budget: 'page' }, handlerTimeout: downloadTimeoutMs },
+    async (request, reply) => {
+      const described = await context.describeRequest(request, reply, 'staff')
+      const staff = admitStaff(access, described)
+      const { file } = request.params
+      const download = downloads.get(file)
+      if (!download) throw new CallFailure(404, 'notFound', 'gate.notFound')
+      await context.limits.spend('costly', askerOf(described))
+      // Programs that read a file know its columns by their English names.
+      const { name, parts } = download.open(
+        { ...context, say: context.sayIn(defaultLanguage) },
+        request.query,
+      )
+      await context.change(staff, { kind: 'file', action: 'download' }, () => ({
+        audited: { id: file, before: null, after: { name } },
+      }))
+      return await sendCsv(reply, name, parts)
+    },
+  )
+}

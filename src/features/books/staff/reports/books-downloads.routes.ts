@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { monthlyDownload, parseQuery } from '../../../../back-office/downloads/download-query.ts'
+import type { Download } from '../../../../back-office/downloads/downloads.extension.ts'
+import { monthField, quarterField } from '../../../../back-office/kit/finance-fields.ts'
+import { CallFailure } from '../../../../wire/call-failure.ts'
+import { optionalField } from '../../../../wire/fields.ts'
+import { filedStates } from '../../../approvals/staff/decision-fields.ts'
+import { memberAccounts, systemAccounts } from '../corrections/correctable-accounts.ts'
+import { depositsCsv } from '../deposits/deposit-download.flow.ts'
+import { writeOffsCsv } from '../write-offs/write-off-download.flow.ts'
+import { monthCsv, tdsCsv, trialBalanceCsv, withdrawalsCsv } from './downloads.flow.ts'
+import { gstB2csCsv, gstBridgeCsv, gstHsnCsv, gstRegisterCsv } from './gst-downloads.flow.ts'
+
+const accountKinds = [
+  ...memberAccounts,
+  ...systemAccounts,
+  'order_hold',
+  'withdrawal_hold',
+  'clawback_due',
+  'clawbacks',
+  'corrections',
+  'points_cost',
+  'opening',
+] as const
+
+/** The downloads of the ledger, the reports, deposits and write-offs, and withdrawals for the bank. */
+export const booksDownloads: readonly Download[] = [
+  {
+    file: 'withdrawals-waiting',
+    open: (context) => ({
+      name: 'withdrawals-waiting.csv',
+      parts: withdrawalsCsv(context, { isForBank: false }),
+    }),
+  },
+  {
+    file: 'withdrawals-bank',
+    open(context, asked) {
+      // What the provider is about to pay must not be paid by hand as well.
+      if (context.payouts) throw new CallFailure(409, 'paidByProvider', 'office.finance.paidByProvider')
+      const { again } = parseQuery(z.object({ again: optionalField(z.literal('1')) }), asked)
+      return {
+        name: again ? 'withdrawals-for-the-bank-again.csv' : 'withdrawals-for-the-bank.csv',
+        parts: withdrawalsCsv(context, { isForBank: true, isAgain: again === '1' }),
+      }
+    },
+  },
+  {
+    file: 'transfers',
+    open(context, asked) {
+      const { month, kind } = parseQuery(
+        z.object({ month: monthField, kind: optionalField(z.enum(accountKinds)) }),
+        asked,
+      )
+      return {
+        name: `transfers-${month}${kind ? `-${kind}` : ''}.csv`,
+        parts: monthCsv(context, { month, kind }),
+      }
+    },
+  },
+  {
+    file: 'trial-balance',
+    open(context, asked) {
+      const { month } = parseQuery(z.object({ month: monthField }), asked)
+      return { name: `trial-balance-${month}.csv`, parts: trialBalanceCsv(context, { month }) }
+    },
+  },
+  {
+    file: 'tds',
+    open(context, asked) {
+      const { quarter } = parseQuery(z.object({ quarter: quarterField }), asked)
+      return { name: `tds-${quarter}.csv`, parts: tdsCsv(context, { quarter }) }
+    },
+  },
+  monthlyDownload('gst-register', gstRegisterCsv),
+  monthlyDownload('gst-b2cs', gstB2csCsv),
+  monthlyDownload('gst-hsn', gstHsnCsv),
+  {
+    file: 'deposits',
+    open(context, asked) {
+      const filter = z.object({ month: optionalField(monthField), state: optionalField(z.enum(filedStates)) })
+      const { month, state = 'requested' } = parseQuery(filter, asked)
+      return {
+        name: `deposits${month ? `-${month}` : ''}${state === 'all' ? '' : `-${state}`}.csv`,
+        parts: depositsCsv(context, { month, state: state === 'all' ? undefined : state }),
+      }
+    },
+  },
+  {
+    file: 'write-offs',
+    open(context, asked) {
+      const { state = 'requested' } = parseQuery(
+        z.object({ state: optionalField(z.enum(filedStates)) }),
+        asked,
+      )
+      return {
+        name: `write-offs${state === 'all' ? '' : `-${state}`}.csv`,
+        parts: writeOffsCsv(context, { state: state === 'all' ? undefined : state }),
+      }
+    },
+  },
+  monthlyDownload('gst-bridge', gstBridgeCsv),
+]
