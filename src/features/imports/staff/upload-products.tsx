@@ -1,12 +1,12 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ImportProgress } from '../../../back-office/kit/import-progress.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import { useHydrated } from '../../../ui/page/use-hydrated.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { checkProductImport } from './checkProductImport.call.ts'
+import { ImportProgress } from './import-progress.tsx'
 import { sendFile, UploadError } from './send-file.ts'
 import { startProductImport } from './startProductImport.call.ts'
 

@@ -1,7 +1,7 @@
 import { Link, useLoaderData, useLocation } from 'react-router'
+import { MemberCell } from '../../../back-office/finance/member-cell.tsx'
 import { Drawer } from '../../../back-office/kit/drawer.tsx'
 import { Fact, Facts } from '../../../back-office/kit/facts.tsx'
-import { MemberCell } from '../../../back-office/kit/member-cell.tsx'
 import { inPaise } from '../../../money/paise.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'

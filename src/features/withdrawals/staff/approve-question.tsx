@@ -1,6 +1,6 @@
+import { Money } from '../../../back-office/finance/money.tsx'
 import { useChange } from '../../../back-office/kit/change.tsx'
 import { ConfirmChange } from '../../../back-office/kit/confirm-change.tsx'
-import { Money } from '../../../back-office/kit/money.tsx'
 import { showToast } from '../../../ui/overlay/toast.store.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { approveWithdrawals } from './approveWithdrawals.call.ts'

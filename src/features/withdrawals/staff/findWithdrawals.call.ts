@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayField, withdrawalOut } from '../../../back-office/kit/finance-fields.ts'
+import { dayField, withdrawalOut } from '../../../back-office/finance/finance-fields.ts'
 import { amountCursor, pageLimit } from '../../../wire/cursors.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'

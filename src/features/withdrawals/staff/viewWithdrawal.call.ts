@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { withdrawalNo, withdrawalOut } from '../../../back-office/finance/finance-fields.ts'
 import { auditEntryOut } from '../../../back-office/kit/audit-entry-out.ts'
-import { withdrawalNo, withdrawalOut } from '../../../back-office/kit/finance-fields.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { momentOut, rupeesOut } from '../../../wire/fields.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Money } from '../../../back-office/kit/money.tsx'
+import { Money } from '../../../back-office/finance/money.tsx'
 import { OfficeField } from '../../../back-office/kit/office-field.tsx'
 import { StepButton } from '../../../back-office/kit/step-button.tsx'
 import { Button } from '../../../ui/button.tsx'

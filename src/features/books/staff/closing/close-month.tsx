@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Money } from '../../../../back-office/kit/money.tsx'
-import { monthName } from '../../../../back-office/kit/month-choice.tsx'
+import { Money } from '../../../../back-office/finance/money.tsx'
+import { monthName } from '../../../../back-office/finance/month-choice.tsx'
 import { statePill } from '../../../../back-office/kit/state-pill.tsx'
 import { StepButton } from '../../../../back-office/kit/step-button.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'

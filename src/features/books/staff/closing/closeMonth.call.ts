@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { monthField } from '../../../../back-office/kit/finance-fields.ts'
+import { monthField } from '../../../../back-office/finance/finance-fields.ts'
 import { staffCall } from '../../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../../wire/define-contract.ts'
 import { requestId } from '../../../../wire/fields.ts'

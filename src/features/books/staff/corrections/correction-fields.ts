@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { memberOut } from '../../../../back-office/kit/finance-fields.ts'
+import { memberOut } from '../../../../back-office/finance/finance-fields.ts'
 import { idOut } from '../../../../wire/fields.ts'
 import { decisionRefusals, postedDecisionOut } from '../../../approvals/staff/decision-fields.ts'
 import { memberAccounts, systemAccounts } from './correctable-accounts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
-import { accountName } from '../../../../back-office/kit/finance-names.ts'
+import { accountName } from '../../../../back-office/finance/finance-names.ts'
 import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
 import { OfficeForm } from '../../../../back-office/kit/office-form.tsx'
 import { OfficePage } from '../../../../back-office/kit/office-page.tsx'

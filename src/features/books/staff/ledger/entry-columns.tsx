@@ -1,6 +1,6 @@
+import { codeName } from '../../../../back-office/finance/finance-names.ts'
+import { Money } from '../../../../back-office/finance/money.tsx'
 import type { TableColumn } from '../../../../back-office/kit/data-table.tsx'
-import { codeName } from '../../../../back-office/kit/finance-names.ts'
-import { Money } from '../../../../back-office/kit/money.tsx'
 
 type Entry = {
   transfer_id: string

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { memberOut } from '../../../../back-office/kit/finance-fields.ts'
+import { memberOut } from '../../../../back-office/finance/finance-fields.ts'
 import type { MemberAccountKind } from '../../../../ledger/accounts.ts'
 import { idOut, momentOut } from '../../../../wire/fields.ts'
 

@@ -1,4 +1,4 @@
-import type { Cause } from '../../../../back-office/kit/finance-names.ts'
+import type { Cause } from '../../../../back-office/finance/finance-names.ts'
 import { paise, toRupees } from '../../../../money/paise.ts'
 import { slotPaper } from '../../../orders/invoice/order-paper.ts'
 import type { LedgerAccount, LedgerEntry } from './ledger-browser.sql.ts'

@@ -1,7 +1,12 @@
 import { Link } from 'react-router'
+import {
+  accountName,
+  causeAddress,
+  causeName,
+  codeName,
+} from '../../../../back-office/finance/finance-names.ts'
+import { Money } from '../../../../back-office/finance/money.tsx'
 import { Fact, Facts } from '../../../../back-office/kit/facts.tsx'
-import { accountName, causeAddress, causeName, codeName } from '../../../../back-office/kit/finance-names.ts'
-import { Money } from '../../../../back-office/kit/money.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { viewTransfer } from './viewTransfer.call.ts'

@@ -1,4 +1,4 @@
-import { accountName, causeName, codeName } from '../../../../back-office/kit/finance-names.ts'
+import { accountName, causeName, codeName } from '../../../../back-office/finance/finance-names.ts'
 import { financialYearName } from '../../../../calendar/financial-year.ts'
 import { indianTime } from '../../../../calendar/india.ts'
 import { amountCell, csvRecord, headRecord, textCell } from '../../../../platform/csv/cells.ts'

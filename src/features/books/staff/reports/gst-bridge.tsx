@@ -1,5 +1,5 @@
+import { Money } from '../../../../back-office/finance/money.tsx'
 import { DataTable, type TableColumn } from '../../../../back-office/kit/data-table.tsx'
-import { Money } from '../../../../back-office/kit/money.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import type { PlainKey } from '../../../../words/sentence.ts'

@@ -1,6 +1,6 @@
+import { DownloadLink } from '../../../../back-office/finance/download-link.tsx'
+import type { DownloadName } from '../../../../back-office/finance/download-names.ts'
 import { DataTable, type TableColumn } from '../../../../back-office/kit/data-table.tsx'
-import { DownloadLink } from '../../../../back-office/kit/download-link.tsx'
-import type { DownloadName } from '../../../../back-office/kit/download-names.ts'
 import type { PlainKey } from '../../../../words/sentence.ts'
 import { quarterOfMonth } from './quarter.ts'
 

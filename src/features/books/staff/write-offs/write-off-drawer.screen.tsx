@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
+import { Money } from '../../../../back-office/finance/money.tsx'
 import { Fact } from '../../../../back-office/kit/facts.tsx'
-import { Money } from '../../../../back-office/kit/money.tsx'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'
 import { placed } from '../../../../wire/placed.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { Money } from '../../../../back-office/finance/money.tsx'
 import { DataTable, type TableColumn } from '../../../../back-office/kit/data-table.tsx'
 import { Fact, Facts } from '../../../../back-office/kit/facts.tsx'
-import { Money } from '../../../../back-office/kit/money.tsx'
 import type { CallOutput } from '../../../../wire/define-call.ts'
 import { placed } from '../../../../wire/placed.ts'
 import { useWords } from '../../../../words/use-words.tsx'

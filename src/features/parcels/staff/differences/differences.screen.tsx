@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
+import { Money } from '../../../../back-office/finance/money.tsx'
 import { DataTable, type TableColumn } from '../../../../back-office/kit/data-table.tsx'
 import { ListPage } from '../../../../back-office/kit/list-page.tsx'
-import { Money } from '../../../../back-office/kit/money.tsx'
 import { inPaise } from '../../../../money/paise.ts'
 import { privateMeta } from '../../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../../ui/page/screen-load.ts'

@@ -1,5 +1,5 @@
+import { Money } from '../../../../back-office/finance/money.tsx'
 import type { TableColumn } from '../../../../back-office/kit/data-table.tsx'
-import { Money } from '../../../../back-office/kit/money.tsx'
 import type { PlainKey } from '../../../../words/sentence.ts'
 import { type LineState, lineStateNames } from './remittance-fields.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { memberOut } from '../../../../back-office/kit/finance-fields.ts'
+import { memberOut } from '../../../../back-office/finance/finance-fields.ts'
 import { idOut, momentOut, rupeesOut } from '../../../../wire/fields.ts'
 import { unappliedReasons } from '../../apply/payment-state.ts'
 import { purposeNames } from '../../intent/purpose-names.ts'

@@ -1,4 +1,4 @@
-import { monthlyDownload } from '../../../../back-office/downloads/download-query.ts'
+import { monthlyDownload } from '../../../../back-office/finance/download-query.ts'
 import { indianTime } from '../../../../calendar/india.ts'
 import { paise, toRupees } from '../../../../money/paise.ts'
 import { amountCell, csvRecord, headRecord, textCell } from '../../../../platform/csv/cells.ts'

@@ -5,8 +5,8 @@ import { ChipSelect } from '../../ui/form/chip-select.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { Say } from '../../words/words-of.ts'
-import { filtersOf } from './filters/address-filters.ts'
-import { withFilters } from './filters/list-address.ts'
+import { filtersOf } from '../kit/filters/address-filters.ts'
+import { withFilters } from '../kit/filters/list-address.ts'
 
 const monthsShown = 24
 

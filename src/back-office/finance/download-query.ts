@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { CallFailure } from '../../wire/call-failure.ts'
-import type { DownloadName } from '../kit/download-names.ts'
-import { monthField } from '../kit/finance-fields.ts'
+import type { DownloadName } from './download-names.ts'
 import type { Download, DownloadContext } from './downloads.extension.ts'
+import { monthField } from './finance-fields.ts'
 
 /** Parses the query of a download. @throws CallFailure `invalidInput`. */
 export function parseQuery<Schema extends z.ZodMiniType>(schema: Schema, query: unknown): z.output<Schema> {

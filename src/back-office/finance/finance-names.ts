@@ -2,7 +2,7 @@ import type { TransferCode } from '../../ledger/transfer-codes.ts'
 import { backOfficePath } from '../../wire/back-office-path.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
-import { accountNames } from './account-names.ts'
+import { accountNames } from '../kit/account-names.ts'
 
 /** What a transfer refers to. */
 export type Cause = {

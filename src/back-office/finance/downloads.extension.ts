@@ -1,6 +1,6 @@
 import type { RoutesContext } from '../../platform/service/routes.ts'
 import type { Say } from '../../words/words-of.ts'
-import type { DownloadName } from '../kit/download-names.ts'
+import type { DownloadName } from './download-names.ts'
 
 export type DownloadContext = Pick<RoutesContext, 'db' | 'secrets' | 'payouts'> & { say: Say }
 
