@@ -7,6 +7,7 @@ import { dropClearing, dropClearingContract } from './differences/dropClearing.c
 import { dropClearingService } from './differences/dropClearing.service.ts'
 import { findDifferences, findDifferencesContract } from './differences/findDifferences.call.ts'
 import { findDifferencesService } from './differences/findDifferences.service.ts'
+import { parcelsStaffAudits } from './parcels-staff.audits.ts'
 import { findRemittances, findRemittancesContract } from './remittances/findRemittances.call.ts'
 import { findRemittancesService } from './remittances/findRemittances.service.ts'
 import { importRemittance, importRemittanceContract } from './remittances/importRemittance.call.ts'
@@ -17,6 +18,7 @@ import { viewRemittanceService } from './remittances/viewRemittance.service.ts'
 
 /** Couriers' remittances for finance. */
 export const parcelsStaff = feature({
+  audits: parcelsStaffAudits,
   calls: [
     implement(approveClearing, approveClearingContract, approveClearingService),
     implement(clearDifference, clearDifferenceContract, clearDifferenceService),

@@ -15,6 +15,7 @@ import { retryRefund, retryRefundContract } from './payments/retryRefund.call.ts
 import { retryRefundService } from './payments/retryRefund.service.ts'
 import { viewPayment, viewPaymentContract } from './payments/viewPayment.call.ts'
 import { viewPaymentService } from './payments/viewPayment.service.ts'
+import { paymentsStaffAudits } from './payments-staff.audits.ts'
 import {
   findReconciliations,
   findReconciliationsContract,
@@ -37,6 +38,7 @@ import { viewSettlementService } from './settlements/viewSettlement.service.ts'
 
 /** Payments for finance: payments and refunds, settlements of the provider, reconciliation. */
 export const paymentsStaff = feature({
+  audits: paymentsStaffAudits,
   calls: [
     implement(askProvider, askProviderContract, askProviderService),
     implement(decidePaymentCase, decidePaymentCaseContract, decidePaymentCaseService),

@@ -13,9 +13,11 @@ import { turnDownWithdrawal, turnDownWithdrawalContract } from './turnDownWithdr
 import { turnDownWithdrawalService } from './turnDownWithdrawal.service.ts'
 import { viewWithdrawal, viewWithdrawalContract } from './viewWithdrawal.call.ts'
 import { viewWithdrawalService } from './viewWithdrawal.service.ts'
+import { withdrawalsStaffAudits } from './withdrawals-staff.audits.ts'
 
 /** Withdrawals for finance: the list, approval, payment, and questions to the provider. */
 export const withdrawalsStaff = feature({
+  audits: withdrawalsStaffAudits,
   calls: [
     implement(approveWithdrawals, approveWithdrawalsContract, approveWithdrawalsService),
     implement(endStuckWithdrawal, endStuckWithdrawalContract, endStuckWithdrawalService),

@@ -1,0 +1,33 @@
+import type { Audits } from '../../../platform/service/audits.ts'
+import { decisionStateNames } from '../../approvals/staff/decision-state-names.ts'
+import { clearingKindNames } from './differences/difference-fields.ts'
+
+/** How the audit log names changes of couriers' cash. */
+export const parcelsStaffAudits: Audits = {
+  actions: {
+    clearDifference: 'office.audit.clearDifference',
+    approveClearing: 'office.audit.approveClearing',
+    dropClearing: 'office.audit.dropClearing',
+    importRemittance: 'office.audit.importRemittance',
+  },
+  things: {
+    'cash difference': {
+      name: 'office.audit.cashDifference',
+      fields: {
+        state: ['office.finance.state', decisionStateNames],
+        clears: ['office.finance.clearHow', clearingKindNames],
+        amount: ['office.finance.amount', 'paise'],
+        order: ['office.finance.order', 'text'],
+        reason: ['office.finance.reason', 'text'],
+        note: ['office.finance.note', 'text'],
+      },
+    },
+    remittances: {
+      name: 'office.frame.remittances',
+      fields: {
+        posted: ['office.audit.rows', 'count'],
+        received: ['office.finance.remittedReceived', 'paise'],
+      },
+    },
+  },
+}

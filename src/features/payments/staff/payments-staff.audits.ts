@@ -1,0 +1,53 @@
+import type { Audits } from '../../../platform/service/audits.ts'
+import { choiceNames, providerStateNames } from './cases/case-fields.ts'
+import { intentStateNames, refundStateNames } from './payments/payment-names.ts'
+
+/** How the audit log names changes of payments, payment cases and settlements. */
+export const paymentsStaffAudits: Audits = {
+  actions: {
+    askProvider: 'office.audit.askProvider',
+    decidePaymentCase: 'office.audit.decidePaymentCase',
+    importSettlements: 'office.audit.importSettlements',
+    retryRefund: 'office.audit.retryRefund',
+    startReconciliation: 'office.audit.startReconciliation',
+  },
+  things: {
+    payment: {
+      name: 'office.finance.payment',
+      fields: {
+        state: ['office.finance.state', intentStateNames],
+        payments: ['office.audit.payments', 'texts'],
+      },
+    },
+    'payment case': {
+      name: 'office.cases.case',
+      fields: {
+        state: ['office.finance.state', providerStateNames],
+        decision: ['office.cases.decision', choiceNames],
+        amount: ['office.finance.amount', 'paise'],
+        orderno: ['office.orders.order', 'text'],
+        note: ['office.finance.note', 'text'],
+      },
+    },
+    refund: {
+      name: 'office.audit.refund',
+      fields: {
+        state: ['office.finance.state', refundStateNames],
+        attempts: ['office.audit.tries', 'count'],
+        failure: ['office.audit.failure', 'text'],
+        due: ['office.audit.due', { now: 'office.audit.now' }],
+      },
+    },
+    settlements: {
+      name: 'office.frame.settlements',
+      fields: {
+        posted: ['office.audit.rows', 'count'],
+        net: ['office.finance.netToBank', 'paise'],
+      },
+    },
+    reconciliation: {
+      name: 'office.frame.reconciliation',
+      fields: { days: ['office.finance.days', 'count'] },
+    },
+  },
+}
