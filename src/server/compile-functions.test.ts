@@ -14,7 +14,7 @@ beforeEach(async () => {
   client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
   root = await mkdtemp(path.join(tmpdir(), 'bmart-functions-'))
-  for (const folder of ['migrations', 'functions/trees', 'functions/birds'])
+  for (const folder of ['migrations', 'src/trees/functions', 'src/birds/functions'])
     await mkdir(path.join(root, folder), { recursive: true })
   await write('migrations/0001-trees.sql', 'create table tree (height integer);\n')
 })
@@ -75,16 +75,16 @@ it.each([
   ['SQL that names no column', inSql('select', 'width from tree'), 4, 'column "width" does not exist'],
   ['SQL that calls no function', inSql('select shrink()'), 3, 'function shrink() does not exist'],
 ])('the start refuses a function with %s, by its file and line', async (_fault, statements, line, says) => {
-  await write('functions/birds/sing.sql', `create or replace function sing() returns integer return 1;`)
-  await write('functions/trees/grow.sql', statements)
+  await write('src/birds/functions/sing.sql', `create or replace function sing() returns integer return 1;`)
+  await write('src/trees/functions/grow.sql', statements)
   const refusal = await migrate(database.ownerUrl, root).catch(({ message }: Error) => message)
-  expect(refusal).toContain(`functions/trees/grow.sql:${line}, function grow(), does not compile: ${says}`)
+  expect(refusal).toContain(`src/trees/functions/grow.sql:${line} (grow()) does not compile: ${says}`)
   expect(await listFunctions()).toEqual([])
 })
 
 it('the start refuses a trigger function that does not compile', async () => {
   await write(
-    'functions/trees/grow.sql',
+    'src/trees/functions/grow.sql',
     `create or replace function grow() returns trigger language plpgsql ${pin} as $$
 begin
   new.height := 1 +;
@@ -93,13 +93,13 @@ end $$;
 create or replace trigger tree_grows before insert on tree for each row execute function grow();`,
   )
   await expect(migrate(database.ownerUrl, root)).rejects.toThrow(
-    'functions/trees/grow.sql:3, function grow(),',
+    'src/trees/functions/grow.sql:3 (grow())',
   )
 })
 
 it('the start refuses a statement outside of a body by its line', async () => {
   await write(
-    'functions/trees/grow.sql',
+    'src/trees/functions/grow.sql',
     `/* Two
 lines; */
 ${plpgsql('begin return 1; end')}
@@ -107,7 +107,7 @@ create or replace trigger tree_grows
   before insert on shrub for each row execute function grow();`,
   )
   await expect(migrate(database.ownerUrl, root)).rejects.toThrow(
-    /^functions\/trees\/grow\.sql:8 failed: relation "shrub" does not exist/,
+    /^src\/trees\/functions\/grow\.sql:8 failed: relation "shrub" does not exist/,
   )
 })
 
@@ -122,19 +122,19 @@ it('the start names the line of a migration that fails', async () => {
 })
 
 it('the start refuses a migration that takes from a function what it needs, again and again until it is mended', async () => {
-  await write('functions/trees/grow.sql', inSql('select height from tree'))
+  await write('src/trees/functions/grow.sql', inSql('select height from tree'))
   await migrate(database.ownerUrl, root)
   await write('migrations/0002-width.sql', 'alter table tree rename column height to width;')
   for (let start = 0; start < 2; start += 1)
     await expect(migrate(database.ownerUrl, root)).rejects.toThrow(
-      'functions/trees/grow.sql:3, function grow(), does not compile: column "height" does not exist',
+      'src/trees/functions/grow.sql:3 (grow()) does not compile: column "height" does not exist',
     )
-  await write('functions/trees/grow.sql', inSql('select width from tree'))
+  await write('src/trees/functions/grow.sql', inSql('select width from tree'))
   await expect(migrate(database.ownerUrl, root)).resolves.toBeUndefined()
 })
 
 it('the start refuses a function that a migration left broken in a database of an earlier version', async () => {
-  await write('functions/trees/grow.sql', inSql('select height from tree'))
+  await write('src/trees/functions/grow.sql', inSql('select height from tree'))
   await migrate(database.ownerUrl, root)
   await client.query('comment on table function_file is null')
   await client.query('alter table tree drop column height')
@@ -142,7 +142,7 @@ it('the start refuses a function that a migration left broken in a database of a
 })
 
 it('an unchanged start compiles nothing', async () => {
-  await write('functions/trees/grow.sql', inSql('select height from tree'))
+  await write('src/trees/functions/grow.sql', inSql('select height from tree'))
   await migrate(database.ownerUrl, root)
   // A compiler would refuse this.
   await client.query('alter table tree drop column height')

@@ -26,7 +26,7 @@ export async function compileFunctions(client: pg.Client, files: readonly SqlFil
     })
 }
 
-/** 'src/trees/functions/grow.sql:3, function grow()', or the function alone where a migration made it. */
+/** 'src/trees/functions/grow.sql:3 (grow())', or the function alone where a migration made it. */
 function placeOf({ name, body }: Made, error: BodyError, files: readonly SqlFile[]): string {
   const file = files.find(({ statements }) => body !== '' && statements.includes(body))
   if (!file) return `function ${name}`
@@ -36,5 +36,5 @@ function placeOf({ name, body }: Made, error: BodyError, files: readonly SqlFile
     error.internalQuery === body
       ? lineAt(file.statements, from + Number(error.internalPosition) - 1)
       : lineAt(file.statements, from) + (nearLine || 1) - 1
-  return `${file.name}:${line}, function ${name},`
+  return `${file.name}:${line} (${name})`
 }
