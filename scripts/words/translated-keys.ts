@@ -1,14 +1,14 @@
 /** The areas of the back office that speak every language. The others speak English, sentence by sentence. */
 export const translatedAreas = [
-  'dashboard',
-  'frame',
-  'jobs/messages',
-  'members',
-  'orders',
-  'parts',
-  'staff/second-factor',
-  'staff/sign-in',
-].map((area) => `src/back-office/${area}`)
+  'src/back-office/dashboard',
+  'src/back-office/frame',
+  'src/back-office/jobs/messages',
+  'src/back-office/kit',
+  'src/back-office/staff/second-factor',
+  'src/back-office/staff/sign-in',
+  'src/features/members/staff',
+  'src/features/orders/staff',
+]
 
 /**
  * Whether every language has to have the sentence of a key: of the staff's, those that these areas name.
