@@ -92,9 +92,7 @@ begin
 end $$;
 create or replace trigger tree_grows before insert on tree for each row execute function grow();`,
   )
-  await expect(migrate(database.ownerUrl, root)).rejects.toThrow(
-    'src/trees/functions/grow.sql:3 (grow())',
-  )
+  await expect(migrate(database.ownerUrl, root)).rejects.toThrow('src/trees/functions/grow.sql:3 (grow())')
 })
 
 it('the start refuses a statement outside of a body by its line', async () => {

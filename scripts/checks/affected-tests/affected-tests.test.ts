@@ -3,11 +3,11 @@ import { affectedTestsIn, readSources } from './find-affected-tests.ts'
 
 // A small shop: a gift is wrapped by a function of SQL, which a service calls, whose call a test sends.
 const files: Record<string, string> = {
-  'functions/gifts/wrap_gift.sql':
+  'src/gifts/functions/wrap_gift.sql':
     "create or replace function wrap_gift() returns void language sql as $$\n  select price_of_paper(); select refuse('gift_is_wrapped', 'twice') $$;",
-  'functions/gifts/price_of_paper.sql':
+  'src/gifts/functions/price_of_paper.sql':
     '-- wrap_card() is no function.\ncreate or replace function price_of_paper() returns int language sql as $$ select 1 from paper $$;',
-  'functions/gifts/count_version.sql':
+  'src/gifts/functions/count_version.sql':
     'create or replace function count_version() returns trigger as $$ $$;\ncreate or replace trigger ribbon_counts before update on ribbon for each row execute function count_version();',
   'migrations/0001-paper.sql': 'create table paper (id int);',
   'src/gifts/gifts.sql.ts': 'export const wrap = (db) => sql`select wrap_gift()`.execute(db)',
@@ -16,7 +16,8 @@ const files: Record<string, string> = {
   'src/gifts/gifts.feature.ts':
     "import { service } from './wrapGift.service.ts'\nexport const gifts = [service]",
   'src/server/application.ts': "export const all = async () => [await import('../gifts/gifts.feature.ts')]",
-  'functions/cards/write_card.sql': 'create or replace function write_card() returns void as $$ $$;',
+  'src/features/cards/functions/write_card.sql':
+    'create or replace function write_card() returns void as $$ $$;',
   'src/features/cards/cards.test.ts': 'export {}',
   'src/server/function-names.test.ts': 'export {}',
   'src/ribbons/ribbons.sql.ts': "export const tie = (db) => db.updateTable('ribbon as r').set({})",
@@ -36,14 +37,18 @@ it.each([
   ['a service', 'src/gifts/wrapGift.service.ts', ['src/gifts/beside.test.ts', 'test/wraps.test.ts']],
   ['a feature', 'src/gifts/gifts.feature.ts', ['src/gifts/beside.test.ts']],
   ['a fixture', 'test/until.ts', Object.keys(files).filter((path) => /^test\/.*\.test\.ts$/.test(path))],
-  ['a function', 'functions/gifts/wrap_gift.sql', ['test/wraps.test.ts']],
-  ['what a function calls', 'functions/gifts/price_of_paper.sql', ['test/wraps.test.ts']],
-  ['a trigger', 'functions/gifts/count_version.sql', ['test/ties.test.ts']],
-  ['a function that no module names', 'functions/cards/write_card.sql', ['src/features/cards/cards.test.ts']],
+  ['a function', 'src/gifts/functions/wrap_gift.sql', ['test/wraps.test.ts']],
+  ['what a function calls', 'src/gifts/functions/price_of_paper.sql', ['test/wraps.test.ts']],
+  ['a trigger', 'src/gifts/functions/count_version.sql', ['test/ties.test.ts']],
+  [
+    'a function that no module names',
+    'src/features/cards/functions/write_card.sql',
+    ['src/features/cards/cards.test.ts'],
+  ],
   ['a migration', 'migrations/0001-paper.sql', ['test/paper.test.ts', 'test/wraps.test.ts']],
   ['a document', 'docs/gifts.md', []],
 ])('a change of %s runs its tests', (_, changed, tests) => {
-  const ofFunctions = changed.startsWith('functions/') ? ['src/server/function-names.test.ts'] : []
+  const ofFunctions = changed.includes('/functions/') ? ['src/server/function-names.test.ts'] : []
   expect(affectedTestsIn(small)([changed])).toEqual([...tests, ...ofFunctions].toSorted())
 })
 

@@ -6,14 +6,14 @@ import { moduleNames, namesOfFunctions, namesOfMigration, type SqlNames, sqlUses
 const isTest = (path: string) => path.endsWith('.test.ts')
 // It compares the names in the body of each function with the tables.
 const testOfFunctions = 'src/server/function-names.test.ts'
-const isFunction = (path: string) => /^functions\/.*\.sql$/.test(path)
+const isFunction = (path: string) => /^src\/.*\/functions\/.*\.sql$/.test(path)
 // The application imports each feature, and the fixtures place orders and move money for tests of anything: beyond them lies
 // nearly every test.
 const isShared = (path: string) => /\.feature\.ts$|^src\/server\/application\.ts$|^test\//.test(path)
 
 /** Reads the files below a root that are tests, or can affect one. */
 export function readSources(root = '.'): SourceFile[] {
-  const pattern = '{{src,seed,scripts,bench,test}/**/*.{ts,tsx},{functions,migrations}/**/*.sql}'
+  const pattern = '{{src,seed,scripts,bench,test}/**/*.{ts,tsx},{src,migrations}/**/*.sql}'
   return globSync(pattern, { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted()
@@ -23,7 +23,7 @@ export function readSources(root = '.'): SourceFile[] {
 /**
  * Returns a function that finds the tests affected by a change of files: those beside a changed file, those that import one,
  * directly or not, and those that reach a module which names what a changed file of SQL defines. Where there is none, those of
- * the features that the change reaches, or of the folder that the room of a function is named like.
+ * the features that the change reaches, or of the folder that has the function.
  */
 export function affectedTestsIn(sources: readonly SourceFile[]): (changed: readonly string[]) => string[] {
   const modules = sources.filter(({ path }) => !path.endsWith('.sql'))
@@ -44,12 +44,10 @@ export function affectedTestsIn(sources: readonly SourceFile[]): (changed: reado
   }
 }
 
-/** Whether a test is one of the features among modules, or of the features that the rooms of functions are named like. */
+/** Whether a test is one of the features among modules, or of the folders that have functions among them. */
 function isTestOf(reached: readonly string[]): (path: string) => boolean {
   const features = reached.filter((path) => path.endsWith('.feature.ts')).map((path) => posix.dirname(path))
-  const rooms = reached
-    .filter(isFunction)
-    .map((path) => `src/features/${posix.basename(posix.dirname(path))}`)
+  const rooms = reached.filter(isFunction).map((path) => path.replace(/\/functions\/.*$/, ''))
   return (path) => isTest(path) && [...features, ...rooms].some((folder) => path.startsWith(`${folder}/`))
 }
 

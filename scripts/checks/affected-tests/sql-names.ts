@@ -20,7 +20,7 @@ const changing =
   /\b(?:create table|alter table|drop table|insert into|delete from|update|create(?: unique)? index[^;]*? on)(?: if (?:not )?exists)?(?: only)? (?:public\.)?"?(\w+)/gi
 
 /**
- * Reads the names of a file below `functions/`: its functions, the rules they refuse by, and the tables of its triggers. A
+ * Reads the names of a file of functions: its functions, the rules they refuse by, and the tables of its triggers. A
  * trigger without a rule has no name that a module could call, so the modules of its tables count.
  */
 export function namesOfFunctions({ text }: SourceFile): SqlNames {
