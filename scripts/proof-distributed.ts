@@ -74,7 +74,10 @@ async function prove({ port }: ShopProcess): Promise<void> {
   const watch = openWatch()
   await writeShopSetting(db, returnWindowDays, 0, 'a proof')
   const shoppers = await createShoppers(db, {
-    ...{ url: `http://127.0.0.1:${port}`, payments, isNetwork: true, onAnswer: watch.note },
+    url: `http://127.0.0.1:${port}`,
+    payments,
+    isNetwork: true,
+    onAnswer: watch.note,
   })
   const buying = shoppers.start()
   const wrongs: string[] = []
@@ -176,17 +179,19 @@ async function start(port: number): Promise<ShopProcess> {
   const { keyId, keySecret, webhookSecret, baseUrl } = payments.standIn
   const started = await startShop(
     {
-      ...{
-        DATABASE_URL: shopUrl,
-        DATABASE_OWNER_URL: url!,
-        SEED: 'none',
-        SHOP_MODE: 'demo',
-        MESSAGES: 'off',
-        LOG_LEVEL: 'error',
-        RATE_LIMIT_SCALE: '1000000',
-      },
-      ...{ RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret },
-      ...{ RAZORPAY_BASE_URL: baseUrl, PAYMENT_CHECK_SECONDS: '1', PAYMENT_WINDOW_SECONDS: '60' },
+      DATABASE_URL: shopUrl,
+      DATABASE_OWNER_URL: url!,
+      SEED: 'none',
+      SHOP_MODE: 'demo',
+      MESSAGES: 'off',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_SCALE: '1000000',
+      RAZORPAY_KEY_ID: keyId,
+      RAZORPAY_KEY_SECRET: keySecret,
+      RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+      RAZORPAY_BASE_URL: baseUrl,
+      PAYMENT_CHECK_SECONDS: '1',
+      PAYMENT_WINDOW_SECONDS: '60',
     },
     { port },
   )

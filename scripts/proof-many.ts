@@ -84,8 +84,12 @@ async function prove(): Promise<void> {
     const { keyId, keySecret, webhookSecret, baseUrl } = payments.standIn
     console.log('Starting three shops and nginx …')
     const url = await startShops(place, cluster, basePort, {
-      ...{ RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret },
-      ...{ RAZORPAY_BASE_URL: baseUrl, PAYMENT_CHECK_SECONDS: '1', PAYMENT_WINDOW_SECONDS: '60' },
+      RAZORPAY_KEY_ID: keyId,
+      RAZORPAY_KEY_SECRET: keySecret,
+      RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+      RAZORPAY_BASE_URL: baseUrl,
+      PAYMENT_CHECK_SECONDS: '1',
+      PAYMENT_WINDOW_SECONDS: '60',
       // A shop that is looked at has something in it; one that is bought from has what the shoppers bring.
       SEED: values.up ? 'demo' : 'none',
     })

@@ -18,15 +18,21 @@ const courier = 'Sahyadri Express'
 export const doorstepOrders: SeedOrder[] = [
   // Paid at the door, and the courier has paid it in.
   {
-    ...{ buyerMobile: nilesh, address: 0, redeemsCashback: false },
-    ...{ placedDaysAgo: 16, status: 'delivered', stepsAfterHours: [20, 68] },
+    buyerMobile: nilesh,
+    address: 0,
+    redeemsCashback: false,
+    placedDaysAgo: 16,
+    status: 'delivered',
+    stepsAfterHours: [20, 68],
     lines: [
       [4, 5, 2],
       [6, 2, 1],
     ],
     cash: { receivedAfterHours: 168 },
     parcel: {
-      ...{ courier, trackingNo: 'SX410000001', bookedAfterHours: 20 },
+      courier,
+      trackingNo: 'SX410000001',
+      bookedAfterHours: 20,
       reports: [
         [24, 'picked_up', 'Picked up', 'Pune'],
         [41, 'in_transit', 'Reached the hub', 'Satara'],
@@ -37,11 +43,18 @@ export const doorstepOrders: SeedOrder[] = [
   },
   // Paid at the door; the courier still has it.
   {
-    ...{ buyerMobile: nilesh, address: 0, redeemsCashback: false },
-    ...{ placedDaysAgo: 5, status: 'delivered', stepsAfterHours: [8, 54], lines: [[5, 4, 1]] },
+    buyerMobile: nilesh,
+    address: 0,
+    redeemsCashback: false,
+    placedDaysAgo: 5,
+    status: 'delivered',
+    stepsAfterHours: [8, 54],
+    lines: [[5, 4, 1]],
     cash: {},
     parcel: {
-      ...{ courier, trackingNo: 'SX410000002', bookedAfterHours: 8 },
+      courier,
+      trackingNo: 'SX410000002',
+      bookedAfterHours: 8,
       reports: [
         [12, 'picked_up', 'Picked up', 'Pune'],
         [50, 'out_for_delivery', 'Out for delivery', 'Satara'],
@@ -51,12 +64,19 @@ export const doorstepOrders: SeedOrder[] = [
   },
   // Nobody took it, and it came back unpaid.
   {
-    ...{ buyerMobile: zeenat, address: 0, redeemsCashback: false },
-    ...{ placedDaysAgo: 13, status: 'rejected', stepsAfterHours: [18, 190], lines: [[3, 4, 1]] },
+    buyerMobile: zeenat,
+    address: 0,
+    redeemsCashback: false,
+    placedDaysAgo: 13,
+    status: 'rejected',
+    stepsAfterHours: [18, 190],
+    lines: [[3, 4, 1]],
     note: 'The parcel came back: nobody was there on three days.',
     cash: {},
     parcel: {
-      ...{ courier, trackingNo: 'SX410000003', bookedAfterHours: 18 },
+      courier,
+      trackingNo: 'SX410000003',
+      bookedAfterHours: 18,
       reports: [
         [22, 'picked_up', 'Picked up', 'Pune'],
         [66, 'out_for_delivery', 'Out for delivery', 'Sangli'],
@@ -72,10 +92,17 @@ export const doorstepOrders: SeedOrder[] = [
   },
   // Paid before, and on its way.
   {
-    ...{ buyerMobile: harish, address: 0, redeemsCashback: false },
-    ...{ placedDaysAgo: 2.5, status: 'processed', stepsAfterHours: [14], lines: [[7, 3, 1]] },
+    buyerMobile: harish,
+    address: 0,
+    redeemsCashback: false,
+    placedDaysAgo: 2.5,
+    status: 'processed',
+    stepsAfterHours: [14],
+    lines: [[7, 3, 1]],
     parcel: {
-      ...{ courier, trackingNo: 'SX410000004', bookedAfterHours: 14 },
+      courier,
+      trackingNo: 'SX410000004',
+      bookedAfterHours: 14,
       reports: [
         [18, 'picked_up', 'Picked up', 'Pune'],
         [33, 'in_transit', 'Reached the hub', 'Navi Mumbai'],
@@ -84,8 +111,12 @@ export const doorstepOrders: SeedOrder[] = [
   },
   // In parcels: the first one has arrived, the second is on its way, and something is still to be sent.
   {
-    ...{ buyerMobile: zeenat, address: 0, redeemsCashback: false },
-    ...{ placedDaysAgo: 3.5, status: 'processed', stepsAfterHours: [10] },
+    buyerMobile: zeenat,
+    address: 0,
+    redeemsCashback: false,
+    placedDaysAgo: 3.5,
+    status: 'processed',
+    stepsAfterHours: [10],
     lines: [
       [16, 5, 1],
       [17, 3, 2],
@@ -93,7 +124,10 @@ export const doorstepOrders: SeedOrder[] = [
     ],
     parcels: [
       {
-        ...{ courier, trackingNo: 'SX410000021', bookedAfterHours: 10, lines: [1] },
+        courier,
+        trackingNo: 'SX410000021',
+        bookedAfterHours: 10,
+        lines: [1],
         reports: [
           [14, 'picked_up', 'Picked up', 'Pune'],
           [40, 'out_for_delivery', 'Out for delivery', 'Sangli'],
@@ -101,7 +135,10 @@ export const doorstepOrders: SeedOrder[] = [
         ],
       },
       {
-        ...{ courier, trackingNo: 'SX410000022', bookedAfterHours: 52, lines: [2] },
+        courier,
+        trackingNo: 'SX410000022',
+        bookedAfterHours: 52,
+        lines: [2],
         reports: [
           [57, 'picked_up', 'Picked up', 'Pune'],
           [74, 'in_transit', 'Reached the hub', 'Satara'],
@@ -111,16 +148,25 @@ export const doorstepOrders: SeedOrder[] = [
   },
   // Paid from the wallet; of the first line something comes back.
   {
-    ...{ buyerMobile: zeenat, address: 0, redeemsCashback: false },
-    ...{ placedDaysAgo: 9, status: 'delivered', stepsAfterHours: [9, 66] },
+    buyerMobile: zeenat,
+    address: 0,
+    redeemsCashback: false,
+    placedDaysAgo: 9,
+    status: 'delivered',
+    stepsAfterHours: [9, 66],
     lines: [
       [16, 4, 3],
       [16, 2, 1],
     ],
   },
   {
-    ...{ buyerMobile: harish, address: 0, redeemsCashback: false },
-    ...{ placedDaysAgo: 8, status: 'delivered', stepsAfterHours: [11, 70], lines: [[17, 6, 1]] },
+    buyerMobile: harish,
+    address: 0,
+    redeemsCashback: false,
+    placedDaysAgo: 8,
+    status: 'delivered',
+    stepsAfterHours: [11, 70],
+    lines: [[17, 6, 1]],
   },
 ]
 
@@ -132,7 +178,11 @@ function person(
 ): SeedMember {
   const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
   return {
-    ...{ name, email, mobile, registeredDaysAgo, profileImage: null },
+    name,
+    email,
+    mobile,
+    registeredDaysAgo,
+    profileImage: null,
     addresses: [{ flatNo: '12', building, address1, address2, pinCode }],
   }
 }

@@ -20,7 +20,9 @@ export async function insertComplaints(
     db,
     { ...answered, id },
     {
-      ...{ position: 2, staffId, at: daysAgo(39) },
+      position: 2,
+      staffId,
+      at: daysAgo(39),
       text: 'We are sorry for the trouble. A new lid is on its way, and reaches you within four days. Please keep the old one.',
     },
   )

@@ -42,12 +42,19 @@ const nationalHolidays = [
 export async function insertDelivery(db: Db, year: number): Promise<void> {
   for (const { name, days, charge, isServed = true, ranges } of zones) {
     const zone_id = await writeZone(db, undefined, {
-      ...{ name, is_served: isServed, days_from: days[0], days_to: days[1] },
+      name,
+      is_served: isServed,
+      days_from: days[0],
+      days_to: days[1],
       ...(charge && { charge: charge.amount, free_above: charge.freeAbove }),
     })
     for (const { pins, takesCash = isServed, extraDays = 0 } of ranges)
       await writeRange(db, undefined, {
-        ...{ first_pin: pins[0], last_pin: pins[1], zone_id, takes_cash: takesCash, extra_days: extraDays },
+        first_pin: pins[0],
+        last_pin: pins[1],
+        zone_id,
+        takes_cash: takesCash,
+        extra_days: extraDays,
       })
   }
   for (const { day, name } of nationalHolidays)

@@ -74,7 +74,11 @@ function deliveryOf({
 }: Omit<SeedAddress, 'label' | 'isDefault'>): DeliveryAddress {
   const { flatNo, building, address1, address2, pinCode } = place
   return {
-    ...{ flat_no: flatNo, building, address_1: address1, address_2: address2, pin_code: pinCode },
+    flat_no: flatNo,
+    building,
+    address_1: address1,
+    address_2: address2,
+    pin_code: pinCode,
     ...(receiver && { receiver_name: receiver.name, receiver_mobile: receiver.mobile }),
     ...(landmark && { landmark }),
   }

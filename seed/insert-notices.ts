@@ -57,7 +57,10 @@ export async function insertNotices(
   await insertEarlierNotices(
     db,
     told.map(({ member_id, template, details, daysAgo: days, isRead }, place) => ({
-      ...{ member_id, template, details, told_at: daysAgo(days) },
+      member_id,
+      template,
+      details,
+      told_at: daysAgo(days),
       id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
       read_at: isRead ? daysAgo(days) : null,
     })),

@@ -116,7 +116,11 @@ async function takeIn(
   await insertRemittance(
     db,
     {
-      ...{ courier, reference, received, due, imported_by: order.staffId },
+      courier,
+      reference,
+      received,
+      due,
+      imported_by: order.staffId,
       paid_on: indianTime(at).slice(0, 10),
     },
     [{ line: 1, named, order_no: orderNo, state: 'less', received, due }],
@@ -125,7 +129,8 @@ async function takeIn(
 }
 
 const saleOf = ({ totals, gst }: NumberedOrder) => ({
-  ...{ net: totals.net, gst },
+  net: totals.net,
+  gst,
   charges: noCharges,
 })
 

@@ -35,10 +35,19 @@ async function insertParcel(
   const made = await insertPastParcel(
     db,
     {
-      ...{ order_id: id, member_id: memberId, kind: 'forward', reference: `${orderNo}-${no}` },
-      ...{ courier, awb: trackingNo, provider_order_id: orderNo, provider_shipment_id: trackingNo },
-      ...{ weight_grams: 500, collect },
-      ...{ state: 'booked', state_at: bookedAt, created_at: bookedAt },
+      order_id: id,
+      member_id: memberId,
+      kind: 'forward',
+      reference: `${orderNo}-${no}`,
+      courier,
+      awb: trackingNo,
+      provider_order_id: orderNo,
+      provider_shipment_id: trackingNo,
+      weight_grams: 500,
+      collect,
+      state: 'booked',
+      state_at: bookedAt,
+      created_at: bookedAt,
     },
     lines ? left.filter(({ line }) => lines.includes(line)) : left,
   )

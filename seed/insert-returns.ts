@@ -64,15 +64,14 @@ async function askBack(db: Db, memberId: number, asked: Asked): Promise<number> 
     .executeTakeFirstOrThrow()
   const [wanted] = asked.kind === 'exchange' ? await listWantedVariants(db, line.product_id) : []
   return await insertReturn(db, {
-    ...{
-      member_id: memberId,
-      order_id: line.id,
-      line: 1,
-      quantity: 1,
-      refund_to: 'wallet',
-      pickup_by: 'shop',
-    },
-    ...{ ...asked, wanted_product_id: wanted?.id ?? null },
+    member_id: memberId,
+    order_id: line.id,
+    line: 1,
+    quantity: 1,
+    refund_to: 'wallet',
+    pickup_by: 'shop',
+    ...asked,
+    wanted_product_id: wanted?.id ?? null,
   })
 }
 
@@ -94,8 +93,17 @@ async function pickUp(telling: Telling, request: ShownReturn): Promise<void> {
   const { id, member_id, order_id, orderno } = request
   const awb = 'SX410000012'
   const made = await insertPastParcel(db, {
-    ...{ order_id, member_id, return_id: id, kind: 'return', reference: `${orderno}-1`, weight_grams: 500 },
-    ...{ courier, awb, provider_order_id: orderno, provider_shipment_id: awb, state: 'booked' },
+    order_id,
+    member_id,
+    return_id: id,
+    kind: 'return',
+    reference: `${orderno}-1`,
+    weight_grams: 500,
+    courier,
+    awb,
+    provider_order_id: orderno,
+    provider_shipment_id: awb,
+    state: 'booked',
   })
   for (const [step, text, place] of [
     ['picked_up', 'Picked up', 'Mumbai'],

@@ -101,12 +101,19 @@ export async function insertReviews(
   const asks = { product_id: phone, kind: 'question' as const }
   await insertPosts(db, [
     ...questions.map(([text, reply], place) => ({
-      ...{ ...asks, member_id: place === 1 ? ashaId : raviId, text, state: 'shown' as const },
+      ...asks,
+      member_id: place === 1 ? ashaId : raviId,
+      text,
+      state: 'shown' as const,
       written_at: daysAgo(30 - place * 10),
       ...(reply && { reply, replied_at: daysAgo(29 - place * 10), replied_by: staffId }),
     })),
     {
-      ...{ ...asks, member_id: raviId, state: 'waiting' as const, doubts: ['phone'], written_at: daysAgo(1) },
+      ...asks,
+      member_id: raviId,
+      state: 'waiting' as const,
+      doubts: ['phone'],
+      written_at: daysAgo(1),
       text: 'I want ten pieces for my shop. Please call me on 90000 00002.',
     },
   ])

@@ -82,8 +82,13 @@ const everyday: SeedOrder[] = buyers.flatMap(([number, lastDaysAgo, everyDays, t
  * and nobody who is documented has.
  */
 const society: SeedOrder = {
-  ...{ buyerMobile: networkMobile(28), address: 0, placedDaysAgo: 6.4, stepsAfterHours: [5, 60] },
-  ...{ status: 'delivered', redeemsCashback: false, lines: [[1, 2, 30]] },
+  buyerMobile: networkMobile(28),
+  address: 0,
+  placedDaysAgo: 6.4,
+  stepsAfterHours: [5, 60],
+  status: 'delivered',
+  redeemsCashback: false,
+  lines: [[1, 2, 30]],
 }
 
 export const teamOrders: SeedOrder[] = [...everyday, society]

@@ -5,7 +5,11 @@ import type { TestApp } from './test-app.ts'
 
 // ₹1,050 with ₹50 of tax, and twice ₹1,180 with ₹180, of two codes.
 const tea: Goods = {
-  ...{ id: 1, mrp: 105_000, discountBp: 0, specialDiscount: 0, received: 1_000 },
+  id: 1,
+  mrp: 105_000,
+  discountBp: 0,
+  specialDiscount: 0,
+  received: 1_000,
   gstBp: 500,
 }
 const phone: Goods = { ...tea, id: 2, mrp: 118_000, gstBp: 1_800 }

@@ -81,7 +81,9 @@ export async function importFixtureOf(shop: TestApp): Promise<ImportFixture> {
         method: 'POST',
         url: `/back-office/api/productImportPart?import_id=${importId}&part=${part}`,
         headers: {
-          ...{ host: 'localhost', origin: 'http://localhost', cookie },
+          host: 'localhost',
+          origin: 'http://localhost',
+          cookie,
           'content-type': 'application/octet-stream',
         },
         payload: bytes,

@@ -12,8 +12,14 @@ export const sizes = (...values: string[]) => ({ name: 'Size', values })
 
 /** What new variants have in common. */
 export const common = {
-  ...{ category_id: '1', brand_id: '1', hsn: '6211', gst_rate: 5, origin_country: 'India' },
-  ...{ manufacturer: '', net_quantity: '1 N', description: 'Cotton, by hand.' },
+  category_id: '1',
+  brand_id: '1',
+  hsn: '6211',
+  gst_rate: 5,
+  origin_country: 'India',
+  manufacturer: '',
+  net_quantity: '1 N',
+  description: 'Cotton, by hand.',
 }
 
 export type MatrixFixture = Awaited<ReturnType<typeof openMatrixFixture>>
@@ -36,17 +42,30 @@ export async function openMatrixFixture() {
     shop.send(saveVariantMatrix, input as Record<string, unknown>, as)
   const base = () => `KRT${nth}`
   const cell = (values: string[], more: object = {}) => ({
-    ...{ values, mrp: 1_299, discount: 10, stock: 5, sku: [base(), ...values].join('-'), is_shown: true },
+    values,
+    mrp: 1_299,
+    discount: 10,
+    stock: 5,
+    sku: [base(), ...values].join('-'),
+    is_shown: true,
     ...more,
   })
   /** Red and blue kurtas in XL, S and M, typed in this order. */
   const kurtas = () => ({
-    ...{ name: `Kurta ${base()}`, common, options: [colours('Red', 'Blue'), sizes('XL', 'S', 'M')] },
+    name: `Kurta ${base()}`,
+    common,
+    options: [colours('Red', 'Blue'), sizes('XL', 'S', 'M')],
     variants: ['Red', 'Blue'].flatMap((colour) => ['XL', 'S', 'M'].map((size) => cell([colour, size]))),
     pictures: [[red], [blue]],
   })
   return {
-    ...{ shop, nisha, vikram, send, base, cell, kurtas },
+    shop,
+    nisha,
+    vikram,
+    send,
+    base,
+    cell,
+    kurtas,
     /** Names and SKUs of another group from now on. */
     another: () => (nth += 1),
     read: async (group_id: string) => (await shop.send(readVariantMatrix, { group_id }, nisha)).body.data,
@@ -67,14 +86,26 @@ export const edited = (
   { group_id, version, name, options, variants }: ReadMatrix,
   changed: Record<string, object>,
 ) => ({
-  ...{ group_id, version, name, options, pictures: [null, null, null] },
+  group_id,
+  version,
+  name,
+  options,
+  pictures: [null, null, null],
   variants: variants
     .filter(({ values }) => values.join() in changed)
     .map(
       ({ product_id, version: seen_version, values, mrp, discount, on_hand, sku, is_shown, ...variant }) => ({
-        ...{ product_id, version: seen_version, values, mrp, discount, sku, is_shown },
-        ...{ weight_grams: variant.weight_grams, package_cm: variant.package_cm },
-        ...{ stock: on_hand, seen: on_hand },
+        product_id,
+        version: seen_version,
+        values,
+        mrp,
+        discount,
+        sku,
+        is_shown,
+        weight_grams: variant.weight_grams,
+        package_cm: variant.package_cm,
+        stock: on_hand,
+        seen: on_hand,
         ...changed[values.join()],
       }),
     ),

@@ -22,16 +22,32 @@ export async function earnLevelIncome(
   const { id: orderId } = await db
     .insertInto('purchase_order')
     .values({
-      ...{ member_id: buyerId, status: 'delivered', payment_type: 'wallet', total: 100_000, discount: 0 },
-      ...{ cashback: 0, cashback_redeemed: false, net: 100_000, wallet_store_credit: 100_000 },
-      ...{ wallet_earnings: 0, online: 0, address_id: await giveAddress(db, buyerId), delivery: '{}' },
+      member_id: buyerId,
+      status: 'delivered',
+      payment_type: 'wallet',
+      total: 100_000,
+      discount: 0,
+      cashback: 0,
+      cashback_redeemed: false,
+      net: 100_000,
+      wallet_store_credit: 100_000,
+      wallet_earnings: 0,
+      online: 0,
+      address_id: await giveAddress(db, buyerId),
+      delivery: '{}',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const transferId = await postIncome(db, uplineId, amount)
   return await insertReward(db, {
-    ...{ orderId, memberId: uplineId, kind: 'level_income', level, base: 100_000 },
-    ...{ percentBp: 100, amount, transferId },
+    orderId,
+    memberId: uplineId,
+    kind: 'level_income',
+    level,
+    base: 100_000,
+    percentBp: 100,
+    amount,
+    transferId,
   })
 }
 

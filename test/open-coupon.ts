@@ -3,18 +3,27 @@ import { paise } from '../src/money/paise.ts'
 
 /** The terms of a coupon without bounds, which takes nothing off yet. */
 export const openCoupon: CouponTerms = {
-  ...{
-    percentBp: null,
-    amount: null,
-    cap: null,
-    minimum: paise(0),
-    products: [],
-    categories: [],
-    brands: [],
-  },
-  ...{ isFirstOrder: false, isOfList: false, withCashback: true, withSpecialDiscount: true },
-  ...{ startsAt: null, endsAt: null, fromMinute: null, toMinute: null },
-  ...{ usesMax: null, usesPerMember: 1, budget: null, uses: 0, spent: paise(0), isActive: true },
+  percentBp: null,
+  amount: null,
+  cap: null,
+  minimum: paise(0),
+  products: [],
+  categories: [],
+  brands: [],
+  isFirstOrder: false,
+  isOfList: false,
+  withCashback: true,
+  withSpecialDiscount: true,
+  startsAt: null,
+  endsAt: null,
+  fromMinute: null,
+  toMinute: null,
+  usesMax: null,
+  usesPerMember: 1,
+  budget: null,
+  uses: 0,
+  spent: paise(0),
+  isActive: true,
 }
 
 /** A member whom every coupon but those of a list may be for. */

@@ -25,7 +25,10 @@ export async function openParcelFixture() {
     await shop.send(bookParcels, { orders, ...extra }, as)
   return {
     ...fixture,
-    ...{ standIn, connect, book, tell },
+    standIn,
+    connect,
+    book,
+    tell,
     /** An order that was given to a courier. */
     async sent(): Promise<PlacedOrder & { awb: string }> {
       const placed = await fixture.placed()

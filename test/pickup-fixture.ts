@@ -35,7 +35,9 @@ export async function openPickupFixture() {
   }
   return {
     ...fixture,
-    ...{ standIn, pickupsOf, watch },
+    standIn,
+    pickupsOf,
+    watch,
     /** What happened to the last pick-up of a return reaches the shop, and is dealt with. */
     async report(no: string, what: Reportable, how: Parameters<typeof standIn.report>[2] = {}) {
       await tell((await pickupsOf(no)).at(-1)!.awb!, what, how)

@@ -13,8 +13,14 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
   const { db, ownerDb } = shop
   const buyer = await fixture.createBuyer({ storeCredit: 200_000 })
   const proposed = await insertProposal(db, {
-    ...{ memberId: buyer.id, staffId: (await shop.createStaff('orders')).id, addressId: buyer.addressId },
-    ...{ delivery: null, lines: [{ product_id: tea.id, quantity: 1 }], net: 50_000, note: '', hours: 1 },
+    memberId: buyer.id,
+    staffId: (await shop.createStaff('orders')).id,
+    addressId: buyer.addressId,
+    delivery: null,
+    lines: [{ product_id: tea.id, quantity: 1 }],
+    net: 50_000,
+    note: '',
+    hours: 1,
   })
   const fromWallet = { ...walletOrder(buyer.addressId, [{ goods: tea }]), proposed_order: proposed.id }
   const wallet = await shop.send(finalOrderData, fromWallet, buyer)

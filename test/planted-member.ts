@@ -149,8 +149,13 @@ export function memberPlants({
       await shop()
         .db.insertInto('proposed_order')
         .values({
-          ...{ member_id: id, staff_id, lines: JSON.stringify([{ product_id: awaited, quantity: 1 }]) },
-          ...{ delivery: JSON.stringify({ building: mark }), net: 100, note: mark, expires_at: tomorrow() },
+          member_id: id,
+          staff_id,
+          lines: JSON.stringify([{ product_id: awaited, quantity: 1 }]),
+          delivery: JSON.stringify({ building: mark }),
+          net: 100,
+          note: mark,
+          expires_at: tomorrow(),
         })
         .execute()
     },
@@ -173,7 +178,10 @@ export function memberPlants({
       shop()
         .db.insertInto('request')
         .values({
-          ...{ member_id: id, request_id: 'planted-1', call: 'planted', body_hash: Buffer.alloc(32) },
+          member_id: id,
+          request_id: 'planted-1',
+          call: 'planted',
+          body_hash: Buffer.alloc(32),
           answer: JSON.stringify({ name: mark }),
         })
         .execute(),
@@ -246,16 +254,19 @@ export function memberPlants({
       await shop()
         .db.insertInto('purchase_order')
         .values({
-          ...{
-            member_id: id,
-            status: 'delivered',
-            payment_type: 'wallet',
-            total: 100,
-            discount: 0,
-            cashback: 0,
-          },
-          ...{ cashback_redeemed: false, net: 100, wallet_store_credit: 100, wallet_earnings: 0, online: 0 },
-          ...{ address_id, delivery: JSON.stringify(twin) },
+          member_id: id,
+          status: 'delivered',
+          payment_type: 'wallet',
+          total: 100,
+          discount: 0,
+          cashback: 0,
+          cashback_redeemed: false,
+          net: 100,
+          wallet_store_credit: 100,
+          wallet_earnings: 0,
+          online: 0,
+          address_id,
+          delivery: JSON.stringify(twin),
         })
         .execute()
     },
@@ -264,7 +275,10 @@ export function memberPlants({
   function bankRow(memberId: number) {
     const sealed = shop().context.secrets.seal('60207418531234', `bank account of member ${memberId}`)
     return {
-      ...{ member_id: memberId, ifsc: 'MAHB0000003', bank_name: mark, bank_address: 'Pune' },
+      member_id: memberId,
+      ifsc: 'MAHB0000003',
+      bank_name: mark,
+      bank_address: 'Pune',
       account_no_sealed: sealed,
     }
   }

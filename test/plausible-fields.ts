@@ -43,7 +43,9 @@ const plausibleValues: readonly [RegExp, unknown][] = [
   [
     /^passkey$/,
     {
-      ...{ id: 'a', rawId: 'a', type: 'public-key' },
+      id: 'a',
+      rawId: 'a',
+      type: 'public-key',
       response: { clientDataJSON: 'a', attestationObject: 'a', authenticatorData: 'a', signature: 'a' },
     },
   ],

@@ -26,9 +26,13 @@ export async function openProposalFixture() {
     send(
       proposeOrder,
       {
-        ...{ member_id: buyer.userId, address_id: buyer.addressId, final_pay: told, note: 'As we said' },
+        member_id: buyer.userId,
+        address_id: buyer.addressId,
+        final_pay: told,
+        note: 'As we said',
         lines: wanted.map(({ goods, quantity = 1 }) => ({ product_id: goods.id, quantity })),
-        ...{ request_id: randomUUID(), ...extra },
+        request_id: randomUUID(),
+        ...extra,
       },
       nisha,
     )

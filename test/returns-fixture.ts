@@ -44,9 +44,17 @@ async function addVariants(db: Db): Promise<void> {
   await insertProducts(
     db,
     [2, 3].map((id) => ({
-      ...{ id, name: `Product ${id}`, category_id: 1, brand_id: 1, description: '' },
-      ...{ mrp: tea.mrp + (id === 3 ? 100 : 0), discount_bp: 0, entered_price: null },
-      ...{ special_discount: tea.specialDiscount, hsn: '8517', gst_bp: 1_800 },
+      id,
+      name: `Product ${id}`,
+      category_id: 1,
+      brand_id: 1,
+      description: '',
+      mrp: tea.mrp + (id === 3 ? 100 : 0),
+      discount_bp: 0,
+      entered_price: null,
+      special_discount: tea.specialDiscount,
+      hsn: '8517',
+      gst_bp: 1_800,
     })),
   )
   await insertStock(
@@ -76,8 +84,14 @@ export async function openReturnsFixture(others: Parameters<typeof openStaffOrde
   }
 
   const asking = ({ orderno }: PlacedOrder, extra: object = {}) => ({
-    ...{ orderno, line: 1, quantity: 1, kind: 'refund', reason: 'damaged', refund_to: 'wallet' },
-    ...{ request_id: randomUUID(), ...extra },
+    orderno,
+    line: 1,
+    quantity: 1,
+    kind: 'refund',
+    reason: 'damaged',
+    refund_to: 'wallet',
+    request_id: randomUUID(),
+    ...extra,
   })
   const ask = (order: PlacedOrder, extra: object = {}, as: Sender = order.buyer) =>
     orders.shop.send(askReturn, asking(order, extra), as)
@@ -116,9 +130,12 @@ export async function openReturnsFixture(others: Parameters<typeof openStaffOrde
   async function upload(url: string, cookie: string, content: Buffer, type = 'image/png') {
     const head = `--xx\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: ${type}\r\n\r\n`
     const response = await orders.shop.app.server.inject({
-      ...{ method: 'POST', url },
+      method: 'POST',
+      url,
       headers: {
-        ...{ host: 'localhost', origin: 'http://localhost', cookie },
+        host: 'localhost',
+        origin: 'http://localhost',
+        cookie,
         'content-type': 'multipart/form-data; boundary=xx',
       },
       payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--xx--\r\n')]),

@@ -47,8 +47,15 @@ export async function createChildShop(
         stdio: ['pipe', 'pipe', 'inherit'],
         env: {
           ...process.env,
-          ...{ DATABASE_URL: '', PUBLIC_URL: '', SHOP_MODE: 'demo', SEED: 'none', MESSAGES: 'off' },
-          ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000' },
+          DATABASE_URL: '',
+          PUBLIC_URL: '',
+          SHOP_MODE: 'demo',
+          SEED: 'none',
+          MESSAGES: 'off',
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          LOG_LEVEL: 'error',
+          RATE_LIMIT_SCALE: '1000',
           ...environment,
         },
       })

@@ -54,12 +54,13 @@ export async function startPrimaryWithStandby(): Promise<PrimaryWithStandby> {
   const port = await freePort()
   const log = await open(join(folder, 'standby.log'), 'a')
   const settings = [
-    ...['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off'],
-    ...[
-      `max_connections=${connectionsMax}`,
-      'max_standby_streaming_delay=50ms',
-      'wal_receiver_status_interval=1s',
-    ],
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'fsync=off',
+    `max_connections=${connectionsMax}`,
+    'max_standby_streaming_delay=50ms',
+    'wal_receiver_status_interval=1s',
   ]
   const standby = spawnPostgres(
     user,
@@ -73,7 +74,8 @@ export async function startPrimaryWithStandby(): Promise<PrimaryWithStandby> {
   await until(() => isDone(url, 'select 1'))
   return {
     database: {
-      ...{ url: primary.url, ownerUrl: primary.ownerUrl },
+      url: primary.url,
+      ownerUrl: primary.ownerUrl,
       async drop() {
         standby.child.kill('SIGQUIT')
         await standby.exited

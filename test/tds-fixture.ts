@@ -38,8 +38,11 @@ export async function openTdsFixture(goods: Goods[]): Promise<TdsFixture> {
       const member = await fixture.join(fields)
       if (pan) await sql`update member set pan_encrypted = '\\x01' where id = ${member.id}`.execute(db)
       await saveBankAccount(db, shop.context.secrets, member.id, {
-        ...{ ifsc: 'MAHB0000003', bank_name: 'Bank of Maharashtra', bank_address: 'Pune' },
-        ...{ accountNumber: `60207418${member.id}`, changed_at: new Date(Date.now() - 3_600_000_000) },
+        ifsc: 'MAHB0000003',
+        bank_name: 'Bank of Maharashtra',
+        bank_address: 'Pune',
+        accountNumber: `60207418${member.id}`,
+        changed_at: new Date(Date.now() - 3_600_000_000),
       })
       return member
     },

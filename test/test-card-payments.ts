@@ -40,8 +40,15 @@ export async function openTestCardPayments(
   const { keyId, keySecret, webhookSecret, baseUrl, checkoutUrl } = standIn
   const connect = (changes: Partial<RazorpayOptions> = {}) =>
     createRazorpayClient({
-      ...{ keyId, keySecret, webhookSecret, baseUrl, checkoutUrl, isStandIn: true },
-      ...{ timeoutMs: 10_000, deadlineMs: 15_000, retryDelayMs: 40 },
+      keyId,
+      keySecret,
+      webhookSecret,
+      baseUrl,
+      checkoutUrl,
+      isStandIn: true,
+      timeoutMs: 10_000,
+      deadlineMs: 15_000,
+      retryDelayMs: 40,
       ...limits,
       ...changes,
     })
@@ -63,7 +70,10 @@ export async function openTestCardPayments(
       return { order, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature }
     },
     refundOf: (paymentId, amount, idempotencyKey = `refund-of-a-test-${++count}`) => ({
-      ...{ paymentId, amount: paise(amount), idempotencyKey, receipt: 'r1' },
+      paymentId,
+      amount: paise(amount),
+      idempotencyKey,
+      receipt: 'r1',
     }),
     async countRequests(work) {
       const before = standIn.requestCounts()

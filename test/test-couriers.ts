@@ -22,8 +22,15 @@ export async function openTestCouriers(options: Partial<CouriersStandInOptions> 
   const { baseUrl, email, password, webhookToken } = standIn
   const connect = (changes: Partial<ShiprocketOptions> = {}) =>
     createShiprocketClient({
-      ...{ baseUrl, email, password, webhookToken, isStandIn: false, timeoutMs: 10_000, retryDelayMs: 5 },
-      ...{ pickUpLocation: 'Store room', pickUpPin: '411001' },
+      baseUrl,
+      email,
+      password,
+      webhookToken,
+      isStandIn: false,
+      timeoutMs: 10_000,
+      retryDelayMs: 5,
+      pickUpLocation: 'Store room',
+      pickUpPin: '411001',
       ...changes,
     })
   return { standIn, client: connect(), connect }

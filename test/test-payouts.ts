@@ -22,8 +22,14 @@ export async function openTestPayouts(
   const { baseUrl, keyId, keySecret, accountNumber } = standIn
   const connect = (changes: Partial<RazorpayXOptions> = {}) =>
     createRazorpayXClient({
-      ...{ baseUrl, keyId, keySecret, accountNumber, isStandIn: true },
-      ...{ timeoutMs: 10_000, deadlineMs: 15_000, retryDelayMs: 20 },
+      baseUrl,
+      keyId,
+      keySecret,
+      accountNumber,
+      isStandIn: true,
+      timeoutMs: 10_000,
+      deadlineMs: 15_000,
+      retryDelayMs: 20,
       ...limits,
       ...changes,
     })

@@ -16,10 +16,14 @@ export async function openTestPush(): Promise<TestPush> {
   const keys = makeVapidKeys()
   const service = await startPushStandIn(keys)
   const client = createWebPushClient({
-    ...{ ...keys, subject: 'mailto:care@shop.example', standIn: service, timeoutMs: 2_000 },
+    ...keys,
+    subject: 'mailto:care@shop.example',
+    standIn: service,
+    timeoutMs: 2_000,
   })
   return {
-    ...{ service, client },
+    service,
+    client,
     async close() {
       client.close()
       await service.close()

@@ -111,8 +111,15 @@ export async function openWithdrawalFixture(
       })
       const [level, percent_bp] = kind === 'cashback' ? [0, null] : [1, 500]
       const reward = {
-        ...{ member_id: id, kind, level, base: 100, percent_bp, amount: rupees * 100, plan_version: 1 },
-        ...{ transfer_id: transferId, created_at: at },
+        member_id: id,
+        kind,
+        level,
+        base: 100,
+        percent_bp,
+        amount: rupees * 100,
+        plan_version: 1,
+        transfer_id: transferId,
+        created_at: at,
       }
       await sql`
         with address as (

@@ -30,7 +30,8 @@ export const nodes: Part = {
       caches: Benchmark['caches'],
       targetOf: (port: number) => Target,
     ): Benchmark => ({
-      ...{ name: `${name}, ${count} nodes`, caches },
+      name: `${name}, ${count} nodes`,
+      caches,
       ours: spread(ports, targetOf),
       baseline: { name: 'one node', side: spread([port], targetOf) },
     })

@@ -53,9 +53,15 @@ test('every figure on the screens of finance opens to its rows, or stands beside
     /gst\/unexplained\?month=/,
   )
   for (const [name, path] of Object.entries({
-    ...{ invoices: 'invoices', tds: 'reports/tds', ledger: 'ledger', withdrawals: 'withdrawals?state=all' },
-    ...{ settlements: 'settlements', deposits: 'deposits?state=all', corrections: 'corrections?state=all' },
-    ...{ payments: 'payments', refunds: 'refunds?state=all' },
+    invoices: 'invoices',
+    tds: 'reports/tds',
+    ledger: 'ledger',
+    withdrawals: 'withdrawals?state=all',
+    settlements: 'settlements',
+    deposits: 'deposits?state=all',
+    corrections: 'corrections?state=all',
+    payments: 'payments',
+    refunds: 'refunds?state=all',
   })) {
     await page.goto(`/back-office/${path}`)
     await look(name)

@@ -41,7 +41,8 @@ function keyboardOf(page: Page) {
       const picture = sharp({ create: { width: 600, height: 600, channels: 3, background: name } })
       presses += `${name}.png`.length + 1
       await choosers.pop()!.setFiles({
-        ...{ name: `${name}.png`, mimeType: 'image/png' },
+        name: `${name}.png`,
+        mimeType: 'image/png',
         buffer: await picture.png().toBuffer(),
       })
     },

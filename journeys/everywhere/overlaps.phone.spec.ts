@@ -16,14 +16,16 @@ import { expect, nightly, test } from '../harness/test.ts'
 const daily: Readonly<Record<Viewer, readonly string[]>> = {
   visitor: ['/', '/signup', '/sub-products/:categoryId/:brandId'],
   asha: [
-    ...['/', '/offers', '/products/:categoryId/:title', '/sub-products/:categoryId/:brandId', '/search'],
-    ...[
-      '/product-details/:productId',
-      '/check-out/:categoryId',
-      '/payment-confirmation',
-      '/orders',
-      '/profile',
-    ],
+    '/',
+    '/offers',
+    '/products/:categoryId/:title',
+    '/sub-products/:categoryId/:brandId',
+    '/search',
+    '/product-details/:productId',
+    '/check-out/:categoryId',
+    '/payment-confirmation',
+    '/orders',
+    '/profile',
   ],
   meera: [],
 }

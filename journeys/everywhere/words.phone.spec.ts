@@ -5,9 +5,23 @@ import { expect, nightly, test } from '../harness/test.ts'
 
 // Every page, as a visitor and as members see it. What comes from the shop's data is marked with `translate="no"`.
 const visitorPages = [
-  ...['/', '/brands/1', '/offers', '/app2', '/products/1/Mobiles', '/sub-products/1/1'],
-  ...['/sub-products/1/1?min=999999', '/product-details/1025', '/shoplist', '/no-such-page'],
-  ...['/login', '/login?by=code', '/signup', '/forgot-password', '/check-out/0', '/demo/messages', '/news'],
+  '/',
+  '/brands/1',
+  '/offers',
+  '/app2',
+  '/products/1/Mobiles',
+  '/sub-products/1/1',
+  '/sub-products/1/1?min=999999',
+  '/product-details/1025',
+  '/shoplist',
+  '/no-such-page',
+  '/login',
+  '/login?by=code',
+  '/signup',
+  '/forgot-password',
+  '/check-out/0',
+  '/demo/messages',
+  '/news',
 ]
 
 async function expectWordsAlone(page: Page, open: (page: Page) => Promise<unknown>): Promise<void> {

@@ -300,8 +300,15 @@ export const everyOverlay: readonly Overlay[] = [
 
 // What everybody comes through, and one dialog, sheet and dropdown.
 const mainScreens = new Set([
-  ...['/', '/product-details/:productId', '/signup', 'filters'],
-  ...['/check-out/:categoryId', '/payment-confirmation', '/profile', 'menu', 'oops'],
+  '/',
+  '/product-details/:productId',
+  '/signup',
+  'filters',
+  '/check-out/:categoryId',
+  '/payment-confirmation',
+  '/profile',
+  'menu',
+  'oops',
 ])
 
 /** What this viewer comes to see: every screen, dialog and sheet at that width, or the main ones of them. */

@@ -69,13 +69,15 @@ async function fillByHand(browser: Browser, shop: Shop): Promise<void> {
   await refundNewestInDashboard(page, shop)
   await leaveSheet(await beginOnline(page))
   await officeCall(page, 'addMemberNote', {
-    ...{ member_id: await storedText(page, 'user_id'), request_id: randomUUID() },
+    member_id: await storedText(page, 'user_id'),
+    request_id: randomUUID(),
     text: 'Asked by telephone when the second parcel comes.',
   })
 
   await signInOverTheWire(page, demoMembers.meera)
   await officeCall(page, 'blockMember', {
-    ...{ member_id: await storedText(page, 'user_id'), request_id: randomUUID() },
+    member_id: await storedText(page, 'user_id'),
+    request_id: randomUUID(),
     reason: 'Somebody else uses the account',
   })
   const leaving = await newMember(page)
@@ -152,7 +154,8 @@ async function importWrongLines(page: Page): Promise<void> {
   await page.goto('/back-office/import')
   await page.getByRole('checkbox', { name: /^Create brands/ }).check()
   await page.getByLabel('File', { exact: true }).setInputFiles({
-    ...{ name: 'chikki.csv', mimeType: 'text/csv' },
+    name: 'chikki.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\r\n')),
   })
   await expect(page.getByRole('heading', { level: 1, name: 'chikki.csv' })).toBeVisible()

@@ -22,9 +22,12 @@ export async function proposal(page: Page, mobile = '9000000001'): Promise<strin
   const { member_id, addresses } = member as Found
   const [product] = products as Product[]
   const { data } = await officeCall(page, 'proposeOrder', {
-    ...{ member_id, address_id: addresses[0]?.id, final_pay: product?.offered },
+    member_id,
+    address_id: addresses[0]?.id,
+    final_pay: product?.offered,
     lines: [{ product_id: product?.product_id, quantity: 1 }],
-    ...{ note: 'As we said on the phone', request_id: randomUUID() },
+    note: 'As we said on the phone',
+    request_id: randomUUID(),
   })
   return (data as { proposed_order: string }).proposed_order
 }

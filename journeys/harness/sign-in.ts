@@ -53,8 +53,16 @@ export async function signInOverTheWire(page: Page, { mobile, password }: Creden
   ).data[0]!
   const { userId, user_name, user_email, user_mobile, profile_img } = data
   const kept = {
-    ...{ user_id: userId, userId, user_name, user_email, user_mobile, profile_img, isLoggedIn: 'true' },
-    ...{ avail_balance: String(avail_balance), bank_ifsc, bank_acc_no },
+    user_id: userId,
+    userId,
+    user_name,
+    user_email,
+    user_mobile,
+    profile_img,
+    isLoggedIn: 'true',
+    avail_balance: String(avail_balance),
+    bank_ifsc,
+    bank_acc_no,
   }
   // Storage belongs to an origin, so a page at the shop's address is opened; this one loads nothing else.
   await page.goto('/healthz')

@@ -19,7 +19,12 @@ export async function createStaff(
   const printed = await operate(
     shop,
     'staff-create',
-    ...['--mobile', mobile, '--name', name, '--roles', roles.join(',')],
+    '--mobile',
+    mobile,
+    '--name',
+    name,
+    '--roles',
+    roles.join(','),
   )
   const password = /^ {2}(\S+)$/m.exec(printed)?.[1]
   expect(password, printed).toBeDefined()

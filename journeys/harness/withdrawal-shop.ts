@@ -92,7 +92,9 @@ export const test = base.extend<WithdrawalFixtures, { ground: Ground }>({
   payDue: async ({ ground: { db, payouts } }, provide) => {
     await provide(async (reference) => {
       const context = {
-        ...{ db, secrets, payouts: payouts.client },
+        db,
+        secrets,
+        payouts: payouts.client,
         transaction: <Result>(work: (inner: Db) => Promise<Result>) => inTransaction(db, work),
         jobs: { send: async () => {}, sendMany: async () => {} },
         log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },

@@ -126,8 +126,11 @@ const mobileOf = (mobile: string, place: number) => String(Number(mobile) - 2_00
 async function register(page: Page, name: string, mobile: string, referrerId: string): Promise<void> {
   const answer = await page.request.post('/User/member_registration', {
     form: {
-      ...{ user_name: name, user_email: 'friend@example.com', user_password: 'gulmohar42!' },
-      ...{ user_mobile: mobile, refer_user_id: referrerId },
+      user_name: name,
+      user_email: 'friend@example.com',
+      user_password: 'gulmohar42!',
+      user_mobile: mobile,
+      refer_user_id: referrerId,
     },
   })
   expect(await answer.json()).toMatchObject({ status: true })
@@ -143,8 +146,12 @@ async function buySlot(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Money added' }).getByRole('button', { name: 'Done' }).click()
   const bought = await page.request.post('/User/newSlotsCreation', {
     data: {
-      ...{ user_id: await storedText(page, 'user_id'), type_id: '1', pin_no: '1', amount: '1178' },
-      ...{ razorpay_payment_id: 'null', request_id: `journey-${Date.now()}` },
+      user_id: await storedText(page, 'user_id'),
+      type_id: '1',
+      pin_no: '1',
+      amount: '1178',
+      razorpay_payment_id: 'null',
+      request_id: `journey-${Date.now()}`,
     },
   })
   expect(await bought.json()).toMatchObject({ status: true })

@@ -35,7 +35,8 @@ async function deliver(page: Page, notice: PushedNotice): Promise<void> {
   await devtools.send('ServiceWorker.enable')
   const { origin } = new URL(page.url())
   await devtools.send('ServiceWorker.deliverPushMessage', {
-    ...{ origin, registrationId: await registered },
+    origin,
+    registrationId: await registered,
     data: JSON.stringify(notice),
   })
   await devtools.detach()

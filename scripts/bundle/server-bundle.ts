@@ -15,7 +15,13 @@ const entries = {
 
 // They have native parts, threads or files of their own beside them, or are never reached by a built server (vite).
 const external = [
-  ...['sharp', '@node-rs/argon2', 'pg-native', 'pdfkit', 'tinypool', '@fastify/swagger-ui', 'vite'],
+  'sharp',
+  '@node-rs/argon2',
+  'pg-native',
+  'pdfkit',
+  'tinypool',
+  '@fastify/swagger-ui',
+  'vite',
 ]
 
 /**

@@ -11,12 +11,19 @@ const tests: Record<string, { files: string[]; environment: Record<string, strin
   // several payments of one order, and 200 random crowds of orders.
   races: {
     files: [
-      ...['apply-payment.races', 'interleavings.races', 'several-payments.races'],
-      ...['two-windows', 'finalOrderData.races'],
+      'apply-payment.races',
+      'interleavings.races',
+      'several-payments.races',
+      'two-windows',
+      'finalOrderData.races',
     ],
     environment: {
-      ...{ PERMUTATION_TIMES: '3', RACES: '10000', INTERLEAVINGS: '500', WINDOW_RACES: '300' },
-      ...{ ORDER_WAVES: '200', TEST_POOL_SIZE: '20' },
+      PERMUTATION_TIMES: '3',
+      RACES: '10000',
+      INTERLEAVINGS: '500',
+      WINDOW_RACES: '300',
+      ORDER_WAVES: '200',
+      TEST_POOL_SIZE: '20',
     },
   },
   // 200 accounts closed at the instant of each call that writes.

@@ -87,7 +87,11 @@ it('a foreign key between rows of a member comes back, one to or from a table of
 
 it('functions that were made before there was a cluster are on the nodes before a trigger calls them, and those that take rows after their table', () => {
   const made = (name: string, ...made_of: string[]) => ({
-    ...{ name, signature: `${name}()`, made_of, is_on_nodes: false, is_sent: false },
+    name,
+    signature: `${name}()`,
+    made_of,
+    is_on_nodes: false,
+    is_sent: false,
   })
   const steps = findSteps(wanted, {
     ...found(),

@@ -98,7 +98,11 @@ function columnsOf(text: string | undefined): Column[] {
     if (!found) throw new Error(`${lastReleaseFile} has a column that is none: ${one}`)
     const [, name = '', type = '', isNull, hasDefault, values] = found
     return {
-      ...{ text: one, name, type, isNull: isNull !== undefined, hasDefault: hasDefault !== undefined },
+      text: one,
+      name,
+      type,
+      isNull: isNull !== undefined,
+      hasDefault: hasDefault !== undefined,
       ...(values === undefined ? {} : { values: values.split('|') }),
     }
   })

@@ -192,11 +192,20 @@ function wordsOf(
   const own = ports[name]
   const each = (row: (other: NodeName) => string, between: string) => names.map(row).join(between)
   return {
-    ...{ NAME: name, ADDRESS: address, NETWORK: `${address}/32`, FOLDER: folder, POSTGRES_BIN: postgresBin },
-    ...{ ETCD_PORT: own.etcd, ETCD_PEER_PORT: own.etcdPeer, PATRONI_PORT: own.patroni },
-    ...{ POSTGRES_PORT: own.postgres, PRIMARY_PORT: own.primary, STANDBY_PORT: own.standby },
-    ...{ PGBOUNCER_PORT: own.pgbouncer },
-    ...{ SUPERUSER_PASSWORD: passwords.superuser, REPLICATION_PASSWORD: passwords.replication },
+    NAME: name,
+    ADDRESS: address,
+    NETWORK: `${address}/32`,
+    FOLDER: folder,
+    POSTGRES_BIN: postgresBin,
+    ETCD_PORT: own.etcd,
+    ETCD_PEER_PORT: own.etcdPeer,
+    PATRONI_PORT: own.patroni,
+    POSTGRES_PORT: own.postgres,
+    PRIMARY_PORT: own.primary,
+    STANDBY_PORT: own.standby,
+    PGBOUNCER_PORT: own.pgbouncer,
+    SUPERUSER_PASSWORD: passwords.superuser,
+    REPLICATION_PASSWORD: passwords.replication,
     ETCD_HOSTS: each((other) => `${address}:${ports[other].etcd}`, ','),
     ETCD_PEERS: each((other) => `${other}=http://${address}:${ports[other].etcdPeer}`, ','),
     DATABASE_SERVERS: each(
@@ -216,8 +225,15 @@ async function openLines(ports: Record<NodeName, Ports>): Promise<Record<NodeNam
 
 function portsFrom(first: number): Ports {
   return {
-    ...{ shop: first, etcd: first + 1, etcdPeer: first + 2, postgres: first + 3, patroni: first + 4 },
-    ...{ primary: first + 5, standby: first + 6, pgbouncer: first + 7, line: first + 8 },
+    shop: first,
+    etcd: first + 1,
+    etcdPeer: first + 2,
+    postgres: first + 3,
+    patroni: first + 4,
+    primary: first + 5,
+    standby: first + 6,
+    pgbouncer: first + 7,
+    line: first + 8,
   }
 }
 

@@ -26,9 +26,13 @@ export async function startNginx(
     'nginx.conf',
     configuration,
     {
-      ...{ FOLDER: folder, PID_FILE: join(folder, 'nginx.pid') },
-      ...{ ADDRESS: address, HTTP_PORT: httpPort, HTTPS_PORT: httpsPort },
-      ...{ CERTIFICATE: certificate, CERTIFICATE_KEY: key },
+      FOLDER: folder,
+      PID_FILE: join(folder, 'nginx.pid'),
+      ADDRESS: address,
+      HTTP_PORT: httpPort,
+      HTTPS_PORT: httpsPort,
+      CERTIFICATE: certificate,
+      CERTIFICATE_KEY: key,
       SHOP_SERVERS: shops
         .map((port) => `    server ${address}:${port} max_fails=1 fail_timeout=2s;`)
         .join('\n'),

@@ -122,7 +122,12 @@ function isEnvelope(body: unknown): boolean {
 
 function nothing(): Seen {
   return {
-    ...{ orders: 0, breakMs: 0, askedToWait: 0, unanswered: 0, faults: [] },
-    ...{ pages: { asked: 0, answered: 0 }, reads: { asked: 0, answered: 0 } },
+    orders: 0,
+    breakMs: 0,
+    askedToWait: 0,
+    unanswered: 0,
+    faults: [],
+    pages: { asked: 0, answered: 0 },
+    reads: { asked: 0, answered: 0 },
   }
 }

@@ -12,7 +12,9 @@ await inPlainWords(async (settings) => {
   try {
     const { file, shop, until, bytes } = await writeBackup(to, {
       url: postgres.ownerUrl ?? postgres.url,
-      ...{ shopName: settings.shopName, dataKeys: settings.dataKeys, key },
+      shopName: settings.shopName,
+      dataKeys: settings.dataKeys,
+      key,
       withDataKey: values['with-data-key'] ?? false,
     })
     const removed = await removeOldBackups(to, shop, keep)

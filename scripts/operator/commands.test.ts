@@ -91,7 +91,9 @@ it('withdrawal:reject writes down the reason and what was given back', async () 
   await run(shop, 'withdrawal', 'reject', reference, ...as, 'The', 'name', 'differs')
   expect(await audited(shop, `withdrawal ${reference}`)).toMatchObject([
     {
-      ...{ ...byAsha, action: 'turnDownWithdrawal', before: { state: 'requested' } },
+      ...byAsha,
+      action: 'turnDownWithdrawal',
+      before: { state: 'requested' },
       after: { state: 'rejected', reason: 'The name differs', given_back: 70_000 },
     },
   ])
@@ -208,7 +210,8 @@ it('reconcile writes down who had the ledger compared', async () => {
   const since = shop.db.selectFrom('audit_entry').select(['actor', 'subject', 'after'])
   expect(await since.where('action', '=', 'startReconciliation').execute()).toEqual([
     {
-      ...{ actor: 'Asha Rao by command', after: { days: 3 } },
+      actor: 'Asha Rao by command',
+      after: { days: 3 },
       subject: expect.stringMatching(/^reconciliation since \d{4}-\d\d-\d\d$/),
     },
   ])

@@ -141,7 +141,10 @@ it('keys:rotate fails by the name of a column that no feature says it seals', as
 it('two who named one bank account are still found by it, whichever of them named it later', async () => {
   const third = await fixture.shop.createMember()
   await saveBankAccount(fixture.shop.db, onlyLater, third.id, {
-    ...{ ifsc: 'MAHB0000003', bank_name: 'Bank of Maharashtra', bank_address: 'Pune', accountNumber },
+    ifsc: 'MAHB0000003',
+    bank_name: 'Bank of Maharashtra',
+    bank_address: 'Pune',
+    accountNumber,
   })
   const linked = await listLinkedMembers(fixture.shop.db, third.id, 10)
   expect(new Set(linked.map(({ id }) => id))).toEqual(new Set([earner.id, other.id]))

@@ -51,13 +51,16 @@ export async function rollThreeNodes(say: (text: string) => void): Promise<Rolli
     closers.push(() => database.close())
     const members = await addMembers(database.db, 4, 'no password')
     const environment = {
-      ...{
-        DATABASE_URL: database.url,
-        DATABASE_OWNER_URL: database.ownerUrl,
-        DATA_DIR: path.join(folder, 'data'),
-      },
-      ...{ SEED: 'none', RATE_LIMIT_SCALE: '1000000', DATABASE_POOL_SIZE: '8', LOG_LEVEL: 'warn' },
-      ...{ DRAIN_SECONDS: String(drainSeconds), SHOP_MODE: 'demo', PUBLIC_URL: '' },
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      DATA_DIR: path.join(folder, 'data'),
+      SEED: 'none',
+      RATE_LIMIT_SCALE: '1000000',
+      DATABASE_POOL_SIZE: '8',
+      LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: String(drainSeconds),
+      SHOP_MODE: 'demo',
+      PUBLIC_URL: '',
     }
     const nodes: ShopProcess[] = []
     closers.push(() => Promise.all(nodes.map((node) => node.stop('SIGKILL'))))
@@ -151,7 +154,8 @@ function startLoad(url: string, members: readonly BenchMember[], goods: readonly
   const order = async (member: BenchMember, turn: number) => {
     const body = {
       ...walletOrder(member.addressId, [{ goods: goods[(turn * 13 + member.id) % goods.length]! }]),
-      ...{ user_id: String(member.id), request_id: `rolling-${member.id}-${turn}` },
+      user_id: String(member.id),
+      request_id: `rolling-${member.id}-${turn}`,
     }
     const answer = await ask(`${url}/User/finalOrderData`, {
       cookie: member.cookie,

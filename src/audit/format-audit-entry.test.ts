@@ -86,13 +86,14 @@ const examples: Example[] = [
     'order BM000123',
     { status: 'delivered' },
     {
-      ...{
-        status: 'returned',
-        reason: 'wrong_goods',
-        note: 'Something else was sent',
-        refund_to_wallet: 129900,
-      },
-      ...{ refund_online: 0, rewards_reversed: 2, rewards_due: 12550, after_window: false },
+      status: 'returned',
+      reason: 'wrong_goods',
+      note: 'Something else was sent',
+      refund_to_wallet: 129900,
+      refund_online: 0,
+      rewards_reversed: 2,
+      rewards_due: 12550,
+      after_window: false,
     },
     'Order: BM000123',
     [

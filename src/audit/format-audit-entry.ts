@@ -25,7 +25,11 @@ export function formatAuditEntry(
   context: Context,
 ) {
   return {
-    ...{ id, at, actor, action, subject },
+    id,
+    at,
+    actor,
+    action,
+    subject,
     what: formatAction({ action, isNew: before === null }, context),
     about: formatSubject({ subject, state: { ...before, ...after } }, context),
     changes: formatChanges({ subject, before, after }, context),

@@ -13,7 +13,10 @@ export async function writeDown<Returned extends Audited>(
   { audited, ...answer }: Returned,
 ): Promise<AnswerOf<Returned>> {
   const entries = [audited ?? []].flat().map(({ id, action = named, before, after }) => ({
-    ...{ action, subject: `${kind} ${id}`, before, after },
+    action,
+    subject: `${kind} ${id}`,
+    before,
+    after,
   }))
   if (entries.length > 0)
     await sql`select write_audit_entries(${staffId}::integer, ${name}, ${JSON.stringify(entries)}::jsonb)`.execute(

@@ -87,8 +87,12 @@ it('a set moves each account of a member once, whatever it says of it in which o
   const moved = await db.transaction().execute(async (tx) => {
     const before = await countMoves(tx)
     await postTransfers(tx, [
-      ...[pay(asha, -70), pay(ravi, 10), pay(asha, 100)],
-      ...[pay(ravi, 20), pay(asha, -30), pay(ravi, -5)],
+      pay(asha, -70),
+      pay(ravi, 10),
+      pay(asha, 100),
+      pay(ravi, 20),
+      pay(asha, -30),
+      pay(ravi, -5),
     ])
     return (await countMoves(tx)) - before
   })

@@ -14,8 +14,10 @@ export async function checkReplica(
   warn: (sentence: string) => void,
 ): Promise<void> {
   const client = new pg.Client({
-    ...{ connectionString: replicaUrl, application_name: 'bmart start' },
-    ...{ connectionTimeoutMillis: 3_000, query_timeout: 3_000 },
+    connectionString: replicaUrl,
+    application_name: 'bmart start',
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 3_000,
   })
   client.on('error', () => undefined)
   let replica: Described

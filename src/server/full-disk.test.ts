@@ -25,13 +25,14 @@ it('a full disk at start is told in one sentence, with the folder and what to do
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      ...{
-        DATABASE_URL: database.url,
-        DATABASE_OWNER_URL: database.ownerUrl,
-        DATA_DIR: dataDir,
-        PORT: '0',
-      },
-      ...{ SEED: 'none', SHOP_MODE: 'demo', PUBLIC_URL: '', LOG_LEVEL: 'warn' },
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      SEED: 'none',
+      SHOP_MODE: 'demo',
+      PUBLIC_URL: '',
+      LOG_LEVEL: 'warn',
     },
   })
   let said = ''

@@ -86,7 +86,9 @@ async function findRunningStandIn(dataDir: string): Promise<CardPayments | undef
 
 function connectToStandIn(connection: StandInConnection): CardPayments {
   return createRazorpayClient({
-    ...{ ...connection, ...timing, isStandIn: true },
+    ...connection,
+    ...timing,
+    isStandIn: true,
     checkoutUrl: '/demo-payments/checkout.js',
   })
 }

@@ -101,7 +101,13 @@ async function openCouriers(
   const { baseUrl, email, password, webhookToken } = standIn
   const pickUp = { pickUpLocation: 'Demo', pickUpPin: '411001' }
   return createShiprocketClient({
-    ...{ baseUrl, email, password, webhookToken, ...pickUp, isStandIn: true, ...courierTiming },
+    baseUrl,
+    email,
+    password,
+    webhookToken,
+    ...pickUp,
+    isStandIn: true,
+    ...courierTiming,
   })
 }
 

@@ -59,26 +59,22 @@ it('preparing a database says of a role that owns the tables that it does, and a
   const url = database.ownerUrl
   expect(await prepareDatabase({ url, ownerUrl: undefined })).toBe(ownerRole)
   const live = readSettings({
-    ...{
-      DATABASE_URL: url,
-      SHOP_MODE: 'live',
-      PUBLIC_URL: 'https://shop.example',
-      SUPPORT_PHONE: '9812345678',
-    },
-    ...{
-      MESSAGES: 'off',
-      ONLINE_PAYMENTS: 'off',
-      PAYOUTS: 'off',
-      COURIERS: 'off',
-      NEWS_SEARCH: 'off',
-      DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
-    },
-    ...{
-      SUPPORT_EMAIL: 'care@asmita.example',
-      GRIEVANCE_OFFICER: 'Kavita Rao',
-      GRIEVANCE_EMAIL: 'grievance@asmita.example',
-    },
-    ...{ SELLER_NAME: 'Asmita Retail', SELLER_ADDRESS: 'Pune', SELLER_GSTIN: '27AABCA1234C1ZV' },
+    DATABASE_URL: url,
+    SHOP_MODE: 'live',
+    PUBLIC_URL: 'https://shop.example',
+    SUPPORT_PHONE: '9812345678',
+    MESSAGES: 'off',
+    ONLINE_PAYMENTS: 'off',
+    PAYOUTS: 'off',
+    COURIERS: 'off',
+    NEWS_SEARCH: 'off',
+    DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SUPPORT_EMAIL: 'care@asmita.example',
+    GRIEVANCE_OFFICER: 'Kavita Rao',
+    GRIEVANCE_EMAIL: 'grievance@asmita.example',
+    SELLER_NAME: 'Asmita Retail',
+    SELLER_ADDRESS: 'Pune',
+    SELLER_GSTIN: '27AABCA1234C1ZV',
   })
   expect(await messageOf(openShop(live))).toBe(
     `The role ${ownerRole} of DATABASE_URL owns the shop's tables, so that the shop could rewrite its own history: give it a role of its own, and the owner's address to DATABASE_OWNER_URL (${howTo}).`,

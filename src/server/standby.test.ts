@@ -40,8 +40,9 @@ beforeAll(async () => {
   primaryLine = await openDatabaseLine(pair.database.url)
   standbyLine = await openDatabaseLine(pair.standbyUrl)
   const environment = {
-    ...{ DATABASE_URL: primaryLine.url, DATABASE_REPLICA_URL: standbyLine.url },
-    ...{ LOG_LEVEL: 'warn' },
+    DATABASE_URL: primaryLine.url,
+    DATABASE_REPLICA_URL: standbyLine.url,
+    LOG_LEVEL: 'warn',
   }
   const database = { ...pair.database, url: primaryLine.url }
   const logDestination = { write: (line: string) => void logged.push(line) }
@@ -100,20 +101,28 @@ const count = async (which: string, node = shop) =>
 const browserOf = ({ cookie }: { cookie: string }) => openBrowser(shop, undefined, cookie).send
 
 const home = {
-  ...{ flat_no: 'B-402', building: 'Sahyadri Heights', addresFirst: 'Lane 7', addresSecond: 'Pune' },
+  flat_no: 'B-402',
+  building: 'Sahyadri Heights',
+  addresFirst: 'Lane 7',
+  addresSecond: 'Pune',
   pin_code: '411004',
 }
 const kettle = {
-  ...{
-    name: 'Rasovia Kettle',
-    category_id: '2',
-    brand_id: '2',
-    mrp: 1_299,
-    discount: '12.5',
-    special_discount: 20,
-  },
-  ...{ hsn: '8516', gst_rate: 18, origin_country: 'India', description: 'Boils.', is_shown: true, stock: 40 },
-  ...{ highlights: [], pictures: [{ name: `${'a'.repeat(32)}.webp`, alt: '' }], translations: [] },
+  name: 'Rasovia Kettle',
+  category_id: '2',
+  brand_id: '2',
+  mrp: 1_299,
+  discount: '12.5',
+  special_discount: 20,
+  hsn: '8516',
+  gst_rate: 18,
+  origin_country: 'India',
+  description: 'Boils.',
+  is_shown: true,
+  stock: 40,
+  highlights: [],
+  pictures: [{ name: `${'a'.repeat(32)}.webp`, alt: '' }],
+  translations: [],
 }
 
 it('staff lists, the catalogue and search are read from the standby, and what changes something never', async () => {
@@ -243,7 +252,10 @@ it('without a standby the primary is read from, which the log says once, and the
 it('a pool that lends connections by the transaction may stand before the standby', async () => {
   const pool = await openTransactionPool(pair.standbyUrl)
   const standby = openStandby({
-    ...{ url: pool.url, primary: { db: shop.db, url: primaryLine!.url }, poolSize: 4, lagMaxMs: 10_000 },
+    url: pool.url,
+    primary: { db: shop.db, url: primaryLine!.url },
+    poolSize: 4,
+    lagMaxMs: 10_000,
     log: { warn: () => undefined, info: () => undefined },
   })
   const read = () =>

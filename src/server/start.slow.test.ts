@@ -35,8 +35,15 @@ function start({ line = 'exec "$0" "$1"', ...extra }: Record<string, string> = {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...environment,
-      ...{ DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl, DATA_DIR: dataDir },
-      ...{ SEED: 'none', SHOP_MODE: 'demo', PUBLIC_URL: '', LOG_LEVEL: 'warn', PORT: '0', ...extra },
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      DATA_DIR: dataDir,
+      SEED: 'none',
+      SHOP_MODE: 'demo',
+      PUBLIC_URL: '',
+      LOG_LEVEL: 'warn',
+      PORT: '0',
+      ...extra,
     },
   })
   started = child

@@ -207,8 +207,11 @@ export async function unlessAskedBack(work: Promise<unknown>): Promise<void> {
 
 /** Refusals of the database for goods that are elsewhere: in a parcel, with the buyer, back at the shop, or lost. */
 const areElsewhere: readonly (string | undefined)[] = [
-  ...['units_are_in_parcel', 'part_has_arrived', 'order_is_out'],
-  ...['lost_goods_do_not_come_back', 'only_what_left_is_lost'],
+  'units_are_in_parcel',
+  'part_has_arrived',
+  'order_is_out',
+  'lost_goods_do_not_come_back',
+  'only_what_left_is_lost',
 ]
 
 async function unlessInParcels(work: Promise<unknown>): Promise<void> {

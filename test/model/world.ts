@@ -100,8 +100,12 @@ export async function openShop(): Promise<Shop> {
   await writeShopSetting(db, returnWindowDays, 0, 'the model')
   const { delivery, cash } = charges
   await allowCash(db, {
-    ...{ open_orders: 3, first_orders: 1, first_order_max: 500_000, came_back_max: 3 },
-    ...{ fee: toRupees(cash.charge), fee_free_above: toRupees(cash.freeAbove) },
+    open_orders: 3,
+    first_orders: 1,
+    first_order_max: 500_000,
+    came_back_max: 3,
+    fee: toRupees(cash.charge),
+    fee_free_above: toRupees(cash.freeAbove),
   })
   const charged = { charge: toRupees(delivery.charge), free_above: toRupees(delivery.freeAbove) }
   await writeShopSetting(db, deliveryChargeSetting, { ...charged, refunds_own_fault: true }, 'the model')

@@ -71,7 +71,10 @@ export function memberChanges({ orders, withdrawals, next, done }: StaffChangesF
     endMemberPasskey: ofMember(async (member_id) => {
       const credentialId = randomBytes(16)
       await insertPasskey(orders.shop.db, Number(member_id), {
-        ...{ credential_id: credentialId, public_key: Buffer.from('key'), counter: 0, transports: [] },
+        credential_id: credentialId,
+        public_key: Buffer.from('key'),
+        counter: 0,
+        transports: [],
         name: 'Phone',
       })
       return { passkey_id: credentialId.toString('base64url') }
@@ -88,7 +91,9 @@ export function memberChanges({ orders, withdrawals, next, done }: StaffChangesF
     revealMemberDetail: {
       shop: withdrawals.shop,
       input: async () => ({
-        ...{ member_id: (await withdrawals.createEarner()).userId, detail: 'bank_account', reason: note },
+        member_id: (await withdrawals.createEarner()).userId,
+        detail: 'bank_account',
+        reason: note,
       }),
       refused: { member_id: '999999' },
     },

@@ -66,7 +66,10 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
   }
 
   const proposal = ({ userId: member_id, addressId: address_id }: { userId: string; addressId: number }) => ({
-    ...{ member_id, address_id, lines: [{ product_id: tea.id, quantity: 1 }], final_pay: 1_000 },
+    member_id,
+    address_id,
+    lines: [{ product_id: tea.id, quantity: 1 }],
+    final_pay: 1_000,
     note: 'As we said',
   })
 
@@ -100,7 +103,10 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
       const { body } = await orders.shop.send(
         askReturn,
         {
-          ...{ ...asked, reason: 'damaged', refund_to: 'wallet', request_id: newRequestId() },
+          ...asked,
+          reason: 'damaged',
+          refund_to: 'wallet',
+          request_id: newRequestId(),
           ...(isExchange && { wanted_product_id: String(await otherTea()) }),
         },
         buyer,
@@ -124,8 +130,16 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
     const id = 90_000 + next()
     await insertProducts(db, [
       {
-        ...{ id, name: `Product ${id}`, category_id: 1, brand_id: 1, description: '', mrp: tea.mrp },
-        ...{ discount_bp: 0, special_discount: tea.specialDiscount, hsn: '8517', gst_bp: 1_800 },
+        id,
+        name: `Product ${id}`,
+        category_id: 1,
+        brand_id: 1,
+        description: '',
+        mrp: tea.mrp,
+        discount_bp: 0,
+        special_discount: tea.specialDiscount,
+        hsn: '8517',
+        gst_bp: 1_800,
       },
     ])
     await insertStock(db, [{ product_id: id, received: 3, on_hand: 3 }])
@@ -186,8 +200,13 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
       refused: { amount: '999' },
     },
     changeOrderAddress: ordered(pending, {
-      ...{ flat_no: 'B-7', building: 'Shivneri', addresFirst: 'Karve Road', addresSecond: 'Kothrud, Pune' },
-      ...{ pin_code: '411038', reason: 'The buyer has moved', version: 0 },
+      flat_no: 'B-7',
+      building: 'Shivneri',
+      addresFirst: 'Karve Road',
+      addresSecond: 'Kothrud, Pune',
+      pin_code: '411038',
+      reason: 'The buyer has moved',
+      version: 0,
     }),
     saveShipment: ordered(processed, { courier: 'India Post', tracking_no: 'EM1', version: 0 }),
     addOrderNote: ordered(pending, { text: 'Called the buyer' }),
@@ -327,7 +346,10 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
         const at = new Date('2020-05-15T12:00:00Z')
         await inTransaction(orders.shop.db, (db) =>
           postTransfer(db, {
-            ...{ code: 'correction', requestKey: 'long ago', cause: { kind: 'opening', id: 1 }, at },
+            code: 'correction',
+            requestKey: 'long ago',
+            cause: { kind: 'opening', id: 1 },
+            at,
             legs: [
               { account: 'corrections', amount: -500 },
               { account: 'sales', amount: 500 },

@@ -62,7 +62,11 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
     const { group_id } = await done('saveVariantMatrix', matrix)
     for (const name of besides)
       await done('addVariantOption', {
-        ...{ group_id, name, value: 'Red', others: [], request_id: newRequestId() },
+        group_id,
+        name,
+        value: 'Red',
+        others: [],
+        request_id: newRequestId(),
       })
     return group_id!
   }
@@ -130,7 +134,9 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
     const waiting = await findWaitingProposal(orders.shop.db)
     if (!waiting) return
     await done('dropPlan', {
-      ...{ proposal_id: waiting.id, note: 'another is asked for', request_id: newRequestId() },
+      proposal_id: waiting.id,
+      note: 'another is asked for',
+      request_id: newRequestId(),
     })
   }
 

@@ -51,8 +51,12 @@ export async function makeHotCalls(
 
 /** Of what the demo shop has none, or not any more; and what is asked of a cart, below. */
 const notAsked = [
-  ...['getProposedOrder', 'getReturnable', 'checkCoupon'],
-  ...['getDistrictList', 'getSubDistrictList', 'getVillageList'],
+  'getProposedOrder',
+  'getReturnable',
+  'checkCoupon',
+  'getDistrictList',
+  'getSubDistrictList',
+  'getVillageList',
 ]
 
 /** The calls of members and visitors that only read. */

@@ -103,7 +103,11 @@ export async function openHotShop(
     return response.json()
   }
   return {
-    ...{ db: context.db, context, payments, watch, seen },
+    db: context.db,
+    context,
+    payments,
+    watch,
+    seen,
     asha: { id: asha, cookie: `bmart_session=${await startSession(context.db, asha, 'check')}` },
     buyers,
     goods: (await readGoods(context.db)).toSorted((one, other) => one.mrp - other.mrp),

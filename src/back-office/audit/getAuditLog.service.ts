@@ -11,7 +11,10 @@ export const getAuditLogService: Service<typeof getAuditLog> = async (
   { staff_id, action, subject, from, to, limit = pageSize, cursor },
 ) => {
   const entries = await listAudit(db, {
-    ...{ action, subject, from, to },
+    action,
+    subject,
+    from,
+    to,
     staffId: staff_id,
     after: cursor,
     limit: limit + 1,

@@ -34,7 +34,11 @@ import { Today } from './today.tsx'
 import { Waiting } from './waiting.tsx'
 
 const goods = (id: number, received: number): Goods => ({
-  ...{ id, mrp: 10_000, discountBp: 0, specialDiscount: 0, received },
+  id,
+  mrp: 10_000,
+  discountBp: 0,
+  specialDiscount: 0,
+  received,
 })
 
 let shop: TestApp

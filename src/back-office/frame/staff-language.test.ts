@@ -75,11 +75,11 @@ it('the language chosen in the back office leads back to its page, and outlives 
     method: 'POST',
     url: '/language',
     headers: {
-      ...{ host: 'localhost', origin: 'http://localhost', cookie: staffCookie },
-      ...{
-        referer: 'http://localhost/back-office/orders?q=9',
-        'content-type': 'application/x-www-form-urlencoded',
-      },
+      host: 'localhost',
+      origin: 'http://localhost',
+      cookie: staffCookie,
+      referer: 'http://localhost/back-office/orders?q=9',
+      'content-type': 'application/x-www-form-urlencoded',
     },
     payload: 'language=mr',
   })

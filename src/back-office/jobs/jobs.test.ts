@@ -99,7 +99,10 @@ it('a run of a job that failed is listed once over the pages of a list whose row
 })
 
 it.each([
-  ...['x', '2026-11-20T10:00:00.000000Z nobody', '2026-99-99T10:00:00.000000Z x', "' or 1=1"],
+  'x',
+  '2026-11-20T10:00:00.000000Z nobody',
+  '2026-99-99T10:00:00.000000Z x',
+  "' or 1=1",
   `2026-02-30T10:00:00.000000Z ${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`,
 ])('a run of a job that failed is not looked for behind %s, which is no page', async (cursor) => {
   expect((await shop.send(findFailedRuns, { cursor }, owner)).status).toBe(400)

@@ -50,7 +50,8 @@ export function auditResource(
         fields: {
           ...(calls.move && moved),
           ...(merge && followed),
-          ...{ [id]: 'hidden', version: 'hidden' },
+          [id]: 'hidden',
+          version: 'hidden',
           ...Object.fromEntries(labelled),
           ...shown,
         },

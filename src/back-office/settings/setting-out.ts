@@ -19,7 +19,10 @@ export const settingOut = z.object({
   rows_max: z.number(),
   fields: z.array(
     z.object({
-      ...{ name: z.string(), label: z.string(), input: z.enum(inputs), optional: z.boolean() },
+      name: z.string(),
+      label: z.string(),
+      input: z.enum(inputs),
+      optional: z.boolean(),
       /** What may be chosen, where that is the input. */
       choices: z.array(z.object({ value: z.string(), name: z.string() })),
     }),

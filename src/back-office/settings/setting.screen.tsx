@@ -43,7 +43,8 @@ export default function SettingDetails() {
             confirmLabel="office.settings.resetDo"
             fields={<ConfirmedAnyway />}
             input={({ form }) => ({
-              ...{ key: setting.key, version: setting.version },
+              key: setting.key,
+              version: setting.version,
               confirmed: form.has(confirmedField),
             })}
             label="office.settings.reset"

@@ -6,12 +6,19 @@ import type { SettingOut } from './setting-out.ts'
 export function shownFields(about: SettingAbout, say: Say): SettingOut['fields'] {
   if (about.shape !== 'one')
     return about.fields.map(({ name, label, input, optional = false }) => ({
-      ...{ name, label: say(label), input, optional, choices: [] },
+      name,
+      label: say(label),
+      input,
+      optional,
+      choices: [],
     }))
   const choices = about.input === 'choice' ? Object.entries(about.choices) : []
   return [
     {
-      ...{ name: '', label: say(about.title), input: about.input, optional: false },
+      name: '',
+      label: say(about.title),
+      input: about.input,
+      optional: false,
       choices: choices.map(([value, name]) => ({ value, name: say(name) })),
     },
   ]

@@ -68,13 +68,20 @@ export const staff = feature({
   seals: [
     ...(['secret', 'offered_secret'] as const).map(
       (column): SealedColumn => ({
-        ...{ table: 'staff_factor', column, key: 'staff_id', of: 'staff_id' },
+        table: 'staff_factor',
+        column,
+        key: 'staff_id',
+        of: 'staff_id',
         context: secretOf,
         replace: (db, reseal) => resealSecret(db, column, reseal),
       }),
     ),
     {
-      ...{ table: 'staff_request', column: 'answer', rows: sealedAnswers, key: 'id', of: 'id' },
+      table: 'staff_request',
+      column: 'answer',
+      rows: sealedAnswers,
+      key: 'id',
+      of: 'id',
       context: firstPasswordOf,
       replace: resealAnswer,
     },

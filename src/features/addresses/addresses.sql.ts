@@ -127,7 +127,10 @@ export async function eraseAddresses(db: Db, memberId: number): Promise<void> {
       address_2: '-',
       pin_code: '999999',
       state: null,
-      ...{ receiver_name: null, receiver_mobile: null, landmark: null, label: null },
+      receiver_name: null,
+      receiver_mobile: null,
+      landmark: null,
+      label: null,
       deleted_at: sql<Date>`least(deleted_at, now())`,
     })
     .where('member_id', '=', memberId)

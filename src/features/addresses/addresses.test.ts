@@ -15,8 +15,12 @@ const home = {
 }
 
 const nothingSaid = {
-  ...{ receiver_name: null, receiver_mobile: null, landmark: null, label: null },
-  ...{ is_default: false, is_last_used: false },
+  receiver_name: null,
+  receiver_mobile: null,
+  landmark: null,
+  label: null,
+  is_default: false,
+  is_last_used: false,
 }
 
 let shop: TestApp
@@ -150,8 +154,10 @@ it('the shop changes one address and no other', async () => {
 it('an address keeps who receives there, what is near and what it is called, until that is taken back', async () => {
   const someone = await shop.createMember()
   const said = {
-    ...{ receiver_name: 'Sunita Pawar', receiver_mobile: '9800000077' },
-    ...{ landmark: 'Opposite the post office', label: 'work' },
+    receiver_name: 'Sunita Pawar',
+    receiver_mobile: '9800000077',
+    landmark: 'Opposite the post office',
+    label: 'work',
   }
   const { rec_no } = (await shop.send(addCustomerAddress, { ...home, ...said }, someone)).body
   expect(await addressesOf(someone)).toMatchObject([said])

@@ -28,8 +28,12 @@ it("the shop answers the member's own addresses, newest first, without deleted o
     address_2: 'Kothrud, Pune',
     pin_code: '411038',
     state: null,
-    ...{ receiver_name: null, receiver_mobile: null, landmark: null, label: null },
-    ...{ is_default: false, is_last_used: false },
+    receiver_name: null,
+    receiver_mobile: null,
+    landmark: null,
+    label: null,
+    is_default: false,
+    is_last_used: false,
   })
 })
 

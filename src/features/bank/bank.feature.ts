@@ -14,12 +14,18 @@ export const bank = feature({
   ],
   seals: [
     {
-      ...{ table: 'bank_account', column: 'account_no_sealed', key: 'member_id', of: 'member_id' },
+      table: 'bank_account',
+      column: 'account_no_sealed',
+      key: 'member_id',
+      of: 'member_id',
       context: accountNumberContext,
       replace: resealAccount,
     },
     {
-      ...{ table: 'bank_account_change', column: 'account_no_sealed', key: 'id', of: 'member_id' },
+      table: 'bank_account_change',
+      column: 'account_no_sealed',
+      key: 'id',
+      of: 'member_id',
       context: accountNumberContext,
       mark: { with: 'ifsc', text: accountMarkText },
       replace: resealAccountChange,

@@ -83,7 +83,10 @@ export function cartTotals(
       const { payable: _before, ...amounts } = line
       return { ...amounts, coupon: taken, net: paise(shares[index]! - taken) }
     }),
-    ...{ total, discount, specialDiscount, couponDiscount },
+    total,
+    discount,
+    specialDiscount,
+    couponDiscount,
     cashback: redeemCashback ? earnable : paise(Math.min(earnable, goods)),
     deliveryCharge: charge,
     cashFee: fee,

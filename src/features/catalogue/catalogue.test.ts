@@ -178,14 +178,12 @@ it('the shop describes a product with its pictures and highlights in order', asy
       in_stock: true,
       image_list: [{ product_image: 'note-front.webp' }, { product_image: 'note-back.webp' }],
       // Of these nobody has said anything.
-      ...{
-        origin_country: '',
-        manufacturer: '',
-        net_quantity: '',
-        best_before: '',
-        importer: '',
-        warranty: '',
-      },
+      origin_country: '',
+      manufacturer: '',
+      net_quantity: '',
+      best_before: '',
+      importer: '',
+      warranty: '',
       sold_by: 'Bmart Demo Retail Private Limited',
     },
     data_param: [

@@ -133,8 +133,11 @@ export async function insertDeliveredUnits(
     .insertInto('stock_correction')
     .values(
       units.map(({ productId, units: counted, onHand }) => ({
-        ...{ cause: 'delivered' as const, order_no: orderNo },
-        ...{ product_id: productId, units: counted, on_hand_after: onHand },
+        cause: 'delivered' as const,
+        order_no: orderNo,
+        product_id: productId,
+        units: counted,
+        on_hand_after: onHand,
       })),
     )
     .execute()

@@ -10,7 +10,12 @@ import { getSearchProduct } from '../search/getSearchProduct.call.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
 
 const radio: Goods = {
-  ...{ id: 1, mrp: 129_900, discountBp: 2_309, enteredPrice: 99_900, specialDiscount: 0, received: 1_000 },
+  id: 1,
+  mrp: 129_900,
+  discountBp: 2_309,
+  enteredPrice: 99_900,
+  specialDiscount: 0,
+  received: 1_000,
 }
 // By percent: 999.06, which only the percent of the wire says of the radio.
 const twin: Goods = { ...radio, id: 2 }

@@ -179,7 +179,13 @@ function asRefusal({ refused, cart, coupon }: Refused): Error {
 function decidedOrder({ settings }: Context, wanted: WantedOrder, { cart, delivery, promise }: Decided) {
   const { memberId, addressId, redeemCashback, proposedOrderId } = wanted
   return {
-    ...{ prefix: settings.orderPrefix, memberId, addressId, delivery, cart, redeemCashback, proposedOrderId },
+    prefix: settings.orderPrefix,
+    memberId,
+    addressId,
+    delivery,
+    cart,
+    redeemCashback,
+    proposedOrderId,
     promisedBy: promise.days?.by,
     paymentIntentId: null,
   }

@@ -32,7 +32,10 @@ export function orderBody({
   way,
 }: ChosenOrder) {
   const totals = cartTotals(lines, {
-    ...{ redeemCashback, specialDiscountBp, coupon, delivery },
+    redeemCashback,
+    specialDiscountBp,
+    coupon,
+    delivery,
     cash: way === 'cash' ? cash : undefined,
   })
   return {

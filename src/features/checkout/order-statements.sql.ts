@@ -72,7 +72,9 @@ async function insertWalletOrders(db: Db, orders: AskedWalletOrder[]): Promise<(
     orders.map(({ request, order, lines, specialDiscountTiers }) =>
       JSON.stringify({
         answer: request.answer,
-        ...{ order, lines, special_discount_tiers: specialDiscountTiers ?? undefined },
+        order,
+        lines,
+        special_discount_tiers: specialDiscountTiers ?? undefined,
       }),
     ),
     orders.map(({ order }) => order.member_id),
@@ -88,8 +90,11 @@ async function insertWalletOrders(db: Db, orders: AskedWalletOrder[]): Promise<(
 function legsByPlace(orders: Pick<OrderRows, 'legs'>[]): unknown[][] {
   const legs = orders.flatMap(({ legs: { kinds, currencies, amounts } }, index) =>
     kinds.map((kind, leg) => ({
-      ...{ place: index + 1, leg: leg + 1, kind },
-      ...{ currency: currencies[leg]!, amount: amounts[leg]! },
+      place: index + 1,
+      leg: leg + 1,
+      kind,
+      currency: currencies[leg]!,
+      amount: amounts[leg]!,
     })),
   )
   return [

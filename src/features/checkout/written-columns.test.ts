@@ -77,8 +77,14 @@ it('every column of an intent is written as it was said, or has a value by itsel
 it('every column of an order and of its lines is written as it was said, or has a value by itself', async () => {
   const { member_id: memberId } = intent
   const { id: proposedId } = await insertProposal(shop.db, {
-    ...{ memberId, staffId: (await shop.createStaff('orders')).id, addressId: null, delivery },
-    ...{ lines: [{ product_id: tea.id, quantity: 2 }], net: 90_000, note: '', hours: 1 },
+    memberId,
+    staffId: (await shop.createStaff('orders')).id,
+    addressId: null,
+    delivery,
+    lines: [{ product_id: tea.id, quantity: 2 }],
+    net: 90_000,
+    note: '',
+    hours: 1,
   })
   const order = {
     order_no: 'ALL1',
@@ -148,13 +154,33 @@ it('every column of an order and of its lines is written as it was said, or has 
 })
 
 const bare = {
-  ...{ prefix: 'BM', member_id: 0, payment_type: 'wallet', total: 50_000, discount: 0, cashback: 0 },
-  ...{ cashback_redeemed: false, net: 50_000, wallet_store_credit: 50_000, wallet_earnings: 0, online: 0 },
-  ...{ address_id: 0, delivery },
+  prefix: 'BM',
+  member_id: 0,
+  payment_type: 'wallet',
+  total: 50_000,
+  discount: 0,
+  cashback: 0,
+  cashback_redeemed: false,
+  net: 50_000,
+  wallet_store_credit: 50_000,
+  wallet_earnings: 0,
+  online: 0,
+  address_id: 0,
+  delivery,
 }
 const bareLine = {
-  ...{ line: 1, product_id: tea.id, name: 'Tea', image: 'tea.webp', mrp: 50_000, discount_bp: 0 },
-  ...{ special_discount: 0, quantity: 1, hsn: '0902', gst_bp: 500, net: 50_000, gst: 2_381 },
+  line: 1,
+  product_id: tea.id,
+  name: 'Tea',
+  image: 'tea.webp',
+  mrp: 50_000,
+  discount_bp: 0,
+  special_discount: 0,
+  quantity: 1,
+  hsn: '0902',
+  gst_bp: 500,
+  net: 50_000,
+  gst: 2_381,
 }
 const bareEvent = { status: 'pending', actor: 'member' }
 

@@ -11,7 +11,9 @@ export const getComplaintService: Service<typeof getComplaint> = async (
   const complaint = await findOwnComplaint(db, member.id, Number(no))
   if (!complaint) throw refuse(getComplaint, 'unknownComplaint')
   const messages = (await listMessages(db, complaint)).map(({ text, at, staff_id: staffId }) => ({
-    ...{ text, at, by: staffId === null ? ('member' as const) : ('staff' as const) },
+    text,
+    at,
+    by: staffId === null ? ('member' as const) : ('staff' as const),
   }))
   return { data: { ...shownComplaint(complaint), messages } }
 }

@@ -4,8 +4,13 @@ import type { Complaint } from './complaints.sql.ts'
 /** A complaint as every answer says it. */
 export function shownComplaint({ id, kind, orderno, opened_at, ...complaint }: Complaint) {
   return {
-    ...{ complaint_no: id, kind, orderno, opened_at, state: complaintState(complaint) },
+    complaint_no: id,
+    kind,
+    orderno,
+    opened_at,
+    state: complaintState(complaint),
     answer_by: complaint.waits_since && answerDue(complaint.waits_since),
-    ...{ closed_at: complaint.closed_at, closed_by: complaint.closed_by },
+    closed_at: complaint.closed_at,
+    closed_by: complaint.closed_by,
   }
 }

@@ -37,15 +37,25 @@ function decide(
   const optional = (value: number | undefined) => (value === undefined ? null : paise(value))
   return decideCoupon(
     {
-      ...{ ...open, ...terms, minimum: paise(minimum), spent: paise(spent) },
+      ...open,
+      ...terms,
+      minimum: paise(minimum),
+      spent: paise(spent),
       percentBp: percent === undefined ? null : basisPoints(Math.round(percent * 100)),
-      ...{ amount: optional(amount), cap: optional(cap), budget: optional(budget) },
+      amount: optional(amount),
+      cap: optional(cap),
+      budget: optional(budget),
     },
     {
-      ...{ redeemsCashback: false, hasSpecialDiscount: false, ...cart },
+      redeemsCashback: false,
+      hasSpecialDiscount: false,
+      ...cart,
       lines: lines.map(({ product = 1, category = 1, brand = 1, offered, payable = offered }) => ({
-        ...{ productId: product, categoryId: category, brandId: brand },
-        ...{ offered: paise(offered), payable: paise(payable) },
+        productId: product,
+        categoryId: category,
+        brandId: brand,
+        offered: paise(offered),
+        payable: paise(payable),
       })),
     },
     { ...somebody, ...member },
@@ -272,7 +282,9 @@ it('a coupon takes what an exact oracle says, and gives each of its lines its pa
       (lines, bp, cap, isForSome) => {
         const products = isForSome ? [1, 2] : []
         const sold = lines.map(({ product, offered, left }) => ({
-          ...{ product, offered, payable: Math.floor((offered * left) / 100) },
+          product,
+          offered,
+          payable: Math.floor((offered * left) / 100),
         }))
         const decided = decide({ percent: bp / 100, products, ...(cap !== undefined && { cap }) }, sold)
         const meant = sold.map(({ product, payable }) => (isForSome && product > 2 ? 0n : BigInt(payable)))

@@ -17,14 +17,19 @@ it('the lines of a cart with a coupon add up to what is paid, after redeemed cas
       fc.boolean(),
       (goods, bp, redeemCashback) => {
         const lines = goods.map(([mrp, quantity]) => ({
-          ...{ mrp: paise(mrp), discountBp: basisPoints(500), quantity },
+          mrp: paise(mrp),
+          discountBp: basisPoints(500),
+          quantity,
           specialDiscount: paise(Math.floor(mrp / 20)),
         }))
         const rules = { redeemCashback, specialDiscountBp: basisPoints(333) }
         const before = cartTotals(lines, rules)
         const cart = before.lines.map(({ total, discount, net }) => ({
-          ...{ productId: 1, categoryId: 1, brandId: 1 },
-          ...{ offered: paise(total - discount), payable: net },
+          productId: 1,
+          categoryId: 1,
+          brandId: 1,
+          offered: paise(total - discount),
+          payable: net,
         }))
         const situation = { lines: cart, redeemsCashback: redeemCashback, hasSpecialDiscount: true }
         const decided = decideCoupon({ ...open, percentBp: basisPoints(bp) }, situation, somebody, new Date())

@@ -47,7 +47,8 @@ async function judgeAll(db: Db, offered: readonly OfferedCoupon[], cart: PricedL
       )
     : []
   const lines = cart.lines.map((line) => ({
-    ...{ categoryId: null, brandId: null },
+    categoryId: null,
+    brandId: null,
     ...listings.find(({ productId }) => productId === line.productId),
     ...line,
   }))

@@ -98,7 +98,10 @@ export const members = feature({
   extends: { detailsAtSending: [loginCodeDetails, passwordCodeDetails, phoneCodeDetails, stepUpCodeDetails] },
   seals: [
     {
-      ...{ table: 'member', column: 'pan_encrypted', key: 'id', of: 'id' },
+      table: 'member',
+      column: 'pan_encrypted',
+      key: 'id',
+      of: 'id',
       context: panContext,
       replace: resealPan,
     },

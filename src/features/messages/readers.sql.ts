@@ -37,7 +37,10 @@ export async function readReaders(
 
 function readerOf({ member_id: memberId, name, mobile, email, choices }: Row): ReaderWithChoices {
   return {
-    ...{ memberId, name, mobile, email: email ?? undefined },
+    memberId,
+    name,
+    mobile,
+    email: email ?? undefined,
     choices: (choices ?? []).map((choice) => ({ ...choice, changed_at: new Date(choice.changed_at) })),
   }
 }

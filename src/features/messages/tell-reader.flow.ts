@@ -29,7 +29,10 @@ export async function tellReader(
       noted = name
       try {
         const { providerId } = await way.tell(context, {
-          ...{ id, kind, details, reader },
+          id,
+          kind,
+          details,
+          reader,
           template: message.template as MessageTemplate,
           language: message.language as Language,
         })

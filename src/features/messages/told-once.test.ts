@@ -97,7 +97,10 @@ it('with every way off a thing is told in the bell alone, and counts as told', a
   await deliver()
   expect(toldBy(member)).toEqual([])
   expect(await rowOf(member)).toMatchObject({
-    ...{ way: 'bell', sent_at: expect.any(Date), given_up_at: null, details: null },
+    way: 'bell',
+    sent_at: expect.any(Date),
+    given_up_at: null,
+    details: null,
   })
 })
 
@@ -223,7 +226,9 @@ it('an address that was changed after it was proved is written to no more', asyn
 it('a text on WhatsApp says what an SMS would, in the language of its reader', async () => {
   const member = await memberWith('orders', ['whatsapp'])
   await queueMessage(shop.db, {
-    ...{ mobile: member.mobile, template: 'order_sent', language: 'hi' },
+    mobile: member.mobile,
+    template: 'order_sent',
+    language: 'hi',
     details: { tracking_no: 'T1', amount: '₹5.00', order_no: 'BM7', courier: 'Dak\nGhar' },
   })
   await deliver()
@@ -238,7 +243,9 @@ it('a text on WhatsApp says what an SMS would, in the language of its reader', a
 it('a mail is read as text and as a page, and is unsubscribed in one step', async () => {
   const member = await memberWith('orders', ['email'])
   await queueMessage(shop.db, {
-    ...{ mobile: member.mobile, template: 'order_called_off', language: 'mr' },
+    mobile: member.mobile,
+    template: 'order_called_off',
+    language: 'mr',
     details: { order_no: 'BM7', reason: '<b>"&' },
   })
   await deliver()
@@ -257,7 +264,9 @@ it('a mail is read as text and as a page, and is unsubscribed in one step', asyn
   await deliver()
   expect(toldBy(member)).toEqual(['email', 'email'])
   const done = await shop.app.server.inject({
-    ...{ method: 'POST', url: path, payload: 'List-Unsubscribe=One-Click' },
+    method: 'POST',
+    url: path,
+    payload: 'List-Unsubscribe=One-Click',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   expect(done.statusCode).toBe(200)

@@ -69,7 +69,9 @@ async function rowsRead(work: (db: Db) => Promise<unknown>): Promise<number> {
 it('the network counts a team of thousands at each level', async () => {
   const { data } = (await shop.send(getMygeneologylevelwise, { limit: 10 }, top)).body
   expect(data.map(({ total_team }) => total_team)).toEqual([
-    ...[children, secondLevel, thirdLevel],
+    children,
+    secondLevel,
+    thirdLevel,
     ...Array.from({ length: 7 }, () => 0),
   ])
   for (const level of data.slice(0, 3)) expect(level.userlist).toHaveLength(10)

@@ -164,7 +164,9 @@ it('what guards an account comes as a text, whatever its member has chosen', asy
 /** Plants so many notices, the first one told longest ago. */
 async function plant(member: TestMember, count: number): Promise<void> {
   const notices = Array.from({ length: count }, (_, place) => ({
-    ...{ id: randomUUID(), member_id: member.id, template: 'order_delivered' },
+    id: randomUUID(),
+    member_id: member.id,
+    template: 'order_delivered',
     details: { order_no: `BM-${place}` },
   }))
   await insertNotices(shop.db, notices)
@@ -204,7 +206,10 @@ it('what was told to a member who has closed their account is left out, and keep
   const [gone, member] = [await shop.createMember(), await shop.createMember()]
   await sql`select close_member(${gone.id})`.execute(shop.ownerDb)
   const of = (one: TestMember) => ({
-    ...{ id: randomUUID(), member_id: one.id, template: 'order_delivered', details: { order_no: 'BM-9' } },
+    id: randomUUID(),
+    member_id: one.id,
+    template: 'order_delivered',
+    details: { order_no: 'BM-9' },
   })
   await insertNotices(shop.db, [of(gone), of(member)])
   const { rows } = await sql`select from notice where member_id = ${gone.id}`.execute(shop.db)

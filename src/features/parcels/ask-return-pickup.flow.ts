@@ -37,8 +37,16 @@ export async function askReturnPickup(
   if (before.is_under_way || (unlessAsked !== undefined && before.count >= unlessAsked)) return false
   const size = await sizeOfUnits(db, order.id, [await readUnitsOfReturn(db, returnId)])
   const parcel = await insertParcel(db, {
-    ...{ orderId: order.id, orderNo: order.order_no, memberId: order.member_id, kind: 'return', returnId },
-    ...{ courierId: null, size, collect: 0, staffId, leaseSeconds: 0 },
+    orderId: order.id,
+    orderNo: order.order_no,
+    memberId: order.member_id,
+    kind: 'return',
+    returnId,
+    courierId: null,
+    size,
+    collect: 0,
+    staffId,
+    leaseSeconds: 0,
   })
   await jobs.send(db, bookReturnJob, { parcelId: parcel.id })
   return true

@@ -60,10 +60,16 @@ export async function askForParcel(db: Db, booking: Booking): Promise<Asked> {
   if (chosen.length === 0) return { refused: 'already' }
   const size = await sizeOfUnits(db, order.id, chosen)
   const parcel = await insertParcel(db, {
-    ...{ orderId: order.id, orderNo: order.order_no, memberId: order.member_id, kind: 'forward', courierId },
+    orderId: order.id,
+    orderNo: order.order_no,
+    memberId: order.member_id,
+    kind: 'forward',
+    courierId,
     units: chosen,
     size: measuredOr(size, booking),
-    ...{ collect: dueAtTheDoor(order), staffId: booking.staffId, leaseSeconds },
+    collect: dueAtTheDoor(order),
+    staffId: booking.staffId,
+    leaseSeconds,
   })
   return { parcel, isAgain: false }
 }

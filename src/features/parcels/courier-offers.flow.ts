@@ -24,7 +24,9 @@ export async function offersFor(
   const units = asked.units ?? (await readUnitsWithoutParcel(db, order.id))
   const size = measuredOr(await sizeOfUnits(db, order.id, units), asked)
   const offers = await couriers.offers({
-    ...{ toPin: order.delivery.pin_code, weightGrams: size.weightGrams, value: paise(order.net) },
+    toPin: order.delivery.pin_code,
+    weightGrams: size.weightGrams,
+    value: paise(order.net),
     size: sidesInCm(size),
     collects: order.cash > 0,
   })

@@ -13,8 +13,11 @@ export const readOrderParcels: ReadOrderParcels = async (db, order) => {
       .filter(({ state }) => state !== 'asked' && state !== 'cancelled')
       .map((parcel) => ({
         no: Number(parcel.reference.slice(parcel.reference.lastIndexOf('-') + 1)),
-        ...{ state: parcel.state, hasArrived: parcel.arrived_at !== null, sentAt: parcel.created_at },
-        ...{ courier: parcel.courier ?? undefined, trackingNo: parcel.awb ?? undefined },
+        state: parcel.state,
+        hasArrived: parcel.arrived_at !== null,
+        sentAt: parcel.created_at,
+        courier: parcel.courier ?? undefined,
+        trackingNo: parcel.awb ?? undefined,
         units: parcel.units.map(({ line, quantity, name }) => ({ line, quantity, name })),
         steps: stepsOf(parcel),
         deliveryCode: isAtTheDoor(parcel) ? (parcel.delivery_code ?? undefined) : undefined,

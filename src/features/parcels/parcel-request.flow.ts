@@ -21,28 +21,34 @@ export async function parcelRequest(db: Db, parcel: Parcel, pickUpPin: string): 
     readContact(db),
   ])
   return {
-    ...{
-      reference: parcel.reference,
-      kind: parcel.kind,
-      orderedAt: order.placed_at,
-    },
+    reference: parcel.reference,
+    kind: parcel.kind,
+    orderedAt: order.placed_at,
     buyer: placeOfBuyer(order),
     shop: {
-      ...{ name: seller.name, mobile: contact.supportPhone, street: seller.address, area: '' },
+      name: seller.name,
+      mobile: contact.supportPhone,
+      street: seller.address,
+      area: '',
       ...placeOf(pickUpPin),
     },
     items: order.items.flatMap(({ product_id, name, quantity, left, net, hsn }) =>
       left > 0
         ? [
             {
-              ...{ sku: String(product_id), name: name.slice(0, 100), quantity: left, hsn },
+              sku: String(product_id),
+              name: name.slice(0, 100),
+              quantity: left,
+              hsn,
               // The courier's papers want a price for one; what a line comes to is the order's.
               price: paise(Math.round(net / quantity)),
             },
           ]
         : [],
     ),
-    ...{ value: paise(order.net), collect: paise(parcel.collect), weightGrams: parcel.weight_grams },
+    value: paise(order.net),
+    collect: paise(parcel.collect),
+    weightGrams: parcel.weight_grams,
     size: parcel.package_mm
       ? sidesInCm({ packageMm: parcel.package_mm })
       : { lengthCm: size.length_cm, breadthCm: size.breadth_cm, heightCm: size.height_cm },

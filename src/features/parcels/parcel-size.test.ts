@@ -4,7 +4,9 @@ import { parcelSizeOf } from './parcel-size.ts'
 
 const usual = { weightGrams: 500, packageMm: [200, 150, 100] }
 const unit = (quantity: number, weightGrams: number | null, packageMm: number[] | null = null) => ({
-  ...{ quantity, weightGrams, packageMm },
+  quantity,
+  weightGrams,
+  packageMm,
 })
 
 it.each([

@@ -17,7 +17,9 @@ export const usualParcel = shopSetting(
   'usual_parcel',
   z.object({
     weight_grams: z.int().check(z.gte(50), z.lte(50_000)),
-    ...{ length_cm: centimetres, breadth_cm: centimetres, height_cm: centimetres },
+    length_cm: centimetres,
+    breadth_cm: centimetres,
+    height_cm: centimetres,
   }),
   { weight_grams: 500, length_cm: 20, breadth_cm: 15, height_cm: 10 },
   {

@@ -194,9 +194,14 @@ export async function markBooked(
     .updateTable('parcel')
     .set({
       pickup_on: booked.pickUpOn === undefined ? null : sql<Date>`${booked.pickUpOn}::date`,
-      ...{ awb: booked.awb, courier: booked.courier.slice(0, 100) },
-      ...{ provider_order_id: booked.providerOrderId, provider_shipment_id: booked.shipmentId },
-      ...{ state: 'booked', state_at: sql<Date>`now()`, leased_until: null, failure: null },
+      awb: booked.awb,
+      courier: booked.courier.slice(0, 100),
+      provider_order_id: booked.providerOrderId,
+      provider_shipment_id: booked.shipmentId,
+      state: 'booked',
+      state_at: sql<Date>`now()`,
+      leased_until: null,
+      failure: null,
       next_check_at: sql<Date>`now() + make_interval(secs => ${checkAfterSeconds})`,
     })
     .where('id', '=', id)
@@ -216,7 +221,10 @@ export async function markCancelled(
   const updated = await db
     .updateTable('parcel')
     .set({
-      ...{ state: 'cancelled', state_at: sql<Date>`now()`, leased_until: null, next_check_at: null },
+      state: 'cancelled',
+      state_at: sql<Date>`now()`,
+      leased_until: null,
+      next_check_at: null,
       failure: failure?.slice(0, 500) ?? null,
     })
     .where('id', '=', id)

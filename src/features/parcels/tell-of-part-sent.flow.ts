@@ -17,7 +17,9 @@ export async function tellOfPartSent(db: Db, order: Order, parcelId: number): Pr
   if (!first) throw new Error(`parcel ${parcelId} has nothing in it`)
   const units = `${first.name.slice(0, nameLengthMax)} × ${first.quantity}`
   await queueMessage(db, {
-    ...{ mobile: buyer.mobile, template: 'order_part_sent', language },
+    mobile: buyer.mobile,
+    template: 'order_part_sent',
+    language,
     details: {
       order_no: order.order_no,
       product: others.length === 0 ? units : `${units} + ${others.length}`,

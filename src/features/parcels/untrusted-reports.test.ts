@@ -31,11 +31,13 @@ describe('a shop that asks for delivery codes', () => {
       await fixture.report(awb, 'inTransit')
       await fixture.report(awb, 'delivered', deliveryCode === undefined ? {} : { deliveryCode })
       expect(await fixture.view(orderno)).toMatchObject({
-        ...{ status: 'processed', parcels: [{ state: 'delivered', has_arrived: false }] },
+        status: 'processed',
+        parcels: [{ state: 'delivered', has_arrived: false }],
       })
       expect((await fixture.deliver(orderno)).status).toBe(200)
       expect(await fixture.view(orderno)).toMatchObject({
-        ...{ status: 'delivered', parcels: [{ state: 'delivered', has_arrived: true }] },
+        status: 'delivered',
+        parcels: [{ state: 'delivered', has_arrived: true }],
       })
     },
   )
@@ -129,7 +131,10 @@ async function statusOfHead(headers: Record<string, string>): Promise<number> {
   const { port } = server.server.address() as AddressInfo
   return await new Promise((resolve, reject) => {
     const sent = http.request({
-      ...{ port, host: '127.0.0.1', method: 'POST', path: '/webhooks/courier' },
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/webhooks/courier',
       headers: { 'content-type': 'application/json', ...headers },
     })
     sent.on('response', ({ statusCode = 0 }) => {

@@ -23,7 +23,7 @@ sharp.concurrency(1)
 // Only the readers of what the shop accepts: others of the library have had faults that a file could use.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
-  operation: [...['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'], 'VipsForeignLoadHeif'],
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 })
 
 /**

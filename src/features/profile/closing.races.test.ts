@@ -275,9 +275,12 @@ it('the database guards every table that names a member against rows of a closed
     entry: 'A part of a transfer.',
     network_position: 'A place in the network stays for the members below it.',
     network_member: 'A figure of the network, which closing itself changes.',
-    ...{ network_level: 'Figures about the people below, who stay.', network_joined: 'So are these.' },
-    ...{ level_income: 'A sum of rewards, and those are guarded.', commission_year: 'So is this.' },
-    ...{ commission_tds: 'A part of a reward, and those are guarded.', commission_tds_month: 'Its sums.' },
+    network_level: 'Figures about the people below, who stay.',
+    network_joined: 'So are these.',
+    level_income: 'A sum of rewards, and those are guarded.',
+    commission_year: 'So is this.',
+    commission_tds: 'A part of a reward, and those are guarded.',
+    commission_tds_month: 'Its sums.',
     statement_month: 'A sum of transfers, and those of a closed account may still have to go back.',
     ...Object.fromEntries(
       'order_line order_cash cash_write_off lost_order order_recall reinstated_order order_event order_change order_line_change order_address_change order_note order_reward shipment parcel parcel_line parcel_report invoice'

@@ -59,16 +59,17 @@ it('nothing that names a person is left where the staff or the shop wrote it, on
   }
   await shop.send(requestPasswordCode, { mobile: member.mobile })
   await send(saveMember, {
-    ...{ member_id, name: person.renamed, email: person.email, version: await versionOf(member) },
+    member_id,
+    name: person.renamed,
+    email: person.email,
+    version: await versionOf(member),
   })
   const mobile = '7311111117'
   await send(changeMemberMobile, {
-    ...{
-      member_id,
-      mobile,
-      reason: `${person.renamed} has lost the phone`,
-      version: await versionOf(member),
-    },
+    member_id,
+    mobile,
+    reason: `${person.renamed} has lost the phone`,
+    version: await versionOf(member),
     request_id: randomUUID(),
   })
   await send(addMemberNote, { member_id, text: `${person.renamed} called`, request_id: randomUUID() })

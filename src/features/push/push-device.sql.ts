@@ -36,7 +36,9 @@ export async function putPushDevice(
     .where((eb) => eb.or([eb('member_id', '<>', id), eb('session_hash', '<>', sessionHash)]))
     .execute()
   const values = {
-    ...{ endpoint, public_key: publicKey, auth_secret: authSecret },
+    endpoint,
+    public_key: publicKey,
+    auth_secret: authSecret,
     subscription_hash: subscriptionHash,
   }
   await db
@@ -78,7 +80,10 @@ export async function listPushSubscriptions(
     .where(isConfirmed)
     .execute()
   return rows.map(({ id, endpoint, public_key, auth_secret }) => ({
-    ...{ id, endpoint, publicKey: public_key, authSecret: auth_secret },
+    id,
+    endpoint,
+    publicKey: public_key,
+    authSecret: auth_secret,
   }))
 }
 

@@ -17,7 +17,8 @@ export const byPush: Way = {
     if (!shown) throw new WayRefusedError('this is not told by push')
     const { title, text: body, path } = shown
     const isTold = await pushToMember(context, reader.memberId, {
-      ...{ text: pushedNotice({ title, body, path, tag: id, lang: language }), lifetimeSeconds },
+      text: pushedNotice({ title, body, path, tag: id, lang: language }),
+      lifetimeSeconds,
       urgency: waitsForMorning(template) ? 'normal' : 'high',
     })
     if (!isTold) throw new NothingToTellToError('no browser of the member takes it')

@@ -46,8 +46,15 @@ export const askReturnService: Service<typeof askReturn> = async (context, asked
   ])
   const pickup = pickupOf(pickupTerms(payer, charge), { kind, reason })
   const id = await insertReturn(db, {
-    ...{ member_id: member.id, order_id: bought.order_id, line, quantity, kind, reason, text },
-    ...{ pickup_by: pickup.by, pickup_charge: pickup.charge },
+    member_id: member.id,
+    order_id: bought.order_id,
+    line,
+    quantity,
+    kind,
+    reason,
+    text,
+    pickup_by: pickup.by,
+    pickup_charge: pickup.charge,
     wanted_product_id: wantedId,
     returned_product_id: productId === bought.product_id ? null : productId,
     refund_to: refundTo,

@@ -100,7 +100,8 @@ export default function NewReturnScreen() {
             label={say('returns.howMany')}
             onChange={(event) => setQuantity(Number(event.target.value))}
             options={Array.from({ length: held?.quantity_max ?? 0 }, (_, place) => ({
-              ...{ value: String(place + 1), label: say.count(place + 1) },
+              value: String(place + 1),
+              label: say.count(place + 1),
             }))}
             value={String(quantity)}
           />

@@ -21,7 +21,9 @@ export async function readHistory(db: Db, request: { id: number; member_id: numb
     /** The last one, with the news of all. */
     pickup: pickup && {
       state: shownState(pickup.state),
-      ...{ courier: pickup.courier ?? '', tracking_no: pickup.awb ?? '', day: pickup.day ?? '' },
+      courier: pickup.courier ?? '',
+      tracking_no: pickup.awb ?? '',
+      day: pickup.day ?? '',
       failure: pickup.failure ?? '',
       news: pickups.flatMap(({ news }) =>
         news.flatMap(({ step, ...rest }) => (isShown(step) ? [{ ...rest, step }] : [])),

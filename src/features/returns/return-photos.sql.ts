@@ -46,7 +46,8 @@ export async function listPhotos(db: Db, request: { id: number; member_id: numbe
     .orderBy('id')
     .execute()
   return photos.map(({ id, staff_id: staffId }) => ({
-    ...{ photo: id, by: staffId === null ? ('member' as const) : ('staff' as const) },
+    photo: id,
+    by: staffId === null ? ('member' as const) : ('staff' as const),
   }))
 }
 

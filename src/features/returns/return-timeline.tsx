@@ -18,7 +18,10 @@ export function ReturnTimeline({ steps, pickup }: ReturnTimelineProps) {
   const events = [
     ...steps.map((step) => ({ ...step, name: returnStateNames[step.state], tone: toneOf(step.state) })),
     ...news.map(({ step, text, at }) => ({
-      ...{ name: pickupNewsNames[step], tone: toneOf(step), at, by: '' },
+      name: pickupNewsNames[step],
+      tone: toneOf(step),
+      at,
+      by: '',
       note: step === 'booked' ? '' : text,
     })),
   ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))

@@ -120,7 +120,9 @@ function Refund({ amount, charge, place }: { amount: Paise; charge: Paise; place
       {charge > 0 && (
         <p className="text-muted">
           {say('returns.pickupTaken', {
-            ...{ amount: say.rupees(amount), charge: say.rupees(charge), left: say.rupees(left) },
+            amount: say.rupees(amount),
+            charge: say.rupees(charge),
+            left: say.rupees(left),
           })}
         </p>
       )}

@@ -76,8 +76,13 @@ export async function writeStep(
   await db
     .insertInto('return_step')
     .values({
-      ...{ return_id: id, member_id, position: next, state: to, note },
-      ...{ actor: typeof by === 'object' ? 'staff' : by, staff_id: staffId },
+      return_id: id,
+      member_id,
+      position: next,
+      state: to,
+      note,
+      actor: typeof by === 'object' ? 'staff' : by,
+      staff_id: staffId,
     })
     .execute()
 }

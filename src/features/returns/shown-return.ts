@@ -13,14 +13,25 @@ export function shownReturn(one: ShownReturn) {
   // Of what is not accepted at all, what was asked for.
   const amount = amountOf(one, accepted || quantity)
   return {
-    ...{ return_no: id, orderno, line, quantity, kind, reason, text, state, accepted, version },
+    return_no: id,
+    orderno,
+    line,
+    quantity,
+    kind,
+    reason,
+    text,
+    state,
+    accepted,
+    version,
     product: { id: one.product_id, name: one.name, image: one.image },
     amount,
     pickup_charge: chargeOf(one, amount) || undefined,
     refunded: wallet === null || source === null ? null : { wallet: paise(wallet), source: paise(source) },
     wanted:
       one.wanted_product_id === null ? null : { id: one.wanted_product_id, name: one.wanted_name ?? '' },
-    ...{ refund_to: one.refund_to, pickup_by: one.pickup_by, asked_at: one.asked_at },
+    refund_to: one.refund_to,
+    pickup_by: one.pickup_by,
+    asked_at: one.asked_at,
   }
 }
 

@@ -91,7 +91,9 @@ async function tell(
   const { mobile, language: stored } = await findMemberById(db, memberId)
   const language = languageOfMember(stored)
   await queueMessage(db, {
-    ...{ mobile, template, language },
+    mobile,
+    template,
+    language,
     details: { return_no: String(id), link: `${origin}/returns/${id}`, ...detailsIn(sayIn(language)) },
   })
 }

@@ -130,7 +130,8 @@ it('what the rules hold back waits for the staff, who show it or say why not; a 
   expect((await decide(no, { decision: 'refuse' })).failure.errors).toHaveProperty('reason')
   expect((await decide(no, { decision: 'refuse', reason: 'No phone numbers, please.' })).status).toBe(200)
   expect((await shop.send(getMyPosts, {}, member)).body.data[0]).toMatchObject({
-    ...{ state: 'refused', refusal: 'No phone numbers, please.' },
+    state: 'refused',
+    refusal: 'No phone numbers, please.',
   })
   await reviewed(member, { text: 'Good tea. Call 98765 43210' })
   // What was read before its author changed it is not what is decided on.
@@ -236,7 +237,9 @@ it('a question is answered by the shop and by buyers, and goes with its answers'
       ({ post_no }) => post_no === no,
     )
   expect(await read(asker)).toMatchObject({
-    ...{ text: question, is_own: true, reply: { text: 'Loose, in a tin.' } },
+    text: question,
+    is_own: true,
+    reply: { text: 'Loose, in a tin.' },
     answers: [{ text: 'Loose, and the tin is nice.', is_own: false, helpful: 0 }],
   })
   expect((await reply('')).status).toBe(200)

@@ -54,13 +54,17 @@ afterEach(async () => {
 })
 
 const line = (number: number, quantity: number, unfit?: number): UnitsTakenOff => ({
-  ...{ line: number, quantity },
+  line: number,
+  quantity,
   ...(unfit !== undefined && { unfit }),
 })
 const cancel = (orderNo: string, units: UnitsTakenOff[], by?: Buyer) =>
   inTransaction(fixture.shop.db, (db) =>
     cancelLines(db, fixture.shop.context.jobs, {
-      ...{ orderNo, units, note: 'Too many', actor: by ? ('member' as const) : ('staff' as const) },
+      orderNo,
+      units,
+      note: 'Too many',
+      actor: by ? ('member' as const) : ('staff' as const),
       ...(by && { by: by.id }),
     }),
   )
@@ -292,7 +296,9 @@ it('of what a part earned and was spent, only that part is due', async () => {
   const order = await fixture.buy(buyer, [{ goods: tea, quantity: 2 }])
   await fixture.post(order)
   await postTransfer(fixture.shop.db, {
-    ...{ code: 'correction', requestKey: 'test spending', memberId: top.id },
+    code: 'correction',
+    requestKey: 'test spending',
+    memberId: top.id,
     cause: { kind: 'member', id: top.id },
     legs: [
       { account: 'earnings', amount: -10_000 },

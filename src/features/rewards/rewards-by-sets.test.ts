@@ -152,11 +152,9 @@ async function insertPlainly(db: Db, row: RewardRow): Promise<void> {
   if (!year || amount === 0) return
   const credit_transfer_id = row.transfer_id
   const transfer_id = await postTransfer(db, {
-    ...{
-      code: 'tds_deducted',
-      requestKey: `transfer:${row.transfer_id}:tds_deducted`,
-      memberId: row.member_id,
-    },
+    code: 'tds_deducted',
+    requestKey: `transfer:${row.transfer_id}:tds_deducted`,
+    memberId: row.member_id,
     cause: { kind: 'transfer', id: credit_transfer_id },
     reference: { order_no, tds_percent_bp: year.percent, credit_transfer_id },
     legs: [
@@ -166,7 +164,9 @@ async function insertPlainly(db: Db, row: RewardRow): Promise<void> {
   })
   await insertCommissionTds(db, [
     {
-      ...{ member_id: row.member_id, reward_id: reward_id!, transfer_id },
+      member_id: row.member_id,
+      reward_id: reward_id!,
+      transfer_id,
       base: year.base,
       of_whole: year.isOfWhole,
       percent_bp: year.percent,

@@ -19,7 +19,9 @@ export async function readMyRewards(db: Db, memberId: number) {
   )
   return rows.map(({ reversal_transfer_id, order_id, amount, ...row }) => ({
     ...inUnits({
-      ...{ ...row, order_no: numbers.get(order_id)!, amount },
+      ...row,
+      order_no: numbers.get(order_id)!,
+      amount,
       currency: row.kind === 'points' ? 'PTS' : 'INR',
     }),
     reversed: reversal_transfer_id !== null,

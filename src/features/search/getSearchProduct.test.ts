@@ -249,13 +249,11 @@ async function insertMore(more: Record<number, string>): Promise<void> {
   await insertSampleProducts(
     shop.db,
     Object.entries(more).map(([id, name]) => ({
-      ...{
-        id: Number(id),
-        name,
-        categoryId: 2,
-        brandId: 1 + (Number(id) % 2),
-        popularity: 1_000 - Number(id),
-      },
+      id: Number(id),
+      name,
+      categoryId: 2,
+      brandId: 1 + (Number(id) % 2),
+      popularity: 1_000 - Number(id),
     })),
   )
 }
@@ -301,14 +299,15 @@ it('search offers what the most popular products of several brands are', async (
 
 it('search for shoes of men finds all whose name says so in one of its words, before others, and none for women', async () => {
   const men = [
-    ...[
-      "Runner Men's Shoes",
-      'Runner Mens Shoe',
-      'Shoe For Men Runner',
-      'Runner Men Formal Shoes',
-      'Runner Shoes (Men)',
-    ],
-    ...['Runner Shoes-Men', 'Runner Men’s Leather Shoe', 'Gents Runner Shoes', 'Runner Male Shoes'],
+    "Runner Men's Shoes",
+    'Runner Mens Shoe',
+    'Shoe For Men Runner',
+    'Runner Men Formal Shoes',
+    'Runner Shoes (Men)',
+    'Runner Shoes-Men',
+    'Runner Men’s Leather Shoe',
+    'Gents Runner Shoes',
+    'Runner Male Shoes',
   ]
   const women = ['Ladies Runner Shoes', "Runner Women's Shoes", 'Female Runner Shoes']
   await insertMore(Object.fromEntries([...women, ...men].map((name, nth) => [220 + nth, name])))

@@ -35,8 +35,14 @@ it('the explanation of a transaction says of level income which order, level, pe
     { earnings: 4_500 },
   )
   await insertReward(shop.db, {
-    ...{ orderId, memberId: member.id, kind: 'level_income', level: 2, transferId },
-    ...{ base: 150_000, percentBp: 300, amount: 4_500 },
+    orderId,
+    memberId: member.id,
+    kind: 'level_income',
+    level: 2,
+    transferId,
+    base: 150_000,
+    percentBp: 300,
+    amount: 4_500,
   })
   const [row] = (await list({ type_id: '3' })).body.data
   expect(row).toMatchObject({
@@ -60,7 +66,12 @@ it('the explanation of a transaction says that a reward was taken back, what too
   const { id: orderId, orderNo } = await insertDeliveredOrder(shop.db, member.id, { net: 100_000 })
   const transferId = await move(shop.db, member.id, { code: 'cashback' }, { earnings: 5_000 })
   const rewardId = await insertReward(shop.db, {
-    ...{ orderId, memberId: member.id, kind: 'cashback', base: 100_000, amount: 5_000, transferId },
+    orderId,
+    memberId: member.id,
+    kind: 'cashback',
+    base: 100_000,
+    amount: 5_000,
+    transferId,
   })
   await move(shop.db, member.id, { code: 'correction' }, { earnings: -3_000 })
   const reversal = await move(
@@ -93,13 +104,22 @@ it('the explanation of a transaction says which order a hold was for, and what t
   const intent = await shop.db
     .insertInto('payment_intent')
     .values({
-      ...{ member_id: member.id, purpose: 'order', net: 90_000, online: 50_000, state: 'expired' },
-      ...{ wallet_store_credit: 40_000, wallet_earnings: 0, expires_at: new Date(), snapshot: '{}' },
+      member_id: member.id,
+      purpose: 'order',
+      net: 90_000,
+      online: 50_000,
+      state: 'expired',
+      wallet_store_credit: 40_000,
+      wallet_earnings: 0,
+      expires_at: new Date(),
+      snapshot: '{}',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { orderNo } = await insertDeliveredOrder(shop.db, member.id, {
-    ...{ net: 90_000, online: 50_000, paymentIntentId: intent.id },
+    net: 90_000,
+    online: 50_000,
+    paymentIntentId: intent.id,
   })
   await move(shop.db, member.id, { code: 'money_added' }, { store_credit: 40_000 })
   await move(

@@ -31,7 +31,13 @@ export async function* statementCsv(
 ): AsyncGenerator<string> {
   const read = (on: Db, after: PageEnd | undefined, opening?: Balances) =>
     transactionPage(on, say, {
-      ...{ memberId, codes, order: 'oldest first', limit: batch, hasBalance: true, month, after },
+      memberId,
+      codes,
+      order: 'oldest first',
+      limit: batch,
+      hasBalance: true,
+      month,
+      after,
       ...(opening && { opening }),
     })
   const { opening, first } = await inTurn(() =>

@@ -85,8 +85,19 @@ it('the download of a statement writes a month for spreadsheets, from the openin
     ],
     ['2026-02-11 11:30:00', 'Points redeemed', 'Points', '', '', '', '', '', '', '', '20', '0', '20'],
     [
-      ...['2026-02-12 11:30:00', 'Premium subscription', 'Subscriptions', '', '', '', ''],
-      ...['0.00', '1178.00', '122379.05', '', '', ''],
+      '2026-02-12 11:30:00',
+      'Premium subscription',
+      'Subscriptions',
+      '',
+      '',
+      '',
+      '',
+      '0.00',
+      '1178.00',
+      '122379.05',
+      '',
+      '',
+      '',
     ],
     ['', 'Closing balance', '', '', '', '', '', '', '', '122379.05', '', '', '20'],
   ])
@@ -104,8 +115,14 @@ it('the download of a statement keeps names with quotes, line ends and formulas 
       { earnings: 500 },
     )
     await insertReward(shop.db, {
-      ...{ orderId, memberId: member.id, kind: 'level_income', level: 1, base: 10_000, percentBp: 500 },
-      ...{ amount: 500, transferId },
+      orderId,
+      memberId: member.id,
+      kind: 'level_income',
+      level: 1,
+      base: 10_000,
+      percentBp: 500,
+      amount: 500,
+      transferId,
     })
   }
   const found = (await records()).slice(1, -1)

@@ -175,8 +175,17 @@ it('who waits for a product that is counted for the first time is told, and of o
   const member = await shop.createMember()
   const noted = async () => (await lockCameBack(shop.db, 200)).filter((id) => id >= 9_001)
   const product = (id: number) => ({
-    ...{ id, name: `Late ${id}`, category_id: 1, brand_id: 1, description: '', mrp: 10_000, discount_bp: 0 },
-    ...{ entered_price: null, special_discount: 0, hsn: '8517', gst_bp: 1_800 },
+    id,
+    name: `Late ${id}`,
+    category_id: 1,
+    brand_id: 1,
+    description: '',
+    mrp: 10_000,
+    discount_bp: 0,
+    entered_price: null,
+    special_discount: 0,
+    hsn: '8517',
+    gst_bp: 1_800,
   })
   await insertProducts(shop.db, [product(9_001)])
   await ask(member, 9_001)

@@ -34,7 +34,8 @@ export function ShareWishes({ link: first }: { link: string | undefined }) {
     const { shareLink } = (await loadPart(() => import('../../ui/share/share-link.ts'))) ?? {}
     const url = addressOf(made)
     await shareLink?.({
-      ...{ title: say('wishlist.sharedTitle'), url },
+      title: say('wishlist.sharedTitle'),
+      url,
       message: say('wishlist.onWhatsAppText', { url }),
     })
   }

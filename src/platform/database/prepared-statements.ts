@@ -50,7 +50,9 @@ async function bearsNamesOf(client: pg.PoolClient): Promise<boolean> {
     const statement = `select pg_backend_pid() as pid, (select min(name) from pg_prepared_statements
       where position('${name}' in statement) > 0 and $1) as known`
     const { rows } = await client.query<{ pid: number; known: string | null }>({
-      ...{ name, text: statement, values: [true] },
+      name,
+      text: statement,
+      values: [true],
     })
     const [found] = rows
     // A pool tells a number of its own when a connection begins.

@@ -53,7 +53,9 @@ type Options = {
  */
 export function openStandby({ url, primary, poolSize, lagMaxMs, log, connectTimeoutMs }: Options): Standby {
   const db = openDatabase(url, {
-    ...{ poolSize, connectTimeoutMs: connectTimeoutMs ?? 1_000, isPooled: true },
+    poolSize,
+    connectTimeoutMs: connectTimeoutMs ?? 1_000,
+    isPooled: true,
     queryTimeoutMs: timeouts.statement_timeout + 1_000,
     onError: () => undefined,
   })

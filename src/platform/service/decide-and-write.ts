@@ -53,8 +53,13 @@ export type Change<Decided extends { refused?: undefined }, Answer extends objec
 const triesMax = 4
 // The constraints whose violation means that another request was quicker.
 const overtakenBy = new Set([
-  ...['balance_never_negative', 'order_as_decided', 'stock_is_there'],
-  ...['coupon_uses_left', 'coupon_budget_left', 'coupon_uses_of_member', 'coupon_of_first_order'],
+  'balance_never_negative',
+  'order_as_decided',
+  'stock_is_there',
+  'coupon_uses_left',
+  'coupon_budget_left',
+  'coupon_uses_of_member',
+  'coupon_of_first_order',
 ])
 
 /**

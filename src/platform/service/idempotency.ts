@@ -143,7 +143,10 @@ async function insertRecord(
   const { call, requestId, body } = key
   const { column, id } = askerOf(key)
   const row = {
-    ...{ request_id: requestId, call, body_hash: hashBody(body), answer: answer && JSON.stringify(answer) },
+    request_id: requestId,
+    call,
+    body_hash: hashBody(body),
+    answer: answer && JSON.stringify(answer),
     [column]: id,
   }
   const inserted = await db

@@ -50,8 +50,15 @@ export const contactSetting = shopSetting<StoredContact>(
   stored,
   // What holds in no shop: its start stores what the environment says.
   {
-    ...{ support_phone: '', email: '', from_day: 1, to_day: 6, opens: '10:00', closes: '18:00' },
-    ...{ officer_name: '', officer_email: '', officer_phone: '' },
+    support_phone: '',
+    email: '',
+    from_day: 1,
+    to_day: 6,
+    opens: '10:00',
+    closes: '18:00',
+    officer_name: '',
+    officer_email: '',
+    officer_phone: '',
   },
   {
     group: 'shop',

@@ -19,8 +19,12 @@ const backups = () => path.join(folder, 'backups')
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bmart-restore-'))
   environment = {
-    ...{ DATA_DIR: dataDir(), BACKUP_DIR: backups(), BACKUP_KEY: randomBytes(32).toString('base64') },
-    ...{ SEED: 'none', DATABASE_URL: '', DATABASE_OWNER_URL: '' },
+    DATA_DIR: dataDir(),
+    BACKUP_DIR: backups(),
+    BACKUP_KEY: randomBytes(32).toString('base64'),
+    SEED: 'none',
+    DATABASE_URL: '',
+    DATABASE_OWNER_URL: '',
   }
   await withShop(dataDir(), async (client) => {
     await client.query(`insert into audit_entry (actor, action, subject) values ('test', 'before', 'shop')`)

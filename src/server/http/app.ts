@@ -172,7 +172,10 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
     mountCalls(scope, calls, { runCall, lanes, limits: context.limits, describeRequest }),
   )
   const routesContext: RoutesContext = {
-    ...{ ...context, describeRequest, lanes, files: slowFiles },
+    ...context,
+    describeRequest,
+    lanes,
+    files: slowFiles,
     change: (by, named, work) => changeBy(context, by, named, work),
   }
   for (const mount of context.routes) await server.register(async (scope) => mount(scope, routesContext))

@@ -6,7 +6,7 @@ import path from 'node:path'
 
 /** Is there when the build is whole. */
 export const stampFile = 'build/sources.sha256'
-const sourceFolders = [...['src', 'seed', 'words', 'public'], ...['scripts/bundle', 'scripts/words']]
+const sourceFolders = ['src', 'seed', 'words', 'public', 'scripts/bundle', 'scripts/words']
 const sourceFiles = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
 /** Builds the server and the pages when a source has changed since the last build. */

@@ -125,7 +125,16 @@ export async function compressPage(page: RenderedPage): Promise<CachedPage> {
 
 // Pages that are the same for all visitors, with the query parameters that change them. Others are left out of the key.
 const listQuery = [
-  ...['sort', 'min', 'max', 'stock', 'brand', 'category', 'option', 'discount', 'rating', 'filters'],
+  'sort',
+  'min',
+  'max',
+  'stock',
+  'brand',
+  'category',
+  'option',
+  'discount',
+  'rating',
+  'filters',
 ] as const
 // A form names these once for each value.
 const idFilters: ReadonlySet<string> = new Set(['brand', 'category', 'option'])

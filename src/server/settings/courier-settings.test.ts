@@ -13,9 +13,11 @@ function mistakesOf(environment: Record<string, string>): string[] {
 }
 
 const account = {
-  ...{ SHIPROCKET_EMAIL: 'api@shop.example', SHIPROCKET_PASSWORD: 'the-password' },
+  SHIPROCKET_EMAIL: 'api@shop.example',
+  SHIPROCKET_PASSWORD: 'the-password',
   SHIPROCKET_WEBHOOK_TOKEN: 'a-token-of-our-own',
-  ...{ SHIPROCKET_PICKUP_LOCATION: 'Store room', SHIPROCKET_PICKUP_PIN: '411004' },
+  SHIPROCKET_PICKUP_LOCATION: 'Store room',
+  SHIPROCKET_PICKUP_PIN: '411004',
 }
 const liveShop = { SHOP_MODE: 'live' }
 
@@ -27,7 +29,9 @@ it('the start uses the stand-in for couriers in a demo without an account, and n
 it('the start uses the account at Shiprocket where it is set', () => {
   expect(readSettings(account)).toMatchObject({
     couriers: {
-      ...{ email: 'api@shop.example', pickUpLocation: 'Store room', pickUpPin: '411004' },
+      email: 'api@shop.example',
+      pickUpLocation: 'Store room',
+      pickUpPin: '411004',
       baseUrl: 'https://apiv2.shiprocket.in/v1/external',
     },
     services: { couriers: 'real' },

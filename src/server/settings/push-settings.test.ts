@@ -17,7 +17,9 @@ it('push works with the shop’s own keys, with a demo’s own, or not at all', 
   expect(readSettings({}).push).toBe('stand-in')
   expect(readSettings({ ...keys, PUSH: 'off' }).push).toBe('off')
   expect(readSettings({ ...keys, PUSH_HOSTS: 'push.a.example, *.b.example' }).push).toEqual({
-    ...{ publicKey, privateKey, subject: 'mailto:care@bmart.example' },
+    publicKey,
+    privateKey,
+    subject: 'mailto:care@bmart.example',
     moreHosts: ['push.a.example', '*.b.example'],
   })
   expect(readSettings({ ...keys, PUBLIC_URL: 'https://shop.example' }).push).toMatchObject({

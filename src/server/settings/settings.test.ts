@@ -18,8 +18,16 @@ it('the defaults start a demo shop', () => {
     port: 3000,
     seed: 'demo',
     rateLimits: {
-      ...{ scale: 1, read: 300, change: 60, lookup: 10, registration: 60 },
-      ...{ login: 10, loginByAddress: 300, loginByMobile: 20, code: 3, codeByDevice: 3 },
+      scale: 1,
+      read: 300,
+      change: 60,
+      lookup: 10,
+      registration: 60,
+      login: 10,
+      loginByAddress: 300,
+      loginByMobile: 20,
+      code: 3,
+      codeByDevice: 3,
     },
   })
 })

@@ -99,7 +99,11 @@ it('no line of the log has a name, a number, an address, a password or a token o
   expect(lines.length).toBeGreaterThan(calls.length)
   const secrets = [
     ...Object.values(marked),
-    ...['Zubeidamarker', 'Markergasse', 'kQ3secret', '203.0.113.77', 'zubeida'],
+    'Zubeidamarker',
+    'Markergasse',
+    'kQ3secret',
+    '203.0.113.77',
+    'zubeida',
     ...[member, owner].map(({ cookie }) => cookie!.split('=')[1]!),
   ]
   const found = lines.flatMap((line) => {

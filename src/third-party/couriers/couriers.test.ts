@@ -20,9 +20,15 @@ const pune = { ...place, city: 'Pune', state: 'Maharashtra', pinCode: '411038' }
 function newRequest(changes: Partial<ParcelRequest> = {}): ParcelRequest {
   count += 1
   return {
-    ...{ reference: `BM1000${count}-1`, kind: 'forward', orderedAt: new Date(), buyer: pune, shop: pune },
+    reference: `BM1000${count}-1`,
+    kind: 'forward',
+    orderedAt: new Date(),
+    buyer: pune,
+    shop: pune,
     items: [{ sku: '7', name: 'Tea', quantity: 2, price: paise(500_00), hsn: '0902' }],
-    ...{ value: paise(1_000_00), collect: paise(0), weightGrams: 700 },
+    value: paise(1_000_00),
+    collect: paise(0),
+    weightGrams: 700,
     size: { lengthCm: 20, breadthCm: 15, heightCm: 10 },
     ...changes,
   }
@@ -147,7 +153,8 @@ it('a client of Shiprocket gives a report the same number by webhook and by aski
   const [webhook] = provider.standIn.report(awb, 'attempted', { said: 'Door locked', at })
   const said = provider.client.readWebhook(webhookBody(webhook!))
   expect(said).toMatchObject({
-    ...{ awb, providerOrderId },
+    awb,
+    providerOrderId,
     reports: [{ step: 'attempted', text: 'Door locked', at }],
   })
   expect(await provider.client.track(awb)).toContainEqual(said.reports[0])

@@ -217,9 +217,15 @@ function orderBody(request: ParcelRequest, pickUpLocation: string) {
     order_id: reference,
     order_date: indianTime(orderedAt).slice(0, 16),
     order_items: items.map(({ sku, name, quantity, price, hsn }) => ({
-      ...{ sku, name, units: quantity, selling_price: toRupees(price), hsn },
+      sku,
+      name,
+      units: quantity,
+      selling_price: toRupees(price),
+      hsn,
     })),
-    ...{ length: size.lengthCm, breadth: size.breadthCm, height: size.heightCm },
+    length: size.lengthCm,
+    breadth: size.breadthCm,
+    height: size.heightCm,
     weight: Number(kilograms(weightGrams)),
   }
   if (request.kind === 'return')
@@ -243,9 +249,16 @@ function orderBody(request: ParcelRequest, pickUpLocation: string) {
 
 function placeFields(who: 'billing' | 'pickup' | 'shipping', place: ParcelRequest['buyer']) {
   const fields = {
-    ...{ customer_name: place.name, last_name: '', address: place.street, address_2: place.area },
-    ...{ city: place.city, state: place.state, country: 'India', pincode: place.pinCode },
-    ...{ phone: place.mobile, email: '' },
+    customer_name: place.name,
+    last_name: '',
+    address: place.street,
+    address_2: place.area,
+    city: place.city,
+    state: place.state,
+    country: 'India',
+    pincode: place.pinCode,
+    phone: place.mobile,
+    email: '',
   }
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${who}_${name}`, value]))
 }

@@ -44,7 +44,11 @@ export function createSmtpClient({
   return {
     async send({ to, subject, text, page, messageId, unsubscribe }) {
       const sent = transport.sendMail({
-        ...{ from, to: [...to], subject, text, html: page && mailPage(subject, page) },
+        from,
+        to: [...to],
+        subject,
+        text,
+        html: page && mailPage(subject, page),
         ...(messageId !== undefined && { messageId: `<${messageId}@${domainOf(from)}>` }),
         headers: {
           'Auto-Submitted': 'auto-generated',

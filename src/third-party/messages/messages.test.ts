@@ -120,7 +120,9 @@ it('the client sends a text on WhatsApp with its places in the order of its lang
   const { providerId } = await standIn.messages.sendByWhatsApp(onWhatsApp)
   const { order_no, courier, tracking_no } = onWhatsApp.details
   expect(standIn.messages.inbox()[0]).toMatchObject({
-    ...{ id: providerId, mobile: '9876543210', way: 'whatsapp' },
+    id: providerId,
+    mobile: '9876543210',
+    way: 'whatsapp',
     text: fillMessage('order_sent', { order_no, courier, tracking_no }, wordsOf('mr', 'Bmart')),
   })
 })
@@ -139,7 +141,9 @@ it.each(['busy', 'hang', 'garble', 'refuse'] as const)(
 
 it('the client refuses for good what has no template on WhatsApp', async () => {
   const few = createMsg91({
-    ...{ baseUrl: standIn.baseUrl, authKey: 'key', templateIds: {} },
+    baseUrl: standIn.baseUrl,
+    authKey: 'key',
+    templateIds: {},
     whatsApp: { number: '919000000000', namespace: 'n', templateNames: { welcome: 'w' } },
   })
   await expect(few.sendByWhatsApp!(onWhatsApp)).rejects.toBeInstanceOf(MessageRefusedError)

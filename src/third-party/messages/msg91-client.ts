@@ -92,7 +92,9 @@ function whatsAppBody(
       messaging_product: 'whatsapp',
       type: 'template',
       template: {
-        ...{ name, namespace, language: { code, policy: 'deterministic' } },
+        name,
+        namespace,
+        language: { code, policy: 'deterministic' },
         to_and_components: [
           {
             to: [`91${mobile}`],

@@ -223,7 +223,10 @@ it.each(['127.0.0.1', '10.0.0.5', '169.254.169.254', '::1', 'fd00::1', '93.184.2
 it('a known name is asked for once and connected to where it led then', async () => {
   let asked = 0
   const client = createWebPushClient({
-    ...{ ...shop, port: ownPort, request: httpRequest, timeoutMs: 2_000 },
+    ...shop,
+    port: ownPort,
+    request: httpRequest,
+    timeoutMs: 2_000,
     resolve: async () => {
       asked += 1
       return [{ address: '127.0.0.1', family: 4 }]

@@ -48,7 +48,10 @@ export function createWebPushClient(options: WebPushOptions): Push & { close(): 
       return { hostname, port: standInPort, path }
     }
     return {
-      ...{ hostname: url.hostname, port, path, lookup },
+      hostname: url.hostname,
+      port,
+      path,
+      lookup,
       // What a test asks without TLS has no place among these connections.
       agent: options.request ? false : agent,
     }
@@ -80,7 +83,9 @@ export function createWebPushClient(options: WebPushOptions): Push & { close(): 
           method: 'POST',
           headers: {
             ...headers,
-            ...{ host: url.host, ttl: String(lifetimeSeconds), urgency },
+            host: url.host,
+            ttl: String(lifetimeSeconds),
+            urgency,
             'content-type': 'application/octet-stream',
             'content-encoding': 'aes128gcm',
             'content-length': body.byteLength,

@@ -11,7 +11,11 @@ export const findMessagesService: Service<typeof findMessages> = async ({ db }, 
   const limit = input.limit ?? pageSize
   const { q: to, unsent, days, cursor: before } = input
   const rows = await listSentMessages(db, {
-    ...{ to, isUnsent: unsent !== undefined, days: days && Number(days), limit: limit + 1, before },
+    to,
+    isUnsent: unsent !== undefined,
+    days: days && Number(days),
+    limit: limit + 1,
+    before,
   })
   const { page, next_cursor } = pageOf(rows, limit, ({ exactlyAt, id }) => keyedCursorOf(exactlyAt, id))
   return {

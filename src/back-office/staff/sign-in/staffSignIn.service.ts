@@ -53,7 +53,8 @@ export const staffSignInService: Service<typeof staffSignIn> = async (
     const after = { device, secondFactor: hasFactor }
     return {
       token: await startStaffSession(trx, person.id, client.device),
-      ...{ hasFactor, audited: { id: person.id, before: null, after } },
+      hasFactor,
+      audited: { id: person.id, before: null, after },
     }
   }, person)
   if (outcome.refused === 'wrongCode') {

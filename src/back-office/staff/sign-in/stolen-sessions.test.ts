@@ -44,7 +44,9 @@ async function statusAtNode(call: AnyCall, { cookie }: { cookie: string }): Prom
     method: 'POST',
     url: call.wire.path,
     headers: {
-      ...{ host: 'localhost', origin: 'http://localhost', cookie },
+      host: 'localhost',
+      origin: 'http://localhost',
+      cookie,
       'content-type': 'application/json',
     },
     payload: '{}',

@@ -54,7 +54,12 @@ type DecisionRow = {
 export function decisionOf(row: DecisionRow, staffId: number) {
   const { state, asked_at, decided_at, note } = row
   return {
-    ...{ state, asked_by: row.asker, asked_at, decided_by: row.decider, decided_at, note },
+    state,
+    asked_by: row.asker,
+    asked_at,
+    decided_by: row.decider,
+    decided_at,
+    note,
     is_own: row.asked_by === staffId,
   }
 }

@@ -75,8 +75,11 @@ it('thirty at once approve, pay, reject and call off one withdrawal: it has one 
     const { state } = await fixture.stateOf(reference)
     const { earnings, held } = await fixture.moneyOf(member)
     const expected: Record<string, [number, number]> = {
-      ...{ requested: [400, 600], approved: [400, 600], paid: [400, 0] },
-      ...{ rejected: [1_000, 0], cancelled: [1_000, 0] },
+      requested: [400, 600],
+      approved: [400, 600],
+      paid: [400, 0],
+      rejected: [1_000, 0],
+      cancelled: [1_000, 0],
     }
     expect([earnings, held]).toEqual(expected[state])
     const { rows } = await sql<{ ends: number }>`select count(*) as ends from transfer
@@ -107,8 +110,11 @@ it('a correction counts points as rupees in what one person may ask for in a day
 it('a correction is approved by nobody whose role was taken, or whose account was closed, since they opened it', async () => {
   const member = await fixture.createEarner(0)
   const asked = await send(askCorrection, {
-    ...{ account: 'store_credit', amount: 10, direction: 'add' },
-    ...{ member_id: member.userId, reason: 'goodwill' },
+    account: 'store_credit',
+    amount: 10,
+    direction: 'add',
+    member_id: member.userId,
+    reason: 'goodwill',
   })
   const { correction_id } = asked.body.data
   const [demoted, gone] = [

@@ -184,7 +184,10 @@ function plain(answer: FiltersAnswer | ReturnType<typeof expectedFilters>) {
       'id',
     )
   return {
-    ...{ total_count, in_stock, discounts, ratings },
+    total_count,
+    in_stock,
+    discounts,
+    ratings,
     brands: counts(answer.brands),
     categories: counts(answer.categories),
     options: byKey(

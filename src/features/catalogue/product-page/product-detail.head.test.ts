@@ -8,8 +8,17 @@ type Asked = Parameters<typeof productHead>[0]
 function headOf(more: { delivery?: { charge: number; free_above?: number }; rating?: object }) {
   const { delivery, rating } = more
   const loaded = {
-    ...{ id: '1', name: 'Tea', categoryId: '1', categoryName: 'Groceries', brandId: '1', brandName: 'Nivra' },
-    ...{ pictures: ['/tea.webp'], description: [], inStock: true, variants: undefined, rating },
+    id: '1',
+    name: 'Tea',
+    categoryId: '1',
+    categoryName: 'Groceries',
+    brandId: '1',
+    brandName: 'Nivra',
+    pictures: ['/tea.webp'],
+    description: [],
+    inStock: true,
+    variants: undefined,
+    rating,
     price: { offered: paise(49_900) },
     terms: { soldBy: 'Shop', delivery, deliveryDays: { from: 1, to: 3 }, returnDays: 7, isReturnable: true },
   }
@@ -28,13 +37,17 @@ it.each([
   ['a charge below a worth that it does not reach', { charge: 40, free_above: 500 }, 40],
 ])('where delivery costs %s, search engines read what this product alone pays', (_, delivery, value) => {
   expect(headOf(delivery ? { delivery } : {}).offers.shippingDetails.shippingRate).toEqual({
-    ...{ '@type': 'MonetaryAmount', value, currency: 'INR' },
+    '@type': 'MonetaryAmount',
+    value,
+    currency: 'INR',
   })
 })
 
 it('search engines read the stars that buyers gave, and nothing where nobody did', () => {
   expect(headOf({ rating: { average: 4.2, count: 6 } }).aggregateRating).toEqual({
-    ...{ '@type': 'AggregateRating', ratingValue: 4.2, reviewCount: 6 },
+    '@type': 'AggregateRating',
+    ratingValue: 4.2,
+    reviewCount: 6,
   })
   expect(headOf({})).not.toHaveProperty('aggregateRating')
 })

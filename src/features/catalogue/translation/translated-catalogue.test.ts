@@ -27,7 +27,10 @@ beforeAll(async () => {
   const { db } = shop
   await insertSampleCatalogue(db, [
     {
-      ...{ id: 101, name: 'Nivra Note 12', popularity: 9, highlights: ['Battery', 'Camera'] },
+      id: 101,
+      name: 'Nivra Note 12',
+      popularity: 9,
+      highlights: ['Battery', 'Camera'],
       originCountry: 'India',
     },
     { id: 102, name: 'Nivra Spark', popularity: 5 },

@@ -121,7 +121,10 @@ export async function replaceGroupValues(
   await db.deleteFrom('group_value').where('group_id', '=', groupId).execute()
   const rows = options.flatMap(({ values }, place) =>
     values.map((value, index) => ({
-      ...{ group_id: groupId, option_place: place + 1, value, position: index + 1 },
+      group_id: groupId,
+      option_place: place + 1,
+      value,
+      position: index + 1,
     })),
   )
   await db.insertInto('group_value').values(rows).execute()

@@ -96,7 +96,11 @@ it('a list shows the next group after one of more variants than a page looks thr
   const numbers = Array.from({ length: count }, (_, index) => index)
   await insertSampleProducts(shop.db, [
     ...numbers.map((n) => ({
-      ...{ id: 2_000 + n, categoryId: 2, brandId: 3, name: `Pot ${n}`, popularity: 1_000 - n },
+      id: 2_000 + n,
+      categoryId: 2,
+      brandId: 3,
+      name: `Pot ${n}`,
+      popularity: 1_000 - n,
       stock: n === count - 1 ? 1 : 0,
     })),
     ...[1, 2, 3].map((n) => ({
@@ -109,7 +113,11 @@ it('a list shows the next group after one of more variants than a page looks thr
   ])
   const variants = (from: number) => Object.fromEntries(numbers.map((n) => [from + n, [`Size ${n}`]]))
   await insertSampleGroup(shop.db, {
-    ...{ name: 'Pot', categoryId: 2, brandId: 3, options: ['Size'], variants: variants(2_000) },
+    name: 'Pot',
+    categoryId: 2,
+    brandId: 3,
+    options: ['Size'],
+    variants: variants(2_000),
   })
   const pots = (input: Record<string, unknown>) => list({ category_id: 2, brand_id: 3, ...input })
   const first = await pots({ limit: 2 })

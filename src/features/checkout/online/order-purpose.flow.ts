@@ -67,7 +67,10 @@ export const orderPurpose = definePurpose({
     const addressId = Number(input.address_id)
     const redeemCashback = input.isRedeemCashBack
     const wanted = {
-      ...{ memberId, addressId, lines, redeemCashback },
+      memberId,
+      addressId,
+      lines,
+      redeemCashback,
       clientTotals: { net: input.final_pay },
       proposedOrderId: readProposedId(input.proposed_order),
       couponCode: readCouponCode(input.coupon_code),
@@ -91,7 +94,10 @@ export const orderPurpose = definePurpose({
     return {
       net: cart.net,
       snapshot: writeOrderSnapshot({
-        ...{ addressId, delivery, redeemCashback, cart },
+        addressId,
+        delivery,
+        redeemCashback,
+        cart,
         proposedOrderId: wanted.proposedOrderId,
       }),
       holds: {

@@ -85,7 +85,8 @@ it('an order that is paid online goes to who receives it, as that was said when 
     .where('member_id', '=', buyer.id)
     .executeTakeFirstOrThrow()
   expect(delivery).toMatchObject({
-    ...{ receiver_name: 'Sunita Pawar', receiver_mobile: '9800000077' },
+    receiver_name: 'Sunita Pawar',
+    receiver_mobile: '9800000077',
     landmark: 'Opposite the post office',
   })
 })

@@ -110,7 +110,11 @@ const version7 = z.extend(version6, {
 
 /** The form of each version. */
 export const snapshotForms = {
-  ...{ 1: version1, 2: version2, 3: version3, 4: version4, 5: version5 },
+  1: version1,
+  2: version2,
+  3: version3,
+  4: version4,
+  5: version5,
   6: version6,
   7: version7,
 }

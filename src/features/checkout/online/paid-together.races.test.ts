@@ -47,7 +47,9 @@ async function pay(
   requests += 1
   const request = { ...extra, request_id: `paid-together-${requests}` }
   return {
-    ...{ buyer: whose, orderId, paymentId: paid.razorpay_payment_id },
+    buyer: whose,
+    orderId,
+    paymentId: paid.razorpay_payment_id,
     confirm: () => fixture.confirm(whose, [{ goods }], paid, request),
   }
 }

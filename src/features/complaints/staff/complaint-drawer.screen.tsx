@@ -79,8 +79,11 @@ export default function ComplaintDrawer() {
           onDone={() => setSent(sent + 1)}
           submitLabel={say('office.complaints.send')}
           toInput={(fields, _version, requestId) => ({
-            ...{ complaint_no: no, text: String(fields.get('text')), close: fields.has('close') },
-            ...{ version: one.messages.length, request_id: requestId },
+            complaint_no: no,
+            text: String(fields.get('text')),
+            close: fields.has('close'),
+            version: one.messages.length,
+            request_id: requestId,
           })}
         >
           <OfficeField

@@ -60,7 +60,8 @@ it('a complaint is answered within 48 hours, told by text message, written to ag
     new RegExp(`has answered your complaint ${no}: .*/complaints/${no}`),
   )
   expect(await read(member, no)).toMatchObject({
-    ...{ state: 'answered', answer_by: null },
+    state: 'answered',
+    answer_by: null,
     messages: [
       { by: 'member', text },
       { by: 'staff', text: 'We send another packet today.' },

@@ -14,7 +14,9 @@ export const viewComplaintService: Service<typeof viewComplaint> = async ({ db }
     data: {
       ...officeComplaint(complaint, shopTime()),
       messages: messages.map(({ text, at, staff_name: name }) => ({
-        ...{ text, at, by: name === null ? ('member' as const) : ('staff' as const) },
+        text,
+        at,
+        by: name === null ? ('member' as const) : ('staff' as const),
         name: name ?? complaint.name,
       })),
     },

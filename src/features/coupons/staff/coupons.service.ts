@@ -95,7 +95,12 @@ async function named(db: Db, kind: Kind, typed: string): Promise<number[]> {
 function termsOf(typed: Values<typeof coupons>) {
   const { code, is_active, is_first_order, with_cashback, with_special_discount, is_suggested } = typed
   return {
-    ...{ code, is_active, is_first_order, with_cashback, with_special_discount, is_suggested },
+    code,
+    is_active,
+    is_first_order,
+    with_cashback,
+    with_special_discount,
+    is_suggested,
     // Nothing off is none.
     percent_bp: fromRupees(typed.percent) || null,
     amount: fromRupees(typed.amount) || null,
@@ -119,8 +124,14 @@ function minuteOf(time: string): number | null {
 function asTyped(coupon: OfficeCoupon, members: readonly number[], productNames: readonly string[]) {
   const { code, is_active, is_first_order, with_cashback, with_special_discount, is_suggested } = coupon
   return {
-    ...{ coupon_id: coupon.id, version: coupon.version },
-    ...{ code, is_active, is_first_order, with_cashback, with_special_discount, is_suggested },
+    coupon_id: coupon.id,
+    version: coupon.version,
+    code,
+    is_active,
+    is_first_order,
+    with_cashback,
+    with_special_discount,
+    is_suggested,
     percent: coupon.percent_bp === null ? '' : String(toPercent(basisPoints(coupon.percent_bp))),
     amount: rupees(coupon.amount),
     cap: rupees(coupon.cap),

@@ -21,25 +21,26 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const blank = {
-  ...{
-    is_active: true,
-    percent: '',
-    amount: '',
-    cap: '',
-    minimum: '',
-    products: '',
-    categories: '',
-    brands: '',
-  },
-  ...{
-    is_first_order: false,
-    members: '',
-    with_cashback: true,
-    with_special_discount: true,
-    starts_at: '',
-    ends_at: '',
-  },
-  ...{ from_time: '', to_time: '', uses_max: '', uses_per_member: '1', budget: '', is_suggested: false },
+  is_active: true,
+  percent: '',
+  amount: '',
+  cap: '',
+  minimum: '',
+  products: '',
+  categories: '',
+  brands: '',
+  is_first_order: false,
+  members: '',
+  with_cashback: true,
+  with_special_discount: true,
+  starts_at: '',
+  ends_at: '',
+  from_time: '',
+  to_time: '',
+  uses_max: '',
+  uses_per_member: '1',
+  budget: '',
+  is_suggested: false,
 }
 const save = (typed: object, as = clerk) => shop.send(saveCoupon, { ...blank, ...typed }, as)
 async function saved(typed: object): Promise<{ coupon_id: string; version: number }> {
@@ -59,21 +60,29 @@ async function orderWith(code: string, discount: number) {
 
 it('a coupon is written as it is read, works at once, and says what it has given and to whom', async () => {
   const typed = {
-    ...{
-      code: 'DIWALI26',
-      percent: '12.5',
-      cap: '100',
-      minimum: '499.5',
-      products: '1',
-      categories: 'Mobiles',
-    },
-    ...{ starts_at: '2026-11-01T09:00', ends_at: '2030-11-30T21:30', from_time: '00:00', to_time: '23:59' },
-    ...{ uses_max: '10', uses_per_member: '2', budget: '5000', is_suggested: true },
+    code: 'DIWALI26',
+    percent: '12.5',
+    cap: '100',
+    minimum: '499.5',
+    products: '1',
+    categories: 'Mobiles',
+    starts_at: '2026-11-01T09:00',
+    ends_at: '2030-11-30T21:30',
+    from_time: '00:00',
+    to_time: '23:59',
+    uses_max: '10',
+    uses_per_member: '2',
+    budget: '5000',
+    is_suggested: true,
   }
   const { coupon_id } = await saved(typed)
   expect((await shop.send(readCoupon, { coupon_id }, clerk)).body.data).toMatchObject({
-    ...{ ...blank, ...typed, version: 1, takes_off: '12.5% ≤ ₹100' },
-    ...{ used: '0 / 10', spent: '₹0 / ₹5,000' },
+    ...blank,
+    ...typed,
+    version: 1,
+    takes_off: '12.5% ≤ ₹100',
+    used: '0 / 10',
+    spent: '₹0 / ₹5,000',
   })
   const { buyer, orderno } = await orderWith('DIWALI26', 10_000)
   const { body } = await shop.send(findCoupons, { search: 'diwa' }, clerk)

@@ -14,8 +14,12 @@ export const getCouponUsesService: Service<typeof getCouponUses> = async (
   const { page, next_cursor } = pageOf(rows, limit, (last) => last.id)
   return {
     data: page.map(({ id: useId, member_id, order_no, amount, at, released_at }) => ({
-      ...{ id: useId, member_id, orderno: order_no ?? undefined, amount: paise(amount) },
-      ...{ date_time: at, given_back_at: released_at ?? undefined },
+      id: useId,
+      member_id,
+      orderno: order_no ?? undefined,
+      amount: paise(amount),
+      date_time: at,
+      given_back_at: released_at ?? undefined,
     })),
     next_cursor,
   }

@@ -65,7 +65,10 @@ type Written = {
 /** A line of the file, as it can be read again. */
 export function pinFileLine({ first_pin, last_pin, zone_name, takes_cash, extra_days }: Written): string {
   return csvRecord([
-    ...[String(first_pin), String(last_pin), textCell(zone_name)],
-    ...[takes_cash ? 'yes' : 'no', String(extra_days)],
+    String(first_pin),
+    String(last_pin),
+    textCell(zone_name),
+    takes_cash ? 'yes' : 'no',
+    String(extra_days),
   ])
 }

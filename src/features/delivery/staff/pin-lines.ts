@@ -35,8 +35,11 @@ export function readLine(
   if (takes_cash === undefined) return 'office.delivery.cashForm'
   if (!/^(?:\d|[1-5]\d|60)$/.test(extraDays!)) return 'office.delivery.extraDaysForm'
   return {
-    ...{ first_pin: Number(first), last_pin: Number(last), zone_id: zoneId },
-    ...{ takes_cash, extra_days: Number(extraDays) },
+    first_pin: Number(first),
+    last_pin: Number(last),
+    zone_id: zoneId,
+    takes_cash,
+    extra_days: Number(extraDays),
   }
 }
 

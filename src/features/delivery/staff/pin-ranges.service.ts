@@ -17,8 +17,11 @@ export const pinRangeStore: ResourceStore<typeof pinRanges> = {
   },
   async write(db, id, { first_pin, last_pin, zone_id, takes_cash, extra_days }) {
     const row = {
-      ...{ first_pin: Number(first_pin), last_pin: Number(last_pin), zone_id: Number(zone_id) },
-      ...{ takes_cash, extra_days: Number(extra_days) },
+      first_pin: Number(first_pin),
+      last_pin: Number(last_pin),
+      zone_id: Number(zone_id),
+      takes_cash,
+      extra_days: Number(extra_days),
     }
     if (row.first_pin > row.last_pin) throw refuse(savePinRange, 'backwards', { field: 'last_pin' })
     return await writeRange(db, id, row).catch((error: unknown) => {
@@ -38,7 +41,10 @@ type Range = NonNullable<Awaited<ReturnType<typeof readRange>>>
 function asTyped({ id, first_pin, last_pin, extra_days, ...range }: Range) {
   return {
     ...range,
-    ...{ range_id: id, first_pin: String(first_pin), last_pin: String(last_pin) },
-    ...{ extra_days: String(extra_days), range: `${first_pin} – ${last_pin}` },
+    range_id: id,
+    first_pin: String(first_pin),
+    last_pin: String(last_pin),
+    extra_days: String(extra_days),
+    range: `${first_pin} – ${last_pin}`,
   }
 }

@@ -28,7 +28,9 @@ export const getProductImportService: Service<typeof getProductImport> = async (
       import: shownImport(found, say),
       undone_by: undo ? { import_id: undo.id, actor: undo.actor, begun_at: undo.created_at } : null,
       causes: causes.map(({ column, sentence, line, rows }) => ({
-        ...{ column: column ?? '', line, rows },
+        column: column ?? '',
+        line,
+        rows,
         problem: say.sentence(sentence as Sentence),
       })),
       problems: page.map(({ line, column, value, sentence }) => ({

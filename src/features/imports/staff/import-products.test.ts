@@ -30,14 +30,16 @@ it('a file of products is read without writing anything, then adds its products,
   const after = await fixture.shop.send(getProductImport, { import_id }, fixture.importer)
   expect(after.body.data.import).toMatchObject({ state: 'done', added: 2, updated: 0, percent: 100 })
   expect(await fixture.productOf('KETTLE-1')).toMatchObject({
-    ...{ name: 'Steel kettle', brand: 'Tarang', category: 'Kitchen', mrp: 14_999_900, discount_bp: 1_250 },
-    ...{
-      special_discount: 1_000,
-      on_hand: 7,
-      hsn: '7323',
-      gst_bp: 1_800,
-      description: '<p>Boils fast</p>',
-    },
+    name: 'Steel kettle',
+    brand: 'Tarang',
+    category: 'Kitchen',
+    mrp: 14_999_900,
+    discount_bp: 1_250,
+    special_discount: 1_000,
+    on_hand: 7,
+    hsn: '7323',
+    gst_bp: 1_800,
+    description: '<p>Boils fast</p>',
   })
   expect(await fixture.productOf('CUP-1')).toMatchObject({ mrp: 4_900, on_hand: 20 })
   const found = await fixture.shop.send(getSearchProduct, { search_string: 'steel kettle' })
@@ -72,7 +74,11 @@ it('a file of products updates the products that it names, and keeps what it has
   const done = await fixture.importAll('sku,mrp,stock\nKETTLE-1,1499.50,40\n')
   expect(done.import).toMatchObject({ added: 0, updated: 1 })
   expect(await fixture.productOf('KETTLE-1')).toMatchObject({
-    ...{ mrp: 149_950, name: 'Steel kettle', on_hand: 40, received: 43, discount_bp: 1_250 },
+    mrp: 149_950,
+    name: 'Steel kettle',
+    on_hand: 40,
+    received: 43,
+    discount_bp: 1_250,
     version: 2,
   })
 })

@@ -41,7 +41,9 @@ export async function insertUndo(
 ): Promise<number | undefined> {
   return await insertRow(db, {
     ...({ kind: 'undo', undoes: undone.id, state: 'importing', file_name: undone.file_name } as const),
-    ...{ staff_id: by.id, actor: by.name, creates_missing: false },
+    staff_id: by.id,
+    actor: by.name,
+    creates_missing: false,
     changed_rows: undone.added + undone.updated,
   })
 }
@@ -62,7 +64,9 @@ export async function insertEdit(
   for (const { id } of given) await forgetFile(db, id)
   return await insertRow(db, {
     ...({ kind: 'edit', state: 'checking', file_name: name, edit: JSON.stringify(edit) } as const),
-    ...{ staff_id: by.id, actor: by.name, creates_missing: false },
+    staff_id: by.id,
+    actor: by.name,
+    creates_missing: false,
   })
 }
 

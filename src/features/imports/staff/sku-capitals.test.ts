@@ -13,7 +13,10 @@ let fixture: ImportFixture
 beforeAll(async () => {
   fixture = await openImportFixture()
   await storePicture(fixture.shop.db, {
-    ...{ name: savedPicture, content: Buffer.from('x'), width: 1, height: 1 },
+    name: savedPicture,
+    content: Buffer.from('x'),
+    width: 1,
+    height: 1,
   })
 })
 afterAll(() => fixture.shop.close())
@@ -30,7 +33,9 @@ it('a file that has one SKU in two cases is told of the second row, and makes on
   expect(read).toMatchObject({ new_rows: 1, refused_rows: 1 })
   expect(problems).toMatchObject([
     {
-      ...{ line: 3, column: 'sku', value: 'dup-1' },
+      line: 3,
+      column: 'sku',
+      value: 'dup-1',
       problem: 'Line 2 has the same SKU. Capitals make no difference.',
     },
   ])

@@ -133,7 +133,8 @@ async function finish(db: Db, importId: number): Promise<void> {
     ...(kind === 'file' && { file: file_name, sha256: file_hash?.toString('hex') ?? null, added }),
     ...(kind === 'undo' ? { undoes } : { unchanged: unchanged_rows }),
     ...(kind === 'edit' && { edit: file_name }),
-    ...{ updated, refused: refused_rows },
+    updated,
+    refused: refused_rows,
   }
   const starter = { id: running.staff_id, name: running.actor }
   await writeDown(db, starter, kinds[running.kind].ended, {

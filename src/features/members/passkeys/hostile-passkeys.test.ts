@@ -17,7 +17,9 @@ it.each([
     'what is no JSON',
     {
       passkey: {
-        ...{ id: 'YQ', rawId: 'YQ', type: 'public-key' },
+        id: 'YQ',
+        rawId: 'YQ',
+        type: 'public-key',
         response: { clientDataJSON: 'YQ', authenticatorData: 'YQ', signature: 'YQ', userHandle: 'MQ' },
       },
     },

@@ -17,7 +17,10 @@ export const startPasskeyService: Service<typeof startPasskey> = async (context)
     whose: member.sessionHash.toString('hex'),
   })
   const options = await newPasskeyOptions({
-    ...{ origin, challenge, kept, shopName: settings.shopName },
+    origin,
+    challenge,
+    kept,
+    shopName: settings.shopName,
     member: { id: member.id, name, mobile },
   })
   return { data: { options: { ...options } } }

@@ -54,7 +54,10 @@ async function withSecrets(): Promise<TestMember> {
   await shop.db
     .insertInto('bank_account')
     .values({
-      ...{ member_id: member.id, ifsc: 'MAHB0000003', bank_name: 'Maharashtra Bank', bank_address: 'Pune' },
+      member_id: member.id,
+      ifsc: 'MAHB0000003',
+      bank_name: 'Maharashtra Bank',
+      bank_address: 'Pune',
       account_no_sealed: secrets.seal(accountNumber, `bank account of member ${member.id}`),
     })
     .execute()
@@ -90,9 +93,19 @@ describe('the list of members', () => {
     const { order_no: orderNo } = await shop.db
       .insertInto('purchase_order')
       .values({
-        ...{ member_id: member.id, status: 'delivered', payment_type: 'wallet', total: 100, discount: 0 },
-        ...{ cashback: 0, cashback_redeemed: false, net: 100, wallet_store_credit: 100, wallet_earnings: 0 },
-        ...{ online: 0, address_id, delivery: JSON.stringify(address) },
+        member_id: member.id,
+        status: 'delivered',
+        payment_type: 'wallet',
+        total: 100,
+        discount: 0,
+        cashback: 0,
+        cashback_redeemed: false,
+        net: 100,
+        wallet_store_credit: 100,
+        wallet_earnings: 0,
+        online: 0,
+        address_id,
+        delivery: JSON.stringify(address),
       })
       .returning('order_no')
       .executeTakeFirstOrThrow()

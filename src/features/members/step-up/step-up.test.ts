@@ -19,7 +19,10 @@ import { stepUp } from './stepUp.call.ts'
 
 const password = 'correct horse'
 const newBank = {
-  ...{ bank_ifsc: 'MAHB0000003', bank_name: 'x', bank_address: 'x', bank_acc_no: '60207418539999' },
+  bank_ifsc: 'MAHB0000003',
+  bank_name: 'x',
+  bank_address: 'x',
+  bank_acc_no: '60207418539999',
 }
 
 let fixture: WithdrawalFixture

@@ -202,8 +202,12 @@ it.each([
 it('an order in cash at each of its bounds is placed', async () => {
   const { buyer } = await fixture.placed()
   await fixture.allow({
-    ...{ order_min: 1_000, order_max: 1_000, open_orders: 2, open_amount: 2_000 },
-    ...{ first_orders: 2, first_order_max: 1_000 },
+    order_min: 1_000,
+    order_max: 1_000,
+    open_orders: 2,
+    open_amount: 2_000,
+    first_orders: 2,
+    first_order_max: 1_000,
   })
   const { body } = await fixture.shop.send(getCashOnDelivery, { final_pay: '1000' }, buyer)
   expect(body.data).toEqual({ is_possible: true, needs_code: false })

@@ -27,7 +27,8 @@ export async function findPayableOrder(
     .executeTakeFirst()
   if (!row) return undefined
   return {
-    ...{ status: row.status, isInCash: row.cash > 0 },
+    status: row.status,
+    isInCash: row.cash > 0,
     due: row.due === null ? undefined : paise(row.due),
   }
 }

@@ -156,12 +156,24 @@ export function slotDocument(slot: InvoicedSlot, say: Say): InvoiceDocument[] {
   const { slot_id: id, sold_at, net, gst, ...issued } = slot
   const { name, mobile } = issued.buyer
   const line = {
-    ...{ name: say('invoice.slotLine', { slot: String(id) }), hsn: subscriptionCode, quantity: 1 },
-    ...{ mrp: net, gst_bp: subscriptionRate, net, gst },
+    name: say('invoice.slotLine', { slot: String(id) }),
+    hsn: subscriptionCode,
+    quantity: 1,
+    mrp: net,
+    gst_bp: subscriptionRate,
+    net,
+    gst,
   }
   const order = {
-    ...{ order_no: `${slotPaper}${id}`, status: 'delivered', cashback: 0, cashback_redeemed: false },
-    ...{ delivery: undefined, placed_at: sold_at, promised_day: null, name, mobile: mobile ?? '' },
+    order_no: `${slotPaper}${id}`,
+    status: 'delivered',
+    cashback: 0,
+    cashback_redeemed: false,
+    delivery: undefined,
+    placed_at: sold_at,
+    promised_day: null,
+    name,
+    mobile: mobile ?? '',
   }
   return invoiceDocuments(
     { order, lines: [line], issued: [{ ...issued, kind: 'invoice', lines: [line], cashback: 0 }] },

@@ -158,7 +158,10 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
     .execute()
   const hasChanges = lines.some(({ cancelled, returned }) => cancelled + returned > 0)
   return {
-    ...{ order, lines, events: await events, addressChanges: await addressChanges },
+    order,
+    lines,
+    events: await events,
+    addressChanges: await addressChanges,
     changes: hasChanges ? await listOrderChanges(db, order) : [],
   }
 }
@@ -218,7 +221,10 @@ export function historyOfOrder({
   order: { paid_online_at: paidAt },
 }: Pick<OrderDetail, 'events' | 'addressChanges' | 'changes' | 'order'>): HappenedToOrder[] {
   const addresses = addressChanges.map((change) => ({
-    ...{ ...change, status: 'pending', actor: 'staff', note: '' },
+    ...change,
+    status: 'pending',
+    actor: 'staff',
+    note: '',
     isAddressChange: true as const,
   }))
   const paid = paidAt

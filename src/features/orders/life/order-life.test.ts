@@ -134,7 +134,9 @@ it('cancelling an order from the wallet brings stock and money back at once, to 
   })
   const { data } = (await detail(orderNo, buyer)).body
   expect(data).toMatchObject({
-    ...{ status: '3', is_cancelled: true, can_cancel: false },
+    status: '3',
+    is_cancelled: true,
+    can_cancel: false,
     refund: { wallet: netPaise / 100, online: 0, online_state: 'none' },
   })
   expect(data.timeline.at(-1)).toMatchObject({

@@ -20,8 +20,11 @@ function randomOrder() {
   const figures = Array.from({ length: 1 + random(4) }, () => {
     const mrp = paise(1 + random(random(2) ? 500 : 9_000_000))
     return {
-      ...{ mrp, discountBp: basisPoints(random(9_000)), enteredPrice: null },
-      ...{ specialDiscount: paise(random(mrp + 1)), quantity: 1 + random(random(3) ? 4 : 99) },
+      mrp,
+      discountBp: basisPoints(random(9_000)),
+      enteredPrice: null,
+      specialDiscount: paise(random(mrp + 1)),
+      quantity: 1 + random(random(3) ? 4 : 99),
     }
   })
   const redeemCashback = random(2) === 1
@@ -117,15 +120,22 @@ it('all parts of 10,000 orders that go back in random parts are exactly their go
     }
     // What is left are the charges: they go back with the last part, or stay. What was taken for pick-ups stays.
     const order = {
-      ...{ wallet_store_credit: isInCash ? 0 : before.storeCredit, wallet_earnings: before.earnings },
-      ...{ online: before.online, cash: isInCash ? before.storeCredit : 0, status: 'returned', owed: null },
+      wallet_store_credit: isInCash ? 0 : before.storeCredit,
+      wallet_earnings: before.earnings,
+      online: before.online,
+      cash: isInCash ? before.storeCredit : 0,
+      status: 'returned',
+      owed: null,
     }
     const charge = charges.delivery_charge + charges.cash_fee
     const ended = { ...order, ...charges, pickup_charge: 0 }
     const all = { back: went, unpaid: paise(0), pickup: paise(kept.net) }
     const back = restBack({ ...ended, keeps_charges: false }, all)
     expect({ ...left, back: sumPaise(Object.values(back)) }).toEqual({
-      ...{ net: charge, gst: 0, cashback: 0, back: charge },
+      net: charge,
+      gst: 0,
+      cashback: 0,
+      back: charge,
     })
     expect(isAtLeastZero(back)).toBe(true)
     if (kept.net === 0) expect(back).toEqual(paid)
@@ -137,7 +147,12 @@ it('all parts of 10,000 orders that go back in random parts are exactly their go
 })
 
 const pens: SoldLine = {
-  ...{ line: 1, quantity: 3, gone: 0, net: paise(10_000), gst: paise(1_525), rateBp: 1_800 },
+  line: 1,
+  quantity: 3,
+  gone: 0,
+  net: paise(10_000),
+  gst: paise(1_525),
+  rateBp: 1_800,
   specialDiscount: paise(100),
 }
 

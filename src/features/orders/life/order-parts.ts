@@ -23,7 +23,10 @@ export function worthOfUnits(
     if (!sold) throw new RangeError(`the order has no line ${line}`)
     const worth = (whole: Paise) => shareOfUnits(whole, sold, quantity)
     return {
-      ...{ line, quantity, net: worth(sold.net), gst: worth(sold.gst) },
+      line,
+      quantity,
+      net: worth(sold.net),
+      gst: worth(sold.gst),
       cashback: worth(cashbacks[index]!),
     }
   })

@@ -37,7 +37,9 @@ export async function endReinstated(
   await db
     .updateTable('reinstated_order')
     .set({
-      ...{ state: end.state, note: end.note, ended_at: sql<Date>`now()` },
+      state: end.state,
+      note: end.note,
+      ended_at: sql<Date>`now()`,
       ended_by: end.staffId ?? null,
     })
     .where('order_id', '=', order.id)

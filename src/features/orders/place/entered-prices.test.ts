@@ -45,8 +45,16 @@ const sum = (amounts: bigint[]) => amounts.reduce((all, amount) => all + amount,
 
 function soldAt({ mrp, price, cashback, gstBp }: Omit<Wanted, 'quantity'>, place: number): CatalogueProduct {
   return {
-    ...{ id: place + 1, name: 'Product', image: '', mrp, enteredPrice: price, hsn: '8517', gstBp },
-    ...{ discountBp: percentOff(mrp, price), specialDiscount: cashback, onHand: 99 },
+    id: place + 1,
+    name: 'Product',
+    image: '',
+    mrp,
+    enteredPrice: price,
+    hsn: '8517',
+    gstBp,
+    discountBp: percentOff(mrp, price),
+    specialDiscount: cashback,
+    onHand: 99,
   }
 }
 
@@ -81,7 +89,13 @@ function differences(wanted: Wanted[], redeemCashback: boolean): string[] {
   same('to pay', wire.totals.final_pay, net)
 
   const { lines, legs } = orderRows({
-    ...{ prefix: 'BM', memberId: 1, addressId: 1, delivery, cart, redeemCashback, paymentIntentId: null },
+    prefix: 'BM',
+    memberId: 1,
+    addressId: 1,
+    delivery,
+    cart,
+    redeemCashback,
+    paymentIntentId: null,
     paid: { way: 'wallet', storeCredit: cart.net, earnings: paise(0), online: paise(0), cash: paise(0) },
     from: [{ account: 'store_credit', amount: 0 - cart.net }],
   })
@@ -91,14 +105,15 @@ function differences(wanted: Wanted[], redeemCashback: boolean): string[] {
   same('GST', posted('gst'), gst)
 
   const issuedFor = {
-    ...{
-      order_no: 'BM1',
-      status: 'pending',
-      cashback: 0,
-      cashback_redeemed: false,
-      delivery,
-    },
-    ...{ placed_at: new Date(0), promised_day: null, name: 'Asha', mobile: '9000000001' },
+    order_no: 'BM1',
+    status: 'pending',
+    cashback: 0,
+    cashback_redeemed: false,
+    delivery,
+    placed_at: new Date(0),
+    promised_day: null,
+    name: 'Asha',
+    mobile: '9000000001',
   }
   const [invoice] = invoiceDocuments({ order: issuedFor, lines: [...lines], issued: [] }, demoSeller, say)
   same('invoice', invoice!.total, net)

@@ -50,7 +50,9 @@ export function priceCart<Product extends Sold>(
   const { total } = cartTotals(figures, { redeemCashback })
   const specialDiscountBp = specialDiscountFor(total, specialDiscountTiers)
   const { lines, ...totals } = cartTotals(figures, {
-    ...{ redeemCashback, specialDiscountBp, coupon: applied },
+    redeemCashback,
+    specialDiscountBp,
+    coupon: applied,
     ...rules,
   })
   return {

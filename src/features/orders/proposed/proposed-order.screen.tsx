@@ -214,8 +214,13 @@ async function addressOf(told: Address): Promise<string> {
   if (same) return same.rec_no
   const { flat_no, building, address_1, address_2, pin_code } = told
   const added = await call(addCustomerAddress, {
-    ...{ flat_no, building, pin_code, addresFirst: address_1, addresSecond: address_2 },
-    ...{ receiver_name: told.receiver_name ?? '', receiver_mobile: told.receiver_mobile ?? '' },
+    flat_no,
+    building,
+    pin_code,
+    addresFirst: address_1,
+    addresSecond: address_2,
+    receiver_name: told.receiver_name ?? '',
+    receiver_mobile: told.receiver_mobile ?? '',
     landmark: told.landmark ?? '',
   })
   return added.rec_no

@@ -15,7 +15,11 @@ export function describeParcels(
   lines: readonly { line: number; name: string }[],
 ) {
   return parcels.map(({ no, sentAt, courier, trackingNo, hasArrived, units, steps, deliveryCode }) => ({
-    ...{ no, sent_at: sentAt, courier, tracking_no: trackingNo, has_arrived: hasArrived },
+    no,
+    sent_at: sentAt,
+    courier,
+    tracking_no: trackingNo,
+    has_arrived: hasArrived,
     items: units.map(({ line, quantity, name }) => ({
       name: lines.find((one) => one.line === line)?.name ?? name,
       quantity,

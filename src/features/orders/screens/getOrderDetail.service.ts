@@ -146,7 +146,9 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
       })),
       return_until: isDelivered ? (returns?.until ?? undefined) : undefined,
       returns: returns?.requests.map(({ return_no, line, quantity }) => ({
-        ...{ return_no, quantity, product: lines.find((one) => one.line === line)?.name ?? '' },
+        return_no,
+        quantity,
+        product: lines.find((one) => one.line === line)?.name ?? '',
       })),
       notes: notes.map(({ id, text, at }) => ({ id, text, date_time: at })),
       refund: await describeRefund(db, order),

@@ -24,17 +24,17 @@ export async function readMyOrders(db: Db, memberId: number) {
     from purchase_order where member_id = ${memberId} order by id`.execute(db)
   return rows.map(({ order, lines, events }) => ({
     ...inRupees(order, [
-      ...[
-        'total',
-        'discount',
-        'cashback',
-        'special_discount',
-        'coupon_discount',
-        'delivery_charge',
-        'cash_fee',
-        'cash_fee_saved',
-      ],
-      ...['net', 'cash', 'taken_off'],
+      'total',
+      'discount',
+      'cashback',
+      'special_discount',
+      'coupon_discount',
+      'delivery_charge',
+      'cash_fee',
+      'cash_fee_saved',
+      'net',
+      'cash',
+      'taken_off',
     ]),
     lines: (lines ?? []).map((line) => inRupees(line, ['mrp', 'net'])),
     events: events ?? [],

@@ -149,7 +149,10 @@ export const getOrderContract = () =>
         ),
         notes: z.array(
           z.object({
-            ...{ id: idOut, by: z.string(), text: z.string(), date_time: momentOut },
+            id: idOut,
+            by: z.string(),
+            text: z.string(),
+            date_time: momentOut,
             /** Whether its buyer reads it. */
             for_buyer: z.boolean(),
           }),

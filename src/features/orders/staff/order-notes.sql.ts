@@ -13,7 +13,8 @@ export async function insertOrderNote(
         .selectFrom('purchase_order')
         .select([
           ...(['id', 'member_id'] as const),
-          ...[eb.val(note.staffId).as('staff_id'), eb.val(note.text).as('text')],
+          eb.val(note.staffId).as('staff_id'),
+          eb.val(note.text).as('text'),
           eb.val(note.isForBuyer).as('for_buyer'),
         ])
         .where('id', '=', note.orderId),

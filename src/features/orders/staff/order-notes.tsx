@@ -39,7 +39,10 @@ export function OrderNotes({ orderNo, notes, mayWrite }: OrderNotesProps) {
               </>
             }
             input={({ typed, form, requestId }) => ({
-              ...{ orderno: orderNo, text: typed('text'), for_buyer: true, tell: form.has('tell') },
+              orderno: orderNo,
+              text: typed('text'),
+              for_buyer: true,
+              tell: form.has('tell'),
               request_id: requestId,
             })}
             label="office.orders.writeToBuyer"

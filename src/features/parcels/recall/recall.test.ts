@@ -125,7 +125,8 @@ it('reinstates an order that was refunded at once and then delivered', async () 
   for (let copy = 0; copy < 3; copy += 1) await fixture.tell(webhook!)
   await fixture.shop.runJobs()
   expect(await fixture.view(orderno)).toMatchObject({
-    ...{ status: 'delivered', recalls: [] },
+    status: 'delivered',
+    recalls: [],
     reinstated: { state: 'open', wallet: 1000, online: 0, owed: 1000, units_short: 0 },
   })
   expect(await fixture.onHand()).toBe(stock)
@@ -144,7 +145,9 @@ it('reinstates an order in cash that came back unpaid, and its cash is with the 
   expect((await fixture.view(orderno)).cash).toMatchObject({ state: 'not_collected' })
   await fixture.report(awb, 'delivered')
   expect(await fixture.view(orderno)).toMatchObject({
-    ...{ status: 'delivered', cash: { state: 'with_courier' }, reinstated: { state: 'settled', owed: 0 } },
+    status: 'delivered',
+    cash: { state: 'with_courier' },
+    reinstated: { state: 'settled', owed: 0 },
   })
   const cashier = await fixture.shop.createStaff('finance')
   const paid = await fixture.shop.send(receiveCash, { orderno, amount: '1000', reference: 'UTR 1' }, cashier)

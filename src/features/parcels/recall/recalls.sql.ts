@@ -15,7 +15,11 @@ export async function insertRecall(
   await db
     .insertInto('order_recall')
     .values({
-      ...{ order_id: order.id, member_id: order.member_id, parcel_id: parcelId, note, recalled_by: staffId },
+      order_id: order.id,
+      member_id: order.member_id,
+      parcel_id: parcelId,
+      note,
+      recalled_by: staffId,
       ask_at: asksCourier ? sql<Date>`now()` : null,
     })
     .execute()

@@ -107,7 +107,9 @@ async function bookDispute(
     respond_by: said.respondBy ?? null,
     // What was let go on is held once more for the staff to say who bears the loss.
     ...(said.status === 'lost' && { released_at: null }),
-    ...{ booked, covered, bookings },
+    booked,
+    covered,
+    bookings,
   })
   const delta = booked - opened.booked
   if (delta !== 0)

@@ -28,7 +28,9 @@ async function sendForm(parts: Buffer[], end = `--${boundary}--\r\n`) {
     method: 'POST',
     url: uploadPath,
     headers: {
-      ...{ host: 'localhost', origin: 'http://localhost', cookie: keeper.cookie },
+      host: 'localhost',
+      origin: 'http://localhost',
+      cookie: keeper.cookie,
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },
     payload: Buffer.concat([...parts, Buffer.from(end)]),

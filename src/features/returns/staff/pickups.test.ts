@@ -48,7 +48,8 @@ it('weighs what is picked up of a return by its products', async () => {
     .orderBy('parcel.id', 'desc')
     .executeTakeFirstOrThrow()
   expect(parcel).toMatchObject({
-    ...{ weight_grams: 640 * parcel.quantity, package_mm: [250, 150, 80 * parcel.quantity] },
+    weight_grams: 640 * parcel.quantity,
+    package_mm: [250, 150, 80 * parcel.quantity],
   })
   await sql`update product set weight_grams = null, package_mm = null`.execute(db)
 })
@@ -173,7 +174,8 @@ it('a pick-up that no courier takes on says why to the staff alone, who let the 
   fixture.standIn.misbehave({ refusesParcels: true })
   const { order, no } = await approved()
   expect((await fixture.view(no)).pickup).toMatchObject({
-    ...{ state: 'cancelled', failure: 'The courier takes no parcels today.' },
+    state: 'cancelled',
+    failure: 'The courier takes no parcels today.',
   })
   expect(JSON.stringify(await fixture.own(order, no))).not.toContain('takes no parcels')
   const { version } = await fixture.view(no)

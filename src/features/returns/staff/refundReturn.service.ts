@@ -24,7 +24,8 @@ export const refundReturnService: Service<typeof refundReturn> = async (context,
   return {
     message: say('office.returns.nowRefundedOf', { wallet: say.rupees(wallet), source: say.rupees(source) }),
     ...steppedAnswer(request, 'refunded', {
-      ...{ refund_to_wallet: wallet, refund_online: source },
+      refund_to_wallet: wallet,
+      refund_online: source,
       ...(pickup > 0 && { pickup_charged: pickup }),
     }),
   }

@@ -153,7 +153,8 @@ function Fields({ one, step }: { one: Shown; step: Step }) {
   if (step !== 'inspect') return null
   const units = (from: number) =>
     Array.from({ length: one.quantity - from + 1 }, (_, place) => ({
-      ...{ value: String(place + from), label: say.count(place + from) },
+      value: String(place + from),
+      label: say.count(place + from),
     }))
   return (
     <>

@@ -18,7 +18,9 @@ export const viewReturnService: Service<typeof viewReturn> = async (context, { r
     data: {
       ...officeReturn(found),
       steps: steps.map(({ staff_name: name, ...step }) => ({ ...step, by: name ?? nameOf[step.actor] })),
-      ...{ photos, pickup, has_couriers: couriers !== undefined },
+      photos,
+      pickup,
+      has_couriers: couriers !== undefined,
       may_inspect: mayStep(staff),
     },
   }

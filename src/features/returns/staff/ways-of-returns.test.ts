@@ -203,8 +203,14 @@ it('the database moves a return forward alone, keeps its steps, and no more unit
     .where('id', '=', no)
     .executeTakeFirstOrThrow()
   const more = fixture.orders.shop.ownerDb.insertInto('return_request').values({
-    ...{ order_id, member_id, line: 1, quantity: 1, kind: 'refund', reason: 'damaged' },
-    ...{ refund_to: 'wallet', pickup_by: 'shop' },
+    order_id,
+    member_id,
+    line: 1,
+    quantity: 1,
+    kind: 'refund',
+    reason: 'damaged',
+    refund_to: 'wallet',
+    pickup_by: 'shop',
   })
   expect(await refusedBy(more)).toBe('return_within_bought')
 })

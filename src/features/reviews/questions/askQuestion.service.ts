@@ -14,14 +14,12 @@ export const askQuestionService: Service<typeof askQuestion> = async ({ db, memb
   const judged = await judgeText(db, text)
   const [id] = await insertPosts(db, [
     {
-      ...{
-        member_id: member.id,
-        product_id: product.id,
-        kind: 'question',
-        question_id: null,
-        stars: null,
-        text,
-      },
+      member_id: member.id,
+      product_id: product.id,
+      kind: 'question',
+      question_id: null,
+      stars: null,
+      text,
       ...judged,
     },
   ])

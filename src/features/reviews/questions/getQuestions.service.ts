@@ -18,7 +18,8 @@ export const getQuestionsService: Service<typeof getQuestions> = async ({ db, me
       reply: shownReply({ reply, replied_at, version, replied_version, written_at: question.written_at }),
       answers: answers.map(({ id: answerId, at, ...one }) => ({
         ...one,
-        ...{ post_no: answerId, written_at: new Date(at).toISOString() },
+        post_no: answerId,
+        written_at: new Date(at).toISOString(),
       })),
     })),
     may_answer: member !== undefined && (await hasReceivedAny(db, member.id, asked.productId)),

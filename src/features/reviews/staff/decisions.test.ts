@@ -59,7 +59,10 @@ it('of thirty decisions at once each is made whole: the post is shown, or refuse
       shop.send(
         decidePost,
         {
-          ...{ post_no, version: 1, request_id: randomUUID(), reason: `Reason ${place}` },
+          post_no,
+          version: 1,
+          request_id: randomUUID(),
+          reason: `Reason ${place}`,
           decision: place % 2 === 0 ? 'show' : 'refuse',
         },
         place % 3 === 0 ? support : catalogue,

@@ -79,7 +79,10 @@ export default function ReviewDrawer() {
           onDone={again}
           submitLabel={say('office.reviews.show')}
           toInput={(_, _version, requestId) => ({
-            ...{ post_no: no, decision: 'show' as const, version: post.version, request_id: requestId },
+            post_no: no,
+            decision: 'show' as const,
+            version: post.version,
+            request_id: requestId,
           })}
         >
           {null}
@@ -92,12 +95,10 @@ export default function ReviewDrawer() {
           onDone={again}
           submitLabel={say('office.reviews.sendReply')}
           toInput={(fields, _version, requestId) => ({
-            ...{
-              post_no: no,
-              reply: String(fields.get('reply')),
-              version: post.version,
-              request_id: requestId,
-            },
+            post_no: no,
+            reply: String(fields.get('reply')),
+            version: post.version,
+            request_id: requestId,
           })}
         >
           <OfficeField
@@ -119,8 +120,11 @@ export default function ReviewDrawer() {
           onDone={again}
           submitLabel={say('office.reviews.refuse')}
           toInput={(fields, _version, requestId) => ({
-            ...{ post_no: no, decision: 'refuse' as const, reason: String(fields.get('reason')) },
-            ...{ version: post.version, request_id: requestId },
+            post_no: no,
+            decision: 'refuse' as const,
+            reason: String(fields.get('reason')),
+            version: post.version,
+            request_id: requestId,
           })}
         >
           <OfficeField

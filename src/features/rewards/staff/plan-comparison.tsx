@@ -39,11 +39,13 @@ function rowsOf({ percent, orders, last_days: lastDays }: Preview, say: Say) {
     { name: say('office.plan.share'), before: `${percent.before}%`, after: `${percent.after}%` },
     ...orders.map(({ amount, before, after }) => ({
       name: say('office.plan.orderOf', { amount: say.rupeesShort(inPaise(amount)) }),
-      ...{ before: rupees(before), after: rupees(after) },
+      before: rupees(before),
+      after: rupees(after),
     })),
     {
       name: say('office.plan.lastDays'),
-      ...{ before: rupees(lastDays.before), after: rupees(lastDays.after) },
+      before: rupees(lastDays.before),
+      after: rupees(lastDays.after),
     },
   ]
 }

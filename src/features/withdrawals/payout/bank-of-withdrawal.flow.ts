@@ -6,7 +6,10 @@ import { listEveryWithdrawal } from '../export-withdrawals.sql.ts'
 import { resealWithdrawal, type Withdrawal } from '../withdrawals.sql.ts'
 
 export const sealedAccounts: SealedColumn = {
-  ...{ table: 'withdrawal', column: 'account_no_sealed', key: 'id', of: 'member_id' },
+  table: 'withdrawal',
+  column: 'account_no_sealed',
+  key: 'id',
+  of: 'member_id',
   context: accountNumberContext,
   replace: resealWithdrawal,
 }

@@ -98,7 +98,8 @@ describe('a payout that got stuck', () => {
     const { member, reference } = await sentAndForgotten()
     const asked = { withdrawal_no: reference, as: 'failed', reason: 'nobody answered' }
     expect((await fixture.shop.send(endStuckWithdrawal, asked, meera)).failure).toMatchObject({
-      ...{ code: 'decided', data: { state: 'paid' } },
+      code: 'decided',
+      data: { state: 'paid' },
     })
     expect(await fixture.moneyOf(member)).toEqual({ earnings: 4_100, held: 0 })
     await fixture.expectInvariants()
@@ -108,7 +109,8 @@ describe('a payout that got stuck', () => {
     const { member, reference } = await sentAndForgotten(true)
     const asked = { withdrawal_no: reference, as: 'failed', reason: 'nobody answered' }
     expect((await fixture.shop.send(endStuckWithdrawal, asked, meera)).failure).toMatchObject({
-      ...{ code: 'underWay', data: { status: 'processing' } },
+      code: 'underWay',
+      data: { status: 'processing' },
     })
     expect(await fixture.moneyOf(member)).toEqual({ earnings: 4_100, held: 900 })
     expect(await fixture.stateOf(reference)).toMatchObject({ state: 'approved', leased_until: null })
@@ -119,7 +121,7 @@ describe('a payout that got stuck', () => {
     const member = await fixture.createEarner()
     const reference = await fixture.approved(member, 900)
     fixture.standIn.misbehave({
-      ...{ api: { makePayout: { how: 'error-after' } } },
+      api: { makePayout: { how: 'error-after' } },
       ...(isSlow && { decideAfterMs: 600_000 }),
     })
     await fixture.payOut()
@@ -143,7 +145,9 @@ describe('a payout that got stuck', () => {
           fixture.shop.send(
             endStuckWithdrawal,
             {
-              ...{ withdrawal_no: reference, as: index % 2 ? 'failed' : 'paid', reason: 'ended in a race' },
+              withdrawal_no: reference,
+              as: index % 2 ? 'failed' : 'paid',
+              reason: 'ended in a race',
               ...(index % 2 ? {} : { utr: newUtr() }),
             },
             index % 3 ? meera : dev,

@@ -143,7 +143,10 @@ function EndButton({ withdrawal: { withdrawal_no, member, amount, net } }: StepP
         </>
       }
       input={({ typed, form, requestId }) => ({
-        ...{ withdrawal_no, as, reason: typed('reason'), request_id: requestId },
+        withdrawal_no,
+        as,
+        reason: typed('reason'),
+        request_id: requestId,
         ...(form.has('utr') && { utr: typed('utr') }),
       })}
       label="office.finance.endStuck"

@@ -40,8 +40,13 @@ const typed = [
 async function load({ call, url }: LoadArguments) {
   const amount = /^\d{1,9}(\.\d{1,2})?$/
   const filters = filtersOf(url, {
-    ...{ state: listedStates, sort: ['newest', 'oldest', 'amount'], cursor: isKeyedCursor },
-    ...{ amount_min: amount, amount_max: amount, from: isDay, to: isDay },
+    state: listedStates,
+    sort: ['newest', 'oldest', 'amount'],
+    cursor: isKeyedCursor,
+    amount_min: amount,
+    amount_max: amount,
+    from: isDay,
+    to: isDay,
     bank: /^[A-Za-z]{4}[A-Za-z0-9]{0,7}$/,
   })
   return await call(findWithdrawals, filters)

@@ -48,7 +48,10 @@ it('the list of withdrawals shows what waits, who has waited longest first, with
   expect(places[0]).toBeGreaterThanOrEqual(0)
   expect(places[1]).toBeGreaterThan(places[0]!)
   expect(body.data.find((row) => row.withdrawal_no === second)).toMatchObject({
-    ...{ state: 'requested', amount: 700, ifsc: 'MAHB0000003', member: { id: member.userId } },
+    state: 'requested',
+    amount: 700,
+    ifsc: 'MAHB0000003',
+    member: { id: member.userId },
   })
   expect(raw).not.toContain('60207418531234')
 })
@@ -203,7 +206,8 @@ it('rejecting a withdrawal needs a reason, and refuses what is over or unknown',
   expect((await reject('WDNOSUCH1', 'some reason')).status).toBe(404)
   await fixture.shop.send(cancelWithdrawal, { withdrawal_no: reference }, member)
   expect((await reject(reference, 'some reason')).failure).toMatchObject({
-    ...{ code: 'notPossible', data: { state: 'cancelled' } },
+    code: 'notPossible',
+    data: { state: 'cancelled' },
   })
 })
 

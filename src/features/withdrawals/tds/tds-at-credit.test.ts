@@ -158,7 +158,11 @@ it('TDS of a credit shows in the transactions with what it was reckoned from', a
   await fixture.takeBack(order)
   const { body } = await fixture.shop.send(get_all_transaction, { type_id: '10' }, earner)
   const shown = body.data.map(({ code, title, credit_amt, debit_amt, order_no, tds }) => ({
-    ...{ code, title, amount: credit_amt - debit_amt, order_no, tds },
+    code,
+    title,
+    amount: credit_amt - debit_amt,
+    order_no,
+    tds,
   }))
   const { orderNo: order_no } = order
   const deducted = { code: 'tds_deducted', title: 'TDS deducted', order_no }

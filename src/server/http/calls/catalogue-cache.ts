@@ -42,7 +42,8 @@ export function createCatalogueCache<Value extends { shown: ShownProducts }>(opt
     maxSize: maxBytes,
     sizeCalculation: (value, key) => bytesOf(value) + key.length + 1,
     ttl: lifetimeMs,
-    ...{ allowStale: true, noDeleteOnStaleGet: true },
+    allowStale: true,
+    noDeleteOnStaleGet: true,
   })
   const flights = createSingleFlight<Value>()
   // For each value that is being made, what changed since it was begun.

@@ -212,8 +212,13 @@ it('a member’s language is not told to whoever does not know the password', as
 
 it('a member’s language is from the start the one in which they registered', async () => {
   const registration = {
-    ...{ user_name: 'Meera Joshi', user_email: 'meera@example.com', user_mobile: '9811111111' },
-    ...{ user_password: 'tulsi-4821', district: '', sub_district: '', village: '' },
+    user_name: 'Meera Joshi',
+    user_email: 'meera@example.com',
+    user_mobile: '9811111111',
+    user_password: 'tulsi-4821',
+    district: '',
+    sub_district: '',
+    village: '',
   }
   const { status, body } = await shop.send(member_registration, registration, { cookie: 'language=mr' })
   expect(status).toBe(200)

@@ -148,8 +148,12 @@ it('the gate writes down who changed what, under the name of the call and the ki
   })
   expect(await audited()).toEqual([
     {
-      ...{ staff_id: painter.id, actor: expect.any(String), action: 'paintWall', subject: `wall ${wall}` },
-      ...{ before: { colour: 'white' }, after: { colour: 'blue' } },
+      staff_id: painter.id,
+      actor: expect.any(String),
+      action: 'paintWall',
+      subject: `wall ${wall}`,
+      before: { colour: 'white' },
+      after: { colour: 'blue' },
     },
   ])
 })

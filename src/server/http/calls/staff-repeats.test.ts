@@ -134,7 +134,10 @@ const creating: Creating[] = [
     call: askCorrection,
     table: 'correction',
     input: (nth) => ({
-      ...{ account: 'store_credit', member_id: memberId, direction: 'add', amount: 1 },
+      account: 'store_credit',
+      member_id: memberId,
+      direction: 'add',
+      amount: 1,
       reason: `Delivery fee ${nth} that should not have been taken`,
     }),
   },

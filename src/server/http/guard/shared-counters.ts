@@ -41,7 +41,8 @@ export async function openSharedCounters(
     connectTimeout: restMs,
     commandTimeout: answerMaxMs,
     // What was not answered may have been counted, and is not sent again.
-    ...{ enableOfflineQueue: false, autoResendUnfulfilledCommands: false },
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
     retryStrategy: () => restMs,
   })
   let lastError: Error | undefined

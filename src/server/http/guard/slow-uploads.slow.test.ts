@@ -83,7 +83,9 @@ describe.concurrent('over a slow line', () => {
     const { body } = await shop.send(startProductImport, begin, keeper)
     const path = `/back-office/api/productImportPart?import_id=${body.data.import_id}&part=0`
     const part = {
-      ...{ path, type: 'application/octet-stream', cookie: keeper.cookie },
+      path,
+      type: 'application/octet-stream',
+      cookie: keeper.cookie,
       body: Buffer.alloc(400_000, 'a'),
     }
     const sent = await send(part, 20_000)
@@ -100,7 +102,8 @@ describe.concurrent('over a slow line', () => {
   it('whoever is not signed in is refused at once, and is not waited for', async () => {
     const part = {
       path: '/back-office/api/productImportPart?import_id=1&part=0',
-      ...{ type: 'application/octet-stream', body: Buffer.alloc(400_000, 'a') },
+      type: 'application/octet-stream',
+      body: Buffer.alloc(400_000, 'a'),
     }
     for (const sent of await Promise.all([send(picture(await heavy()), 18_000), send(part, 18_000)])) {
       expect(sent.status).toBe(401)
@@ -110,7 +113,9 @@ describe.concurrent('over a slow line', () => {
 
   it('no other request of the staff is waited for longer than seconds', async () => {
     const call = {
-      ...{ path: '/back-office/api/listBrands', type: 'application/json', cookie: keeper.cookie },
+      path: '/back-office/api/listBrands',
+      type: 'application/json',
+      cookie: keeper.cookie,
       body: Buffer.alloc(60_000, ' '),
     }
     const sent = await send(call, 3_000)

@@ -140,8 +140,14 @@ it('the shop has few calls of the staff that open their transactions themselves,
   )
   expect(Object.fromEntries(inSteps)).toEqual({
     importSettlements: true,
-    ...{ addStaff: true, askProvider: true, beginSecondFactor: true, endStuckWithdrawal: true },
-    ...{ renewRecoveryCodes: true, staffSignOut: true, stepOrders: true, bookParcels: true },
+    addStaff: true,
+    askProvider: true,
+    beginSecondFactor: true,
+    endStuckWithdrawal: true,
+    renewRecoveryCodes: true,
+    staffSignOut: true,
+    stepOrders: true,
+    bookParcels: true,
   })
 })
 

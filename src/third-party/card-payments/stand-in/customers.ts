@@ -19,7 +19,13 @@ export function obtainCustomer(store: ProviderStore, body: unknown): Omit<Custom
   const known = [...store.customers.values()].find((each) => each.email === email && each.contact === contact)
   if (known && failExisting === '1') throw new ApiError('Customer already exists for the merchant')
   const customer: CustomerEntity = known ?? {
-    ...{ id: newId('cust'), entity: 'customer', name, email, contact, created_at: nowSeconds(), saved: [] },
+    id: newId('cust'),
+    entity: 'customer',
+    name,
+    email,
+    contact,
+    created_at: nowSeconds(),
+    saved: [],
   }
   if (!known) store.saveCustomer(customer)
   const { saved: _, ...entity } = customer

@@ -70,7 +70,8 @@ it('a bank’s page pays or declines, and instalments wait for a code and are of
   const emi = await ask('emi-payments', { order_id: order.id, bank: 'ICIC', months: 9 })
   await ask(`card-payments/${emi.body.payment_id}/code`, { code: '123456' })
   expect(await payments.client.fetchPayment(emi.body.payment_id)).toMatchObject({
-    ...{ status: 'captured', method: 'emi' },
+    status: 'captured',
+    method: 'emi',
   })
   const small = await payments.newOrder(299_900)
   expect((await ask('emi-payments', { order_id: small.id, bank: 'ICIC', months: 9 })).status).toBe(400)

@@ -42,11 +42,9 @@ const goods = {
     .array(z.object({ name: z.string(), sku: z.string(), units: z.number() }))
     .check(z.minLength(1)),
   sub_total: z.number().check(z.gt(0)),
-  ...{
-    length: z.number().check(z.gt(0)),
-    breadth: z.number().check(z.gt(0)),
-    height: z.number().check(z.gt(0)),
-  },
+  length: z.number().check(z.gt(0)),
+  breadth: z.number().check(z.gt(0)),
+  height: z.number().check(z.gt(0)),
   weight: z.number().check(z.gt(0)),
 }
 const name = z.string().check(z.minLength(1))
@@ -55,24 +53,43 @@ const forwardOrder = z.object({
   ...goods,
   pickup_location: name,
   payment_method: z.enum(['COD', 'Prepaid']),
-  ...{ billing_customer_name: name, billing_address: name, billing_city: name, billing_state: name },
-  ...{ billing_pincode: pin, billing_phone: mobile },
+  billing_customer_name: name,
+  billing_address: name,
+  billing_city: name,
+  billing_state: name,
+  billing_pincode: pin,
+  billing_phone: mobile,
 })
 const returnOrder = z.object({
   ...goods,
-  ...{ pickup_customer_name: name, pickup_address: name, pickup_city: name, pickup_state: name },
-  ...{ pickup_pincode: pin, pickup_phone: mobile },
-  ...{ shipping_customer_name: name, shipping_address: name, shipping_pincode: pin, shipping_phone: mobile },
+  pickup_customer_name: name,
+  pickup_address: name,
+  pickup_city: name,
+  pickup_state: name,
+  pickup_pincode: pin,
+  pickup_phone: mobile,
+  shipping_customer_name: name,
+  shipping_address: name,
+  shipping_pincode: pin,
+  shipping_phone: mobile,
 })
 
 /** Makes an order, and another one where it is asked for again, as the provider does. */
 export function createOrder(store: ParcelStore, body: unknown, isReturn: boolean) {
   const asked = isReturn ? parse(returnOrder, body) : parse(forwardOrder, body)
   const parcel: StoredParcel = {
-    ...{ orderId: store.newNumber(), shipmentId: store.newNumber(), reference: asked.order_id, isReturn },
+    orderId: store.newNumber(),
+    shipmentId: store.newNumber(),
+    reference: asked.order_id,
+    isReturn,
     toPin: 'billing_pincode' in asked ? asked.billing_pincode : asked.shipping_pincode,
     collects: 'payment_method' in asked && asked.payment_method === 'COD',
-    ...{ awb: '', courier: '', isPickUpAsked: false, isCancelled: false, bookedAtMs: Date.now(), scans: [] },
+    awb: '',
+    courier: '',
+    isPickUpAsked: false,
+    isCancelled: false,
+    bookedAtMs: Date.now(),
+    scans: [],
   }
   store.save(parcel)
   return { order_id: parcel.orderId, shipment_id: parcel.shipmentId, status: 'NEW', status_code: 1 }

@@ -54,7 +54,11 @@ export type CouriersStandInOptions = {
 export async function startCouriersStandIn(options: CouriersStandInOptions): Promise<CouriersStandIn> {
   const { log, dataFile, port = 0, stepEveryMs = 0 } = options
   const goodBehaviour = (): CourierMisbehaviour => ({
-    ...{ api: {}, refusesParcels: false, makesLabels: false, tellsTwice: false, tellsOfAnotherShop: false },
+    api: {},
+    refusesParcels: false,
+    makesLabels: false,
+    tellsTwice: false,
+    tellsOfAnotherShop: false,
   })
   const misbehaviour = goodBehaviour()
   const store = openParcelStore(dataFile)
@@ -121,7 +125,8 @@ export async function startCouriersStandIn(options: CouriersStandInOptions): Pro
     const parcels = ids.map((id) => parcelOf({ shipment_id: [id] }))
     return misbehaviour.makesLabels
       ? {
-          ...{ label_created: 1, not_created: [] },
+          label_created: 1,
+          not_created: [],
           label_url: `${baseUrl}/labels/${parcels.map(({ shipmentId }) => shipmentId).join('-')}.pdf`,
         }
       : { label_created: 0, response: 'Labels are not made here.' }
@@ -165,8 +170,10 @@ export async function startCouriersStandIn(options: CouriersStandInOptions): Pro
       const body = JSON.stringify({
         awb: misbehaviour.tellsOfAnotherShop ? `9${awb}` : awb,
         courier_name: parcel.courier,
-        ...{ current_status: scan['sr-status-label'], shipment_status_id: Number(scan['sr-status']) },
-        ...{ order_id: parcel.reference, sr_order_id: parcel.orderId },
+        current_status: scan['sr-status-label'],
+        shipment_status_id: Number(scan['sr-status']),
+        order_id: parcel.reference,
+        sr_order_id: parcel.orderId,
         // What is told is what happened just now: an order of its own is left to whoever sends it.
         scans: [scan],
         is_return: parcel.isReturn ? 1 : 0,

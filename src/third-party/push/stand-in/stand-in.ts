@@ -133,7 +133,8 @@ function vapidFault(authorization: string | undefined, publicKey: string): strin
   if (key !== publicKey) return 'another key than the subscription’s'
   const point = Buffer.from(key, 'base64url')
   const jwk = {
-    ...{ kty: 'EC', crv: 'P-256' },
+    kty: 'EC',
+    crv: 'P-256',
     x: point.subarray(1, 33).toString('base64url'),
     y: point.subarray(33).toString('base64url'),
   }

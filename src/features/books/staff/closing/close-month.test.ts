@@ -41,7 +41,10 @@ const booksOf = async (month: string) => (await shop.send(viewMonth, { month }, 
 function move(month: string, requestKey: string): Promise<number> {
   return inTransaction(shop.db, (db) =>
     postTransfer(db, {
-      ...{ code: 'correction', requestKey, at: within(month), cause: { kind: 'opening', id: 1 } },
+      code: 'correction',
+      requestKey,
+      at: within(month),
+      cause: { kind: 'opening', id: 1 },
       legs: [
         { account: 'corrections', amount: -500 },
         { account: 'sales', amount: 500 },

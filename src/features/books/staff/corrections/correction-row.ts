@@ -14,6 +14,9 @@ export function correctionRow(row: ListedCorrection, staffId: number) {
     account: row.account_kind as MemberAccount | SystemAccount,
     unit: row.currency === 'INR' ? ('rupees' as const) : ('points' as const),
     amount: row.currency === 'INR' ? toRupees(paise(row.amount)) : row.amount,
-    ...{ reason, evidence, about, transfer_id },
+    reason,
+    evidence,
+    about,
+    transfer_id,
   }
 }

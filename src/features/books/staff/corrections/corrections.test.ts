@@ -41,8 +41,12 @@ async function ask(fields: Record<string, unknown> = {}, as: TestStaff = asker) 
   return await shop.send(
     askCorrection,
     {
-      ...{ account: 'store_credit', member_id: member.userId, direction: 'add', amount: '250.50' },
-      ...{ reason: 'Delivery fee that should not have been taken', ...fields },
+      account: 'store_credit',
+      member_id: member.userId,
+      direction: 'add',
+      amount: '250.50',
+      reason: 'Delivery fee that should not have been taken',
+      ...fields,
     },
     as,
   )
@@ -84,7 +88,9 @@ it('a correction stands in the statement of its member, with the reason and that
   const { body } = await shop.send(get_all_transaction, { type_id: '9' }, member)
   expect(body.data).toMatchObject([
     {
-      ...{ code: 'staff_correction', credit_amt: 250.5, title: 'Correction by Bmart' },
+      code: 'staff_correction',
+      credit_amt: 250.5,
+      title: 'Correction by Bmart',
       note: 'Delivery fee that should not have been taken',
     },
   ])
@@ -145,12 +151,10 @@ it('a correction gives up what a member owes for rewards that were taken back, a
 
 it('a correction takes what is still owed for a reward out of earnings that it adds', async () => {
   await postTransfer(shop.db, {
-    ...{
-      code: 'reward_reversed',
-      requestKey: `owed ${member.id}`,
-      cause: { kind: 'member', id: member.id },
-      memberId: member.id,
-    },
+    code: 'reward_reversed',
+    requestKey: `owed ${member.id}`,
+    cause: { kind: 'member', id: member.id },
+    memberId: member.id,
     legs: [
       { account: 'clawback_due', amount: 10_000 },
       { account: 'clawbacks', amount: -10_000 },

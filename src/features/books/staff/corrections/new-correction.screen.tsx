@@ -55,7 +55,9 @@ export default function NewCorrection() {
               account,
               ...(isOfMember && { member_id: text('member_id') }),
               direction: text('direction') === 'take' ? ('take' as const) : ('add' as const),
-              ...{ amount: text('amount'), reason: text('reason'), evidence: text('evidence') },
+              amount: text('amount'),
+              reason: text('reason'),
+              evidence: text('evidence'),
               ...(text('about') && { about: text('about') }),
             }
             return { ...asked, request_id: requestIdOf(asked) }

@@ -33,7 +33,10 @@ const ask = (as: TestStaff) =>
   shop.send(
     askCorrection,
     {
-      ...{ account: 'store_credit', member_id: member.userId, direction: 'add', amount: '250.50' },
+      account: 'store_credit',
+      member_id: member.userId,
+      direction: 'add',
+      amount: '250.50',
       reason: 'Delivery fee that should not have been taken',
     },
     as,

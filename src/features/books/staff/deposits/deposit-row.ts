@@ -7,7 +7,12 @@ export function depositRow(row: Deposit, staffId: number) {
   const { tax, month, paid_on, challan, posted_as } = row
   return {
     ...decisionOf(row, staffId),
-    ...{ deposit_id: row.id, tax, month, paid_on, challan, transfer_id: posted_as },
+    deposit_id: row.id,
+    tax,
+    month,
+    paid_on,
+    challan,
+    transfer_id: posted_as,
     amount: paise(row.amount),
     input_tax: paise(row.input_tax),
     round_off: paise(row.round_off),

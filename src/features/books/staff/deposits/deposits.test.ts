@@ -27,7 +27,9 @@ beforeAll(async () => {
   approver = await shop.createStaff('owner')
   await inTransaction(shop.db, (db) =>
     postTransfer(db, {
-      ...{ code: 'correction', requestKey: 'owed', cause: { kind: 'opening', id: 1 } },
+      code: 'correction',
+      requestKey: 'owed',
+      cause: { kind: 'opening', id: 1 },
       at: new Date(`${last}-03T12:00:00Z`),
       legs: [
         { account: 'corrections', amount: -1_500_000 },
@@ -47,8 +49,12 @@ const ask = (fields: object = {}, as = asker) =>
   shop.send(
     askDeposit,
     {
-      ...{ tax: 'gst', amount: '1,000'.replace(',', ''), month: last, paid_on: today },
-      ...{ challan: `CPIN${number++}`, ...fields },
+      tax: 'gst',
+      amount: '1,000'.replace(',', ''),
+      month: last,
+      paid_on: today,
+      challan: `CPIN${number++}`,
+      ...fields,
     },
     as,
   )

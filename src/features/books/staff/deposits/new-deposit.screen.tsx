@@ -76,8 +76,12 @@ export default function NewDeposit() {
           toInput={(fields) => {
             const text = (name: string) => String(fields.get(name) ?? '').trim()
             const asked = {
-              ...{ tax, month, amount: text('amount'), input_tax: text('input_tax') },
-              ...{ paid_on: text('paid_on'), challan: text('challan') },
+              tax,
+              month,
+              amount: text('amount'),
+              input_tax: text('input_tax'),
+              paid_on: text('paid_on'),
+              challan: text('challan'),
             }
             return { ...asked, request_id: requestIdOf(asked) }
           }}

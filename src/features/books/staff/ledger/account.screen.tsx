@@ -22,7 +22,10 @@ import { viewAccount } from './viewAccount.call.ts'
 
 async function load({ call, url, params }: LoadArguments) {
   const filters = filtersOf(url, {
-    ...{ code: /^[a-z_]{1,40}$/, from: isDay, to: isDay, cursor: isKeyedCursor },
+    code: /^[a-z_]{1,40}$/,
+    from: isDay,
+    to: isDay,
+    cursor: isKeyedCursor,
   })
   return await call(viewAccount, { ...filters, account_id: params['accountId'] ?? '' })
 }

@@ -20,7 +20,9 @@ async function load({ call, url, params }: LoadArguments) {
     since,
     cursor,
   } = filtersOf(url, {
-    ...{ month: isMonth, since: /^beginning$/, cursor: isKeyedCursor },
+    month: isMonth,
+    since: /^beginning$/,
+    cursor: isKeyedCursor,
   })
   const kind = (params['kind'] ?? '') as MemberKind
   return {

@@ -11,7 +11,11 @@ export const findEntriesService: Service<typeof findEntries> = async ({ db }, in
   const { kind, month, since, cursor, limit = pageSize } = input
   const currency = kind === 'points' ? 'PTS' : 'INR'
   const { rows, next } = await listEntries(db, {
-    ...{ account: { kind }, code: undefined, ...monthDays(month), limit, ...(since && { from: undefined }) },
+    account: { kind },
+    code: undefined,
+    ...monthDays(month),
+    limit,
+    ...(since && { from: undefined }),
     after: cursor,
   })
   return {

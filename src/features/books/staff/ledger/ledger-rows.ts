@@ -28,7 +28,12 @@ export function accountRow({ id, kind, currency, balance, ...owner }: LedgerAcco
 export function entryRow(row: LedgerEntry, currency: 'INR' | 'PTS') {
   const { transfer_id, leg, at, amount, member_id, reference, intent_id, code } = row
   return {
-    ...{ transfer_id, leg, code, at, amount: inUnit(amount, currency), member_id },
+    transfer_id,
+    leg,
+    code,
+    at,
+    amount: inUnit(amount, currency),
+    member_id,
     cause: causeOf(reference, intent_id),
   }
 }

@@ -9,13 +9,19 @@ export const recomputeLedgerService: Service<typeof recomputeLedger> = async ({ 
   return {
     agrees: wrong.length === 0 && currencies.every(({ sum }) => sum === 0),
     currencies: currencies.map(({ currency, sum, entries }) => ({
-      ...{ unit: unitOf(currency), sum: inUnit(sum, currency), entries },
+      unit: unitOf(currency),
+      sum: inUnit(sum, currency),
+      entries,
     })),
     system: system.map(({ currency, sum, ...account }) => ({
-      ...{ ...account, unit: unitOf(currency), sum: inUnit(sum, currency) },
+      ...account,
+      unit: unitOf(currency),
+      sum: inUnit(sum, currency),
     })),
     members: members.map(({ currency, sum, ...kind }) => ({
-      ...{ ...kind, unit: unitOf(currency), sum: inUnit(sum, currency) },
+      ...kind,
+      unit: unitOf(currency),
+      sum: inUnit(sum, currency),
     })),
     wrong: wrong.map((account) => {
       const currency = account.kind === 'points' ? 'PTS' : 'INR'

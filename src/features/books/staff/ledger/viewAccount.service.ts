@@ -12,7 +12,11 @@ export const viewAccountService: Service<typeof viewAccount> = async ({ db }, in
   const found = await findAccount(db, Number(input.account_id))
   if (!found) throw refuse(viewAccount, 'unknown')
   const { rows, next } = await listEntries(db, {
-    ...{ account: { id: found.id }, code, from, to, limit },
+    account: { id: found.id },
+    code,
+    from,
+    to,
+    limit,
     after: cursor,
   })
   return {

@@ -11,11 +11,17 @@ export const viewTransferService: Service<typeof viewTransfer> = async ({ db }, 
   const { id, code, request_key, at, member_id: memberId, name, mobile, is_closed, reference } = found
   return {
     data: {
-      ...{ transfer_id: id, code, request_key, at, reference },
+      transfer_id: id,
+      code,
+      request_key,
+      at,
+      reference,
       member: memberId === null ? null : { id: memberId, name: name ?? '', mobile: mobile ?? '', is_closed },
       cause: causeOf(reference, found.intent_id),
       legs: legs.map(({ leg, amount, ...account }) => ({
-        ...{ leg, amount: inUnit(amount, account.currency), account: accountRow(account) },
+        leg,
+        amount: inUnit(amount, account.currency),
+        account: accountRow(account),
       })),
     },
   }

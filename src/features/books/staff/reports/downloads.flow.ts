@@ -137,7 +137,9 @@ export async function* trialBalanceCsv(
   for (const [currency, ofCurrency] of Map.groupBy(lines, (line) => line.currency)) {
     const record = (name: string, owner: string, chosen: readonly TrialLine[]) =>
       csvRecord([
-        ...[textCell(name), textCell(owner), currencyCell(say, currency)],
+        textCell(name),
+        textCell(owner),
+        currencyCell(say, currency),
         ...Object.values(totalsOf(chosen)).map((amount) =>
           amountCell(inUnit(amount, currency), currency === 'INR' ? 2 : 0),
         ),

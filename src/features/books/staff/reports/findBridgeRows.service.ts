@@ -19,7 +19,12 @@ export const findBridgeRowsService: Service<typeof findBridgeRows> = async (
   const { page, next_cursor } = pageOf(rows, limit, ({ id }) => id)
   return {
     data: page.map(({ id, order_no, slot_id, transfer_id, buyer, at, amount }) => ({
-      ...{ id, order_no, transfer_id, buyer, at, tax: paise(amount) },
+      id,
+      order_no,
+      transfer_id,
+      buyer,
+      at,
+      tax: paise(amount),
       paper: order_no ?? (slot_id === null ? null : `${slotPaper}${slot_id}`),
     })),
     next_cursor,

@@ -19,7 +19,8 @@ export const findInvoicesContract = () =>
       sold: optionalField(z.enum(['orders', 'slots'])),
       /** Of this rate of tax alone, in percent: amounts of other rates on the same document are left out. */
       rate: optionalField(percent({ max: 100, message: 'field.invalid' })),
-      ...{ limit: pageLimit, cursor: timeCursor(readSerial) },
+      limit: pageLimit,
+      cursor: timeCursor(readSerial),
     }),
     output: answer({
       data: z.array(

@@ -45,7 +45,11 @@ function documentRow(rates: DocumentRate[]) {
   const { state, isInterState } = supplyOf(rates[0], gstin)
   const heads = rates.map(({ gst }) => gstHeads(paise(gst), isInterState))
   return {
-    ...{ serial, kind, issued_at, order_no, paper: order_no ?? `${slotPaper}${slot_id}` },
+    serial,
+    kind,
+    issued_at,
+    order_no,
+    paper: order_no ?? `${slotPaper}${slot_id}`,
     buyer: { id: member_id, name: buyer ?? '' },
     state: state ?? null,
     rates_percent: rates.map(({ gst_bp: bp }) => bp / 100),

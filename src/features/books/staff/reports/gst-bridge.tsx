@@ -19,7 +19,8 @@ export function GstBridge({ month, bridge, ledgerEntries }: GstBridgeProps) {
   const rows: Row[] = [
     { name: 'office.finance.bridgeLedger', amount: ledger, to: ledgerEntries },
     ...between.map(({ step, amount }) => ({
-      ...{ name: partNames[step], amount },
+      name: partNames[step],
+      amount,
       to: `/back-office/reports/gst/${step}?month=${month}`,
     })),
     ...(roundOff === 0

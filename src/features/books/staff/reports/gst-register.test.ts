@@ -18,7 +18,11 @@ import { viewMonth } from './viewMonth.call.ts'
 
 // ₹1,050 with ₹50 of tax, and ₹1,180 with ₹180.
 const tea: Goods = {
-  ...{ id: 1, mrp: 105_000, discountBp: 0, specialDiscount: 0, received: 1_000 },
+  id: 1,
+  mrp: 105_000,
+  discountBp: 0,
+  specialDiscount: 0,
+  received: 1_000,
   gstBp: 500,
 }
 const phone: Goods = { ...tea, id: 2, mrp: 118_000, gstBp: 1_800 }

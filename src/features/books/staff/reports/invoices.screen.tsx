@@ -18,8 +18,10 @@ import { documentNames, soldNames } from './gst-names.ts'
 
 async function load({ call, url }: LoadArguments) {
   const filters = filtersOf(url, {
-    ...{ kind: ['invoice', 'credit_note'], sold: ['orders', 'slots'] },
-    ...{ rate: /^\d{1,2}(?:\.\d{1,2})?$/, cursor: isKeyedCursor },
+    kind: ['invoice', 'credit_note'],
+    sold: ['orders', 'slots'],
+    rate: /^\d{1,2}(?:\.\d{1,2})?$/,
+    cursor: isKeyedCursor,
   })
   const { month, months } = chosenMonth(url)
   return { month, months, rate: filters.rate, ...(await call(findInvoices, { ...filters, month })) }

@@ -18,19 +18,28 @@ export function OtherReports({ month }: { month: string }) {
   const quarter = quarterOfMonth(month)
   const rows: Row[] = [
     {
-      ...{ name: 'office.finance.tdsOfQuarter', text: 'office.finance.tdsText' },
-      ...{ to: `/back-office/reports/tds?quarter=${quarter}`, file: 'tds', query: { quarter } },
+      name: 'office.finance.tdsOfQuarter',
+      text: 'office.finance.tdsText',
+      to: `/back-office/reports/tds?quarter=${quarter}`,
+      file: 'tds',
+      query: { quarter },
       fileName: 'office.finance.downloadTds',
     },
     {
-      ...{ name: 'office.frame.settlements', text: 'office.finance.settlementsReport' },
-      ...{ to: `/back-office/settlements?month=${month}`, file: 'settlements', query: { month } },
+      name: 'office.frame.settlements',
+      text: 'office.finance.settlementsReport',
+      to: `/back-office/settlements?month=${month}`,
+      file: 'settlements',
+      query: { month },
       fileName: 'office.finance.downloadSettlements',
     },
     {
-      ...{ name: 'office.frame.deposits', text: 'office.finance.depositsReport' },
-      ...{ to: `/back-office/deposits?month=${month}&state=all`, file: 'deposits' },
-      ...{ query: { month, state: 'all' }, fileName: 'office.finance.downloadDeposits' },
+      name: 'office.frame.deposits',
+      text: 'office.finance.depositsReport',
+      to: `/back-office/deposits?month=${month}&state=all`,
+      file: 'deposits',
+      query: { month, state: 'all' },
+      fileName: 'office.finance.downloadDeposits',
     },
   ]
   return (

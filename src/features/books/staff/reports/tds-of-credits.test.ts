@@ -153,7 +153,10 @@ it('the check of the night sees a month of TDS that is kept wrong, and a transfe
   )
   expect(await looksSound(shop.db, inParts)).toBe(false)
   expect((await checkNetwork(shop.db)).differences).toContainEqual({
-    ...{ counter: 'TDS returned', of: `${earner.id} month none`, kept: '0', should: '540000' },
+    counter: 'TDS returned',
+    of: `${earner.id} month none`,
+    kept: '0',
+    should: '540000',
   })
 })
 

@@ -22,7 +22,8 @@ const quartersShown = 12
 async function load({ call, url }: LoadArguments) {
   const quarters = lastQuarters(new Date(), quartersShown)
   const { quarter = quarters[0]!, cursor } = filtersOf(url, {
-    ...{ quarter: /^20\d{2}-[1-4]$/, cursor: isKeyedCursor },
+    quarter: /^20\d{2}-[1-4]$/,
+    cursor: isKeyedCursor,
   })
   const add = url.searchParams.get('add') === '1' ? '1' : undefined
   return { quarter, quarters, ...(await call(viewTdsReport, { quarter, cursor, add })) }

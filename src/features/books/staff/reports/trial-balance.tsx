@@ -31,7 +31,8 @@ export function TrialBalance({ month, unit, of: { trial, trial_totals: totals } 
       rowKey={({ line }) => `${line?.kind} ${line?.account_id}`}
       rows={rows}
       total={{
-        ...{ line: undefined, unit },
+        line: undefined,
+        unit,
         opening: { debit: sum.opening_debit, credit: sum.opening_credit },
         moved: { debit: sum.debited, credit: sum.credited },
         closing: { debit: sum.closing_debit, credit: sum.closing_credit },
@@ -49,7 +50,10 @@ export function entriesOf({ kind, account_id: id }: Line, days: { from?: string;
 
 function rowOf(line: Line): Row {
   return {
-    ...{ line, unit: line.unit, opening: sides(line.opening), closing: sides(line.closing) },
+    line,
+    unit: line.unit,
+    opening: sides(line.opening),
+    closing: sides(line.closing),
     moved: { debit: line.debited, credit: line.credited },
   }
 }
@@ -72,7 +76,8 @@ function columnsOf(month: string): TableColumn<Row>[] {
       isMinor: true,
     }),
     column('office.finance.openingCredit', ({ opening: { credit } }) => credit, {
-      ...{ days: opening, isMinor: true },
+      days: opening,
+      isMinor: true,
     }),
     column('office.finance.debit', ({ moved }) => moved.debit),
     column('office.finance.credit', ({ moved }) => moved.credit),

@@ -70,8 +70,13 @@ function trialRow(line: TrialLine) {
   const { kind, account_id, currency, opening, debited, credited } = line
   const inRupees = (amount: number) => inUnit(amount, currency)
   return {
-    ...{ kind, account_id, unit: unitOf(currency), opening: inRupees(opening) },
-    ...{ debited: inRupees(debited), credited: inRupees(credited), closing: inRupees(closingOf(line)) },
+    kind,
+    account_id,
+    unit: unitOf(currency),
+    opening: inRupees(opening),
+    debited: inRupees(debited),
+    credited: inRupees(credited),
+    closing: inRupees(closingOf(line)),
   }
 }
 

@@ -33,8 +33,10 @@ export function AskWriteOff({ orderNo, amount, isCollected }: AskWriteOffProps) 
         </>
       }
       input={({ typed, requestId }) => ({
-        ...{ orderno: orderNo, cause: typed('cause') as (typeof causes)[number] },
-        ...{ reason: typed('reason'), request_id: requestId },
+        orderno: orderNo,
+        cause: typed('cause') as (typeof causes)[number],
+        reason: typed('reason'),
+        request_id: requestId,
       })}
       label="office.finance.askWriteOff"
       text={say('office.finance.askWriteOffText', { amount })}

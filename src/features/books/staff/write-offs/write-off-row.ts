@@ -7,6 +7,11 @@ export function writeOffRow(row: WriteOff, staffId: number) {
   const { id, order_no, cause, reason, posted_as, amount } = row
   return {
     ...decisionOf(row, staffId),
-    ...{ write_off_id: id, orderno: order_no, cause, reason, transfer_id: posted_as, amount: paise(amount) },
+    write_off_id: id,
+    orderno: order_no,
+    cause,
+    reason,
+    transfer_id: posted_as,
+    amount: paise(amount),
   }
 }

@@ -74,7 +74,9 @@ it('a merged brand’s products, groups and search entries go over to the other,
   ]
   const shirt = Number(from) * 10 + 1
   await insertSampleGroup(shop.db, {
-    ...{ name: 'Zarbo Shirt', brandId: Number(from), options: ['Size'] },
+    name: 'Zarbo Shirt',
+    brandId: Number(from),
+    options: ['Size'],
     variants: { [shirt]: ['M'], [shirt + 1]: ['L'] },
   })
   await insertBanners(shop.db, [
@@ -229,7 +231,9 @@ describe('groups of one name', () => {
       ids.map((id) => ({ id, name: `Shirt ${id}`, brandId: Number(brand) })),
     )
     return await insertSampleGroup(shop.db, {
-      ...{ name: 'Shirt', brandId: Number(brand), options },
+      name: 'Shirt',
+      brandId: Number(brand),
+      options,
       variants: Object.fromEntries(ids.map((id, nth) => [id, [values[nth]!]])),
     })
   }
@@ -299,7 +303,9 @@ it('a merged category leads to the other, with its products and the brands that 
     { id: 700_001, name: 'Rake', categoryId: 3, active: false },
   ])
   const answer = await send(mergeCategory, {
-    ...{ id: '3', into_id: '2', version: await versionOf('category', '3') },
+    id: '3',
+    into_id: '2',
+    version: await versionOf('category', '3'),
   })
   expect(answer.body.data).toEqual({ products: 2 })
   await followAll()

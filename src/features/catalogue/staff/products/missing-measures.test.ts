@@ -20,22 +20,18 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const kettle = {
-  ...{
-    name: 'Kettle',
-    category_id: '1',
-    brand_id: '1',
-    mrp: 1_299,
-    special_discount: 0,
-    hsn: '8516',
-    gst_rate: 18,
-  },
-  ...{
-    description: '',
-    is_shown: true,
-    highlights: [],
-    pictures: [{ name: picture, alt: '' }],
-    translations: [],
-  },
+  name: 'Kettle',
+  category_id: '1',
+  brand_id: '1',
+  mrp: 1_299,
+  special_discount: 0,
+  hsn: '8516',
+  gst_rate: 18,
+  description: '',
+  is_shown: true,
+  highlights: [],
+  pictures: [{ name: picture, alt: '' }],
+  translations: [],
 }
 
 const save = (input: Record<string, unknown>) => shop.send(saveProduct, input, keeper)

@@ -19,7 +19,9 @@ export function filterOf({
   shown,
 }: FilterInput): OfficeProductFilter {
   return {
-    ...{ search, stock, lacks },
+    search,
+    stock,
+    lacks,
     categoryId: idOf(category_id),
     brandId: idOf(brand_id),
     isShown: shown && shown === 'yes',

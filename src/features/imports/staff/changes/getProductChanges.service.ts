@@ -27,7 +27,10 @@ export const getProductChangesService: Service<typeof getProductChanges> = async
   const formatted = await formatAuditLog(
     { db, say, audits },
     page.map(({ product_id, before, after }) => ({
-      ...{ id: found.id, at: found.created_at, actor: found.actor, action: 'importProduct' },
+      id: found.id,
+      at: found.created_at,
+      actor: found.actor,
+      action: 'importProduct',
       subject: `product ${product_id ?? ''}`,
       before: before && auditedParts(before),
       after: auditedParts(after),
@@ -35,7 +38,11 @@ export const getProductChangesService: Service<typeof getProductChanges> = async
   )
   return {
     data: page.map(({ line, product_id, name, sku, before, choice }, place) => ({
-      ...{ line, product_id, name, sku: sku ?? '', is_new: before === null },
+      line,
+      product_id,
+      name,
+      sku: sku ?? '',
+      is_new: before === null,
       changes: formatted[place]!.changes,
       stock: choice ? { on_hand: choice.onHand, if_set: choice.ifSet, if_added: choice.ifAdded } : null,
     })),

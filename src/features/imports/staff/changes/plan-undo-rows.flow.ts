@@ -48,7 +48,9 @@ export async function planUndoRows(
   })
   const last = rows.at(-1)
   return {
-    ...{ changes, problems, lastLine: last?.change.line },
+    changes,
+    problems,
+    lastLine: last?.change.line,
     lastSku: last ? nameOf(last.current) : '',
   }
 }
@@ -64,12 +66,10 @@ function plannedOf(
   if (hasLost) delete restored.pictures
   const { onHand: _onHand, ...after } = restored
   return {
-    ...{
-      line,
-      sku: nameOf(current),
-      draft: withParts(now, after),
-      isRewritten: Object.keys(after).length > 0,
-    },
+    line,
+    sku: nameOf(current),
+    draft: withParts(now, after),
+    isRewritten: Object.keys(after).length > 0,
     ...(more === 0 ? {} : { stock: { units: more, received: null } }),
     before: {
       ...sameParts(now, after),

@@ -34,7 +34,14 @@ export type PlannedBatch = {
 export function auditedBeginning({ draft }: Pick<PlannedChange, 'draft'>) {
   const { name, categoryId, brandId, mrp, discountBp, specialDiscount, sku, stock } = draft
   return auditedParts({
-    ...{ name, categoryId, brandId, mrp, price: offeredPrice(draft), discountBp, specialDiscount, sku },
+    name,
+    categoryId,
+    brandId,
+    mrp,
+    price: offeredPrice(draft),
+    discountBp,
+    specialDiscount,
+    sku,
     onHand: stock,
   })
 }

@@ -47,7 +47,9 @@ async function historyOf(sku: string) {
   const asked = { product_id: await idOf(sku) }
   const { body } = await fixture.shop.send(getProductHistory, asked, fixture.catalogue)
   return body.data.map(({ what, changes, import_id, actor }) => ({
-    ...{ what, import_id, actor },
+    what,
+    import_id,
+    actor,
     changes: changes.map(({ part, was, is }) => `${part}: ${was ?? ''} → ${is ?? ''}`),
   }))
 }
@@ -61,23 +63,33 @@ it('the history of a product says who changed what by a file, a form, a count of
   expect((await fixture.shop.send(correctStock, counted, fixture.catalogue)).status).toBe(200)
   expect(await historyOf('HIS-1')).toEqual([
     {
-      ...{ what: 'Corrected the stock', import_id: null, actor: 'Test Staff' },
+      what: 'Corrected the stock',
+      import_id: null,
+      actor: 'Test Staff',
       changes: ['Units in stock: 10 → 7'],
     },
     {
-      ...{ what: 'Changed the product', import_id: null, actor: 'Test Staff' },
+      what: 'Changed the product',
+      import_id: null,
+      actor: 'Test Staff',
       changes: expect.arrayContaining(['Name: Rice HIS-1 → Basmati', 'MRP: ₹100.00 → ₹110.00']) as unknown,
     },
     {
-      ...{ what: 'Undid what an import had changed', import_id: undone.import_id, actor: 'Test Staff' },
+      what: 'Undid what an import had changed',
+      import_id: undone.import_id,
+      actor: 'Test Staff',
       changes: ['MRP: ₹120.00 → ₹100.00', 'Price: ₹120.00 → ₹100.00', 'Units in stock: 14 → 10'],
     },
     {
-      ...{ what: 'Changed the product by an import', import_id: raised.import_id, actor: 'Test Staff' },
+      what: 'Changed the product by an import',
+      import_id: raised.import_id,
+      actor: 'Test Staff',
       changes: ['MRP: ₹100.00 → ₹120.00', 'Price: ₹100.00 → ₹120.00', 'Units in stock: 10 → 14'],
     },
     {
-      ...{ what: 'Added the product by an import', import_id: added.import_id, actor: 'Test Staff' },
+      what: 'Added the product by an import',
+      import_id: added.import_id,
+      actor: 'Test Staff',
       changes: expect.arrayContaining(['Name:  → Rice HIS-1', 'MRP:  → ₹100.00']) as unknown,
     },
   ])
@@ -93,7 +105,11 @@ it('an import lists what it has changed of each product, before and after, a pag
   const first = await page({})
   expect(first.data).toEqual([
     {
-      ...{ line: 2, product_id: await idOf('LIS-A'), name: 'Rice LIS-A', sku: 'LIS-A', is_new: false },
+      line: 2,
+      product_id: await idOf('LIS-A'),
+      name: 'Rice LIS-A',
+      sku: 'LIS-A',
+      is_new: false,
       stock: null,
       changes: [
         { part: 'MRP', was: '₹100.00', is: '₹110.00' },
@@ -124,7 +140,9 @@ it('a file that was read lists what it would change before anything is written, 
   const wouldBe = await listed()
   expect(wouldBe).toMatchObject([
     {
-      ...{ line: 2, product_id: await idOf('PRE-A'), is_new: false },
+      line: 2,
+      product_id: await idOf('PRE-A'),
+      is_new: false,
       changes: [
         { part: 'MRP', was: '₹100.00', is: '₹110.00' },
         { part: 'Price', was: '₹100.00', is: '₹110.00' },
@@ -168,8 +186,16 @@ it('an undo makes each product what it was before the import, takes what it adde
     { line: 4, value: 'UN-3' },
   ])
   expect(await fixture.productOf('UN-1')).toMatchObject({
-    ...{ name: 'Rice UN-1', brand: 'Tarang', category: 'Kitchen', mrp: 10_000, discount_bp: 0, on_hand: 10 },
-    ...{ special_discount: 0, gst_bp: 500, description: '<p>Long grain</p>', active: true },
+    name: 'Rice UN-1',
+    brand: 'Tarang',
+    category: 'Kitchen',
+    mrp: 10_000,
+    discount_bp: 0,
+    on_hand: 10,
+    special_discount: 0,
+    gst_bp: 500,
+    description: '<p>Long grain</p>',
+    active: true,
   })
   const { body } = await fixture.shop.send(readProduct, { product_id: await idOf('UN-1') }, fixture.catalogue)
   expect(body.data.highlights).toMatchObject([{ name: 'Weight', details: '1 kg' }])
@@ -209,7 +235,9 @@ it('an undo takes back a price that a file has entered, and the percent that hel
   expect(await fixture.productOf('PRICE-1')).toMatchObject({ entered_price: 99_900, offered: 99_900 })
   expect((await undo(import_id)).import).toMatchObject({ updated: 1 })
   expect(await fixture.productOf('PRICE-1')).toMatchObject({
-    ...{ entered_price: null, discount_bp: 1_000, offered: 116_910 },
+    entered_price: null,
+    discount_bp: 1_000,
+    offered: 116_910,
   })
 })
 

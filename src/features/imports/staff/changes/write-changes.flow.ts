@@ -53,7 +53,9 @@ export async function writeChanges(
     const units = stockOf.get(id)
     if (!units || before === null) return { line, productId: id, draft, before, after }
     return {
-      ...{ line, productId: id, draft },
+      line,
+      productId: id,
+      draft,
       before: { ...before, onHand: units.onHand - units.units },
       after: { ...after, onHand: units.onHand },
     }

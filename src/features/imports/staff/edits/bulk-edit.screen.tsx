@@ -102,7 +102,9 @@ export default function BulkEdit() {
           toInput={(fields) => {
             const text = (name: string) => String(fields.get(name) ?? '').trim()
             return {
-              ...{ search: asked['q'], category_id: asked['category'], brand_id: asked['brand'] },
+              search: asked['q'],
+              category_id: asked['category'],
+              brand_id: asked['brand'],
               lacks: (['picture', 'weight'] as const).find((one) => one === asked['lacks']),
               stock: (['low', 'none'] as const).find((one) => one === asked['stock']),
               shown: (['yes', 'no'] as const).find((one) => one === asked['shown']),

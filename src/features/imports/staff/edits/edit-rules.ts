@@ -35,7 +35,9 @@ export function editProduct(draft: ProductDraft, onHand: number, edit: ProductEd
     }
     case 'mrp':
       return priced(draft, onHand, {
-        ...{ mrp: editAmount(draft.mrp, edit), price: draft.enteredPrice, percent: draft.discountBp },
+        mrp: editAmount(draft.mrp, edit),
+        price: draft.enteredPrice,
+        percent: draft.discountBp,
       })
     case 'discount':
       return priced(draft, onHand, { mrp: draft.mrp, price: null, percent: basisPoints(edit.percent) })

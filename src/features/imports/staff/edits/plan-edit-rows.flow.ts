@@ -20,7 +20,8 @@ export async function planEditRows(
   size: number,
 ): Promise<PlannedBatch> {
   const rows = (await listRowsToWrite(db, id, written_line, size)).map(({ line, product }) => ({
-    ...{ line, ...(product as EditedRow) },
+    line,
+    ...(product as EditedRow),
   }))
   const ids = rows.map((row) => row.id)
   await lockProducts(db, ids)
@@ -42,7 +43,11 @@ export async function planEditRows(
     }
     return [
       {
-        ...{ line, sku, before, after: parts, draft: withParts(draftOf(current), parts) },
+        line,
+        sku,
+        before,
+        after: parts,
+        draft: withParts(draftOf(current), parts),
         isRewritten: Object.keys(parts).length > 0,
         ...(more === 0 ? {} : { stock: { units: more, received: null } }),
       },
@@ -50,7 +55,9 @@ export async function planEditRows(
   })
   const last = rows.at(-1)
   return {
-    ...{ changes, problems, lastLine: last?.line },
+    changes,
+    problems,
+    lastLine: last?.line,
     lastSku: last ? (products.get(last.id)?.sku ?? `#${last.id}`) : '',
   }
 }

@@ -63,7 +63,10 @@ export async function planEdit(
         on,
         importId,
         changed.map(({ line: at, product, change }) => ({
-          ...{ line: at, sku: `#${product.id}`, variant: null, product: change },
+          line: at,
+          sku: `#${product.id}`,
+          variant: null,
+          product: change,
         })),
       )
       const refused = planned.flatMap((one) =>
@@ -98,7 +101,8 @@ function planOf(product: CatalogueRow, edit: ProductEdit) {
   if (Object.keys(after).length === 0 && !isCounted) return {}
   return {
     change: {
-      ...{ id: product.id, seenVersion: product.version },
+      id: product.id,
+      seenVersion: product.version,
       before: { ...before, ...(isCounted && { onHand: product.on_hand }) },
       after: { ...after, ...(isCounted && { onHand: edited.onHand }) },
     },

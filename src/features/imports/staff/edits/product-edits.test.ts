@@ -41,7 +41,11 @@ it('a bulk edit shows what each product that the filter finds would become, and 
   await add(row('OTHER-1', 100))
   const planned = await plan({ search: 'Tea PLAN', part: 'price', way: 'lower_percent', value: '10' })
   expect(planned.import).toMatchObject({
-    ...{ kind: 'edit', state: 'checked', changed_rows: 2, unchanged_rows: 0, refused_rows: 1 },
+    kind: 'edit',
+    state: 'checked',
+    changed_rows: 2,
+    unchanged_rows: 0,
+    refused_rows: 1,
     file_name: 'Price: lowered by 10%',
   })
   expect(planned.problems).toMatchObject([
@@ -134,7 +138,9 @@ it('a bulk edit of category, discount and what is on sale is undone as an import
     done.push(import_id)
   }
   expect(await fixture.productOf('BACK-1')).toMatchObject({
-    ...{ category: 'Garden', discount_bp: 2_500, active: false },
+    category: 'Garden',
+    discount_bp: 2_500,
+    active: false,
   })
   const undone = await fixture.shop.send(undoProductImport, { import_id: done[2] }, fixture.catalogue)
   expect(undone.status).toBe(200)

@@ -46,7 +46,10 @@ export function wordsOf({ translations }: Pick<CatalogueRow, 'translations'>): D
   return (['hi', 'mr'] as const).map(
     (language) =>
       translations.find((words) => words.language === language) ?? {
-        ...{ language, name: '', description: '', highlights: [] },
+        language,
+        name: '',
+        description: '',
+        highlights: [],
       },
   )
 }

@@ -149,8 +149,12 @@ function offerBeside(
 
 function missingOf(values: ProductValues): string[] {
   const given: Partial<Record<Column, unknown>> = {
-    ...{ name: values.name ?? values.group?.name, brand: values.brand, category: values.category },
-    ...{ mrp: values.mrp, hsn: values.hsn, gst_rate: values.gstBp },
+    name: values.name ?? values.group?.name,
+    brand: values.brand,
+    category: values.category,
+    mrp: values.mrp,
+    hsn: values.hsn,
+    gst_rate: values.gstBp,
   }
   return neededForNew.filter((column) => given[column] === undefined)
 }

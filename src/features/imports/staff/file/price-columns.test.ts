@@ -76,7 +76,9 @@ it.each([
   ],
   [
     'a price that is none',
-    ...['1299', '1.299,00', ''],
+    '1299',
+    '1.299,00',
+    '',
     ['price', '1.299,00', 'Please enter the selling price in rupees, such as 999 or 49.50'],
   ],
 ] as const)('the import refuses %s at its row and cell', async (_what, mrp, price, percent, problem) => {

@@ -42,7 +42,10 @@ async function createRich(): Promise<Buyer> {
   await fixture.shop.credit(buyer.id, { points: 1_000 })
   const { db, context } = fixture.shop
   await saveBankAccount(db, context.secrets, buyer.id, {
-    ...{ ifsc: 'MAHB0000003', bank_name: 'Bank', bank_address: 'Pune', accountNumber: '60207418531234' },
+    ifsc: 'MAHB0000003',
+    bank_name: 'Bank',
+    bank_address: 'Pune',
+    accountNumber: '60207418531234',
     changed_at: new Date(Date.now() - 1_000 * 3_600_000),
   })
   return buyer

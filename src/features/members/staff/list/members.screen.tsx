@@ -18,8 +18,13 @@ import { findMembers } from './findMembers.call.ts'
 
 async function load({ call, url }: LoadArguments) {
   const { cursor, ...filters } = filtersOf(url, {
-    ...{ q: /^.{1,100}$/, status: memberStatuses, subscribed: ['yes', 'no'], number: ['to_decide'] },
-    ...{ from: isDay, to: isDay, cursor: isIdCursor },
+    q: /^.{1,100}$/,
+    status: memberStatuses,
+    subscribed: ['yes', 'no'],
+    number: ['to_decide'],
+    from: isDay,
+    to: isDay,
+    cursor: isIdCursor,
   })
   const answer = await call(findMembers, { ...filters, cursor })
   return { ...answer, isFiltered: Object.values(filters).some((filter) => filter !== undefined) }

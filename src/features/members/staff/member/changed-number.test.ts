@@ -35,7 +35,10 @@ beforeAll(async () => {
   second = await fixture.shop.createStaff('support')
   mailbox = await startMailStandIn()
   fixture.shop.context.mail = createSmtpClient({
-    ...{ url: mailbox.url, from: mailbox.from, requiresTls: false, timeoutMs: 2_000 },
+    url: mailbox.url,
+    from: mailbox.from,
+    requiresTls: false,
+    timeoutMs: 2_000,
   })
 })
 afterAll(async () => {

@@ -52,7 +52,10 @@ async function live(at: TestMember, flat_no: string, building: string): Promise<
 
 async function owe({ id }: TestMember, rupees: number): Promise<void> {
   await postTransfer(fixture.shop.db, {
-    ...{ code: 'reward_reversed', requestKey: `owed by ${id}`, cause: { kind: 'member', id }, memberId: id },
+    code: 'reward_reversed',
+    requestKey: `owed by ${id}`,
+    cause: { kind: 'member', id },
+    memberId: id,
     legs: [
       { account: 'clawback_due', amount: rupees * 100 },
       { account: 'clawbacks', amount: -rupees * 100 },

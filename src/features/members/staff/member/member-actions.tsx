@@ -39,7 +39,9 @@ export function MemberActions({ member: { id, name, mobile, status } }: MemberAc
           />
         }
         input={({ typed, requestId }) => ({
-          ...{ member_id: id, reason: typed('reason'), request_id: requestId },
+          member_id: id,
+          reason: typed('reason'),
+          request_id: requestId,
         })}
         label={asks.label}
         text={say(asks.text)}

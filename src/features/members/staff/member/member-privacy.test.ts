@@ -46,7 +46,10 @@ it('a closed account is found by its number alone, and shows nothing of who it w
   expect(saved.status).toBe(200)
   const mobile = '7999900001'
   const changed = await send(changeMemberMobile, {
-    ...{ ...asked, mobile, reason, version: saved.body.data.version },
+    ...asked,
+    mobile,
+    reason,
+    version: saved.body.data.version,
     request_id: 'a-new-mobile-1',
   })
   expect(changed.status).toBe(200)

@@ -157,8 +157,11 @@ function Mobile({ member: { id, mobile }, data: { version } }: MemberProfileProp
           </>
         }
         input={({ typed, requestId }) => ({
-          ...{ member_id: id, version, request_id: requestId },
-          ...{ mobile: typed('mobile'), reason: typed('reason') },
+          member_id: id,
+          version,
+          request_id: requestId,
+          mobile: typed('mobile'),
+          reason: typed('reason'),
         })}
         label="office.members.changeMobile"
         text={say('office.members.changeMobileText', { mobile })}

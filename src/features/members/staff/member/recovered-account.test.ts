@@ -191,8 +191,11 @@ it('lifts the suspension of a push subscription by the password and a code toget
 it('sends no money on a passkey alone within 48 hours of a recovery, not even on a confirmed one', async () => {
   await shop.credit(owner.id, { earnings: 9_000_00 })
   await saveBankAccount(shop.db, shop.context.secrets, owner.id, {
-    ...{ ifsc: 'MAHB0000003', bank_name: 'Bank of Maharashtra', bank_address: 'Pune' },
-    ...{ accountNumber: '60207418531234', changed_at: new Date('2026-01-01') },
+    ifsc: 'MAHB0000003',
+    bank_name: 'Bank of Maharashtra',
+    bank_address: 'Pune',
+    accountNumber: '60207418531234',
+    changed_at: new Date('2026-01-01'),
   })
   const withdraw = (amount: number) => shop.send(withdrawMoney, { amount, ...newId() }, owner)
   expect((await withdraw(600)).status).toBe(200)

@@ -44,7 +44,13 @@ export const viewMemberService: Service<typeof viewMember> = async (context, inp
   return {
     member: head,
     data: {
-      ...{ email, version, language, ...location, joined_at: found.registered_at, blocked_at, closed_at },
+      email,
+      version,
+      language,
+      ...location,
+      joined_at: found.registered_at,
+      blocked_at,
+      closed_at,
       aadhaar_last4,
       has_pan: found.pan_encrypted !== null,
       bank: bankOf(context, found),
@@ -57,7 +63,10 @@ export const viewMemberService: Service<typeof viewMember> = async (context, inp
         is_last_used,
       })),
       sessions: sessions.map(({ reference, device, created_at, last_seen_at }) => ({
-        ...{ session: reference, device: deviceName(say, device), signed_in_at: created_at, last_seen_at },
+        session: reference,
+        device: deviceName(say, device),
+        signed_in_at: created_at,
+        last_seen_at,
       })),
       recovered_at,
       number_change: change

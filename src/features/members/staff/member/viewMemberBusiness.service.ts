@@ -17,19 +17,24 @@ export const viewMemberBusinessService: Service<typeof viewMemberBusiness> = asy
   if (!member) throw refuse(viewMemberBusiness, 'unknown')
   const [orderIds, payments, withdrawals] = await Promise.all([
     findOrdersOfBuyers(db, [id], {
-      ...{ statuses: undefined, fromDay: undefined, toDay: undefined, paidBy: undefined, netMin: undefined },
-      ...{
-        netMax: undefined,
-        pinCode: undefined,
-        parcel: undefined,
-        changed: undefined,
-        isOldestFirst: false,
-        after: undefined,
-        limit: shownMax,
-      },
+      statuses: undefined,
+      fromDay: undefined,
+      toDay: undefined,
+      paidBy: undefined,
+      netMin: undefined,
+      netMax: undefined,
+      pinCode: undefined,
+      parcel: undefined,
+      changed: undefined,
+      isOldestFirst: false,
+      after: undefined,
+      limit: shownMax,
     }),
     listOfficeIntents(db, {
-      ...{ state: undefined, search: { memberId: id }, beforeId: undefined, limit: shownMax },
+      state: undefined,
+      search: { memberId: id },
+      beforeId: undefined,
+      limit: shownMax,
     }),
     listWithdrawalsOfMember(db, id, shownMax),
   ])
@@ -37,7 +42,12 @@ export const viewMemberBusinessService: Service<typeof viewMemberBusiness> = asy
   return {
     member,
     orders: orders.map(({ order_no, status, is_cancelled, placed_at, net, items }) => ({
-      ...{ orderno: order_no, status, is_cancelled, date_time: placed_at, amount: paise(net), items },
+      orderno: order_no,
+      status,
+      is_cancelled,
+      date_time: placed_at,
+      amount: paise(net),
+      items,
     })),
     payments: payments.map(intentRow),
     withdrawals: withdrawals.map(withdrawalRow),

@@ -23,7 +23,11 @@ export const viewMemberMoneyService: Service<typeof viewMemberMoney> = async ({ 
   if (!chosen) throw refuse(viewMemberMoney, 'otherAccount')
   const [{ rows, next }, linked] = await Promise.all([
     listEntries(db, {
-      ...{ account: { id: chosen.id }, code: undefined, from: undefined, to: undefined, limit: pageSize },
+      account: { id: chosen.id },
+      code: undefined,
+      from: undefined,
+      to: undefined,
+      limit: pageSize,
       after: input.cursor,
     }),
     listLinkedMembers(db, id, linkedMax),
@@ -35,7 +39,9 @@ export const viewMemberMoneyService: Service<typeof viewMemberMoney> = async ({ 
     entries: rows.map((row) => entryRow(row, chosen.currency)),
     next_cursor: next && keyedCursorOf(next.at, next.id),
     linked: linked.map(({ clawback_due, available, ...other }) => ({
-      ...{ ...other, clawback_due: paise(clawback_due), available: paise(available) },
+      ...other,
+      clawback_due: paise(clawback_due),
+      available: paise(available),
     })),
     may_open_ledger: staff.roles.some((role) => role === 'owner' || role === 'finance'),
   }

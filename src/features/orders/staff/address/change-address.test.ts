@@ -19,16 +19,17 @@ afterAll(() => fixture.close())
 
 /** In Karnataka, so that the place of supply is another than of any address of the fixture. */
 const typed = {
-  ...{
-    flat_no: 'C-12',
-    building: 'Kaveri Nivas',
-    addresFirst: '5th Cross',
-    addresSecond: 'Jayanagar, Bengaluru',
-  },
+  flat_no: 'C-12',
+  building: 'Kaveri Nivas',
+  addresFirst: '5th Cross',
+  addresSecond: 'Jayanagar, Bengaluru',
   pin_code: '560041',
 }
 const address = {
-  ...{ flat_no: 'C-12', building: 'Kaveri Nivas', address_1: '5th Cross', address_2: 'Jayanagar, Bengaluru' },
+  flat_no: 'C-12',
+  building: 'Kaveri Nivas',
+  address_1: '5th Cross',
+  address_2: 'Jayanagar, Bengaluru',
   pin_code: '560041',
   state: 'Karnataka',
 }
@@ -91,7 +92,9 @@ it('an order keeps what its address was, and its buyer sees that it was changed 
   await change(placed.orderno)
   await fixture.process(placed.orderno)
   expect((await fixture.auditOf(placed.orderno))[0]).toEqual({
-    ...{ action: 'changeOrderAddress', staff_id: fixture.nisha.id, before },
+    action: 'changeOrderAddress',
+    staff_id: fixture.nisha.id,
+    before,
     after: { ...address, why_other_address: 'The buyer has moved' },
   })
   const { timeline } = await fixture.view(placed.orderno)
@@ -112,7 +115,10 @@ it('an order keeps what its address was, and its buyer sees that it was changed 
 
 it('the address of an order that was processed, delivered, called off or that nobody placed is not changed', async () => {
   const [processed, delivered, rejected, cancelled] = [
-    ...[await fixture.placed(), await fixture.placed(), await fixture.placed(), await fixture.placed()],
+    await fixture.placed(),
+    await fixture.placed(),
+    await fixture.placed(),
+    await fixture.placed(),
   ] as const
   await fixture.process(processed.orderno)
   await fixture.process(delivered.orderno)

@@ -38,8 +38,11 @@ export function ChangeAddress({ order: { orderno, address, address_version: vers
         row={addressRow(address, version)}
         submitLabel={say('office.orders.saveAddress')}
         toInput={(fields, seen, requestId) => ({
-          ...{ orderno, version: seen, ...addressIn(fields) },
-          ...{ reason: String(fields.get('reason')), request_id: requestId },
+          orderno,
+          version: seen,
+          ...addressIn(fields),
+          reason: String(fields.get('reason')),
+          request_id: requestId,
         })}
       >
         <TypedAddress address={address} />

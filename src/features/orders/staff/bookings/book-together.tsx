@@ -35,7 +35,8 @@ export function BookTogether({ of }: BookTogetherProps) {
       }
       input={({ typed, requestId }) => ({
         ...(isChosen ? { orders: [...of.orders] } : of.filter),
-        ...{ choose: typed('choose') as 'cheapest', request_id: requestId },
+        choose: typed('choose') as 'cheapest',
+        request_id: requestId,
       })}
       label={isChosen ? 'office.dispatch.bookChosen' : 'office.dispatch.bookAll'}
       onDone={({ data }) => void navigate(`/back-office/bookings/${data.run_id}`)}

@@ -14,8 +14,13 @@ export const viewBookingContract = () =>
     input: z.object({ run_id: id() }),
     output: answer({
       run: z.object({
-        ...{ run_id: idOut, choose: z.enum(courierRules), asked_at: momentOut, asked_by: z.string() },
-        ...{ orders: z.number(), booked: z.number(), waiting: z.number() },
+        run_id: idOut,
+        choose: z.enum(courierRules),
+        asked_at: momentOut,
+        asked_by: z.string(),
+        orders: z.number(),
+        booked: z.number(),
+        waiting: z.number(),
       }),
       /** The orders that were tried and not booked, in the order in which they were asked for. */
       data: z.array(

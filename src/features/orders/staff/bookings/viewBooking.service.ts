@@ -16,15 +16,17 @@ export const viewBookingService: Service<typeof viewBooking> = async ({ db }, { 
   const others = tried.filter((order) => !isBooked(order))
   return {
     run: {
-      ...{ ...run, run_id: Number(runId) },
-      ...{
-        orders: orders.length,
-        booked: tried.length - others.length,
-        waiting: orders.length - tried.length,
-      },
+      ...run,
+      run_id: Number(runId),
+      orders: orders.length,
+      booked: tried.length - others.length,
+      waiting: orders.length - tried.length,
     },
     data: others.map(({ order_no: orderno, outcome, status, why }) => ({
-      ...{ orderno, outcome: outcome!, status: status ?? undefined, why: why ?? undefined },
+      orderno,
+      outcome: outcome!,
+      status: status ?? undefined,
+      why: why ?? undefined,
     })),
   }
 }

@@ -47,7 +47,10 @@ export function OrderCash({ order: { orderno, cash } }: { order: ShownOrder }) {
             </>
           }
           input={({ typed, requestId }) => ({
-            ...{ orderno, amount: typed('amount'), reference: typed('reference'), request_id: requestId },
+            orderno,
+            amount: typed('amount'),
+            reference: typed('reference'),
+            request_id: requestId,
           })}
           label="office.orders.receiveCash"
           text={say('office.orders.receiveCashText', { amount })}

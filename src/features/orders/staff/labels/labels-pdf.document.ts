@@ -51,7 +51,9 @@ function drawLabel(pdf: Pdf, label: Label, say: Say): void {
     .fontSize(18)
     .text(to.pinCode, marginPt, 266, { width: widthPt / 2, lineBreak: false })
   pdf.fontSize(12).text(say('office.orders.mobileNo', { mobile: to.mobile }), marginPt + widthPt / 2, 272, {
-    ...{ width: widthPt / 2, align: 'right', lineBreak: false },
+    width: widthPt / 2,
+    align: 'right',
+    lineBreak: false,
   })
   rule(pdf, 294)
   const facts = { orderNo, weight: say('office.labels.weight', { kilograms: String(weightGrams / 1000) }) }

@@ -31,12 +31,12 @@ export async function findLabels(db: Db, orderNos: readonly string[]): Promise<F
   const labels = labelled.map((order) => {
     const { courier, trackingNo, weightGrams } = carriedBy(order)
     return {
-      ...{ orderNo: nameOf(order), from, to: addressee(order) },
-      ...{
-        courier,
-        trackingNo: trackingNo || nameOf(order),
-        weightGrams: weightGrams ?? order.goods_grams,
-      },
+      orderNo: nameOf(order),
+      from,
+      to: addressee(order),
+      courier,
+      trackingNo: trackingNo || nameOf(order),
+      weightGrams: weightGrams ?? order.goods_grams,
       collect: dueAtTheDoor(order),
     }
   })

@@ -23,7 +23,8 @@ type Asked = { orders?: unknown; booking?: unknown; manifest?: unknown }
  */
 export const labelRoutes: Routes = (scope, { db, couriers, limits, describeRequest, lanes, sayIn }) => {
   const drawing = createDrawingPool<LabelsTask, Uint8Array>(drawingThread, scope.log, {
-    ...{ runtime: 'worker_threads', atOnce: 1 },
+    runtime: 'worker_threads',
+    atOnce: 1,
   })
   scope.addHook('onClose', () => drawing.close())
   scope.get<{ Querystring: Asked }>(

@@ -38,7 +38,9 @@ it('labels of several parcels are one file with a page on A6 for each, in the or
   const [one, two] = [await fixture.sent(), await inCash()]
   const printed = await print([two.orderno, one.orderno])
   expect([printed.statusCode, printed.headers['content-type'], printed.pages]).toEqual([
-    ...[200, 'application/pdf', 2],
+    200,
+    'application/pdf',
+    2,
   ])
   expect(printed.text).toContain('/MediaBox [0 0 297.64 419.53]')
   const { labels } = await findLabels(fixture.shop.db, [two.orderno, one.orderno])
@@ -47,7 +49,8 @@ it('labels of several parcels are one file with a page on A6 for each, in the or
     [one.orderno, one.awb],
   ])
   expect(labels[0]).toMatchObject({
-    ...{ courier: 'Desh Surface', weightGrams: 500 },
+    courier: 'Desh Surface',
+    weightGrams: 500,
     to: { pinCode: '411038', lines: expect.arrayContaining([expect.stringContaining('Sai Residency')]) },
   })
 })

@@ -21,8 +21,11 @@ export const cancelOrderPartService: Service<typeof cancelOrderPart> = async (co
     throw refuse(cancelOrderPart, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
   const sold = (await readSoldLines(db, order)).find((one) => one.line === line)
   const outcome = await cancelLines(db, jobs, {
-    ...{ orderNo: orderno, units: [{ line, quantity }], note },
-    ...{ actor: 'staff', staffId: staff.id },
+    orderNo: orderno,
+    units: [{ line, quantity }],
+    note,
+    actor: 'staff',
+    staffId: staff.id,
   })
   if (outcome.refused === 'tooMany') throw refuse(cancelOrderPart, 'tooMany', { field: 'quantity' })
   if (outcome.refused === 'inParcel') throw refuse(cancelOrderPart, 'inParcel', { field: 'quantity' })
@@ -37,8 +40,12 @@ export const cancelOrderPartService: Service<typeof cancelOrderPart> = async (co
       before: status === order.status ? null : { status: order.status },
       after: {
         ...(status !== order.status && { status }),
-        ...{ product: sold!.productId, quantity, reason, note },
-        ...{ refund_to_wallet: wallet, refund_online: online },
+        product: sold!.productId,
+        quantity,
+        reason,
+        note,
+        refund_to_wallet: wallet,
+        refund_online: online,
       },
     },
   }

@@ -59,7 +59,12 @@ it('the staff cancels units before dispatch for just the money that was shown, a
   const { buyer, orderno } = placed
   const onHand = await fixture.onHand()
   expect((await weigh(orderno, 3)).body.data).toEqual({
-    ...{ is_all: false, amount: 3_000, gst: 457.63, wallet: 3_000, online: 0, not_collected: 0 },
+    is_all: false,
+    amount: 3_000,
+    gst: 457.63,
+    wallet: 3_000,
+    online: 0,
+    not_collected: 0,
     rewards: { cashback: 75, points: 30, level_income: 0, are_paid: false },
   })
   const { body } = await cancel(orderno, { quantity: 3, note: 'More on Monday' })
@@ -69,7 +74,9 @@ it('the staff cancels units before dispatch for just the money that was shown, a
   const part = {
     kind: 'cancelled',
     items: [{ name: 'Product 1', quantity: 3 }],
-    ...{ amount: 3_000, wallet: 3_000, online: 0 },
+    amount: 3_000,
+    wallet: 3_000,
+    online: 0,
   }
   const seen = await fixture.ofBuyer(placed)
   expect(seen.timeline[1]).toMatchObject({ part, note: 'Out of stock: More on Monday', actor: 'staff' })
@@ -84,8 +91,12 @@ it('the staff cancels units before dispatch for just the money that was shown, a
       staff_id: fixture.nisha.id,
       before: null,
       after: {
-        ...{ product: 1, quantity: 3, reason: 'out_of_stock', note: 'Out of stock: More on Monday' },
-        ...{ refund_to_wallet: 300_000, refund_online: 0 },
+        product: 1,
+        quantity: 3,
+        reason: 'out_of_stock',
+        note: 'Out of stock: More on Monday',
+        refund_to_wallet: 300_000,
+        refund_online: 0,
       },
     },
   ])
@@ -123,7 +134,8 @@ it('units that come back after delivery are paid back and take back what was pai
   const income = (await fixture.moneyOf(top)).earnings
   const told = (await weigh(order.orderNo, 2)).body.data
   expect(told).toMatchObject({
-    ...{ amount: 2_000, wallet: 2_000 },
+    amount: 2_000,
+    wallet: 2_000,
     rewards: { cashback: 50, points: 20, level_income: income / 200, are_paid: true },
   })
   const { body } = await takeBack(order.orderNo, { quantity: 2, unfit: 1 })

@@ -55,9 +55,13 @@ export function PartButton({ order, item }: { order: ShownOrder; item: Item }) {
 
 function inputOf(order: ShownOrder, item: Item, { typed, form, requestId }: Asked) {
   const shared = {
-    ...{ orderno: order.orderno, line: item.line, quantity: typed('quantity') },
+    orderno: order.orderno,
+    line: item.line,
+    quantity: typed('quantity'),
     seen_changes: order.timeline.filter(({ part }) => part).length,
-    ...{ reason: typed('reason'), note: typed('note'), request_id: requestId },
+    reason: typed('reason'),
+    note: typed('note'),
+    request_id: requestId,
   }
   if (order.status !== 'delivered') return shared
   return {

@@ -26,7 +26,8 @@ export function PartFields({ order, item }: PartFieldsProps) {
   const quantityMax = isReturn ? (variant?.units ?? 0) : unitsToTakeOff(order, item)
   const counts = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, place) => ({
-      ...{ value: String(place + from), label: say.count(place + from) },
+      value: String(place + from),
+      label: say.count(place + from),
     }))
   return (
     <>

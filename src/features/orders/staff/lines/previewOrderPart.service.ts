@@ -31,7 +31,11 @@ export const previewOrderPartService: Service<typeof previewOrderPart> = async (
   const { net: charged } = sumCharges(chargesOf(order))
   return {
     data: {
-      ...{ is_all: weighed.isAll, amount: net, gst, wallet, online },
+      is_all: weighed.isAll,
+      amount: net,
+      gst,
+      wallet,
+      online,
       delivery: weighed.isAll && charged > 0 ? { charge: charged, is_kept: areKept } : undefined,
       not_collected: paise(isUnpaid(order) ? net - total : 0),
       rewards: await rewardsOfPart(db, order, weighed),

@@ -25,7 +25,9 @@ export async function tellOfPart(
   const language = languageOfMember(buyer.language)
   const [named] = await translateSold(db, language, [{ product_id: sold.productId, name: sold.name }])
   await queueMessage(db, {
-    ...{ mobile: buyer.mobile, template: templates[kind], language },
+    mobile: buyer.mobile,
+    template: templates[kind],
+    language,
     details: {
       product: named!.name.slice(0, productLengthMax),
       quantity: String(quantity),

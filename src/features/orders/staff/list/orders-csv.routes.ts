@@ -37,7 +37,8 @@ export const ordersCsvRoutes: Routes = (scope, context) => {
       // What a file is read by knows its columns by their English names.
       const parts = ordersCsv(
         {
-          ...{ say: context.sayIn(defaultLanguage), orderPrefix: settings.orderPrefix },
+          say: context.sayIn(defaultLanguage),
+          orderPrefix: settings.orderPrefix,
           read: (work) =>
             lanes.run('documents', asker, () => reading(context, asked, ({ db: from }) => work(from))),
         },

@@ -46,16 +46,18 @@ const typed: readonly TypedFilter[] = [
 
 async function load({ call, url }: LoadArguments) {
   const { min, max, pin, ...filters } = filtersOf(url, {
-    ...{
-      parcel: ['returned', 'lost', 'part', 'part_late'],
-      changed: ['cancelled', 'returned'],
-      status: isStatuses,
-      sort: ['oldest', 'newest'],
-      paid_by: waysNamed,
-      q: /^.{1,60}$/,
-    },
-    ...{ from: isDay, to: isDay, cursor: isIdCursor, pin: /^[1-9]\d{5}$/ },
-    ...{ min: /^\d{1,9}(\.\d{1,2})?$/, max: /^\d{1,9}(\.\d{1,2})?$/ },
+    parcel: ['returned', 'lost', 'part', 'part_late'],
+    changed: ['cancelled', 'returned'],
+    status: isStatuses,
+    sort: ['oldest', 'newest'],
+    paid_by: waysNamed,
+    q: /^.{1,60}$/,
+    from: isDay,
+    to: isDay,
+    cursor: isIdCursor,
+    pin: /^[1-9]\d{5}$/,
+    min: /^\d{1,9}(\.\d{1,2})?$/,
+    max: /^\d{1,9}(\.\d{1,2})?$/,
   })
   return await call(listOrders, { ...filters, min_amount: min, max_amount: max, pin_code: pin })
 }

@@ -14,7 +14,9 @@ export async function describeLost(
   const { claim, asked, asked_at: askedAt, paid, reference, ended_at: endedAt } = found
   const isOpen = claim === 'none' || claim === 'asked'
   return {
-    ...{ courier: found.courier, lost_at: found.lost_at, claim },
+    courier: found.courier,
+    lost_at: found.lost_at,
+    claim,
     asked: asked === null ? undefined : { amount: paise(asked), by: found.asker ?? '', at: askedAt! },
     paid: paid === null ? undefined : { amount: paise(paid), reference: reference ?? '' },
     ended: endedAt ? { by: found.ender ?? '', at: endedAt, note: found.note } : undefined,

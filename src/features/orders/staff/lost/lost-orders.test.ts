@@ -98,7 +98,8 @@ it('an order that its courier lost gives everything back with its delivery and n
   const { orderno, awb, buyer } = await bookedWithDelivery()
   await fixture.report(awb, 'lost')
   expect(await fixture.view(orderno)).toMatchObject({
-    ...{ if_lost: { wallet: 1_040, online: 0 }, if_refunded: { wallet: 1_000 } },
+    if_lost: { wallet: 1_040, online: 0 },
+    if_refunded: { wallet: 1_000 },
   })
   const { body } = await lose(orderno, { note: 'We are sorry' })
   expect(body.data).toEqual({ orderno, status: 'rejected', wallet: 1_040, online: 0 })
@@ -109,7 +110,11 @@ it('an order that its courier lost gives everything back with its delivery and n
   ])
   expect(await stock()).toEqual({ ...before, received: before.received - 1, on_hand: before.on_hand - 1 })
   expect((await history())[0]).toMatchObject({
-    ...{ cause: 'lost', orderno, units: -1, on_hand_after: before.on_hand - 1, staff_name: 'Nisha Rao' },
+    cause: 'lost',
+    orderno,
+    units: -1,
+    on_hand_after: before.on_hand - 1,
+    staff_name: 'Nisha Rao',
   })
   const { timeline, status } = await fixture.ofBuyer({ orderno, buyer })
   expect([status, timeline.at(-1)]).toMatchObject([
@@ -138,7 +143,9 @@ it('an order in cash that is lost owes nothing, and nothing counts against its b
   expect((await lose(orderno)).body.data).toMatchObject({ wallet: 0, online: 0 })
   expect(await fixture.view(orderno)).toMatchObject({ cash: { state: 'not_collected' } })
   expect(await movesOf(orderno, 'cash_not_collected')).toEqual({
-    ...{ sales: -84_746, gst: -15_254, cash_receivable: 100_000 },
+    sales: -84_746,
+    gst: -15_254,
+    cash_receivable: 100_000,
   })
   expect(await stock()).toEqual({ ...before, received: before.received - 1, on_hand: before.on_hand - 1 })
   expect((await fixture.inboxOf(buyer)).join()).toContain('The courier lost the parcel')
@@ -194,7 +201,9 @@ it('an order that is called off as lost while its courier says it is delivered b
     if (lost.status !== 200) expect(lost.failure.code).toBe('changedMeanwhile')
     // The courier is right about where the goods are, also where it says so later.
     expect([status, parcels[0]!.state, reinstated?.owed]).toEqual([
-      ...['delivered', 'delivered', lost.status === 200 ? 1_000 : undefined],
+      'delivered',
+      'delivered',
+      lost.status === 200 ? 1_000 : undefined,
     ])
     expect([after.received, after.sold]).toEqual([before.received, before.sold + 1])
   }
@@ -223,8 +232,11 @@ it('the courier is asked to pay, and what it pays is income on the bank’s acco
   await ask(orderno, '900', fixture.nisha)
   expect((await ask(orderno, '1000.50')).body.data).toEqual({ orderno, claim: 'asked' })
   expect((await fixture.view(orderno)).lost).toMatchObject({
-    ...{ courier: 'Desh Surface', claim: 'asked', asked: { amount: 1_000.5 } },
-    ...{ may_ask: true, may_end: false },
+    courier: 'Desh Surface',
+    claim: 'asked',
+    asked: { amount: 1_000.5 },
+    may_ask: true,
+    may_end: false,
   })
   expect(await toSettle()).toContain(orderno)
   expect((await paid(orderno, { reference: '' })).failure.code).toBe('referenceMissing')
@@ -234,10 +246,13 @@ it('the courier is asked to pay, and what it pays is income on the bank’s acco
   expect(first.body.data).toEqual({ orderno, claim: 'paid' })
   expect(repeated.body).toEqual(first.body)
   expect(await movesOf(orderno, 'courier_claim_paid')).toEqual({
-    ...{ courier_compensation: 80_000, bank: -80_000 },
+    courier_compensation: 80_000,
+    bank: -80_000,
   })
   expect((await fixture.view(orderno)).lost).toMatchObject({
-    ...{ claim: 'paid', paid: { amount: 800, reference: 'CN-77' }, may_ask: false },
+    claim: 'paid',
+    paid: { amount: 800, reference: 'CN-77' },
+    may_ask: false,
   })
   expect(await toSettle()).not.toContain(orderno)
   for (const late of [await ask(orderno, '5'), await paid(orderno), await givenUp(orderno)])
@@ -277,7 +292,8 @@ it('what is lost of an order that goes in several parcels is written off with it
   expect((await fixture.reject(orderno, off)).failure.code).toBe('isLost')
   expect((await lose(orderno)).failure.code).toBe('changedMeanwhile')
   expect((await fixture.shop.send(receiveParcel, parcel, fixture.nisha)).body.data).toMatchObject({
-    ...{ status: 'processed', wallet: 1_000 },
+    status: 'processed',
+    wallet: 1_000,
   })
   expect(await stock()).toEqual({ ...before, received: before.received - 1, sold: before.sold - 1 })
   expect((await history())[0]).toMatchObject({ cause: 'lost', orderno, units: -1 })

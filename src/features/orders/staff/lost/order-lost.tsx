@@ -93,7 +93,9 @@ function AskClaim({ orderNo, before }: { orderNo: string; before: number | undef
         />
       }
       input={({ typed, requestId }) => ({
-        ...{ orderno: orderNo, amount: typed('amount'), request_id: requestId },
+        orderno: orderNo,
+        amount: typed('amount'),
+        request_id: requestId,
       })}
       label={before === undefined ? 'office.lost.ask' : 'office.lost.askOther'}
       text={say('office.lost.askText')}
@@ -127,8 +129,12 @@ function PayClaim({ orderNo, expected }: { orderNo: string; expected: number | u
         </>
       }
       input={({ typed, requestId }) => ({
-        ...{ orderno: orderNo, outcome: 'paid' as const, amount: typed('amount') },
-        ...{ reference: typed('reference'), note: typed('note'), request_id: requestId },
+        orderno: orderNo,
+        outcome: 'paid' as const,
+        amount: typed('amount'),
+        reference: typed('reference'),
+        note: typed('note'),
+        request_id: requestId,
       })}
       label="office.lost.pay"
       text={say('office.lost.payText')}
@@ -147,7 +153,10 @@ function GiveClaimUp({ orderNo }: { orderNo: string }) {
       done={say('office.lost.giveUpDone')}
       fields={<Note />}
       input={({ typed, requestId }) => ({
-        ...{ orderno: orderNo, outcome: 'given_up' as const, note: typed('note'), request_id: requestId },
+        orderno: orderNo,
+        outcome: 'given_up' as const,
+        note: typed('note'),
+        request_id: requestId,
       })}
       label="office.lost.giveUp"
       text={say('office.lost.giveUpText')}

@@ -24,7 +24,12 @@ export async function slipsOf(
       (part) => reference === undefined || part.reference === reference,
     )
     return wanted.map(({ lines, courier, tracking_no, reference: no, invoice_no }) => ({
-      ...{ ...order, lines, courier, tracking_no, order_no: no, delivery_charge: 0 },
+      ...order,
+      lines,
+      courier,
+      tracking_no,
+      order_no: no,
+      delivery_charge: 0,
       net: lines.reduce((sum, { net }) => sum + net, 0),
       invoice_no,
     }))

@@ -70,7 +70,9 @@ async function book(context: Booking, orderNo: string, how: How): Promise<Result
       checkAfterSeconds(couriers),
     )
     const sending = {
-      ...{ id: orderNo, action: 'bookParcels', before: { status: sent.from } },
+      id: orderNo,
+      action: 'bookParcels',
+      before: { status: sent.from },
       after: { status: 'processed', ...named, ...(how.part && { parcel: asked.parcel.reference }) },
     }
     return { outcome: sent.outcome, audited: sent.outcome === 'sent' ? sending : null }
@@ -93,7 +95,9 @@ async function choose(
   if (how.courierId !== undefined || how.choose === 'provider') return how.courierId
   try {
     const found = await offersFor(context, {
-      ...{ orderNo, weightGrams: how.weightGrams, packageMm: how.packageMm },
+      orderNo,
+      weightGrams: how.weightGrams,
+      packageMm: how.packageMm,
       units: how.part?.units,
     })
     return found && chooseCourier(found.offers, how.choose)

@@ -234,7 +234,10 @@ it('a buyer reads each step of a parcel with its order, and gets a text message 
   ])
   const { parcel } = await fixture.ofBuyer(placed)
   expect(parcel!.steps.map(({ step }) => step)).toEqual([
-    ...['picked_up', 'in_transit', 'out_for_delivery', 'attempted'],
+    'picked_up',
+    'in_transit',
+    'out_for_delivery',
+    'attempted',
   ])
   expect((await fixture.view(orderno)).parcels[0]).toMatchObject({ state: 'attempted', tracking_no: awb })
 })

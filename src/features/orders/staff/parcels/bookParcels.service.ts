@@ -20,7 +20,11 @@ export const bookParcelsService: Service<typeof bookParcels> = async (
   const waiting = asked.values()
   const booking = { ...context, couriers, staffId: staff.id }
   const how = {
-    ...{ courierId, choose, weightGrams, packageMm, note },
+    courierId,
+    choose,
+    weightGrams,
+    packageMm,
+    note,
     part: part && { units: part.units, seenParcels: part.seen_parcels },
   }
   const bookOneByOne = async () => {

@@ -30,7 +30,9 @@ export function CourierChooser({ order: { orderno }, part }: ChooserProps) {
   async function ask(weight: string, box: string): Promise<void> {
     setAsking(true)
     const asked = {
-      ...{ orderno, weight_grams: weight, package_cm: box },
+      orderno,
+      weight_grams: weight,
+      package_cm: box,
       ...(part && { units: part.units }),
     }
     try {

@@ -27,7 +27,9 @@ export const findCouriersContract = () =>
         /** Nobody goes there where it is empty. */
         couriers: z.array(
           z.object({
-            ...{ id: z.number(), name: z.string(), charge: rupeesOut },
+            id: z.number(),
+            name: z.string(),
+            charge: rupeesOut,
             /** As the courier reckons. */
             days: z.optional(z.number()),
           }),

@@ -11,8 +11,10 @@ export const findCouriersService: Service<typeof findCouriers> = async ({ db, co
     const found = await offersFor(
       { db, couriers },
       {
-        ...{ orderNo: input.orderno, weightGrams: input.weight_grams },
-        ...{ packageMm: input.package_cm, units: input.units },
+        orderNo: input.orderno,
+        weightGrams: input.weight_grams,
+        packageMm: input.package_cm,
+        units: input.units,
       },
     )
     if (!found) throw refuse(findCouriers, 'unknownOrder')

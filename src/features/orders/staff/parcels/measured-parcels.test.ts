@@ -44,7 +44,8 @@ it('weighs and boxes a parcel by what is in it, and asks couriers with that', as
   const orderno = await ordered(4)
   expect(await ask(orderno)).toMatchObject({ weight_grams: 3_000, package_cm: '30 x 20 x 40' })
   expect(await ask(orderno, { units: [{ line: 1, quantity: 1 }] })).toMatchObject({
-    ...{ weight_grams: 750, package_cm: '30 x 20 x 10' },
+    weight_grams: 750,
+    package_cm: '30 x 20 x 10',
   })
   await fixture.book([orderno])
   expect(await requested(orderno)).toEqual({

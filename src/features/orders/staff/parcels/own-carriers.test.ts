@@ -44,6 +44,7 @@ it('the courier of a part that the shop sent by itself can be corrected, and who
     { no: 3 },
   ])
   expect((await fixture.auditOf(orderno)).at(-1)).toMatchObject({
-    ...{ action: 'saveShipment', after: { parcel: `${orderno}-2`, courier: 'Rider' } },
+    action: 'saveShipment',
+    after: { parcel: `${orderno}-2`, courier: 'Rider' },
   })
 })

@@ -57,7 +57,10 @@ export const parcelOut = z.object({
   /** What moved it, and what was set aside with the state or the status of the order that contradicts it. */
   reports: z.array(
     z.object({
-      ...{ step: z.enum(shownParcelSteps), text: z.string(), place: z.string(), date_time: momentOut },
+      step: z.enum(shownParcelSteps),
+      text: z.string(),
+      place: z.string(),
+      date_time: momentOut,
       set_aside: z.optional(z.string()),
     }),
   ),

@@ -45,8 +45,12 @@ function StepParcel({
       done={say('office.parcels.stepDone')}
       fields={to === 'delivered' && asksCode ? <CodeFields /> : undefined}
       input={({ typed, requestId }) => ({
-        ...{ orderno, reference, to, request_id: requestId },
-        ...{ delivery_code: typed('delivery_code'), without_code: typed('without_code') },
+        orderno,
+        reference,
+        to,
+        request_id: requestId,
+        delivery_code: typed('delivery_code'),
+        without_code: typed('without_code'),
       })}
       label={label}
       text={say(text)}
@@ -68,7 +72,10 @@ function ReceiveParcel({
       done={say(isLost ? 'office.parcels.takenOff' : 'office.parcels.received')}
       fields={<NoteToBuyer />}
       input={({ typed, requestId }) => ({
-        ...{ orderno, reference, note: typed('note'), request_id: requestId },
+        orderno,
+        reference,
+        note: typed('note'),
+        request_id: requestId,
       })}
       label={isLost ? 'office.parcels.takeOffLost' : 'office.parcels.receive'}
       text={say(inParts ? text : 'office.parcels.receiveText')}

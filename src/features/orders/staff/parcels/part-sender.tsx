@@ -41,7 +41,8 @@ export function PartSender({ order, isOpen, setOpen }: PartSenderProps) {
           name={`units_${line}`}
           onChange={({ currentTarget }) => setChosen(new Map(chosen).set(line, Number(currentTarget.value)))}
           options={Array.from({ length: toSend + 1 }, (_, count) => ({
-            ...{ value: String(count), label: say.count(count) },
+            value: String(count),
+            label: say.count(count),
           }))}
           value={String(chosen.get(line) ?? 0)}
         />
@@ -62,8 +63,12 @@ export function PartSender({ order, isOpen, setOpen }: PartSenderProps) {
                 </>
               }
               input={({ typed, requestId }) => ({
-                ...{ orderno: order.orderno, ...part, courier: typed('courier') },
-                ...{ tracking_no: typed('tracking_no'), note: typed('note'), request_id: requestId },
+                orderno: order.orderno,
+                ...part,
+                courier: typed('courier'),
+                tracking_no: typed('tracking_no'),
+                note: typed('note'),
+                request_id: requestId,
               })}
               label="office.parcels.sendByHand"
               onDone={() => setOpen(false)}

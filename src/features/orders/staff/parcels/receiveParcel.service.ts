@@ -41,7 +41,10 @@ export const receiveParcelService: Service<typeof receiveParcel> = async (contex
       id: orderno,
       before: { status: order.status },
       after: {
-        ...{ status, note, refund_to_wallet: wallet, refund_online: online },
+        status,
+        note,
+        refund_to_wallet: wallet,
+        refund_online: online,
         ...(order.in_parts && { parcel: reference }),
       },
     },

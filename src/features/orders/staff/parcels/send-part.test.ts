@@ -63,10 +63,15 @@ it('a part of an order leaves by hand and by courier, and the order is Delivered
   expect(body.data).toEqual({ orderno, status: 'processed', reference: `${orderno}-1` })
   expect(await fixture.papersOf(orderno)).toEqual(['invoice'])
   expect(await fixture.view(orderno)).toMatchObject({
-    ...{ status: 'processed', in_parts: true, items: [{ to_send: 3 }] },
+    status: 'processed',
+    in_parts: true,
+    items: [{ to_send: 3 }],
     parcels: [
       {
-        ...{ reference: `${orderno}-1`, is_own: true, courier: 'Own rider', tracking_no: 'R 7' },
+        reference: `${orderno}-1`,
+        is_own: true,
+        courier: 'Own rider',
+        tracking_no: 'R 7',
         items: [{ line: 1, name: 'Product 1', quantity: 1 }],
       },
     ],
@@ -113,7 +118,10 @@ it('a part of an order leaves by hand and by courier, and the order is Delivered
   expect((await fixture.view(orderno)).status).toBe('delivered')
   expect((await fixture.ofBuyer(placed)).timeline.map(({ status }) => status)).toEqual(['1', '2', '4'])
   expect((await fixture.auditOf(orderno)).map(({ action }) => action)).toEqual([
-    ...['sendOrderPart', 'bookParcels', 'bookParcels', 'stepParcel'],
+    'sendOrderPart',
+    'bookParcels',
+    'bookParcels',
+    'stepParcel',
   ])
 })
 

@@ -10,8 +10,12 @@ export const sendOrderPartService: Service<typeof sendOrderPart> = async ({ db, 
   const carrier = carrierOf(courier, trackingNo)
   if (carrier === 'courierMissing') throw refuse(sendOrderPart, 'courierMissing', { field: 'courier' })
   const outcome = await sendOwnPart(db, {
-    ...{ orderNo: orderno, part: { units, seenParcels }, carrier, note },
-    ...{ weightGrams: input.weight_grams, staffId: staff.id },
+    orderNo: orderno,
+    part: { units, seenParcels },
+    carrier,
+    note,
+    weightGrams: input.weight_grams,
+    staffId: staff.id,
   })
   if (outcome.refused === 'unknown') throw refuse(sendOrderPart, 'unknownOrder')
   if (outcome.refused === 'tooMany' || outcome.refused === 'cashInOneParcel')
@@ -25,7 +29,8 @@ export const sendOrderPartService: Service<typeof sendOrderPart> = async ({ db, 
       id: orderno,
       before: { status: from },
       after: {
-        ...{ status: 'processed', ...(reference !== undefined && { parcel: reference }) },
+        status: 'processed',
+        ...(reference !== undefined && { parcel: reference }),
         ...(note !== '' && { note }),
         ...(carrier && { courier: carrier.courier, tracking_no: carrier.trackingNo }),
       },

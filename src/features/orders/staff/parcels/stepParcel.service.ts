@@ -23,7 +23,9 @@ export const stepParcelService: Service<typeof stepParcel> = async (
       id: orderno,
       before: { status: from.status, parcel_state: from.state },
       after: {
-        ...{ status, parcel: reference, parcel_state: to },
+        status,
+        parcel: reference,
+        parcel_state: to,
         ...(withoutCode !== undefined && { without_code: withoutCode }),
       },
     },

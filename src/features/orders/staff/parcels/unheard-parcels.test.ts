@@ -56,7 +56,8 @@ it('a parcel that nobody answered for is asked for again by itself, and booked o
   expect(atProvider(orderno)).toMatchObject([{ isPickUpAsked: true }])
   expect((await fixture.view(orderno)).status).toBe('processed')
   expect((await fixture.auditOf(orderno)).at(-1)).toMatchObject({
-    ...{ action: 'bookParcels', staff_id: fixture.nisha.id },
+    action: 'bookParcels',
+    staff_id: fixture.nisha.id,
   })
   // Whoever asked for this one may still be waiting.
   expect(await fixture.parcelsOf(young)).toMatchObject([{ state: 'asked' }])
@@ -109,7 +110,8 @@ it('a part that no courier answered for is waited for no more: it goes otherwise
   expect((await giveUp(orderno)).failure.code).toBe('answered')
   expect(await toSend()).toBe(4)
   expect((await fixture.auditOf(orderno)).at(-1)).toMatchObject({
-    ...{ action: 'stepParcel', after: { parcel: `${orderno}-1`, parcel_state: 'cancelled' } },
+    action: 'stepParcel',
+    after: { parcel: `${orderno}-1`, parcel_state: 'cancelled' },
   })
   const sent = { orderno, ...part(3, 1), courier: 'Own rider' }
   expect((await fixture.shop.send(sendOrderPart, sent, fixture.nisha)).status).toBe(200)

@@ -85,18 +85,20 @@ it('an order that comes of a proposal names who proposed it, and the proposal na
 
 it('an address that was told on the telephone is shown to the member, and is none of theirs before they take it', async () => {
   const address = {
-    ...{
-      flat_no: '7',
-      building: 'Mogra',
-      addresFirst: 'Karve Road',
-      addresSecond: 'Pune',
-      pin_code: '411004',
-    },
+    flat_no: '7',
+    building: 'Mogra',
+    addresFirst: 'Karve Road',
+    addresSecond: 'Pune',
+    pin_code: '411004',
   }
   const id = await fixture.proposed(buyer, { address_id: undefined, address })
   const { body } = await fixture.look(id, buyer)
   expect(body.data.address).toEqual({
-    ...{ flat_no: '7', building: 'Mogra', address_1: 'Karve Road', address_2: 'Pune', pin_code: '411004' },
+    flat_no: '7',
+    building: 'Mogra',
+    address_1: 'Karve Road',
+    address_2: 'Pune',
+    pin_code: '411004',
     state: 'Maharashtra',
   })
   expect(body.data.address_id).toBeUndefined()
@@ -160,13 +162,11 @@ it('a proposal ends with the account of its member, and what was written for the
   const member = await fixture.shop.createMember({ passwordHash: await hashPassword(password) })
   const own = { ...member, addressId: buyer.addressId }
   const address = {
-    ...{
-      flat_no: '7',
-      building: 'Mogra',
-      addresFirst: 'Karve Road',
-      addresSecond: 'Pune',
-      pin_code: '411004',
-    },
+    flat_no: '7',
+    building: 'Mogra',
+    addresFirst: 'Karve Road',
+    addresSecond: 'Pune',
+    pin_code: '411004',
   }
   const id = await fixture.proposed(buyer, { member_id: member.userId, address_id: undefined, address })
   expect((await fixture.shop.send(closeMyAccount, { password }, own)).status).toBe(200)
@@ -180,7 +180,10 @@ it('the staff find products on sale by a part of the name or by number, with wha
     const { body } = await fixture.shop.send(findGoods, { search }, fixture.nisha)
     expect(body.data).toEqual([
       {
-        ...{ product_id: '1', name: 'Product 1', sku: '', picture: 'product-1.webp' },
+        product_id: '1',
+        name: 'Product 1',
+        sku: '',
+        picture: 'product-1.webp',
         mrp: 500,
         offered: 450,
         on_hand: expect.any(Number),

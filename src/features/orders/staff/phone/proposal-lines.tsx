@@ -72,7 +72,12 @@ export function ProposalLines({ lines, prices: { answer }, onChange }: ProposalL
 /** As it is before the shop has said what it costs. */
 function cartLineOf({ product, quantity }: WantedLine): CartLine {
   return {
-    ...{ id: product.product_id, name: product.name, image: '', mrp: inPaise(product.mrp), quantity },
-    ...{ discountBp: basisPoints(0), specialDiscount: zeroPaise },
+    id: product.product_id,
+    name: product.name,
+    image: '',
+    mrp: inPaise(product.mrp),
+    quantity,
+    discountBp: basisPoints(0),
+    specialDiscount: zeroPaise,
   }
 }

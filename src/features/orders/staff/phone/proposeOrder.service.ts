@@ -56,7 +56,11 @@ export const proposeOrderService: Service<typeof proposeOrder> = async (context,
     throw refuse(proposeOrder, 'changed', { data })
   if (cart.net === 0) throw refuse(proposeOrder, 'nothingToPay')
   const proposed = await insertProposal(db, {
-    ...{ memberId: member.id, staffId: staff.id, addressId, lines, net: cart.net },
+    memberId: member.id,
+    staffId: staff.id,
+    addressId,
+    lines,
+    net: cart.net,
     delivery: address ? toDeliveryAddress({ ...address, state }) : null,
     note: input.note ?? '',
     hours: await readShopSetting(db, proposalHours),

@@ -42,8 +42,12 @@ export async function describeReinstated(
   const isOpen = state === 'open' && order.status === 'delivered' && mayReceiveCash(staff)
   const mayDecide = isOpen && askedBy !== null && !(await judgeSecondPerson(db, askedBy, staff.id))
   return {
-    ...{ at: found.at, state, units_short: found.units_short },
-    ...{ wallet: paise(found.wallet), online: paise(found.online), owed: paise(order.owed) },
+    at: found.at,
+    state,
+    units_short: found.units_short,
+    wallet: paise(found.wallet),
+    online: paise(found.online),
+    owed: paise(order.owed),
     write_off:
       askedBy === null
         ? undefined

@@ -112,7 +112,10 @@ function Settle({ orderNo, how, owed }: { orderNo: string; how: keyof typeof way
         ) : undefined
       }
       input={({ typed, requestId }) => ({
-        ...{ orderno: orderNo, how, reason: typed('reason'), request_id: requestId },
+        orderno: orderNo,
+        how,
+        reason: typed('reason'),
+        request_id: requestId,
       })}
       label={label}
       text={

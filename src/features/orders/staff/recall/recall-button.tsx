@@ -23,13 +23,11 @@ export function RecallButton({ order: { orderno }, reference }: { order: ShownOr
         </>
       }
       input={({ typed, requestId }) => ({
-        ...{
-          orderno,
-          reference,
-          reason: typed('reason') as Reason,
-          note: typed('note'),
-          request_id: requestId,
-        },
+        orderno,
+        reference,
+        reason: typed('reason') as Reason,
+        note: typed('note'),
+        request_id: requestId,
       })}
       label="office.recall.recall"
       text={say('office.recall.recallText')}

@@ -195,7 +195,9 @@ it('pays back what a buyer pays online for an order in cash that was recalled me
   // The courier hands it over all the same, and is paid at the door.
   await fixture.report(awb, 'delivered')
   expect(await fixture.view(orderno)).toMatchObject({
-    ...{ status: 'delivered', cash: { state: 'with_courier' }, reinstated: { state: 'settled' } },
+    status: 'delivered',
+    cash: { state: 'with_courier' },
+    reinstated: { state: 'settled' },
   })
   expect(await rewardsOf(orderno)).toEqual([])
   await fixture.shop.send(receiveCash, { orderno, amount: '1000', reference: 'UTR 7' }, cashier)
@@ -225,14 +227,18 @@ it('reinstates an order whose refund is spent: what is missing becomes due, and 
   expect(next.status).toBe(200)
   await fixture.report(awb, 'delivered')
   expect(await fixture.view(orderno)).toMatchObject({
-    ...{ status: 'delivered', reinstated: { state: 'open', owed: 1_000 } },
+    status: 'delivered',
+    reinstated: { state: 'open', owed: 1_000 },
   })
   expect(await listed('reinstated')).toContain(orderno)
   expect(await rewardsOf(orderno)).toEqual([])
   expect((await charge(orderno)).body.data).toMatchObject({ state: 'taken', taken: 500, due: 500 })
   expect(await fixture.moneyOf(buyer)).toMatchObject({ storeCredit: 0, earnings: 0, due: 50_000 })
   expect((await fixture.movesOf(orderno)).map(([code]) => code)).toEqual([
-    ...['order_paid', 'order_refunded', 'order_reinstated', 'reinstated_charged'],
+    'order_paid',
+    'order_refunded',
+    'order_reinstated',
+    'reinstated_charged',
   ])
   expect(await fixture.papersOf(orderno)).toEqual(['invoice', 'invoice', 'credit_note'])
   expect(await countStock()).toEqual({ ...before, on_hand: before.on_hand - 2, sold: before.sold + 2 })
@@ -269,7 +275,9 @@ it('tells the buyer of a recall, what happens to the money, and that nothing is 
   await fixture.refundNow(orderno)
   expect((await inList()).is_recalled).toBeUndefined()
   expect(await fixture.ofBuyer(placed)).toMatchObject({
-    ...{ status: '3', recall: { is_refunded: true, amount: 0 }, refund: { wallet: 1_000 } },
+    status: '3',
+    recall: { is_refunded: true, amount: 0 },
+    refund: { wallet: 1_000 },
   })
   await fixture.report(awb, 'delivered')
   const reinstated = await fixture.ofBuyer(placed)

@@ -92,7 +92,9 @@ it('takes a recalled parcel off the order that its courier lost, and the other o
   await fixture.report(first, 'delivered', { at: minutesAgo(5) })
   expect((await fixture.view(orderno)).status).toBe('delivered')
   expect(await countStock()).toEqual({
-    ...{ received: before.received - 1, on_hand: before.on_hand - 2, sold: before.sold + 1 },
+    received: before.received - 1,
+    on_hand: before.on_hand - 2,
+    sold: before.sold + 1,
   })
   expect((await fixture.moneyOf(buyer)).storeCredit).toBe(100_000)
 })

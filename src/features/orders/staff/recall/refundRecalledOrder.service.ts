@@ -11,7 +11,9 @@ export const refundRecalledOrderService: Service<typeof refundRecalledOrder> = a
   { orderno, refund_reason: reason },
 ) => {
   const outcome = await refundRecalled(db, jobs, {
-    ...{ orderNo: orderno, reason, staffId: staff.id },
+    orderNo: orderno,
+    reason,
+    staffId: staff.id,
     isOwnFault: (note) => saysOwnFault(sayIn('en'), note),
   })
   if (outcome.refused === 'unknown') throw refuse(refundRecalledOrder, 'unknownOrder')
@@ -26,7 +28,10 @@ export const refundRecalledOrderService: Service<typeof refundRecalledOrder> = a
       id: orderno,
       before: { status: outcome.order.status },
       after: {
-        ...{ status: 'rejected', refund_reason: reason, refund_to_wallet: wallet, refund_online: online },
+        status: 'rejected',
+        refund_reason: reason,
+        refund_to_wallet: wallet,
+        refund_online: online,
       },
     },
   }

@@ -76,7 +76,12 @@ export type ParcelStep = 'cancelled' | 'delivered' | 'returned_to_origin' | 'los
 
 const waitForPickUp: readonly string[] = ['booked', 'pickup_failed']
 const mayArrive: readonly string[] = [
-  ...['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted', 'delivered'],
+  'booked',
+  'picked_up',
+  'in_transit',
+  'out_for_delivery',
+  'attempted',
+  'delivered',
 ]
 
 /** Returns the steps that the staff are offered for one parcel of an order. */

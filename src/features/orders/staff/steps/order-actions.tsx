@@ -76,7 +76,8 @@ function inputOf(step: NextStep, { orderno, status }: ShownOrder, { typed, form,
   if (step === 'process') return { ...shared, courier: typed('courier'), tracking_no: typed('tracking_no') }
   const isReturn = step === 'return'
   return {
-    ...{ ...shared, reason: typed('reason') },
+    ...shared,
+    reason: typed('reason'),
     ...(isReturn ? { after_window: form.has('after_window') } : { seen_status: status }),
   }
 }

@@ -17,7 +17,9 @@ export const rejectOrderService: Service<typeof rejectOrder> = async ({ db, jobs
   if (order.status !== seen)
     throw refuse(rejectOrder, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
   const outcome = await rejectByFlow(db, jobs, {
-    ...{ orderNo: orderno, actor: 'staff', note },
+    orderNo: orderno,
+    actor: 'staff',
+    note,
     isOwnFault: isOwnFault(reason),
   })
   if (outcome.refused === 'isOut') throw refuse(rejectOrder, 'isOut')

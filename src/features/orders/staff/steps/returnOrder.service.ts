@@ -32,8 +32,14 @@ export const returnOrderService: Service<typeof returnOrder> = async ({ db, jobs
       id: orderno,
       before: { status: order.status },
       after: {
-        ...{ status: 'returned', reason, note, refund_to_wallet: wallet, refund_online: online },
-        ...{ rewards_reversed, rewards_due, after_window: isLate },
+        status: 'returned',
+        reason,
+        note,
+        refund_to_wallet: wallet,
+        refund_online: online,
+        rewards_reversed,
+        rewards_due,
+        after_window: isLate,
       },
     },
   }

@@ -33,7 +33,8 @@ export const saveShipmentService: Service<typeof saveShipment> = async (
       before: present ? { courier: present.courier, tracking_no: present.tracking_no } : null,
       after: {
         ...(reference !== undefined && { parcel: reference }),
-        ...{ courier: carrier.courier, tracking_no: carrier.trackingNo },
+        courier: carrier.courier,
+        tracking_no: carrier.trackingNo,
       },
     },
   }

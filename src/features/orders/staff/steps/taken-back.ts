@@ -11,7 +11,9 @@ type TakenBack = {
 export function takenBackFields({ back, reversed, isBuyerClosed }: TakenBack) {
   const { wallet, online } = refundParts(back)
   return {
-    ...{ wallet, online, rewards_reversed: reversed.length },
+    wallet,
+    online,
+    rewards_reversed: reversed.length,
     rewards_due: sumPaise(reversed.map(({ due }) => due)),
     is_set_aside: isBuyerClosed && wallet > 0,
   }

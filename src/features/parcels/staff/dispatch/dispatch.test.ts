@@ -60,7 +60,8 @@ it('orders that are booked together are each booked by the rule, or listed with 
   ])
   expect(await fixture.view(two!)).toMatchObject({ status: 'processed', shipment: { courier: 'Vayu Air' } })
   expect((await fixture.auditOf(one!)).at(-1)).toMatchObject({
-    ...{ action: 'bookParcels', staff_id: fixture.nisha.id },
+    action: 'bookParcels',
+    staff_id: fixture.nisha.id,
   })
 })
 
@@ -129,7 +130,10 @@ it('a manifest holds all that waits for a courier once, with the cash to collect
   const paid = await fixture.placed()
   await booked([cash.orderno, paid.orderno])
   expect(await waitingFor('Gaon Parcel')).toEqual({
-    ...{ courier: 'Gaon Parcel', parcels: 2, weight_grams: 1_000, collect: 1_000 },
+    courier: 'Gaon Parcel',
+    parcels: 2,
+    weight_grams: 1_000,
+    collect: 1_000,
   })
   const requestId = newRequestId()
   const made = await Promise.all([

@@ -18,9 +18,14 @@ export const findRemittancesService: Service<typeof findRemittances> = async ({ 
     data: rows.map(remittanceRow),
     totals: sumOf(rows),
     with_couriers: {
-      ...{ orders: out.orders, amount: paise(out.amount), overdue: out.overdue },
+      orders: out.orders,
+      amount: paise(out.amount),
+      overdue: out.overdue,
       oldest: out.oldest.map(({ order_no: orderno, courier, since, amount }) => ({
-        ...{ orderno, courier, since, amount: paise(amount) },
+        orderno,
+        courier,
+        since,
+        amount: paise(amount),
       })),
     },
   }

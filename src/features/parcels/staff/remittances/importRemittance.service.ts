@@ -32,7 +32,9 @@ export const importRemittanceService: Service<typeof importRemittance> = async (
         : (await postRemittance(db, one, { courier, staffId: staff.id, shortfallMax, ...day })).lines
     if (!isTrial && !isBefore) posted += sumPaise(one.rows.map(({ received }) => received))
     remittances.push({
-      ...{ reference: one.reference, paid_on: one.paidOn, is_before: isBefore },
+      reference: one.reference,
+      paid_on: one.paidOn,
+      is_before: isBefore,
       lines: lines.map(lineRow),
     })
   }

@@ -23,7 +23,9 @@ it('charges a wallet once when the same decision is sent five times at once, and
   const { body } = await fixture.shop.send(findPaymentCases, {}, finance)
   const { case_no } = body.data.find((row) => row.orderno === orderno)!
   const asked = {
-    ...{ case_no, decision: 'charge_wallet', note: 'Looked into' },
+    case_no,
+    decision: 'charge_wallet',
+    note: 'Looked into',
     request_id: newRequestId(),
   } as const
   const decide = () => fixture.shop.send(decidePaymentCase, asked, finance)

@@ -13,8 +13,17 @@ export function intentRow(row: ListedIntent) {
   const { id, purpose, state, net, online, provider_order_id, order_no, created_at } = row
   const { payment_state, unapplied_reason } = row
   return {
-    ...{ intent_id: id, purpose, state, member: memberOf(row), amount: paise(net), online: paise(online) },
-    ...{ provider_order_id, order_no, created_at, payment_state, unapplied_reason },
+    intent_id: id,
+    purpose,
+    state,
+    member: memberOf(row),
+    amount: paise(net),
+    online: paise(online),
+    provider_order_id,
+    order_no,
+    created_at,
+    payment_state,
+    unapplied_reason,
   }
 }
 
@@ -23,8 +32,20 @@ export function refundRow(row: ListedRefund) {
   const { id, amount, state, currency, provider_refund_id, provider_payment_id, intent_id, order_no } = row
   const { attempts, next_attempt_at, failure, created_at, processed_at, settled_by } = row
   return {
-    ...{ refund_id: id, state, member: memberOf(row), amount_minor: amount, currency, provider_refund_id },
-    ...{ provider_payment_id, intent_id, order_no, attempts, next_attempt_at, failure, created_at },
-    ...{ processed_at, settled_by },
+    refund_id: id,
+    state,
+    member: memberOf(row),
+    amount_minor: amount,
+    currency,
+    provider_refund_id,
+    provider_payment_id,
+    intent_id,
+    order_no,
+    attempts,
+    next_attempt_at,
+    failure,
+    created_at,
+    processed_at,
+    settled_by,
   }
 }

@@ -154,7 +154,8 @@ it('refunds that wait are sent at once when somebody asks for it, and once howev
     order_no: orderNo,
   })
   expect((await send(retryRefund, { refund_id: refund.refund_id })).failure).toMatchObject({
-    ...{ code: 'over', data: { state: 'processed' } },
+    code: 'over',
+    data: { state: 'processed' },
   })
   await fixture.expectInvariants()
 })

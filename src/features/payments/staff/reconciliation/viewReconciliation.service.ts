@@ -36,7 +36,10 @@ export const viewReconciliationService: Service<typeof viewReconciliation> = asy
       })),
       not_counted: result.notCounted,
       set_aside: result.setAside.map(({ paymentId, amount, currency, why }) => ({
-        ...{ payment_id: paymentId, amount_minor: amount, currency, why },
+        payment_id: paymentId,
+        amount_minor: amount,
+        currency,
+        why,
       })),
     },
   }

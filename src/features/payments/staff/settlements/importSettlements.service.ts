@@ -47,7 +47,8 @@ function answerOf({ posted, before, differing }: Posting) {
       settled_at: settlement.createdAt,
       net: settlement.amount,
       differences: differences.slice(0, differencesShown).map(({ kind, entityId, shop, provider }) => ({
-        ...{ kind, entity_id: entityId },
+        kind,
+        entity_id: entityId,
         shop: shop === null ? null : paise(shop),
         provider: provider === null ? null : paise(provider),
       })),

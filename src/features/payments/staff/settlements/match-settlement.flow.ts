@@ -39,7 +39,10 @@ export function differencesOf(
 function differenceOf(row: SettlementRow, known: Known | undefined): Difference | undefined {
   const { kind, entityId, amount, fee, gstOnFee, credit, debit, currency } = row
   const differs = (what: Difference['kind'], shop: number | null = null): Difference => ({
-    ...{ kind: what, entityId, shop, provider: amount },
+    kind: what,
+    entityId,
+    shop,
+    provider: amount,
   })
   if (currency !== 'INR') return differs('currency')
   if (gstOnFee > fee) return differs('row')

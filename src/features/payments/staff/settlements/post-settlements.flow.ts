@@ -129,12 +129,21 @@ async function post(db: Db, { settlement, rows }: Reported, staffId: number): Pr
   await insertSettlement(
     db,
     {
-      ...{ id, provider, provider_settlement_id: settlement.id, utr: settlement.utr, settled_at: settledAt },
+      id,
+      provider,
+      provider_settlement_id: settlement.id,
+      utr: settlement.utr,
+      settled_at: settledAt,
       ...sums,
-      ...{ posted_as: transferId, imported_by: staffId },
+      posted_as: transferId,
+      imported_by: staffId,
     },
     rows.map(({ kind, entityId, amount, fee, gstOnFee }) => ({
-      ...{ kind, provider_entity_id: entityId, amount, fee: fee - gstOnFee, gst_on_fee: gstOnFee },
+      kind,
+      provider_entity_id: entityId,
+      amount,
+      fee: fee - gstOnFee,
+      gst_on_fee: gstOnFee,
     })),
   )
 }

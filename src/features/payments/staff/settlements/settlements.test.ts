@@ -111,7 +111,7 @@ it('GST of a month is proposed for a deposit less the input tax of its settlemen
   const ask = (fields: object) =>
     fixture.shop.send(
       askDeposit,
-      { ...{ tax: 'gst', month, paid_on: today, challan: `CPIN${number++}`, amount: '1' }, ...fields },
+      { tax: 'gst', month, paid_on: today, challan: `CPIN${number++}`, amount: '1', ...fields },
       staff,
     )
   const tooMuch = await ask({ input_tax: String(inputTax + 0.01) })

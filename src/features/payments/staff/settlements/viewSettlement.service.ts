@@ -17,8 +17,13 @@ export const viewSettlementService: Service<typeof viewSettlement> = async ({ db
   return {
     settlement: { ...settlementRow(found), imported_by: found.importer, imported_at: found.imported_at },
     data: page.map(({ line, kind, provider_entity_id, intent_id, amount, fee, gst_on_fee }) => ({
-      ...{ line, kind, provider_entity_id, intent_id, amount: paise(amount) },
-      ...{ fee: paise(fee), gst_on_fee: paise(gst_on_fee) },
+      line,
+      kind,
+      provider_entity_id,
+      intent_id,
+      amount: paise(amount),
+      fee: paise(fee),
+      gst_on_fee: paise(gst_on_fee),
     })),
     next_cursor,
   }

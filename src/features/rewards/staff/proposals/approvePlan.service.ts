@@ -5,7 +5,9 @@ import { approvePlanVersion } from './decide-plan.flow.ts'
 
 export const approvePlanService: Service<typeof approvePlan> = async ({ db, staff, say }, input) => {
   const approval = await approvePlanVersion(db, {
-    ...{ id: Number(input.proposal_id), staffId: staff.id, note: input.note },
+    id: Number(input.proposal_id),
+    staffId: staff.id,
+    note: input.note,
   })
   if (approval.refused) {
     const { refused, ...details } = approval

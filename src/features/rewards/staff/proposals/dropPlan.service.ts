@@ -5,7 +5,9 @@ import { dropPlan } from './dropPlan.call.ts'
 
 export const dropPlanService: Service<typeof dropPlan> = async ({ db, staff, say }, input) => {
   const dropped = await dropPlanProposal(db, {
-    ...{ id: Number(input.proposal_id), staffId: staff.id, note: input.note },
+    id: Number(input.proposal_id),
+    staffId: staff.id,
+    note: input.note,
   })
   if (dropped.refused === 'reasonMissing') throw refuse(dropPlan, dropped.refused, { field: 'note' })
   if (dropped.refused) {

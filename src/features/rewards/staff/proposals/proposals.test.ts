@@ -97,8 +97,11 @@ it('a version that is asked for changes nothing until another owner approves it,
   expect(shareOf(after)).toBe(wanted.confirmed_percent)
   expect((await list()).proposed).toBeNull()
   expect((await list()).data[0]).toMatchObject({
-    ...{ version: after.version, state: 'current', goal_rupees: wanted.goal_rupees },
-    ...{ changed_by: 'Test Staff', approved_by: 'Test Staff' },
+    version: after.version,
+    state: 'current',
+    goal_rupees: wanted.goal_rupees,
+    changed_by: 'Test Staff',
+    approved_by: 'Test Staff',
   })
   const [entry] = await readAuditOf(fixture.shop.db, `plan ${after.version}`)
   expect(entry).toMatchObject({
@@ -119,7 +122,10 @@ it('a version that is asked for shows whoever decides what its asker saw before 
     (await fixture.shop.send(viewPlanProposal, { proposal_id: body.data.proposal_id }, as)).body
   expect((await view(approver)).preview).toEqual(seen.body.data)
   expect((await view(approver)).data).toMatchObject({
-    ...{ is_own: false, is_stale: false, level_percent: wanted.level_percent, starts_at: null },
+    is_own: false,
+    is_stale: false,
+    level_percent: wanted.level_percent,
+    starts_at: null,
   })
   expect((await view(asker)).data.is_own).toBe(true)
 })
@@ -165,7 +171,8 @@ it('a version is declined by another owner with the reason, and not without one'
   expect((await newest()).version).toBe(version)
   const [entry] = await readAuditOf(fixture.shop.db, `proposed plan ${id}`)
   expect(entry).toMatchObject({
-    ...{ action: 'dropPlan', after: { state: 'declined', note: 'The goal is too high' } },
+    action: 'dropPlan',
+    after: { state: 'declined', note: 'The goal is too high' },
   })
 })
 

@@ -11,7 +11,10 @@ export const proposePlanService: Service<typeof proposePlan> = async ({ db, staf
   if (confirmed.refused) throw refuse(proposePlan, confirmed.refused, confirmed.details)
   const { terms, startsAt, share } = confirmed
   const proposed = await proposePlanVersion(db, {
-    ...{ terms, startsAt, seenVersion: input.version, staffId: staff.id },
+    terms,
+    startsAt,
+    seenVersion: input.version,
+    staffId: staff.id,
   })
   if (proposed.refused === 'waits') throw refuse(proposePlan, 'waits')
   if (proposed.refused) throw refuse(proposePlan, proposed.refused, detailsOf(proposed, share))

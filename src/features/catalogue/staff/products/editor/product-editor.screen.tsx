@@ -34,7 +34,10 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>(
 function copyOf(product: EditedProduct, name: string): EditedProduct {
   const { group } = product
   return {
-    ...{ ...product, name, sku: '', is_shown: false },
+    ...product,
+    name,
+    sku: '',
+    is_shown: false,
     group: group && { ...group, options: group.options.map((option) => ({ ...option, value: '' })) },
   }
 }

@@ -17,8 +17,13 @@ export const getProductHistoryService: Service<typeof getProductHistory> = async
   const product = await readOfficeProduct(db, productId)
   if (!product) throw refuse(getProductHistory, 'notFound')
   const entries = await listAudit(db, {
-    ...{ subject: `product ${productId}`, after: cursor, limit: limit + 1 },
-    ...{ staffId: undefined, action: undefined, from: undefined, to: undefined },
+    subject: `product ${productId}`,
+    after: cursor,
+    limit: limit + 1,
+    staffId: undefined,
+    action: undefined,
+    from: undefined,
+    to: undefined,
   })
   const { page, next_cursor } = pageOf(entries, limit, ({ id }) => id)
   const formatted = await formatAuditLog({ db, say, audits }, page.map(withoutImport))

@@ -42,7 +42,8 @@ function typedCells({ known, typed }: MatrixState, { say, dispatch }: Merging): 
       mine: string,
       savedIn: (one: KnownVariant) => string,
     ): ConflictPart => ({
-      ...{ names: [`${key} ${field}`], label: `${name}: ${label}` },
+      names: [`${key} ${field}`],
+      label: `${name}: ${label}`,
       typedIn: () => mine,
       savedIn: (row) => savedIn(find(row)),
       shownTyped: () => mine || '–',

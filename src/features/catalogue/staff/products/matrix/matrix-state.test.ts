@@ -3,20 +3,25 @@ import { changeMatrix, type MatrixChange } from './matrix-changes.ts'
 import { type Matrix, matrixOf, rowsOf, stateOf } from './matrix-state.ts'
 
 const kurta: Matrix = {
-  ...{ group_id: '7', version: 1, name: 'Kurta' },
+  group_id: '7',
+  version: 1,
+  name: 'Kurta',
   options: [{ name: 'Size', values: ['S', 'M'] }],
   variants: ['S', 'M'].map((size, place) => ({
-    ...{ product_id: String(place + 1), version: 1, values: [size], mrp: 1_000, price: 900, discount: 10 },
-    ...{
-      priced_by: 'percent' as const,
-      special_discount: 20,
-      on_hand: 5,
-      weight_grams: null,
-      package_cm: '',
-      sku: `KRT-${size}`,
-      is_shown: true,
-      pictures: [],
-    },
+    product_id: String(place + 1),
+    version: 1,
+    values: [size],
+    mrp: 1_000,
+    price: 900,
+    discount: 10,
+    priced_by: 'percent' as const,
+    special_discount: 20,
+    on_hand: 5,
+    weight_grams: null,
+    package_cm: '',
+    sku: `KRT-${size}`,
+    is_shown: true,
+    pictures: [],
   })),
 }
 const after = (...changes: MatrixChange[]) => changes.reduce(changeMatrix, stateOf(kurta))
@@ -75,7 +80,9 @@ it('what was typed of a variant stays its own while somebody else renames its va
     { name: 'Size', values: ['Small', 'M'] },
   ]
   const variants = kurta.variants.map((variant, place) => ({
-    ...{ ...variant, version: 2, values: ['Red', ['Small', 'M'][place]!] },
+    ...variant,
+    version: 2,
+    values: ['Red', ['Small', 'M'][place]!],
   }))
   const known = { ...kurta, version: 2, options, variants }
   const state = after(typed('s', '1100'), sizes('S, M, L'), { of: 'known', known })

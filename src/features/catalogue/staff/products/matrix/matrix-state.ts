@@ -88,7 +88,11 @@ export function stateOf(known: Matrix | undefined): MatrixState {
     text: values.join(', '),
   }))
   return {
-    ...{ known, options, baseSku: baseSkuOf(known?.variants[0]), typed: {}, pictures: {} },
+    known,
+    options,
+    baseSku: baseSkuOf(known?.variants[0]),
+    typed: {},
+    pictures: {},
     all: {
       mrp: '',
       price: '',
@@ -156,9 +160,14 @@ export function knownCells({
   ...known
 }: KnownVariant): Record<Column, string> {
   return {
-    ...{ mrp: String(mrp), price: String(price), discount: String(discount) },
-    ...{ special_discount: String(known.special_discount), stock: String(on_hand), sku },
-    ...{ weight_grams: String(known.weight_grams ?? ''), package_cm: known.package_cm },
+    mrp: String(mrp),
+    price: String(price),
+    discount: String(discount),
+    special_discount: String(known.special_discount),
+    stock: String(on_hand),
+    sku,
+    weight_grams: String(known.weight_grams ?? ''),
+    package_cm: known.package_cm,
   }
 }
 
@@ -244,8 +253,13 @@ export function matrixOf(state: MatrixState, rows: readonly MatrixRow[]) {
         }) => ({
           ...(known && { product_id: known.product_id, version: known.version, seen: known.on_hand }),
           values: [...values],
-          ...{ mrp, special_discount: special_discount || '0', stock, sku, is_shown: isShown },
-          ...{ weight_grams, package_cm },
+          mrp,
+          special_discount: special_discount || '0',
+          stock,
+          sku,
+          is_shown: isShown,
+          weight_grams,
+          package_cm,
           ...(pricedBy === 'price' ? { price } : { discount: discount || '0' }),
         }),
       ),

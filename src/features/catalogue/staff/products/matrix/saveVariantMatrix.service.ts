@@ -33,7 +33,10 @@ export const saveVariantMatrixService: Service<typeof saveVariantMatrix> = async
   )
   if (unknown.length > 0) throw refuse(saveVariantMatrix, 'pictureUnknown', { field: 'pictures.0' })
   const written = await writeMatrix(db, {
-    ...{ input, plan, variants, staffId: staff.id },
+    input,
+    plan,
+    variants,
+    staffId: staff.id,
     group,
     place: await placeOf(db, group, input),
   })

@@ -5,16 +5,12 @@ const sizes = { name: 'Size', values: ['S', 'M', 'XL'] }
 
 it('the variants of options stand in the order in which their values were typed', () => {
   expect(combinationsOf([{ name: 'Colour', values: ['Red', 'Blue'] }, sizes])).toEqual([
-    ...[
-      ['Red', 'S'],
-      ['Red', 'M'],
-      ['Red', 'XL'],
-    ],
-    ...[
-      ['Blue', 'S'],
-      ['Blue', 'M'],
-      ['Blue', 'XL'],
-    ],
+    ['Red', 'S'],
+    ['Red', 'M'],
+    ['Red', 'XL'],
+    ['Blue', 'S'],
+    ['Blue', 'M'],
+    ['Blue', 'XL'],
   ])
 })
 

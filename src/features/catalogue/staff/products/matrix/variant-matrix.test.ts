@@ -46,24 +46,20 @@ it('a matrix makes each variant once, with its price, stock, SKU and the picture
     'Blue,M',
   ])
   expect(variantOf(matrix, 'Blue', 'S')).toMatchObject({
-    ...{
-      mrp: 1_299,
-      discount: 10,
-      on_hand: 5,
-      sku: `${matrices.base()}-Blue-S`,
-      is_shown: true,
-      pictures: [blue],
-    },
+    mrp: 1_299,
+    discount: 10,
+    on_hand: 5,
+    sku: `${matrices.base()}-Blue-S`,
+    is_shown: true,
+    pictures: [blue],
   })
   const { product_id } = variantOf(matrix, 'Red', 'M')
   const product = (await matrices.shop.send(readProduct, { product_id }, matrices.nisha)).body.data
   expect(product).toMatchObject({
-    ...{
-      name: `Kurta ${matrices.base()} (Red, M)`,
-      hsn: '6211',
-      gst_rate: 5,
-      description: 'Cotton, by hand.',
-    },
+    name: `Kurta ${matrices.base()} (Red, M)`,
+    hsn: '6211',
+    gst_rate: 5,
+    description: 'Cotton, by hand.',
   })
 })
 
@@ -101,7 +97,10 @@ it('prices, stock and SKUs of a matrix are edited, and what is sold meanwhile st
     }),
   )
   expect(variantOf(saved.body.data, 'Red', 'S')).toMatchObject({
-    ...{ mrp: 1_499, on_hand: 18, sku: `${matrices.base()}-Red-M`, product_id },
+    mrp: 1_499,
+    on_hand: 18,
+    sku: `${matrices.base()}-Red-M`,
+    product_id,
   })
   expect(variantOf(saved.body.data, 'Red', 'M').sku).toBe(`${matrices.base()}-Red-S`)
   expect(await matrices.newestEntry(product_id)).toMatchObject({
@@ -215,13 +214,11 @@ it('the variants of a brand that is merged join those of the same name, behind t
   const green = matrices.cell(['Green', 'S'], { sku: `${matrices.base()}-G` })
   const { name } = matrix
   const other = await matrices.send({
-    ...{
-      ...matrices.kurtas(),
-      name,
-      common: { ...common, brand_id: '2' },
-      pictures: [[red]],
-      variants: [green],
-    },
+    ...matrices.kurtas(),
+    name,
+    common: { ...common, brand_id: '2' },
+    pictures: [[red]],
+    variants: [green],
     options: [colours('Green'), sizes('S')],
   })
   expect(other.status).toBe(200)

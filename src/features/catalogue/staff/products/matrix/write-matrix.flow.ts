@@ -45,15 +45,25 @@ export async function writeMatrix(db: Db, matrix: Matrix): Promise<Written> {
   await updateVariantRows(
     db,
     known.map(({ known: { id }, offer, specialDiscount, sku, isShown, weightGrams, packageMm }) => ({
-      ...{ id, mrp: offer.mrp, discount_bp: offer.discountBp, entered_price: offer.enteredPrice },
-      ...{ special_discount: specialDiscount, sku, active: isShown },
-      ...{ weight_grams: weightGrams, package_mm: packageMm },
+      id,
+      mrp: offer.mrp,
+      discount_bp: offer.discountBp,
+      entered_price: offer.enteredPrice,
+      special_discount: specialDiscount,
+      sku,
+      active: isShown,
+      weight_grams: weightGrams,
+      package_mm: packageMm,
     })),
   )
   for (const [row, cell] of plan.cells.entries()) {
     if (!cell.known) continue
     const stock = await correctStockOf(db, {
-      ...{ productId: cell.known.id, kind: 'set', units: cell.stock, seen: cell.seenStock, staffId },
+      productId: cell.known.id,
+      kind: 'set',
+      units: cell.stock,
+      seen: cell.seenStock,
+      staffId,
     })
     if (stock?.refused) return { refused: true, field: `variants.${row}.stock` }
     const { before, after } = auditedCell(cell, cell.known, stock)
@@ -70,14 +80,14 @@ export async function writeMatrix(db: Db, matrix: Matrix): Promise<Written> {
       id: ids[place]!,
       before: null,
       after: {
-        ...{
-          mrp: draft.mrp,
-          price: offeredPrice(draft),
-          discount: toPercent(draft.discountBp),
-          special_discount: draft.specialDiscount,
-          sku: draft.sku ?? '',
-        },
-        ...{ is_shown: draft.isShown, on_hand: draft.stock, pictures: draft.pictures },
+        mrp: draft.mrp,
+        price: offeredPrice(draft),
+        discount: toPercent(draft.discountBp),
+        special_discount: draft.specialDiscount,
+        sku: draft.sku ?? '',
+        is_shown: draft.isShown,
+        on_hand: draft.stock,
+        pictures: draft.pictures,
         group: {
           name: input.name,
           options: input.options.map(({ name }, at) => ({ name, value: draft.group!.values[at] })),
@@ -151,16 +161,22 @@ function auditedCell(
   const { offer } = cell
   return {
     before: {
-      ...{ mrp: known.mrp, price: known.offered, discount: toPercent(basisPoints(known.discount_bp)) },
+      mrp: known.mrp,
+      price: known.offered,
+      discount: toPercent(basisPoints(known.discount_bp)),
       special_discount: known.special_discount,
-      ...{ sku: known.sku ?? '', is_shown: known.active },
+      sku: known.sku ?? '',
+      is_shown: known.active,
       ...measured(known.weight_grams, known.package_mm),
       ...(stock && { on_hand: stock.before }),
     },
     after: {
-      ...{ mrp: offer.mrp, price: offeredPrice(offer), discount: toPercent(offer.discountBp) },
+      mrp: offer.mrp,
+      price: offeredPrice(offer),
+      discount: toPercent(offer.discountBp),
       special_discount: cell.specialDiscount,
-      ...{ sku: cell.sku ?? '', is_shown: cell.isShown },
+      sku: cell.sku ?? '',
+      is_shown: cell.isShown,
       ...measured(cell.weightGrams, cell.packageMm),
       ...(stock && { on_hand: stock.onHand }),
     },

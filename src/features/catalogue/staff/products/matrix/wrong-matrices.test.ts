@@ -41,7 +41,9 @@ it('values that differ in spaces alone are refused at their option, and the spac
     'options.0.values': 'sky BLUE stands here twice (as Sky Blue): capitals and spaces make no difference.',
   })
   const tidied = await matrices.send({
-    ...{ ...input, options: [colours('  Sky   Blue '), sizes('S')], pictures: [[blue]] },
+    ...input,
+    options: [colours('  Sky   Blue '), sizes('S')],
+    pictures: [[blue]],
     variants: [matrices.cell(['Sky  Blue', 'S'], { sku: `${matrices.base()}-SB` })],
   })
   expect(tidied.body.data.options[0]).toEqual(colours('Sky Blue'))

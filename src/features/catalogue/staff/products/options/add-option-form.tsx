@@ -21,7 +21,10 @@ export function AddOptionForm({ matrix }: AddOptionFormProps) {
       toInput={(form, _version, request_id) => {
         const typed = (field: string) => String(form.get(field) ?? '').trim()
         return {
-          ...{ group_id: matrix.group_id, request_id, name: typed('name'), value: typed('value') },
+          group_id: matrix.group_id,
+          request_id,
+          name: typed('name'),
+          value: typed('value'),
           others: matrix.variants.map(({ product_id }, place) => ({
             product_id,
             value: typed(`others.${place}.value`) || typed('value'),

@@ -21,7 +21,9 @@ export function DropOption({ matrix, option: { name, values }, place }: DropOpti
         {same && (
           <span className="office-quiet">
             {say('office.variantOptions.sameVariants', {
-              ...{ option: name, one: same[0].join(', '), other: same[1].join(', ') },
+              option: name,
+              one: same[0].join(', '),
+              other: same[1].join(', '),
             })}
           </span>
         )}

@@ -22,7 +22,9 @@ export function ValuesForm({ matrix }: ValuesFormProps) {
       onDone={() => setTyped({})}
       submitLabel={say('office.variantOptions.valuesSave')}
       toInput={(_form, _version, request_id) => ({
-        ...{ group_id: matrix.group_id, request_id, options: typedNames(matrix, typed) },
+        group_id: matrix.group_id,
+        request_id,
+        options: typedNames(matrix, typed),
       })}
     >
       {matrix.options.map((option, place) => (
@@ -95,7 +97,8 @@ function OptionValues({ option, place, words, typed, onType }: OptionValuesProps
                 error={errors[`options.${place}.${language}`]}
                 key={language}
                 label={say('office.resources.inLanguage', {
-                  ...{ what: option.name, language: say(languageNames[language]) },
+                  what: option.name,
+                  language: say(languageNames[language]),
                 })}
                 lang={language}
                 name={`options.${place}.${language}`}

@@ -138,7 +138,8 @@ it('values that were confused are exchanged, and each variant keeps its price an
   const now = (await rename(matrix, [named('Colour', { Red: 'Blue', Blue: 'Red' })])).body.data
   expect(now.options[0]).toEqual(colours('Blue', 'Red'))
   expect(variantOf(now, 'Blue', 'S')).toMatchObject({
-    ...{ product_id: variantOf(matrix, 'Red', 'S').product_id, pictures: [red] },
+    product_id: variantOf(matrix, 'Red', 'S').product_id,
+    pictures: [red],
   })
 })
 
@@ -163,7 +164,9 @@ it('a renamed value is said in other languages as before, until somebody types h
   expect(second.words).toContainEqual({ value: two, language: 'hi', name: 'मरून' })
   const typed = [{ name: 'Colour', values: [{ was: two, said: said('मरून', 'वाइन') }] }]
   expect((await rename(second, typed)).body.data.words).toContainEqual({
-    ...{ value: two, language: 'hi', name: 'वाइन' },
+    value: two,
+    language: 'hi',
+    name: 'वाइन',
   })
   const { before, after } = await matrices.newestEntry(idsOf(matrix)[0]!)
   expect([before, after]).toMatchObject([
@@ -318,8 +321,12 @@ it('twelve people who change options, values and variants of one group at once a
       matrices.shop.send(
         saveProduct,
         {
-          ...{ ...product, product_id: undefined, version: undefined, sku: `${matrices.base()}-N${nth}` },
-          ...{ group: { ...group, options: [{ name: 'Size', value }] }, request_id: newRequestId() },
+          ...product,
+          product_id: undefined,
+          version: undefined,
+          sku: `${matrices.base()}-N${nth}`,
+          group: { ...group, options: [{ name: 'Size', value }] },
+          request_id: newRequestId(),
         },
         matrices.vikram,
       ),

@@ -14,7 +14,9 @@ export const parcelSums = {
 }
 
 export const manifestOut = z.object({
-  ...{ manifest_id: idOut, made_at: momentOut, made_by: z.string() },
+  manifest_id: idOut,
+  made_at: momentOut,
+  made_by: z.string(),
   ...parcelSums,
 })
 

@@ -14,7 +14,10 @@ export const viewManifestContract = () =>
       manifest: manifestOut,
       data: z.array(
         z.object({
-          ...{ orderno: z.string(), tracking_no: z.string(), pin_code: z.string(), weight_grams: z.number() },
+          orderno: z.string(),
+          tracking_no: z.string(),
+          pin_code: z.string(),
+          weight_grams: z.number(),
           collect: rupeesOut,
         }),
       ),

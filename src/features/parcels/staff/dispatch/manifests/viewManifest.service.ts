@@ -15,8 +15,11 @@ export const viewManifestService: Service<typeof viewManifest> = async (
   return {
     manifest: { ...manifest, manifest_id: id, collect: paise(collect) },
     data: parcels.map((parcel) => ({
-      ...{ orderno: parcel.order_no, tracking_no: parcel.awb, pin_code: parcel.pin_code },
-      ...{ weight_grams: parcel.weight_grams, collect: paise(parcel.collect) },
+      orderno: parcel.order_no,
+      tracking_no: parcel.awb,
+      pin_code: parcel.pin_code,
+      weight_grams: parcel.weight_grams,
+      collect: paise(parcel.collect),
     })),
   }
 }

@@ -72,7 +72,9 @@ export default function SetAsideDrawer() {
           done={say('office.setAside.ended')}
           submitLabel={say('office.setAside.end')}
           toInput={(fields, _version, requestId) => ({
-            ...{ report_no: no, note: String(fields.get('note')), request_id: requestId },
+            report_no: no,
+            note: String(fields.get('note')),
+            request_id: requestId,
           })}
         >
           <OfficeField

@@ -33,8 +33,14 @@ it('a report that contradicts its parcel waits for the staff, with why, its orde
   const { orderno, awb, no } = await contradicted()
   const { body } = await fixture.shop.send(viewSetAsideReport, { report_no: no }, fixture.nisha)
   expect(body.data).toMatchObject({
-    ...{ why: 'returned_to_origin', step: 'delivered', orderno, reference: `${orderno}-1`, tracking_no: awb },
-    ...{ state: 'open', done: null, may_end: true },
+    why: 'returned_to_origin',
+    step: 'delivered',
+    orderno,
+    reference: `${orderno}-1`,
+    tracking_no: awb,
+    state: 'open',
+    done: null,
+    may_end: true,
   })
   expect(body.data.words).toContain('Delivered')
   expect(Date.parse(body.data.said_at!)).toBeLessThanOrEqual(Date.parse(body.data.received_at))
