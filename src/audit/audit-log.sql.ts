@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 import { indianDay } from '../platform/database/indian-calendar.ts'
 import type { AuditedState } from '../platform/database/json-columns.ts'
 
-/** An entry as it is shown: who did what, and what was different before and after. */
+/** An audit entry as it is read for display: its author, and the state before and after. */
 export type AuditRow = {
   id: number
   at: Date
@@ -14,7 +14,7 @@ export type AuditRow = {
   after: AuditedState | null
 }
 
-/** What was done to one thing, as in 'order BM000123', the newest first. */
+/** Returns the audit entries of one thing, such as 'order BM000123', newest first. */
 export async function readAuditOf(db: Db, subject: string, limit = 50): Promise<AuditRow[]> {
   return await db
     .selectFrom('audit_entry')
@@ -27,20 +27,20 @@ export async function readAuditOf(db: Db, subject: string, limit = 50): Promise<
 }
 
 type AuditFilters = {
-  /** 0 for what commands did, and for what was done before signing in. */
+  /** 0 for commands and for changes before signing in. */
   staffId: number | undefined
   action: string | undefined
-  /** One thing, as in 'order BM000123', or all of a kind, as in 'order'. */
+  /** One thing, such as 'order BM000123', or a whole kind, such as 'order'. */
   subject: string | undefined
-  /** The first and the last day in India, as in '2026-11-22'. */
+  /** The first and last day in India, inclusive, such as '2026-11-22'. */
   from: string | undefined
   to: string | undefined
-  /** The last entry of the page before. */
+  /** The id of the previous page's last entry. */
   after: number | undefined
   limit: number
 }
 
-/** A page of the log, the newest first. Every filter has an index in this order. */
+/** Returns a page of the audit log, newest first. Every filter has an index in this order. */
 export async function listAudit(db: Db, filters: AuditFilters): Promise<AuditRow[]> {
   const { staffId, action, subject, from, to, after, limit } = filters
   let query = db
@@ -67,7 +67,10 @@ export async function listAudit(db: Db, filters: AuditFilters): Promise<AuditRow
   return await query.execute()
 }
 
-/** The actions that the log knows, each found by one step in its index, however many entries there are. */
+/**
+ * Returns the distinct actions in the audit log. Each takes one step in the index, however many entries
+ * there are.
+ */
 export async function listAuditActions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive known as (
@@ -81,9 +84,9 @@ export async function listAuditActions(db: Db): Promise<string[]> {
 }
 
 /**
- * Takes the person out of what the audit log says of a member whose account is closed, and of what was theirs.
- * @param subjects SQL of the subjects of those entries.
- * @param keysKept by kind of thing, the fields whose values stay. Numbers and truth values always stay.
+ * Erases a closed account's member from the audit log, in entries about the member and the member's things.
+ * @param subjects SQL for the subjects of those entries.
+ * @param keysKept the fields whose values stay, by kind of thing. Numbers and booleans always stay.
  */
 export async function erasePersonInAudit(
   db: Db,

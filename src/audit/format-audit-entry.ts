@@ -5,7 +5,7 @@ import { type AuditFormatting, formatAuditValue } from './format-audit-value.ts'
 type State = Readonly<Record<string, unknown>>
 type Context = AuditFormatting & { audits: Audits }
 
-/** An entry of the audit log as it is stored. */
+/** An audit entry as stored. */
 export type AuditedEntry = {
   id: number
   at: Date
@@ -16,10 +16,10 @@ export type AuditedEntry = {
   after: State | null
 }
 
-/** What became of a part of it: before, and after. */
+/** A field's change: its value before and after. */
 type AuditChange = { part: string; was: string | null; is: string | null }
 
-/** An entry of the audit log as people read it. */
+/** Formats an audit entry for readers. */
 export function formatAuditEntry(
   { id, at, actor, action, subject, before, after }: AuditedEntry,
   context: Context,
@@ -36,7 +36,7 @@ export function formatAuditEntry(
   }
 }
 
-/** What a call did, as in 'Changed the product'. */
+/** Returns an action in words, such as 'Changed the product'. */
 export function formatAction(
   { action, isNew }: { action: string; isNew: boolean },
   { say, audits: { actions } }: Pick<Context, 'say' | 'audits'>,
@@ -47,7 +47,7 @@ export function formatAction(
   return say(isNew ? words.added : words.changed)
 }
 
-/** What of an entry has no words: its action, its kind of thing, a field of it or a value that is one of several. */
+/** Returns the parts of an entry that have no words: its action, its kind, a field, or a choice. */
 export function findWordless(
   { action, subject, before, after }: Omit<AuditedEntry, 'id' | 'at' | 'actor'>,
   audits: Audits,
@@ -67,7 +67,7 @@ function hasNoName(format: AuditFormat, value: unknown): boolean {
   return typeof format === 'object' && typeof value === 'string' && !Object.hasOwn(format, value)
 }
 
-/** What a subject names: the kind of thing, and which one of it. A kind may have two words, as in 'menu item 6'. */
+/** Finds the kind and the id in an entry's subject. A kind may be two words, as in 'menu item 6'. */
 export function findThing({ things }: Audits, subject: string) {
   const [first = '', second = ''] = subject.split(' ')
   const kind = [`${first} ${second}`, first].find((one) => Object.hasOwn(things, one))
@@ -106,7 +106,10 @@ function formatChanges(
   })
 }
 
-/** Both values as they are shown. Two that differ but look alike, such as two pictures, are shown as 'another'. */
+/**
+ * Returns both values formatted. Different values that look alike, such as two pictures, are shown as
+ * 'another'.
+ */
 function compared(was: string | undefined, is: string | undefined, { say }: Context) {
   if (was === is && is !== undefined) return { was: null, is: say('office.audit.otherwise') }
   const from = differsFrom(was ?? '', is ?? '')
@@ -140,7 +143,7 @@ type Part = {
   value: unknown
 }
 
-/** The fields of a state by their paths, with those of each language beside each other. */
+/** Returns a state's fields by path, with the languages of a field next to each other. */
 function partsOf(state: State | null, thing: AuditedThing | undefined): Map<string, Part> {
   const parts = new Map<string, Part>()
   const add = (field: string, value: unknown, language?: string) => {

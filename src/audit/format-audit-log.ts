@@ -7,19 +7,19 @@ import { namedKind } from './format-audit-value.ts'
 
 type Context = { db: Db; say: Say; audits: Audits }
 
-/** What was done to one thing, as in 'order BM000123', as people read it, the newest first. */
+/** Formats the audit entries of one thing, such as 'order BM000123', newest first. */
 export async function formatAuditOf(context: Context, subject: string) {
   return await formatAuditLog(context, await readAuditOf(context.db, subject))
 }
 
-/** Entries of the audit log as people read them. */
+/** Formats audit entries for readers. */
 export async function formatAuditLog({ db, say, audits }: Context, entries: readonly AuditRow[]) {
   const subjects = new Set(entries.flatMap((entry) => subjectsIn(entry, audits)))
   const names = await readNames(db, audits, [...subjects])
   return entries.map((entry) => formatAuditEntry(entry, { say, names, audits }))
 }
 
-/** The things that an entry is about or speaks of. */
+/** Returns the things that an entry is about or mentions. */
 function subjectsIn({ subject, before, after }: AuditRow, audits: Audits): string[] {
   const fields = findThing(audits, subject)?.thing.fields ?? {}
   const spokenOf = [before, after].flatMap((state) =>
@@ -32,7 +32,7 @@ function subjectsIn({ subject, before, after }: AuditRow, audits: Audits): strin
   return [subject, ...spokenOf]
 }
 
-/** The names of those things that still have one, by their subjects. */
+/** Returns the names of existing things by subject. */
 async function readNames(db: Db, audits: Audits, subjects: string[]): Promise<Map<string, string>> {
   const found = subjects.flatMap((subject) => findThing(audits, subject) ?? [])
   const byKind = Map.groupBy(found, ({ kind }) => kind)

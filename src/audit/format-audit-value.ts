@@ -8,11 +8,11 @@ type Value = { format: AuditFormat; value: unknown; id: string; state: Row }
 
 export type AuditFormatting = {
   say: Say
-  /** The names of things by their subject, as in 'category 3'. */
+  /** Names of things by subject, such as 'category 3'. */
   names: ReadonlyMap<string, string>
 }
 
-/** A value of the log as a person reads it; undefined where there is none. */
+/** Formats an audited value for readers; undefined if there is none. */
 export function formatAuditValue(
   { format, value, id, state }: Value,
   { say, names }: AuditFormatting,
@@ -50,7 +50,7 @@ export function formatAuditValue(
   }
 }
 
-/** The kind of thing whose name is read: 'category' of 'name of category'. */
+/** Returns the kind whose name a format reads: 'category' of 'name of category'. */
 export function namedKind(format: AuditFormat): string | undefined {
   return typeof format === 'string' && format.startsWith('name of ')
     ? format.slice('name of '.length)
@@ -62,7 +62,7 @@ export function listOf(value: unknown, format: (item: unknown) => string, betwee
 }
 
 export function formatAmount(value: unknown, say: Say): string {
-  // What an entry of another time has is shown as it stands rather than not at all.
+  // A value from an older version that does not fit the format is shown as it is.
   return Number.isSafeInteger(value) ? say.rupees(paise(value as number)) : String(value)
 }
 
@@ -71,7 +71,7 @@ export function formatPercent(value: unknown, say: Say): string {
 }
 
 function formatMoment(moment: string, say: Say): string {
-  // What a form has is India's time without saying so.
+  // A value from a form is Indian time without an offset.
   const exact = /T\d\d:\d\d$/.test(moment) ? `${moment}:00+05:30` : moment
   return isMoment(exact) ? say.moment(exact) : moment
 }

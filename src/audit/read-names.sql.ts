@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { AuditedThing } from '../platform/service/audits.ts'
 
-/** Reads the names of things that have a table of their own. */
+/** Returns a reader for the names of things in a table of their own. */
 export function readNamesIn(table: keyof Tables, column = 'name'): NonNullable<AuditedThing['readNames']> {
   return async (db: Db, ids: readonly number[]) => {
     const { rows } = await sql<{ id: number; name: string }>`

@@ -3,8 +3,8 @@ import type { Db } from '../platform/database/database.ts'
 import type { Actor, AnswerOf, Audited, AuditedName } from '../platform/service/change.ts'
 
 /**
- * Writes down what a change did, in its transaction, so that neither is there without the other. Returns its answer alone.
- * Every entry of the audit log is written here.
+ * Writes a change's audit entries in its transaction, so that neither exists without the other. Returns the
+ * answer without the audit. All audit entries are written here.
  */
 export async function writeDown<Returned extends Audited>(
   db: Db,

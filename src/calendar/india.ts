@@ -1,22 +1,22 @@
-/** How far the clocks of India are ahead of UTC. */
+/** India's offset from UTC in milliseconds. */
 export const indiaAheadMs = 5.5 * 3_600_000
 
-/** A moment by the clocks of India, as in '2026-11-20 16:30:00'. */
+/** Returns a moment in Indian time, such as '2026-11-20 16:30:00'. */
 export function indianTime(moment: Date): string {
   return new Date(moment.getTime() + indiaAheadMs).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** The months up to that of a moment in India, newest first. */
+/** Returns the last months up to a moment's month in India, newest first. */
 export function lastMonths(moment: Date, count: number): string[] {
   return monthsBackFrom(indexOf(indianTime(moment)), count)
 }
 
-/** Every month from the first to the last, newest first. */
+/** Returns every month from the first to the last, newest first. */
 export function monthsBetween(first: string, last: string): string[] {
   return monthsBackFrom(indexOf(last), indexOf(last) - indexOf(first) + 1)
 }
 
-/** The last day of a month: of '2026-02' it is '2026-02-28'. */
+/** Returns the last day of a month: '2026-02-28' for '2026-02'. */
 export function lastDayOf(month: string): string {
   const [year, number] = month.split('-').map(Number) as [number, number]
   return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`

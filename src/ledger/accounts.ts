@@ -1,4 +1,6 @@
-/** The accounts every member has. They keep a balance, which the database refuses to let fall below zero. */
+/**
+ * Accounts that every member has. Each keeps a balance, and the database refuses to let it fall below zero.
+ */
 export type MemberAccountKind =
   | 'store_credit'
   | 'earnings'
@@ -8,24 +10,24 @@ export type MemberAccountKind =
   | 'clawback_due'
 
 /**
- * The system accounts. They keep no balance, on which all orders would contend for one lock: their sums are read from the
- * entries.
+ * System accounts. They keep no balance, because every order would contend for its lock. Their totals are
+ * read from the entries.
  */
 export type SystemAccountKind =
   | 'sales'
-  /** What buyers pay for the delivery of their orders, without the tax in it. */
+  /** Delivery charges that buyers pay, without tax. */
   | 'delivery_income'
-  /** What buyers pay for the pick-up of what they return, without the tax in it. */
+  /** Return pickup charges that buyers pay, without tax. */
   | 'pickup_income'
-  /** What buyers pay for paying their orders at the door, without the tax in it. */
+  /** Cash-on-delivery fees that buyers pay, without tax. */
   | 'cash_fee_income'
   | 'gst'
   | 'gateway_clearing'
   /** Money that arrived online and is being refunded to its source, until the refund is processed. */
   | 'online_refunds_due'
-  /** What the shop bears of payments that were sent back or disputed at the provider. Below zero, as all costs. */
+  /** Losses of the shop from payments refunded or disputed at the provider. Negative, like all costs. */
   | 'payment_losses'
-  /** The wallet part of returned orders whose buyer's account is closed, until a person pays it back. */
+  /** The wallet part of returned orders whose buyer's account is closed, until staff pay it back. */
   | 'refunds_set_aside'
   | 'payout_clearing'
   | 'cashback_cost'
@@ -33,36 +35,42 @@ export type SystemAccountKind =
   | 'points_cost'
   | 'subscription_sales'
   | 'top_ups'
-  /** What members owe because a reward was reversed after it was spent, against their `clawback_due`. */
+  /** Debts of members for rewards reversed after they were spent. The counterpart of `clawback_due`. */
   | 'clawbacks'
-  /** Income tax that was deducted of commission or of withdrawals, until it is paid to the state. */
+  /** Income tax deducted from commission or withdrawals (TDS), until it is paid to the state. */
   | 'tds_payable'
-  /** The counterpart of corrections, which one person of the staff asks for and another approves. */
+  /** The counterpart of corrections, which one staff member requests and another approves (maker-checker). */
   | 'corrections'
-  /** The company's bank account, below zero for what is on it: deposits of tax leave it, settlements arrive. */
+  /** The company's bank account. Negative for money on it: tax deposits leave it, settlements arrive. */
   | 'bank'
-  /** What the provider of payments keeps of what it collected, without the tax on it. */
+  /** Fees that the payment provider keeps from what it collected, without tax. */
   | 'gateway_fees'
-  /** GST on the provider's fees, which is set off against what is collected from buyers. */
+  /** GST on the provider's fees. It is set off against the GST collected from buyers. */
   | 'gst_on_fees'
-  /** What buyers have to pay for what is on its way to them. Below zero for what is due, as all that the shop is owed. */
+  /**
+   * Cash that buyers must pay for orders on their way. Negative for what is due, like all that is owed to
+   * the shop.
+   */
   | 'cash_receivable'
-  /** What couriers have collected at the door, until they hand it in. */
+  /** Cash that couriers collected at the door, until they remit it. */
   | 'cash_with_courier'
-  /** What was handed in less than it had to be, or more. */
+  /** Differences between the cash a courier remitted and the cash it owed. */
   | 'cash_differences'
   | 'cash_written_off'
-  /** What buyers owe for goods that were delivered after their money went back. Below zero for what is due. */
+  /** Debts of buyers for goods delivered after their money was refunded. Negative for what is due. */
   | 'reinstated_due'
-  /** The same that was written off. */
+  /** Debts of reinstated orders that were written off. */
   | 'reinstated_written_off'
-  /** Differences that two people wrote off. */
+  /** Cash differences that were written off with a second staff member's approval. */
   | 'cash_differences_written_off'
-  /** What couriers owe beyond the cash of their orders: differences that were moved to their debit. Below zero for what is owed. */
+  /**
+   * Debts of couriers beyond the cash of their orders: differences debited to them. Negative for what is
+   * owed.
+   */
   | 'courier_dues'
-  /** Paise of a month's tax that a deposit in whole rupees left, or paid too much. */
+  /** Paise of a month's tax that a deposit in whole rupees left unpaid, or overpaid. */
   | 'tax_round_off'
-  /** What couriers pay for goods that they lost. */
+  /** Compensation that couriers pay for goods they lost. */
   | 'courier_compensation'
   | 'opening'
 

@@ -2,30 +2,30 @@ import { sql } from 'kysely'
 import { type Paise, paise } from '../money/paise.ts'
 import type { Db } from '../platform/database/database.ts'
 
-/** What a member has, in paise; points in whole points. */
+/** A member's balances in paise; points in whole points. */
 export type Balances = {
   storeCredit: Paise
   earnings: Paise
-  /** Store credit and earnings: what an order can be paid with. */
+  /** Store credit plus earnings: the amount available to pay orders. */
   available: Paise
-  /** What may be withdrawn to a bank: the earnings less what is owed for rewards that were reversed. */
+  /** The amount that may be withdrawn to a bank: the earnings minus the debt for reversed rewards. */
   withdrawable: Paise
-  /** Owed because rewards were reversed after they were spent. */
+  /** Debt for rewards that were reversed after they were spent. */
   clawbackDue: Paise
   points: number
 }
 
-/** The balances of a member as they are now. Nothing is locked: for showing only. */
+/** Returns a member's current balances without a lock. For display only. */
 export async function readBalances(db: Db, memberId: number): Promise<Balances> {
   return summarise(await balanceRows(db, memberId).execute())
 }
 
-/** The balances of a member, locked in account order until the transaction ends: for deciding. */
+/** Locks a member's balances in account order until the transaction ends, and returns them. For decisions. */
 export async function lockBalances(db: Db, memberId: number): Promise<Balances> {
   return summarise(await balanceRows(db, memberId).orderBy('id').forUpdate().execute())
 }
 
-/** What a member owes because rewards were reversed after they were spent, in paise. Nothing is locked. */
+/** Returns a member's debt in paise for rewards reversed after they were spent. Takes no lock. */
 export async function readClawbackDue(db: Db, memberId: number): Promise<Paise> {
   const { balance } = await db
     .selectFrom('account')
@@ -36,7 +36,7 @@ export async function readClawbackDue(db: Db, memberId: number): Promise<Paise> 
   return paise(balance)
 }
 
-/** Of these members those who owe, and how much, in paise. Nothing is locked. */
+/** Returns the given members who have a debt, and its amount in paise. Takes no lock. */
 export async function readDebtors(db: Db, memberIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('account')
@@ -49,8 +49,8 @@ export async function readDebtors(db: Db, memberIds: readonly number[]): Promise
 }
 
 /**
- * How an amount is taken from a member: store credit first, then earnings, since store credit can never be withdrawn.
- * Returns undefined when both together are not enough.
+ * Splits an amount between store credit and earnings. Store credit goes first, because it can never be
+ * withdrawn. Returns undefined when both together are not enough.
  */
 export function splitSpending(
   balances: Pick<Balances, 'storeCredit' | 'earnings'>,

@@ -15,9 +15,9 @@ import { indianDay } from '../platform/database/indian-calendar.ts'
 import { partsByTime } from '../platform/database/parts-by-time.ts'
 
 /**
- * Something that must never be in the ledger, as the rows that show it. They are looked for in one stretch of keys after the
- * other. The key of a row never changes, and what is kept is read with what it should be by one statement, or at one moment:
- * whatever is posted meanwhile, a stretch either has both or neither.
+ * An inconsistency that the ledger must never contain, and how to find its rows. The rows are read in
+ * ranges of keys, and a row's key never changes. A stored value and its expected value are read in one
+ * statement or one snapshot. So a transfer posted meanwhile appears in both or in neither.
  */
 type Fault = {
   says: (row: Row) => string
@@ -26,15 +26,17 @@ type Fault = {
 type Row = { id: number; what: string; is: number; should: number }
 
 const lengthMax = 10_000
-// More or less, each of them looked up.
+// A rough average, because each transfer's entries are looked up by its key.
 const entriesOfTransfer = 4
 const shownMax = 20
 const countedMax = 1_000
 
 /**
- * Adds the whole ledger up: the entries of each transfer sum to zero, and every kept balance, month's sum and day's sum is
- * that of its entries. Says the first faults of each kind, in paise, and counts them, as far as a thousand of each.
- * @param rowsAtOnce how much of the ledger one statement reads, but for a day or a member's day, which is read at once.
+ * Checks the whole ledger: the entries of each transfer sum to zero. Every stored balance, monthly sum and
+ * daily sum equals the sum of its entries. Returns the first faults of each kind in paise, and counts up to
+ * a thousand of each.
+ * @param rowsAtOnce how much of the ledger one statement reads. A day, or a member's day, is always read
+ * whole.
  */
 export async function checkLedger(
   db: Db,
@@ -62,7 +64,7 @@ async function findAll(db: Db, { find }: Fault, rowsAtOnce: number): Promise<Row
   return found.slice(0, countedMax)
 }
 
-/** Looks for a fault by what has a row for each thing that is to be read, in the order of its key. */
+/** Finds a fault by scanning a table by key range. The table has one row for each thing to check. */
 const byKeys =
   (keys: { table: string; column: string }, faulty: (within: Within) => RawBuilder<Row>): Fault['find'] =>
   async (db, rows, read) =>
@@ -70,7 +72,7 @@ const byKeys =
       read((await faulty(within).execute(inner)).rows),
     )
 
-/** Days that were added up, day by day. */
+/** Finds wrong sums among the summed days, day by day. */
 async function findWrongDays(db: Db): Promise<Row[]> {
   const { rows: days } = await sql<{ day: string }>`
     select day::text from ledger_day order by day`.execute(db)
@@ -125,7 +127,10 @@ const faults: readonly Fault[] = [
   },
 ]
 
-/** The shop's own accounts stand before those of members: they have most entries, and no balance is kept of them. */
+/**
+ * Returns the key range of members' accounts. System accounts come before them; they have most of the
+ * entries and keep no balance.
+ */
 async function membersAccounts(db: Db): Promise<Range> {
   const { rows } = await sql<{ before: string }>`
     select coalesce(min(id) - 1, 0)::text as before from account`.execute(db)
@@ -148,7 +153,8 @@ const balances = (rows: number): AddedUp<Row> => ({
 
 const statements = {
   columns: sql`member_id bigint, month date, code text, currency text, credited numeric, debited numeric, due numeric, tds numeric`,
-  // The entries of each transfer are looked up by its key: of a few thousand transfers PostgreSQL would rather read all entries.
+  // Looks up each transfer's entries by its key. Otherwise PostgreSQL scans all entries for a few thousand
+  // transfers.
   sums: (within: Within, part: Within) => sql`
     select member_id, month, code, currency, sum(greatest(moved, 0)) as credited, sum(greatest(-moved, 0)) as debited,
         sum(due) as due, sum(tds) as tds
@@ -186,7 +192,7 @@ const statements = {
 const sayDay = ({ what, is, should }: Row) =>
   `the day of ${what} has a sum of ${is}, and its entries sum to ${should}`
 
-// A posting takes the day out in its own transaction, perhaps since the days were read.
+// A backdated posting deletes the day's row in its own transaction, possibly after the days were listed.
 const wrongSums = (day: string) => sql<Row>`
       with truth as (
         select kind, currency, system_account, sum(amount) as moved

@@ -6,25 +6,25 @@ import { recoverDue, recovery } from './recover-due.ts'
 
 type Credit = Transfer & { memberId: number }
 
-/** What a credit of earnings became: its transfer, and what was not taken of it for what its member owed. */
+/** A credit of earnings: its transfer, and the paise kept after the member's debt was recovered. */
 export type Credited = { transferId: number; kept: Paise }
 
 /**
- * Posts a transfer that credits a member's earnings, and takes from the credit what they owe since a reward was reversed
- * that they had spent. Call it in the transaction of its cause. Returns the id of the transfer.
+ * Posts a transfer that credits a member's earnings, then recovers from the credit any debt for reversed
+ * rewards. Call it in the transaction of its cause. Returns the id of the transfer.
  * @throws InsufficientFundsError, AlreadyPostedError as postTransfer does.
  */
 export async function creditEarnings(db: Db, transfer: Credit): Promise<number> {
   const transferId = await postTransfer(db, transfer)
-  // The transfer locks the earnings account, so nothing can become due or be taken meanwhile.
+  // The transfer locks the earnings account, so no debt can be added or recovered meanwhile.
   await recoverDue(db, recoveryFor(transfer, transferId), { earnings: earnedBy(transfer) })
   return transferId
 }
 
 /**
- * Posts many transfers at once, and takes from each that credits earnings what its member owes, as `creditEarnings` does of
- * one after the other. Call it with the accounts locked. Returns the ids of the transfers in the same order, and how many paise
- * of each stayed with the earnings.
+ * Posts many transfers at once and recovers the members' debts from the earnings they credit, as
+ * `creditEarnings` does for one. Call it with the accounts locked. Returns the ids in the same order, and
+ * how many paise of each stayed in the earnings.
  * @throws as postTransfers does.
  */
 export async function creditManyEarnings(db: Db, transfers: readonly Credit[]): Promise<Credited[]> {
@@ -35,7 +35,7 @@ export async function creditManyEarnings(db: Db, transfers: readonly Credit[]): 
   )
   const recovered = transfers.map((transfer) => {
     const due = debtors.get(transfer.memberId) ?? 0
-    // What was credited is there: it is at most what the account holds.
+    // The account holds at least the amount just credited.
     const earnings = Math.min(due, earnedBy(transfer))
     debtors.set(transfer.memberId, due - earnings)
     return earnings

@@ -6,42 +6,50 @@ import type { LegColumns } from '../platform/service/decide-and-write.ts'
 import type { Currency, MemberAccountKind, SystemAccountKind } from './accounts.ts'
 import type { TransferCode } from './transfer-codes.ts'
 
-/** One side of a transfer. Positive amounts go to the account, negative ones come from it: paise, or points for PTS. */
+/**
+ * One side of a transfer. Positive amounts enter the account, negative amounts leave it. In paise, or in
+ * points for PTS.
+ */
 export type Leg = {
-  /** One of the shop's own, or of the transfer's member. */
+  /** A system account, or an account of the transfer's member. */
   account: MemberAccountKind | SystemAccountKind
   amount: number
   currency?: Currency
 }
 
-/** What a transfer is posted for, by the id of its row. Readers go by this, and never by the key. */
+/**
+ * The row that caused a transfer, by kind and id. Readers find transfers by this, never by the request key.
+ */
 export type TransferCause = { kind: Selectable<Tables['transfer']>['cause_kind']; id: number }
 
 /** A movement of money or points: legs that sum to zero in each currency. */
 export type Transfer = {
   code: TransferCode
   /**
-   * The idempotency key of the transfer, such as 'order:17:paid'. The database refuses a second transfer with the same
-   * key.
+   * The transfer's idempotency key, such as 'order:17:paid'. The database refuses a second transfer with
+   * the same key.
    */
   requestKey: string
-  /** What it is posted for. */
+  /** The row that caused it. */
   cause: TransferCause
-  /** The member whose accounts it moves and whose statement lists it; left out where it concerns the shop alone. */
+  /**
+   * The member whose accounts it moves and whose statement lists it. Left out for a transfer of the shop
+   * alone.
+   */
   memberId?: number
-  /** What the transfer is about, such as `{ order_no: 'BM10000001' }`, for statements and support. */
+  /** Details for statements and support, such as `{ order_no: 'BM10000001' }`. */
   reference?: Record<string, string | number | boolean | null>
   legs: Leg[]
-  /** When it happened, for history that comes from elsewhere; now where left out, by the clock of the database. */
+  /** When it happened, for imported history. Defaults to the database's current time. */
   at?: Date
 }
 
 /**
- * Posts a transfer: the only way money or points move. Legs of zero are left out.
- * Call it inside the transaction of its cause. Returns the id of the transfer.
+ * Posts a transfer: the only way money or points move. Legs of zero are left out. Call it in the
+ * transaction of its cause. Returns the id of the transfer.
  * @throws InsufficientFundsError when an account of the member would fall below zero.
- * @throws AlreadyPostedError when the request key was used before, for whichever member.
- * Any other refusal of the database (unbalanced, one leg, wrong currency, no such member) is a bug and passes through.
+ * @throws AlreadyPostedError when any member's transfer used the request key before. Any other refusal of
+ * the database (unbalanced, one leg, wrong currency, no such member) is a bug and passes through.
  */
 export async function postTransfer(db: Db, transfer: Transfer): Promise<number> {
   const { kinds, currencies, amounts } = legColumns(transfer.legs)
@@ -58,9 +66,10 @@ export async function postTransfer(db: Db, transfer: Transfer): Promise<number> 
 }
 
 /**
- * Posts many transfers at once, each as `postTransfer` does one, and returns their ids in the same order. The database locks
- * their keys, members and accounts, each in order. Call it inside the transaction of their causes.
- * @throws whatever the database refuses, as it says it: all or nothing is posted, and the message names the request key.
+ * Posts many transfers at once, each as `postTransfer` does, and returns their ids in the same order. All
+ * are posted or none. The database locks their keys, members and accounts, each in sorted order. Call it in
+ * the transaction of their causes.
+ * @throws the database's own error; its message names the request key.
  */
 export async function postTransfers(db: Db, transfers: readonly Transfer[]): Promise<number[]> {
   if (transfers.length === 0) return []
@@ -86,12 +95,18 @@ export async function postTransfers(db: Db, transfers: readonly Transfer[]): Pro
   return rows[0]!.ids
 }
 
-/** An array of PostgreSQL, of numbers or of names that need no quotes: a set has thousands, and the driver would escape each. */
+/**
+ * Returns a PostgreSQL array literal of numbers or of names that need no quotes. The driver would escape
+ * each of a set's thousands of values.
+ */
 function listed(values: readonly (number | string)[]): string {
   return `{${values.join(',')}}`
 }
 
-/** The legs of a transfer for a statement that posts it together with its cause. Legs of zero are left out. */
+/**
+ * Returns the legs of a transfer as columns, for a statement that posts it together with its cause. Legs of
+ * zero are left out.
+ */
 export function legColumns(legs: readonly Leg[]): LegColumns {
   const moving = legs.filter((leg) => leg.amount !== 0)
   return {
@@ -101,7 +116,10 @@ export function legColumns(legs: readonly Leg[]): LegColumns {
   }
 }
 
-/** The named error of what the database refuses about a posting, to be thrown; any other error as it is. */
+/**
+ * Returns the named error for the database's refusal of a posting, to be thrown. Any other error is
+ * returned unchanged.
+ */
 export function postingError(error: unknown, requestKey: string): unknown {
   const constraint = violatedConstraint(error)
   if (constraint === 'balance_never_negative') return new InsufficientFundsError(requestKey)
@@ -109,7 +127,10 @@ export function postingError(error: unknown, requestKey: string): unknown {
   return error
 }
 
-/** An account of the member does not hold enough. The surrounding transaction is aborted and must be rolled back. */
+/**
+ * An account of the member holds too little. The surrounding transaction is aborted and must be rolled
+ * back.
+ */
 export class InsufficientFundsError extends Error {
   override name = 'InsufficientFundsError'
 }

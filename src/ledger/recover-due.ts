@@ -6,12 +6,12 @@ import { postTransfer, type Transfer } from './post-transfer.ts'
 type Recovery = Pick<Transfer, 'requestKey' | 'cause' | 'reference' | 'at'> & { memberId: number }
 
 /**
- * Takes from a member what they owe since rewards were reversed that they had spent: of their earnings first, then of
- * their store credit, as far as they have it. Returns what they still owe. Call it in the transaction of its cause, with
- * the accounts locked: then nothing becomes due or is taken meanwhile.
- * @param most how much may be taken of each, in paise: of the earnings all where it is left out, of the store credit
- * nothing.
- * @throws AlreadyPostedError when something was taken under this request key before.
+ * Recovers a member's debt for reversed rewards that they had spent: from earnings first, then from store
+ * credit. Returns the remaining debt. Call it in the transaction of its cause with the accounts locked, so
+ * that the debt cannot change meanwhile.
+ * @param most the largest amount to take from each, in paise. By default all of the earnings and none of
+ * the store credit.
+ * @throws AlreadyPostedError when this request key was used before.
  */
 export async function recoverDue(
   db: Db,
@@ -27,7 +27,7 @@ export async function recoverDue(
   return paise(due - amount)
 }
 
-/** The transfer that takes what is due, in paise, of a member's earnings and store credit. */
+/** Returns the transfer that recovers a debt, in paise, from a member's earnings and store credit. */
 export function recovery(
   transfer: Recovery,
   { earnings, storeCredit }: { earnings: number; storeCredit: number },

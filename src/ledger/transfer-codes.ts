@@ -1,4 +1,4 @@
-/** The reason of a transfer. Every one has a code; `getTransTypes` shows them grouped for people. */
+/** Why a transfer was posted, one code each. `getTransTypes` lists them in groups for readers. */
 export const transferCodes = [
   'opening_balance',
   'order_paid',
@@ -28,7 +28,7 @@ export const transferCodes = [
   'payment_charged_back',
 ] as const
 
-/** Of the shop alone: no member's statement lists these. */
+/** Codes of transfers that concern the shop alone. They are on no member's statement. */
 export const shopTransferCodes = [
   'gst_deposited',
   'tds_deposited',

@@ -3,8 +3,8 @@ import { readClawbackDue } from './balances.ts'
 import { postTransfer } from './post-transfer.ts'
 
 /**
- * Gives up what a member still owes of reversed rewards, because the account closes and nothing can be taken from it any
- * more. Call it in the transaction that closes it, with the accounts locked.
+ * Writes off a member's remaining debt for reversed rewards, because the account is closing. Call it in the
+ * transaction that closes it, with the accounts locked.
  */
 export async function writeOffDue(db: Db, memberId: number): Promise<void> {
   const due: number = await readClawbackDue(db, memberId)

@@ -1,4 +1,4 @@
-/** The states by the code that a GSTIN begins with. Source: the GST portal's list of state codes. */
+/** States by the GST code that begins a GSTIN. Source: the GST portal's list of state codes. */
 const statesByGstCode: Record<string, string> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -40,17 +40,17 @@ const statesByGstCode: Record<string, string> = {
 
 const gstinPattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
-/** Whether a text has the form of a GSTIN of a state that exists. */
+/** Returns whether a text has the form of a GSTIN with an existing state. */
 export function isGstin(text: string): boolean {
   return gstinPattern.test(text) && text.slice(0, 2) in statesByGstCode
 }
 
-/** The code of a state, as in '27' of Maharashtra. */
+/** Returns a state's GST code, such as '27' for Maharashtra. */
 export function gstCodeOfState(state: string): string | undefined {
   return Object.entries(statesByGstCode).find(([, name]) => name === state)?.[0]
 }
 
-/** The state that a GSTIN was given in. */
+/** Returns the state of a GSTIN. */
 export function stateOfGstin(gstin: string): string | undefined {
   return statesByGstCode[gstin.slice(0, 2)]
 }

@@ -10,7 +10,7 @@ export function paise(amount: number): Paise {
   return (amount === 0 ? 0 : amount) as Paise
 }
 
-/** No money. */
+/** Zero rupees. */
 export const zeroPaise = paise(0)
 
 /** Sums amounts: paise in, paise out. @throws RangeError beyond the safe integers. */
@@ -25,19 +25,19 @@ export function timesPaise(amount: Paise, count: number): Paise {
   return paise(amount * count)
 }
 
-/** Rupees as the wire says them (a number with at most two decimals) from paise. */
+/** Converts paise to rupees for the wire, with at most two decimals. */
 export function toRupees(amount: Paise): number {
   return amount / 100
 }
 
-/** Paise from the rupees of an answer of the wire; 0 where it holds no amount. */
+/** Converts rupees in an answer from the wire to paise; 0 if it is no amount. */
 export function inPaise(rupees: unknown): Paise {
   return fromRupees(rupees) ?? zeroPaise
 }
 
 /**
- * Paise from rupees given as a number or a plain decimal text ('500', '12.5', '99.90').
- * Returns undefined for anything else: exponents, hexadecimal, signs, a third decimal, or beyond the safe integers.
+ * Converts rupees to paise, from a number or a plain decimal text ('500', '12.5', '99.90'). Returns
+ * undefined for anything else: exponents, hexadecimal, signs, a third decimal, or beyond the safe integers.
  */
 export function fromRupees(rupees: unknown): Paise | undefined {
   const text = typeof rupees === 'number' ? String(rupees) : rupees

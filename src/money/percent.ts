@@ -10,28 +10,32 @@ export function basisPoints(hundredths: number): BasisPoints {
   return hundredths as BasisPoints
 }
 
-/** A percentage as the wire says it (23, 0.5) from hundredths of a percent. */
+/** Converts basis points to the wire's percentage (23, 0.5). */
 export function toPercent(rate: BasisPoints): number {
   return rate / 100
 }
 
 /**
- * The share of an amount, rounded half-up to the paisa.
- * BigInt inside, because amount times rate may leave the safe integers before the division brings it back.
+ * Returns the share of an amount, rounded half-up to the paisa. Uses BigInt, because amount times rate may
+ * exceed the safe integers before the division.
  */
 export function percentOf(amount: Paise, rate: BasisPoints): Paise {
   return divideHalfUp(BigInt(amount) * BigInt(rate), 10_000n)
 }
 
 /**
- * How many percent less a price is than the full one, in whole hundredths and rounded down: who takes that many percent off the
- * full price never arrives below the reduced one. @throws RangeError unless the price is between 0 and a full one above 0.
+ * Returns the discount of a reduced price, rounded down to a basis point. So taking that percentage off the
+ * full price never goes below the reduced one.
+ * @throws RangeError unless the price is between 0 and a full price above 0.
  */
 export function percentOff(full: Paise, reduced: Paise): BasisPoints {
   return basisPoints(Number((BigInt(full - reduced) * 10_000n) / BigInt(full)))
 }
 
-/** The tax inside a price that includes it: amount × rate / (100 % + rate), rounded half-up to the paisa. */
+/**
+ * Returns the tax within a tax-inclusive price: amount × rate / (100 % + rate), rounded half-up to the
+ * paisa.
+ */
 export function taxIncluded(amount: Paise, rate: BasisPoints): Paise {
   return divideHalfUp(BigInt(amount) * BigInt(rate), 10_000n + BigInt(rate))
 }

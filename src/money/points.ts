@@ -2,12 +2,12 @@ import { type Paise, paise } from './paise.ts'
 
 const worthPaise = 100
 
-/** What points are worth when they are redeemed or owed: 1 point is 1 rupee. */
+/** Returns the value of points when redeemed or owed: 1 point is 1 rupee. */
 export function worthOfPoints(points: number): Paise {
   return paise(points * worthPaise)
 }
 
-/** The whole points that an order earns, one for each full `paisePerPoint` of its net. */
+/** Returns the whole points that an order earns: one for each full `paisePerPoint` of its net amount. */
 export function pointsEarned(net: number, paisePerPoint: number): number {
   return Math.floor(net / paisePerPoint)
 }

@@ -1,7 +1,7 @@
 import { basisPoints } from './percent.ts'
 
-/** The code of a subscription among the services (SAC: other services), as invoices and returns name it. */
+/** The SAC code of a subscription (other services), as on invoices and returns. */
 export const subscriptionCode = '999799'
 
-/** Its rate of GST, in basis points. Source: the general rate for services, since no entry names it. */
+/** Its GST rate in basis points. Source: the general rate for services, because no entry names it. */
 export const subscriptionRate = basisPoints(18_00)

@@ -1,11 +1,12 @@
-// What every name must hold to that somebody types or imports: see wire/name-rules.ts for its fields.
+// Rules for every typed or imported name. wire/name-rules.ts has the fields.
 
 const joiners = /\u200C|\u200D|\uFE0F/u
-// Letters that nobody sees or that turn the direction of others. The braille blank and the Hangul fillers count as letters elsewhere.
+// Matches invisible letters and letters that change text direction. The braille blank and the Hangul
+// fillers count as letters elsewhere.
 const hidden = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u2800]/u
 const indic =
   '[\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Arab}]'
-// Indic letters are joined or kept apart by these; emoji of several parts need them.
+// Joiners between Indic letters are legitimate, and emoji with several parts need them.
 const joinedLetters = new RegExp(
   `(?<=(?=[\\p{L}\\p{M}])${indic})[\\u200C\\u200D](?=(?=[\\p{L}\\p{M}])${indic})`,
   'gu',
@@ -17,25 +18,25 @@ const manyMarks = /\p{M}{5,}/u
 const addressOfPage =
   /:\/\/|\bwww\.|(?:^|[^\p{L}\p{N}])(?:\d{1,3}\.){3}\d{1,3}|[\p{L}\p{N}-]{2,}\.(?:com|net|org|info|biz|in|co|io|me|ly|xyz|top|site|online|shop|store|app|link|click|live|club|vip|win|bet|dev|page|gg|cc|tv|to|ru|cn|uk|us|eu)(?![\p{L}\p{N}])/iu
 
-/** Whether all of a name can be seen, and stays in its place. */
+/** Returns whether all of a name is visible and no mark leaves its line. */
 export function isVisible(name: string): boolean {
   return !hidden.test(withoutJoiners(name)) && !manyMarks.test(name)
 }
 
 function withoutJoiners(name: string): string {
   if (!joiners.test(name)) return name
-  // Emoji first: their presentation stands before the joiner.
+  // Emoji first: the presentation selector comes before the joiner.
   return name.replaceAll(joinedEmoji, '').replaceAll(emojiPresentation, '').replaceAll(joinedLetters, '')
 }
 
-/** Whether a name has an address of a page in it, which phones make a link of. */
+/** Returns whether a name contains a web address, which phones turn into a link. */
 export function hasPageAddress(name: string): boolean {
   return addressOfPage.test(name.normalize('NFKC').replaceAll('\u3002', '.'))
 }
 
 const nameInMessageMax = 40
 
-/** A name for the text of a message: its letters alone, so that no stranger's link or sentence is sent by the shop. */
+/** Returns a name for a text message: letters only, so that the shop sends no stranger's link or sentence. */
 export function nameInMessage(name: string): string {
   const seen = isVisible(name)
     ? name
@@ -50,7 +51,7 @@ export function nameInMessage(name: string): string {
     .trim()
 }
 
-// Letters of other scripts that look like Latin ones, in small letters.
+// Letters of other scripts that look like Latin ones, in lower case.
 const lookalikes: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',
@@ -85,7 +86,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   ɡ: 'g',
 }
 
-/** One key for names that are spelt alike but for width, capitals, spaces and hidden letters. */
+/** Returns a key that is equal for names that differ only in width, case, spaces or invisible letters. */
 export function nameKey(name: string): string {
   return name
     .normalize('NFKC')
@@ -95,7 +96,10 @@ export function nameKey(name: string): string {
     .trim()
 }
 
-/** One key for names that look alike: as `nameKey`, with letters of other scripts read as the Latin ones that they look like. */
+/**
+ * Returns a key that is equal for names that look alike: `nameKey` with lookalike letters of other scripts
+ * as Latin ones.
+ */
 export function lookalikeKey(name: string): string {
   return [...nameKey(name)].map((letter) => lookalikes[letter] ?? letter).join('')
 }

@@ -5,17 +5,17 @@ import { asVisitorHeader, copyHeader, seenCaches } from '../wire/offline-copies.
 import { splitLanguage } from '../words/language-address.ts'
 import { cartPage, language, offlinePage } from './shell-files.ts'
 
-/** The copies of pages that were seen, in the language of this worker. */
+/** The cache of visited pages in this worker's language. */
 export const pagesCache = `${seenCaches}pages-${language}`
 
 const timeoutSeconds = 4
 const pagesMax = 40
 const keptForDays = 30
-// A copy this young is not fetched again.
+// A copy younger than this is not fetched again.
 const freshMs = 10 * 60_000
 const linksMax = 8
 
-// Paths whose query changes what they show. On all others the query only says where a person came from.
+// Paths whose query changes the page. Elsewhere the query only says where a visitor came from.
 const pagesWithQuery = /^\/(?:search|offers|products|sub-products)(?:\/|$)/
 
 const expiration = new ExpirationPlugin({
@@ -34,7 +34,7 @@ const fromNetworkFirst = new NetworkFirst({
       cacheWillUpdate: async ({ response }) => (mayBeKept(response) ? response : null),
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
         cachedResponse && (await asCopy(cachedResponse)),
-      // A shop that is away, or a proxy that answers for it, must not take the place of a copy.
+      // An answer from a shop or proxy that is down must not replace a copy.
       fetchDidSucceed: async ({ response }) => {
         if ([502, 503, 504].includes(response.status)) throw new Away(response)
         return response
@@ -44,7 +44,7 @@ const fromNetworkFirst = new NetworkFirst({
   ],
 })
 
-/** A page: from the network, else as it was when it was seen, else one that says so. */
+/** Returns a page: from the network, else its saved copy, else a page that says it is unavailable offline. */
 export async function openPage({ event, request }: { event: Event; request: Request }): Promise<Response> {
   const opening = fromNetworkFirst.handle({ event: event as never, request })
   try {
@@ -58,7 +58,7 @@ export async function openPage({ event, request }: { event: Event; request: Requ
   }
 }
 
-/** Keeps the public copy of a page that was seen otherwise than by opening its address, or as a member. */
+/** Saves the public copy of a page that was reached by navigation within the app, or as a member. */
 export async function keepPage(path: string, origin: string): Promise<void> {
   const url = new URL(path, origin)
   const key = keyOf(url)
@@ -71,7 +71,7 @@ export async function keepPage(path: string, origin: string): Promise<void> {
   await expiration.cacheDidUpdate?.({ cacheName: pagesCache, request: new Request(key) } as never)
 }
 
-/** Stores only pages that the server marks as made for nobody in particular. */
+/** Accepts only pages that the server marks as public. */
 export function mayBeKept(answer: Response): boolean {
   return answer.status === 200 && !answer.redirected && answer.headers.get(copyHeader) === 'public'
 }
@@ -85,7 +85,7 @@ class Away extends Error {
   }
 }
 
-// The strategy wraps what a plugin threw.
+// Workbox wraps errors thrown by a plugin.
 function answerOf(error: unknown): Response | undefined {
   if (error instanceof Away) return error.answer
   const { details } = error as { details?: { error?: unknown } }
@@ -97,7 +97,7 @@ function keyOf(url: URL): string {
   return url.origin + url.pathname + (pagesWithQuery.test(path) ? url.search : '')
 }
 
-/** Marks a document as a copy, so that its scripts do not take it for an answer: nobody was asked who is signed in. */
+/** Marks a document as a copy, so that its scripts know that no session was checked. */
 async function asCopy(kept: Response): Promise<Response> {
   const headers = new Headers(kept.headers)
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
@@ -117,7 +117,7 @@ async function linksToSeen(): Promise<string> {
   const links = await Promise.all(
     last.map(async ({ url }) => {
       const { pathname, search } = new URL(url)
-      // The title is text of a document, so it is escaped already.
+      // The title comes from a document, so it is already escaped.
       const title = /<title>([^<]*)<\/title>/.exec((await (await cache.match(url))?.text()) ?? '')?.[1]
       const name = title?.replace(/ · [^·]*$/, '')
       return name ? `<li><a href="${pathname + search.replaceAll('&', '&amp;')}">${name}</a></li>` : ''

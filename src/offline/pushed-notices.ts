@@ -5,19 +5,19 @@ import { type Tab, worker } from './worker-scope.ts'
 
 const icons = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' }
 
-// Where a person is in the middle of something that must not be interrupted.
+// Pages that must not be interrupted.
 const inCheckOut = /^\/(?:check-out|payment-confirmation)(?:\/|$)/
 
-/** Shows what the shop pushed. The browser has opened it with keys that the shop and it alone have. */
+/** Shows a push notification. The browser has already decrypted it. */
 export async function showNotice(text: string | undefined): Promise<void> {
   const notice = readNotice(text)
-  // The browser says in its own words that something came.
+  // Without a notice, the browser shows its own message.
   if (!notice) return
   const { title, body, path, tag, lang } = notice
   await worker.registration.showNotification(title, { ...icons, body, tag, lang, data: { path } })
 }
 
-/** Opens the page that a notice is about: in a window of the shop where one is open, unless somebody is paying there. */
+/** Opens a notification's page, in an open window of the shop unless that is at check-out. */
 export async function openNotice(path: unknown): Promise<void> {
   const page = pageOfShop(path)
   const tabs = (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })).filter((tab) =>
@@ -29,7 +29,7 @@ export async function openNotice(path: unknown): Promise<void> {
   if (!free || !(await leadTo(free, page))) await worker.clients.openWindow(page)
 }
 
-/** Subscribes anew where the browser has changed its keys, and tells the shop. */
+/** Renews the push subscription after the browser changed its keys, and tells the shop. */
 export async function renewSubscription(old: PushSubscription | null | undefined): Promise<void> {
   const { pushManager } = worker.registration
   const options = old?.options
@@ -42,7 +42,7 @@ export async function renewSubscription(old: PushSubscription | null | undefined
       })))
   if (!renewed) return
   const { endpoint, keys } = renewed.toJSON()
-  // Whoever is signed out by now is refused, and nothing more is pushed.
+  // The shop refuses this for a signed-out browser, and stops pushing.
   await fetch(addPushDevicePath, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -61,7 +61,7 @@ function readNotice(text: string | undefined): PushedNotice | undefined {
   }
 }
 
-// Only a page of the shop itself is opened, whatever a notice says.
+// Returns the path only if it is a page of the shop itself.
 function pageOfShop(path: unknown): string {
   const { origin } = worker.location
   const page =
@@ -77,10 +77,10 @@ function pathOf({ pathname }: URL): string {
   return splitLanguage(pathname).path
 }
 
-// A window that this worker does not control cannot be led anywhere.
+// A window that this worker does not control cannot be navigated.
 async function leadTo(tab: Tab, page: string): Promise<boolean> {
   try {
-    // A browser that does not bring it to the front may lead it there all the same.
+    // A browser that refuses to focus the window may still navigate it.
     await tab.focus().catch(() => undefined)
     return (await tab.navigate(page)) !== null
   } catch {

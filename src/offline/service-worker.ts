@@ -18,7 +18,7 @@ const keptForDays = 60
 setCacheNameDetails({ prefix: 'shop', precache: 'shell', suffix: '' })
 cleanupOutdatedCaches()
 
-// The pages of the shell are kept as whoever has no session sees them, and only if the server says that they are that.
+// Shell pages are saved as a visitor without a session sees them, and only if the server marks them so.
 const documents = new Set([offlinePage, cartPage])
 const isDocument = (address: string) => documents.has(new URL(address).pathname)
 addPlugins([
@@ -31,12 +31,13 @@ addPlugins([
       response.status === 200 && (!isDocument(request.url) || mayBeKept(response)) ? response : null,
   },
 ])
-// The staff's pages must not be stored, and an old one would be wrong.
+// Staff pages must not be stored, and an old copy would be wrong.
 const isOfShop = ({ pathname }: URL) => !isBackOffice(splitLanguage(pathname).path)
 registerRoute(({ request, url }) => request.mode === 'navigate' && isOfShop(url), openPage)
 precacheAndRoute(shell)
 
-// Files of a build never change under their names. Those of an earlier build stay for the copies that were made of it.
+// Files of a build never change under their names. Files of earlier builds stay for the copies that need
+// them.
 const scripts = new CacheFirst({
   cacheName: 'shop-scripts',
   plugins: [
@@ -62,8 +63,8 @@ const isPicture = (path: string) => /^\/Admin\/(?:assets|news)\/[^/]+\.(?:avif|w
 registerRoute(({ url, sameOrigin }) => sameOrigin && isScript(url.pathname), scripts)
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), pictures)
 
-// It takes over at once, because it serves pages of an earlier build as well as the earlier worker did. Each open
-// page offers the new version itself.
+// Takes over at once, because it serves pages of an earlier build as well as the earlier worker did. Each
+// open page offers the new version itself.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 worker.addEventListener('message', (event) => {
@@ -80,9 +81,9 @@ worker.addEventListener('pushsubscriptionchange', (event) =>
 )
 
 async function begin(): Promise<void> {
-  // So that a page is asked for while the worker is being started.
+  // Requests a page while the worker is still starting.
   await worker.registration.navigationPreload?.enable()
-  // Copies in another language belong to a worker that was replaced.
+  // Deletes copies in other languages, which a replaced worker saved.
   for (const name of await caches.keys())
     if (name.startsWith(`${seenCaches}pages-`) && name !== pagesCache) await caches.delete(name)
   await worker.clients.claim()
@@ -92,8 +93,7 @@ async function begin(): Promise<void> {
   for (const tab of tabs) tab.postMessage(news)
 }
 
-// One after the other, so that pages that a person opens meanwhile go first. A file that cannot be fetched is tried
-// again later.
+// Saves one at a time, so that pages the visitor opens go first. A file that fails is retried later.
 async function keep(event: Event, { seen, files }: ToWorker): Promise<void> {
   const { origin } = worker.location
   for (const path of seen) await keepPage(path, origin).catch(() => undefined)

@@ -2,32 +2,35 @@ import { defaultLanguage } from '../words/languages.ts'
 import { worker } from './worker-scope.ts'
 
 type Built = {
-  /** Names the build, as the router's manifest does. */
+  /** The build's name, as in the router's manifest. */
   build: string
-  /** The scripts of the frame and of the cart, by name: each language has them in a folder of its own. */
+  /** Names of the frame's and cart's scripts. Each language has them in its own folder. */
   scripts: string[]
-  /** The addresses of what is the same in all languages, such as the style sheet. */
+  /** URLs of files shared by all languages, such as the style sheet. */
   files: string[]
 }
 
-// Filled in by the build, see scripts/bundle/service-worker.ts.
+// Filled in by the build (scripts/bundle/service-worker.ts).
 declare const builtShell: Built
 
-// Read once, because the bundler writes all of it wherever it is named.
+// Read once, because the bundler inlines the whole value at each use.
 const built = builtShell
 
 export const { build } = built
 
-/** The language that the worker was registered for. It keeps the scripts and pages of this one alone. */
+/** The language that the worker was registered for. It saves scripts and pages of this language only. */
 export const language: string = new URL(worker.location.href).searchParams.get('language') ?? defaultLanguage
 
-/** Shown in place of a page that was never seen. */
+/** Shown instead of a page without a copy. */
 export const offlinePage = '/offline'
 
-/** The cart's page as it is for everyone: the cart itself is in the phone's storage. */
+/** The cart's page, the same for everyone. The cart itself is in the phone's storage. */
 export const cartPage = '/check-out/0'
 
-/** What is fetched when the worker is installed. Most of it is in the browser's cache already, from the page that installs it. */
+/**
+ * Files fetched at installation. Most are already in the browser's cache, from the page that installs the
+ * worker.
+ */
 export const shell: { url: string; revision: string | null }[] = [
   ...built.files.map(immutable),
   ...built.scripts.map((name) =>

@@ -1,5 +1,5 @@
-// The parts of a service worker's global scope that are used here. TypeScript has them in a library of their own, which
-// contradicts that of a page; the rest of the shop is checked with the latter.
+// The parts of a service worker's global scope used here. TypeScript's own worker library contradicts the
+// DOM library that checks the rest of the shop.
 
 type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void }
 

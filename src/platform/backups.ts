@@ -1,9 +1,12 @@
-/** The backups that an operator makes of the shop, as far as the shop watches them. */
+/** The operator's backups of the shop, as far as the shop monitors them. */
 export type Backups = {
-  /** After how many hours without a new one somebody is to be told. */
+  /** Hours without a new backup after which the operators are notified. */
   expectedHours: number
-  /** Until when the latest reaches; undefined where there is none. */
+  /** Returns the moment that the latest backup reaches; undefined when there is none. */
   readLatest(): Promise<Date | undefined>
-  /** Restores the latest on the side and checks it as every night. @returns what was wrong, in a sentence; undefined if nothing. */
+  /**
+   * Restores the latest backup beside the shop and runs the nightly checks on it.
+   * @returns a sentence about the fault; undefined if there is none.
+   */
   tryLatest(): Promise<string | undefined>
 }

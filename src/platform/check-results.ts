@@ -2,14 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
 import type { Tables } from './database/tables.ts'
 
-/** What the shop checks of itself every night: its ledger, the counters of its network, and its backups where some are expected. */
+/**
+ * A nightly self-check of the shop: its ledger, its network counters, and its backups where they are
+ * expected.
+ */
 export type CheckName = Tables['check_result']['name']
 
 export type CheckResult = { name: CheckName; checked_at: Date; differences: number; examples: string[] }
 
 const examplesMax = 20
 
-/** Saves what a check has found, in place of what it found before. @param examples a sentence for each difference, or for the first of them. */
+/**
+ * Saves the result of a check in place of its previous one.
+ * @param examples a sentence for each difference, or for the first of them.
+ */
 export async function saveCheckResult(
   db: Db,
   name: CheckName,
@@ -23,7 +29,7 @@ export async function saveCheckResult(
     .execute()
 }
 
-/** What each check has found last; one that was never made is missing. */
+/** Returns the latest result of each check. A check that never ran is missing. */
 export async function listCheckResults(db: Db): Promise<CheckResult[]> {
   return await db
     .selectFrom('check_result')

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What budgets count an address by: an IPv4 address as it is, of an IPv6 address its first 64 bits, since whoever has one
- * has all the 2^64 that follow them.
+ * Returns the key by which rate limits count an address: a whole IPv4 address, or the first 64 bits of an
+ * IPv6 address. A holder of such a prefix has all 2^64 addresses in it.
  */
 export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address

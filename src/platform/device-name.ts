@@ -21,7 +21,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A device for people, by its browser's user agent: 'Chrome on Android'. */
+/** Returns a device's readable name from its user agent: 'Chrome on Android'. */
 export function deviceName(say: Say, userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]

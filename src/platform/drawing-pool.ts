@@ -3,7 +3,10 @@ import type { Tinypool } from 'tinypool'
 import type { Log } from './service/log.ts'
 
 export type DrawingPool<Task, Drawn> = {
-  /** Hands a task to the worker. One that takes too long ends with the worker, and the next task gets a new one. */
+  /**
+   * Passes a task to the worker. A task that takes too long is ended with its worker; the next one gets a
+   * new worker.
+   */
   run(task: Task): Promise<Drawn>
   close(): Promise<void>
 }
@@ -13,10 +16,10 @@ const drawingMaxMs = 20_000
 const idleMs = 10_000
 
 /**
- * A worker for what takes long to draw, which starts with the first task and ends when there was none for a while.
- * @param log gets an entry when the worker dies; the task that it had, if any, fails.
- * @param options.runtime a thread, or a process of its own for what leaves memory behind.
- * @param options.atOnce how many tasks the worker has at a time.
+ * Creates a worker for slow drawing. It starts with the first task and ends after some idle time.
+ * @param log gets an entry when the worker dies; its current task fails.
+ * @param options.runtime a thread, or a separate process for work that leaks memory.
+ * @param options.atOnce how many tasks the worker runs at a time.
  */
 export function createDrawingPool<Task, Drawn>(
   worker: URL,
@@ -34,8 +37,8 @@ export function createDrawingPool<Task, Drawn>(
       concurrentTasksPerWorker: options.atOnce,
       idleTimeout: options.idleMs ?? idleMs,
     })
-    // A worker can die between two tasks, as when memory is short. No task is lost with it, and the next one gets a
-    // new worker; without a listener its end would end the process of the shop.
+    // A worker can die between two tasks, for example out of memory. No task is lost, and the next one gets
+    // a new worker. Without a listener the error would end the shop's process.
     pool.on('error', (error: unknown) =>
       log.warn({ err: error, worker: path.basename(worker.pathname) }, 'a worker that draws has died'),
     )

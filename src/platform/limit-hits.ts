@@ -5,7 +5,10 @@ import type { UsedUp } from './service/rate-limits.ts'
 
 const keptDays = 7
 
-/** Notes that a budget of a day was used up, for an alert to the staff, and forgets what is a week old. */
+/**
+ * Records that a daily budget was exhausted, for an alert to the staff, and deletes records older than a
+ * week.
+ */
 export async function noteLimitHit(db: Db, { budget, key }: UsedUp): Promise<void> {
   await sql`delete from limit_hit where at < now() - make_interval(days => ${keptDays})`.execute(db)
   await db
@@ -14,7 +17,10 @@ export async function noteLimitHit(db: Db, { budget, key }: UsedUp): Promise<voi
     .execute()
 }
 
-/** Whose budget it was, for the staff: a network address as it is, of a mobile number the last four digits. */
+/**
+ * Returns a budget's key as staff may see it: network addresses in full, of a mobile number only the last
+ * four digits.
+ */
 function shownKey(key: string): string {
   return key
     .split(' ')

@@ -1,6 +1,6 @@
 import type { Log } from './service/log.ts'
 
-/** Says once that something is away, however often that is met, and once that it is back. */
+/** Logs once that something is away, however often that is found, and once that it is back. */
 export function createOutageLog(log: Pick<Log, 'warn' | 'info'>, says: { away: string; back: string }) {
   let isAway = false
   return {

@@ -1,7 +1,10 @@
-/** A picture of another host, encoded anew and named after its content. */
+/** A picture from another host, re-encoded and named by its content. */
 export type RemotePicture = { name: string; content: Buffer; width: number; height: number }
 
 export type RemotePictures = {
-  /** Undefined for what is no picture. @throws any error when it is not to be had, or lies where the shop must not reach. */
+  /**
+   * Returns undefined if it is no picture.
+   * @throws an error when it cannot be fetched, or its host is not allowed.
+   */
   fetch(address: string): Promise<RemotePicture | undefined>
 }

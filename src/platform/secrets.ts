@@ -1,26 +1,35 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Keys of 32 bytes. The first seals, all of them open: so one can be replaced while the shop runs (npm run keys:rotate). */
+/**
+ * Keys of 32 bytes. The first one seals, all of them open. So a key can be replaced while the shop runs
+ * (npm run keys:rotate).
+ */
 export type DataKeys = readonly [Buffer, ...Buffer[]]
 
-/** Encrypts what must be unreadable in a copy of the database: PANs, bank account numbers. */
+/** Encrypts values that a copy of the database must not reveal: PANs, bank account numbers. */
 export type Secrets = {
   /**
-   * Encrypts text for storage. `context` names what it is and whose, such as 'pan of member 17':
-   * what was sealed under one context does not open under another, so rows cannot be swapped.
+   * Encrypts text for storage. `context` names the value and its owner, such as 'pan of member 17'. A value
+   * opens only under the context it was sealed with, so rows cannot be swapped.
    */
   seal(text: string, context: string): Buffer
-  /** Decrypts. @throws Error when the bytes, the keys or the context are not the ones it was sealed with. */
+  /** Decrypts. @throws Error when the bytes, the keys or the context differ from those it was sealed with. */
   open(sealed: Buffer, context: string): string
-  /** Whether the first key sealed it. */
+  /** Returns whether the first key sealed it. */
   isOfFirstKey(sealed: Buffer): boolean
-  /** 32 bytes that are the same for the same text, by which equals are found. Only who has the key can make them. */
+  /**
+   * Returns 32 bytes that are equal for equal texts, for lookups by value. Only the holder of the key can
+   * compute them.
+   */
   mark(text: string): Buffer
-  /** The marks of a text by every key, that of the first one first: what was marked before the key was replaced is among them. */
+  /**
+   * Returns the marks of a text by every key, the first key's first. They also find rows marked before the
+   * key was replaced.
+   */
   marks(text: string): Buffer[]
 }
 
-// Sealed bytes are: version, id of the key, nonce, tag, ciphertext. The first version had no id.
+// Sealed bytes are: version, key id, nonce, tag, ciphertext. The first version had no key id.
 const version = 2
 const versionWithoutId = 1
 const idBytes = 4
@@ -59,12 +68,15 @@ export function createSecrets(dataKeys: DataKeys): Secrets {
   }
 }
 
-/** The bytes that everything begins with which a key sealed. */
+/** Returns the first bytes of everything that a key sealed. */
 export function beginningOf(dataKey: Buffer): Buffer {
   return Buffer.concat([Buffer.of(version), Buffer.from(idOfKey(dataKey), 'hex')])
 }
 
-/** What a key is known by, in what it sealed and to people: eight digits that tell nothing else of it. */
+/**
+ * Returns a key's id, used in sealed bytes and by operators: eight hex digits that reveal nothing else of
+ * the key.
+ */
 export function idOfKey(dataKey: Buffer): string {
   return createHmac('sha256', dataKey).update('id of a key').digest().subarray(0, idBytes).toString('hex')
 }
@@ -97,5 +109,5 @@ function openWith({ bytes }: Key, sealed: Buffer, context: string): string {
   return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString('utf8')
 }
 
-/** The keys of a demo shop, which are public and keep no real data. A live shop has its own. */
+/** The keys of a demo shop. They are public and protect no real data; a live shop has its own. */
 export const demoDataKeys: DataKeys = [createHash('sha256').update('bmart demo data key').digest()]

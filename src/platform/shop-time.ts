@@ -1,19 +1,22 @@
-/** When a clock was asked and when its answer was there, by the clock of this process, and what it showed between; in milliseconds. */
+/**
+ * A reading of the database's clock: when it was asked and answered by this process's clock, and the time
+ * shown. In milliseconds.
+ */
 export type ClockReading = { asked: number; answered: number; shown: number }
 
-// A process serves one database.
+// One value is enough, because a process serves one database.
 let behindMs = 0
 
 /**
- * The time of the shop: that of its database, which all its processes share. Whatever decides by the time and does not ask the
- * database anyway takes it from here, so that a process with a wrong clock decides as the others do.
+ * Returns the shop's time: that of its database, shared by all processes. Use it for decisions that do not
+ * query the database anyway, so that a process with a wrong clock decides like the others.
  */
 export function shopTime(): Date {
   return new Date(Date.now() + behindMs)
 }
 
 /**
- * Takes in what the database's clock showed. Only what a slow answer cannot explain is a difference.
+ * Takes a reading of the database's clock. Only a difference that a slow answer cannot explain counts.
  * @returns by how many milliseconds this process is behind.
  */
 export function compareWithDatabase({ asked, answered, shown }: ClockReading): number {
@@ -21,5 +24,7 @@ export function compareWithDatabase({ asked, answered, shown }: ClockReading): n
   return behindMs
 }
 
-/** By how many milliseconds the clock of this process is behind the database's; negative where it is ahead. */
+/**
+ * Returns by how many milliseconds this process's clock is behind the database's; negative if it is ahead.
+ */
 export const clockBehindMs = (): number => behindMs

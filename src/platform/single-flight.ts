@@ -1,4 +1,4 @@
-/** Lets concurrent callers for one key share one run. */
+/** Shares one run among concurrent callers for the same key. */
 export function createSingleFlight<Value>() {
   const underway = new Map<string, Promise<Value>>()
   return {
@@ -9,7 +9,7 @@ export function createSingleFlight<Value>() {
       underway.set(key, making)
       return making
     },
-    /** Later callers start a new run; those who wait already get the result of the old one. */
+    /** Later callers start a new run. Those already waiting get the old run's result. */
     forget(): void {
       underway.clear()
     },

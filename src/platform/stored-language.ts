@@ -1,12 +1,14 @@
 import { defaultLanguage, isLanguage, type Language, pseudoLanguage } from '../words/languages.ts'
 import type { Say } from '../words/words-of.ts'
 
-/** The language that is stored with a member: no pseudo-language, which is for those who write the words. */
+/**
+ * Returns the language to store with a member. The pseudo-language is for translators and is never stored.
+ */
 export function storedLanguage({ language }: Pick<Say, 'language'>): Language {
   return language === pseudoLanguage ? defaultLanguage : language
 }
 
-/** In which language a member is told something when nobody asks; the shop's own for one who never chose. */
+/** Returns the language of a member's notifications: the chosen one, or the shop's default. */
 export function languageOfMember(kept: string | null): Language {
   return isLanguage(kept) ? kept : defaultLanguage
 }

@@ -3,18 +3,19 @@ import { createHash, randomBytes } from 'node:crypto'
 const bytes = 32
 const pattern = /^[\w-]{43}$/
 
-/** A new token for a cookie: 256 random bits. */
+/** Returns a new cookie token: 256 random bits. */
 export function newToken(): string {
   return randomBytes(bytes).toString('base64url')
 }
 
 const randomBytesOfMemberToken = 24
-// Of 64 bits the first ones are none of a number that a member can have, which tells these tokens from those that are random alone.
+// The last 64 bits of a random token are almost never a valid member number. That tells random tokens from
+// members' tokens.
 const memberIdMax = 2n ** 48n
 
 /**
- * A new token for a cookie of a member: 192 random bits and then the member's number, so that what it opens is looked for where
- * the member's rows are. It looks like any other.
+ * Returns a new cookie token for a member: 192 random bits and the member's number. So its row is looked up
+ * where the member's rows are. It looks like any other token.
  */
 export function newMemberToken(memberId: number): string {
   const id = Buffer.alloc(8)
@@ -22,7 +23,10 @@ export function newMemberToken(memberId: number): string {
   return randomBytes(randomBytesOfMemberToken).toString('base64url') + id.toString('base64url')
 }
 
-/** The member whom a token names; undefined for one that names nobody. Whether it was given out is not known by that. */
+/**
+ * Returns the member that a token names; undefined if it names none. This does not prove that the token was
+ * issued.
+ */
 export function memberOfToken(token: string): number | undefined {
   const bytesOfId = Buffer.from(token, 'base64url').subarray(randomBytesOfMemberToken)
   if (bytesOfId.length !== 8) return undefined
@@ -30,12 +34,15 @@ export function memberOfToken(token: string): number | undefined {
   return id > 0n && id < memberIdMax ? Number(id) : undefined
 }
 
-/** Whether a text can be a token at all. */
+/** Returns whether a text has the form of a token. */
 export function isToken(text: string): boolean {
   return pattern.test(text)
 }
 
-/** What a table keeps of a token. A random token of 256 bits needs no slow hash; a fast one is enough against a stolen table. */
+/**
+ * Returns the hash of a token for storage. A random token of 256 bits needs no slow hash; a fast one
+ * protects a stolen table.
+ */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

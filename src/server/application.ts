@@ -82,7 +82,7 @@ import type { Settings } from './settings/settings.ts'
 import type { Tracing } from './watching/tracing.ts'
 import type { Watching } from './watching/watching.ts'
 
-/** What the shop is made of. A feature that is not listed here does not exist. */
+/** The shop's features. One that is not listed here does not exist. */
 export const features: readonly Feature[] = [
   addresses,
   alerts,
@@ -149,22 +149,22 @@ export const features: readonly Feature[] = [
   products,
 ]
 
-/** The context of the server, beyond what features may use. */
+/** The server's context, beyond what features may use. */
 export type ServerContext = AppContext & {
   settings: Settings
-  /** What a monitoring system reads of the shop; undefined where it is switched off. */
+  /** Figures for a monitoring system; undefined if turned off. */
   watching: Watching | undefined
-  /** Undefined unless traces are sent somewhere. */
+  /** Undefined unless traces are exported. */
   tracing: Tracing | undefined
   databaseUrl: string
   log: FastifyBaseLogger
   jobs: JobRunner
-  /** Every call with the decision behind it. */
+  /** Every call with its service. */
   implementations: readonly Implementation[]
   routes: readonly Routes[]
-  /** The parts of online payments that only the server has to do with. */
+  /** The parts of online payments that only the server uses. */
   payments: Pick<OpenedCardPayments, 'mountOn' | 'shopIsAt'>
-  /** Ends what the context opened, the database last. */
+  /** Closes everything the context opened, the database last. */
   close(): Promise<void>
 }
 
@@ -183,20 +183,20 @@ export type Overrides = Partial<
     | 'backups'
   >
 > & {
-  /** Features beside the shop's own. */
+  /** Additional features. */
   features?: readonly Feature[]
-  /** Where the log goes instead of the standard output. */
+  /** Where to log instead of standard output. */
   logDestination?: DestinationStream
-  /** How long opening a connection to the database may take. */
+  /** Milliseconds to wait for a new database connection. */
   connectTimeoutMs?: number
-  /** At which use a statement is prepared, other than ever. */
+  /** The use at which a statement is prepared; overrides the default. */
   usesUntilNamed?: number
 }
 
 /**
- * Makes what the whole process shares: the one place where the parts are put together, for the shop, its tests and its
- * measurements alike. A third party that is overridden is not connected to.
- * @param databaseUrl PostgreSQL itself, even where the settings name a pool.
+ * Creates what the whole process shares. The shop, its tests and its benchmarks are all assembled here. An
+ * overridden third party is not connected to.
+ * @param databaseUrl PostgreSQL itself, even where the settings name a pooler.
  */
 export async function createContext(
   settings: Settings,
@@ -205,7 +205,7 @@ export async function createContext(
 ): Promise<ServerContext> {
   const all = [...features, ...(overrides.features ?? [])]
   const closers: (() => Promise<void>)[] = []
-  // Imported on demand: most shops have neither, and a start takes as long as what it loads.
+  // Imported on demand: most shops use neither, and loading them slows the start.
   const { traces, metrics } = settings.watching
   const tracing = traces && (await import('./watching/tracing.ts')).openTracing(traces, settings)
   if (tracing) closers.push(() => tracing.close())
@@ -253,13 +253,14 @@ export async function createContext(
   if (shared) closers.push(() => shared.close())
   watching?.follow({ redis: shared })
   const thirdParties = await openThirdParties(settings, overrides, { db, log, closers })
-  // Not by the pool: a transaction that queues the first job waits until the queue is open, and others may have all the pool lends.
+  // Not through the pool: a transaction that queues the first job waits for the queue to open, and others
+  // may hold every pooled connection.
   const jobs = createJobs(
     databaseUrl,
     all.flatMap((feature) => feature.jobs ?? []).map((job) => tracing?.traced(job) ?? job),
     log,
   )
-  // Stopped before the third parties that jobs under way may still speak with.
+  // Stopped before the third parties, which running jobs may still use.
   closers.push(() => jobs.stop())
   return {
     db,
@@ -297,7 +298,7 @@ export async function createContext(
   }
 }
 
-/** The backups that are expected; undefined where none are. */
+/** Returns the expected backups; undefined if none are expected. */
 async function openBackups(
   backups: Settings['backups'],
   databaseUrl: string,
@@ -307,7 +308,7 @@ async function openBackups(
   return watchedBackups(backups, databaseUrl)
 }
 
-// A registry without entries must be an empty list, not undefined.
+// A list without entries must be empty, not undefined.
 const noExtensions: AppContext['extensions'] = {
   detailsAtSending: [],
   downloads: [],
@@ -318,7 +319,7 @@ const noExtensions: AppContext['extensions'] = {
   purposes: [],
 }
 
-/** What the features add to one another. */
+/** Collects the features' extensions of one another. */
 export function extensionsOf(all: readonly Feature[]): AppContext['extensions'] {
   const names = Object.keys(noExtensions) as (keyof Extensions)[]
   return Object.fromEntries(

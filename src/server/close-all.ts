@@ -1,6 +1,6 @@
 /**
- * Closes what was opened, the last first. One that fails keeps none of the others open.
- * @throws the first failure; the others are printed, since only one can be thrown.
+ * Runs the closers in reverse order; a failure does not stop the others.
+ * @throws the first failure; the others are printed, because only one can be thrown.
  */
 export async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = []

@@ -6,8 +6,8 @@ import { asRole, DatabaseRoleError } from './prepare-database.ts'
 const howTo = "see 'Several nodes' in docs/operations.md"
 
 /**
- * Sees to it that a pool and PostgreSQL itself belong together, and that statements by the pool end in time: the pool passes no
- * parameters on, so the shop's role has the timeouts in this database. Connections that the pool has already keep what they had.
+ * Checks that a pooler and PostgreSQL belong together, and sets the shop role's statement timeouts in this
+ * database, because a pooler passes no parameters on. Existing connections keep their old timeouts.
  * @throws DatabaseRoleError with a sentence for the operator.
  */
 export async function preparePool({ url, poolUrl }: { url: string; poolUrl: string }): Promise<void> {
@@ -27,7 +27,7 @@ export async function preparePool({ url, poolUrl }: { url: string; poolUrl: stri
     )
 }
 
-// Nodes that start together would change the same row.
+// Nodes that start together would update the same row.
 async function setTimeouts(client: pg.Client, database: string): Promise<void> {
   const settings = Object.entries(timeouts).map(
     ([name, milliseconds]) =>
@@ -38,7 +38,10 @@ async function setTimeouts(client: pg.Client, database: string): Promise<void> {
   )
 }
 
-/** What an operator is told of a pool that was taken for PostgreSQL itself; undefined for other errors. */
+/**
+ * Returns the operator's message for a pooler that was configured as PostgreSQL itself; undefined for other
+ * errors.
+ */
 export function explainPool(error: unknown): string | undefined {
   if (!(error instanceof Error) || !error.message.startsWith('unsupported startup parameter'))
     return undefined
@@ -52,7 +55,7 @@ async function describe(client: pg.Client) {
     [Object.keys(timeouts)],
   )
   const { pid, ...found } = rows[0]!
-  // A pool tells a number of its own when a connection begins.
+  // A pooler reports its own process id at the start of a connection.
   const told = (client as unknown as { processID: number }).processID
   return { ...found, isPool: told !== pid, shop: await readShopId(client) }
 }

@@ -16,7 +16,10 @@ const forOperators = [
   DemoDataError,
 ]
 
-/** What to print of an error that ended a start or a command: one sentence where an operator can correct it. */
+/**
+ * Returns what to print of an error that ended a start or a command: one sentence if an operator can fix
+ * it.
+ */
 export async function explainFailure(error: unknown, environment: NodeJS.ProcessEnv): Promise<unknown> {
   const fullDisk = await explainFullDisk(error, dataDirOf(environment))
   if (fullDisk !== undefined) return fullDisk

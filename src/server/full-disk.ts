@@ -1,16 +1,16 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 
-// PostgreSQL and SQLite report it in words of their own, and a PostgreSQL that cannot write its journal just ends. A file is
-// short of bytes where only a part of them fitted.
+// PostgreSQL and SQLite use their own words for a full disk, and a PostgreSQL that cannot write its journal
+// just ends. A partly written file is short of bytes.
 const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 const fullDiskWords =
   /No space left on device|ENOSPC|database or disk is full|Disk quota exceeded|wrote only \d+ of \d+ bytes/i
 const bytesMin = 1_000_000
 
 /**
- * The sentence for an operator when a start failed because a disk is full; undefined when that is not the reason.
- * @param dataDir the folder of what must survive; the pages are built in the folder of the program.
+ * Returns an operator's message if a start failed because a disk is full; undefined otherwise.
+ * @param dataDir the folder of permanent data; pages are built in the program's folder.
  */
 export async function explainFullDisk(error: unknown, dataDir: string): Promise<string | undefined> {
   const programDir = process.cwd()
@@ -29,7 +29,7 @@ function isFullDisk(error: unknown): boolean {
   return [cause, ...others].some(isFullDisk)
 }
 
-/** Whether the disk of a folder, or of the nearest folder above that exists, has less room than that. */
+/** Returns whether the disk of a folder, or of its nearest existing parent, has less room than this. */
 async function isFull(folder: string, bytes: number): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(folder)

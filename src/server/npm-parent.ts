@@ -1,11 +1,11 @@
 const checkMs = 300
 
-// Read at the start of the process, so that a parent that ends while the shop opens is noticed too.
+// Read at process start, so that a parent that ends while the shop opens is noticed too.
 const parentAtStart = process.ppid
 
 /**
- * Calls `stop` when npm received a signal: npm forwards it to the shell that it started this process with, and the
- * shell ends without forwarding it further. A process that npm did not start may outlive its parent.
+ * Calls `stop` when npm received a signal. npm forwards it to its shell, which ends without passing it on.
+ * A process not started by npm may outlive its parent.
  */
 export function whenNpmStops(environment: Record<string, string | undefined>, stop: () => void): void {
   if (environment['npm_lifecycle_event'] === undefined) return

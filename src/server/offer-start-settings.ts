@@ -6,12 +6,12 @@ import type { FeatureSettings } from '../platform/settings/settings.ts'
 import { offerShopSetting, readShopSetting, writeShopSetting } from '../platform/settings/shop-settings.ts'
 import { isDemoSeller } from './settings/seller-settings.ts'
 
-/** Stores what the environment says of the shop, as far as nobody has changed it in the back office. */
+/** Stores the environment's shop settings, except those changed in the back office. */
 export async function offerStartSettings(db: Db, settings: FeatureSettings): Promise<void> {
   await offerShopSetting(db, sellerSetting, settings.seller)
   await offerShopSetting(db, contactSetting, contactSetting.fromStart!(settings))
   await offerShopSetting(db, alertReceivers, alertReceivers.fromStart!(settings))
-  // A live start has refused the demo's company in the environment, so that is the shop's own.
+  // A live start refuses the demo company in the environment, so this is the shop's own.
   if (settings.mode === 'live' && isDemoSeller(await readShopSetting(db, sellerSetting)))
     await writeShopSetting(db, sellerSetting, settings.seller, 'settings at start', { isFromStart: true })
 }

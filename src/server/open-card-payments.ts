@@ -7,11 +7,11 @@ import { withBudget } from './http/guard/route-budgets.ts'
 import type { Settings } from './settings/settings.ts'
 
 export type OpenedCardPayments = {
-  /** Undefined where online payments are switched off. */
+  /** Undefined if online payments are turned off. */
   client: CardPayments | undefined
-  /** Serves what a browser needs of the stand-in; does nothing for a real provider. */
+  /** Serves the stand-in's browser files; does nothing for a real provider. */
   mountOn(server: FastifyInstance): Promise<void>
-  /** Sets the local address of the shop, to which the stand-in sends its webhooks. */
+  /** Sets the shop's local URL, which receives the stand-in's webhooks. */
   shopIsAt(address: string): void
   close(): Promise<void>
 }
@@ -19,10 +19,10 @@ export type OpenedCardPayments = {
 // A person waits for most requests, so they fail early enough for a clear 'try again'.
 const timing = { timeoutMs: 6_000, deadlineMs: 15_000, retryDelayMs: 250 }
 
-/** What there is to do for a provider that is no stand-in: nothing. */
+/** Does nothing, for a provider without a stand-in. */
 export const noStandIn = { mountOn: async () => {}, shopIsAt: () => {}, close: async () => {} }
 
-/** Connects to the provider of online payments that the settings name, or starts its stand-in. */
+/** Connects to the configured provider of online payments, or starts its stand-in. */
 export async function openCardPayments(
   { cardPayments, dataDir }: Settings,
   log: { warn(details: object, message: string): void },
@@ -57,8 +57,8 @@ export async function openCardPayments(
 }
 
 /**
- * As openCardPayments, for a command that may run beside the shop. It connects to the stand-in of the running shop,
- * since two stand-ins on one file would overwrite the records of each other.
+ * Like openCardPayments, for a command that may run beside the shop. It connects to the running shop's
+ * stand-in, because two stand-ins on one file would overwrite each other's records.
  */
 export async function reachCardPayments(
   settings: Settings,
@@ -79,7 +79,7 @@ async function findRunningStandIn(dataDir: string): Promise<CardPayments | undef
     await client.listPayments({ from: new Date(0), to: new Date(0), count: 1, skip: 0 })
     return client
   } catch {
-    // There is no such file, or the shop that wrote it has ended.
+    // The file is missing, or its shop has ended.
     return undefined
   }
 }
@@ -97,7 +97,7 @@ function connectionFile(dataDir: string): string {
   return path.join(dataDir, 'demo-payments-connection.json')
 }
 
-/** The address to connect to, for one that a server listens at. */
+/** Returns the URL to connect to, for one that a server listens on. */
 function fromHere(address: string): string {
   return address.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
 }

@@ -14,25 +14,25 @@ import { refuseDemoData } from './refuse-demo-data.ts'
 import type { Settings } from './settings/settings.ts'
 import { stepEnded } from './start-steps.ts'
 
-/** A database that takes connections. */
+/** A database that accepts connections. */
 export type OpenedDatabase = {
   /** For the shop's role, PostgreSQL itself. */
   url: string
-  /** Resolves when it has all that the shop needs: tables, demo seed, locations, seller. */
+  /** Resolves when it has all that the shop needs: tables, demo data, locations, seller. */
   isReady: Promise<void>
-  /** Ends the PostgreSQL that was started for it. */
+  /** Stops the PostgreSQL that was started for it. */
   close(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL where the operator has none, and begins to bring the database up to date.
- * @param onWaiting called when nothing is left for this process but to wait for PostgreSQL.
+ * Starts PostgreSQL if the operator has none, and begins to migrate the database.
+ * @param onWaiting called when this process only has to wait for PostgreSQL.
  */
 export async function openShopDatabase(settings: Settings, onWaiting?: () => void): Promise<OpenedDatabase> {
   const { close, ...addresses } = await startDatabase(settings, onWaiting)
   stepEnded('PostgreSQL ready')
   const isReady = makeReady(addresses, settings)
-  // The server awaits this later; without a handler a failure before that would end the process.
+  // The server awaits this later; without a handler an earlier failure would end the process.
   isReady.catch(() => undefined)
   return { url: addresses.url, isReady, close }
 }
@@ -65,7 +65,7 @@ async function startDatabase(
   return { ...addresses, close: stop }
 }
 
-// A demo may do without a second role, a live shop keeps records that must not be rewritten.
+// A demo may run as the owner. A live shop must not, because its role could rewrite records.
 function warnOfOwner(role: string, { mode }: Settings): void {
   if (mode === 'live') throw new DatabaseRoleError(ownerWarning(role))
   console.warn(ownerWarning(role))
@@ -77,14 +77,14 @@ async function fillDatabase({ url, ownerUrl }: DatabaseAddresses, settings: Sett
     if (settings.seed === 'demo') await seedWhenEmpty(db, ownerUrl ?? url, settings)
     else if (settings.mode === 'live') await refuseDemoData(db)
     await fillLocationsWhenEmpty(db)
-    // In the database, where flows and commands read it too.
+    // Stored in the database, where flows and commands read it too.
     await offerStartSettings(db, settings)
   } finally {
     await db.destroy()
   }
 }
 
-// Imported on demand, so that a live shop does not load the demo, nor a demo its data more than once in its life.
+// Imported on demand, so that a live shop never loads the demo, and a demo loads its data only once.
 async function seedWhenEmpty(db: Db, ownerUrl: string, settings: Settings): Promise<void> {
   const { isEmpty } = await import('../../seed/is-empty.ts')
   if (!(await isEmpty(db))) return

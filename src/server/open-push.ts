@@ -6,13 +6,15 @@ import type { Settings } from './settings/settings.ts'
 
 const demoSubject = 'mailto:care@bmart.example'
 
-/** The client of push services; in a demo with keys of its own, and a service beside the real ones that delivers nothing. */
+/**
+ * Opens the client of push services. A demo has its own keys, and a stand-in service that delivers nothing.
+ */
 export async function openPush(
   { push, dataDir }: Settings,
   closers: (() => Promise<void>)[],
 ): Promise<Push | undefined> {
   if (push === 'off') return undefined
-  // On demand: many starts push nothing.
+  // Imported on demand, because many starts push nothing.
   const { createWebPushClient } = await import('../third-party/push/web-push-client.ts')
   const open = (options: Parameters<typeof createWebPushClient>[0]) => {
     const client = createWebPushClient(options)
@@ -27,13 +29,13 @@ export async function openPush(
   return open({ ...keys, subject: demoSubject, standIn })
 }
 
-// Kept, because a browser's subscription is of the keys that it was made by.
+// Stored, because a browser's subscription belongs to the keys it was made with.
 async function readDemoKeys(file: string): Promise<VapidKeys> {
   try {
     const kept = JSON.parse(await readFile(file, 'utf8')) as VapidKeys
     if (isVapidPair(kept)) return kept
   } catch {
-    // There is no such file yet, or it was cut off.
+    // The file is missing or truncated.
   }
   const keys = makeVapidKeys()
   await writeFile(file, JSON.stringify(keys), { mode: 0o600 })

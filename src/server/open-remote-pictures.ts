@@ -12,8 +12,8 @@ import { createPictureFetcher, type FetchPicture } from '../third-party/news-sea
 const worker = new URL('../features/pictures/uploaded-picture.worker.ts', import.meta.url)
 
 /**
- * Fetches pictures of other hosts, without a way into the shop's own network, and encodes them anew as those are that the
- * staff upload.
+ * Fetches pictures from other hosts, never from the shop's own network, and re-encodes them like staff
+ * uploads.
  */
 export function openRemotePictures(
   { closers, log }: { closers: (() => Promise<void>)[]; log: Pick<Log, 'warn'> },

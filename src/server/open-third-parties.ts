@@ -20,8 +20,8 @@ import { noStandIn, type OpenedCardPayments, openCardPayments } from './open-car
 import { openPush } from './open-push.ts'
 import type { Settings } from './settings/settings.ts'
 
-// Each is connected to, or its stand-in is started, or it is undefined where the settings switch it off. A stand-in is
-// imported on demand, so that a live shop does not load it.
+// Functions that close what was opened. Each third party is connected to, simulated, or undefined if turned
+// off. Stand-ins are imported on demand, so that a live shop does not load them.
 
 type Closers = (() => Promise<void>)[]
 
@@ -30,7 +30,7 @@ type ThirdParties = { cardPayments: OpenedCardPayments } & Pick<
   'messages' | 'mail' | 'push' | 'payouts' | 'couriers' | 'ifscLookup' | 'newsSearch'
 >
 
-/** Connects to them, or starts their stand-ins. When one cannot be opened, what was opened before is closed. */
+/** Connects to third parties or starts their stand-ins. If one fails, those opened before are closed. */
 export async function openThirdParties(
   settings: Settings,
   overrides: Overrides,
@@ -61,10 +61,10 @@ export async function openThirdParties(
   }
 }
 
-// Nobody waits for a payout, so the provider may take its time.
+// No user waits for a payout, so the provider may take longer.
 const payoutTiming = { timeoutMs: 10_000, deadlineMs: 20_000, retryDelayMs: 500 }
 
-// In a demo a payout arrives at once, and one that comes back does so a minute later.
+// In a demo a payout arrives at once, and a failing one comes back a minute later.
 const demoTiming = { decideAfterMs: 0, reverseAfterMs: 60_000 }
 
 async function openPayouts(
@@ -82,7 +82,7 @@ async function openPayouts(
   return createRazorpayXClient({ baseUrl, keyId, keySecret, accountNumber, isStandIn: true, ...payoutTiming })
 }
 
-// Somebody of the staff waits for a booking. Parcels of a demo travel a step a minute.
+// A staff member waits for a booking. Demo parcels move one step a minute.
 const courierTiming = { timeoutMs: 10_000, retryDelayMs: 300 }
 const demoStepMs = 60_000
 
@@ -119,7 +119,7 @@ export async function openMessages(
   if (msg91) return createMsg91(msg91)
   const { startMessagesStandIn } = await import('../third-party/messages/messages-stand-in.ts')
   const standIn = await startMessagesStandIn({
-    // Neither number nor text, which may be a code: a console is read by others, and is often kept.
+    // Neither number nor text, which may be a code: others read a console, and it is often stored.
     onMessage: ({ mobile }) => console.log(`A message to ••••••${mobile.slice(-4)} is at /demo/messages`),
   })
   closers.push(() => standIn.close())
@@ -128,11 +128,11 @@ export async function openMessages(
 
 async function openMail({ mail }: Settings, closers: Closers): Promise<Mail | undefined> {
   if (mail === 'off') return undefined
-  // On demand: few starts ever send a mail, and the client takes a while to load.
+  // Imported on demand, because few starts send mail and the client loads slowly.
   const { createSmtpClient } = await import('../third-party/mail/smtp-client.ts')
   if (mail !== 'stand-in') return createSmtpClient(mail)
   const { startMailStandIn } = await import('../third-party/mail/stand-in/stand-in.ts')
-  // Neither receiver nor text, as of a text message.
+  // Neither recipient nor text, as for text messages.
   const standIn = await startMailStandIn(() => console.log('A mail is at /demo/messages'))
   closers.push(() => standIn.close())
   const { url, from, inbox } = standIn

@@ -2,15 +2,15 @@ import pg from 'pg'
 import { findMissingFiles, migrate } from '../platform/database/migrate.ts'
 import { areJobTablesCurrent, installJobTables } from './jobs/job-tables.ts'
 
-/** A database, for each of the two roles that use it. */
+/** A database's URLs for the two roles that use it. */
 export type DatabaseAddresses = {
-  /** For the shop's role, which owns nothing: it can neither change a table nor switch a trigger off. */
+  /** For the shop's role, which owns nothing. It can neither change a table nor disable a trigger. */
   url: string
-  /** For the role that owns the tables, which migrates. Undefined where the operator does that beforehand. */
+  /** For the role that owns the tables and migrates. Undefined if the operator migrates beforehand. */
   ownerUrl: string | undefined
 }
 
-/** What stands in the way of a start: the two roles are not as they must be. The message says what to do. */
+/** A start is refused because the two roles are not set up correctly. The message says what to do. */
 export class DatabaseRoleError extends Error {
   override name = 'DatabaseRoleError'
 }
@@ -18,9 +18,9 @@ export class DatabaseRoleError extends Error {
 const howTo = "see 'On a PostgreSQL of your own' in docs/operations.md"
 
 /**
- * Brings the tables to what the program needs, and gives the shop's role its rights on them. Without an owner's address
- * nothing is changed, and whatever is missing is refused.
- * @returns the name of the shop's role when it owns the tables after all, which no live shop may start with.
+ * Migrates the tables, and gives the shop's role its rights. Without the owner's URL it changes nothing,
+ * and refuses if anything is missing.
+ * @returns the shop's role if it owns the tables, which no live shop may start with.
  * @throws DatabaseRoleError, and MigrationError as `migrate` does.
  */
 export async function prepareDatabase({ url, ownerUrl }: DatabaseAddresses): Promise<string | undefined> {
@@ -48,7 +48,7 @@ async function refuseOtherThanOwner(ownerUrl: string): Promise<void> {
     )
 }
 
-/** The role of an address, and whether the database or a table of the shop's is its own. */
+/** Returns the role of a URL, and whether it owns the database or a shop table. */
 async function readRole(url: string, setting: string): Promise<Role> {
   return await asRole(url, setting, async (client) => {
     const { rows } = await client.query<Role>(`
@@ -79,7 +79,7 @@ async function refuseUnprepared(url: string, role: string): Promise<void> {
   })
 }
 
-/** Works on a connection to an address of the settings. @throws DatabaseRoleError where there is none. */
+/** Runs work on a connection to a configured URL. @throws DatabaseRoleError if it cannot connect. */
 export async function asRole<Result>(
   url: string,
   setting: string,
@@ -98,12 +98,12 @@ export async function asRole<Result>(
   }
 }
 
-// The error of several addresses that were tried has no message of its own.
+// The error for several tried addresses has no message of its own.
 function reasonOf(error: Error): string {
   return error instanceof AggregateError ? (error.errors as Error[]).map(reasonOf).join(', ') : error.message
 }
 
-/** What an operator is told of a shop whose own role owns its tables. */
+/** Returns the operator's warning for a shop role that owns its tables. */
 export function ownerWarning(role: string): string {
   return `The role ${role} of DATABASE_URL owns the shop's tables, so that the shop could rewrite its own history: give it a role of its own, and the owner's address to DATABASE_OWNER_URL (${howTo}).`
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
-/** What stands in the way of a live shop: its database is a demo's. The message says what to do. */
+/** A live start is refused because the database is a demo's. The message says what to do. */
 export class DemoDataError extends Error {
   override name = 'DemoDataError'
 }
 
 /**
- * Refuses a database that was a demo's: its logins stand in the README, and its members have money to withdraw.
+ * Refuses a demo's database: its logins are in the README, and its members have money to withdraw.
  * @throws DemoDataError
  */
 export async function refuseDemoData(db: Db): Promise<void> {
   const { rows } = await sql<{ password_hash: string }>`
     select password_hash from staff_member where mobile = '9000000009' and left_at is null
     union all select password_hash from member where mobile = '9000000001' and closed_at is null`.execute(db)
-  // Imported on demand, so that no start but this one waits for it.
+  // Imported on demand, so that other starts do not wait for it.
   const { verifyPassword } = await import('../features/members/password/password.ts')
   for (const { password_hash: hash } of rows)
     if (await verifyPassword(hash, 'demo1234'))

@@ -14,15 +14,15 @@ const longOpeningMs = 2_000
 type Start = {
   mode: 'development' | 'production'
   environment: NodeJS.ProcessEnv
-  /** The database, where it was opened while this program was being built. */
+  /** The database, if it was opened while this program was being built. */
   opened?: OpenedDatabase
 }
 
-/** Opens the shop, listens, and stops on a signal. What prevents it is printed, and ends the process. */
+/** Opens the shop, listens, and stops on a signal. Prints a failure and ends the process. */
 export async function serve(start: Start): Promise<void> {
   try {
     await openAndListen(start)
-    // A process that is killed writes nothing.
+    // A killed process writes nothing.
     flushCompileCache()
     stepEnded('compile cache written')
   } catch (error) {
@@ -37,7 +37,8 @@ async function openAndListen({ mode, environment, opened }: Start): Promise<void
   const settings = readSettings(environment)
   const { promise: isStarting, resolve: started } = Promise.withResolvers<void>()
   const opening = opened ? Promise.resolve(opened) : openShopDatabase(settings, started)
-  // The rest of the program is loaded while PostgreSQL starts, and not before: loading lets nothing else run.
+  // Loads the rest of the program while PostgreSQL starts, and not before, because loading blocks
+  // everything else.
   await Promise.race([isStarting, opening])
   const { openShop } = await import('./shop.ts')
   stepEnded('all modules loaded')
@@ -63,13 +64,13 @@ async function openAndListen({ mode, environment, opened }: Start): Promise<void
 }
 
 /**
- * Answers whoever comes while the shop takes long to open, as when a great table is migrated. Returns the function that
- * makes room for the shop.
+ * Answers requests while the shop takes long to open, such as during a long migration. Returns the function
+ * that frees the port for the shop.
  */
 function answerMeanwhile(settings: Settings): () => Promise<void> {
   let closed: Promise<{ close(): Promise<void> } | undefined> | undefined
   const timer = setTimeout(() => {
-    // Where the port is taken, the shop itself will say so.
+    // If the port is taken, the shop itself reports it.
     closed = import('./http/guard/closed-shop.ts')
       .then(({ openClosedShop }) => openClosedShop(settings))
       .catch(() => undefined)

@@ -24,17 +24,17 @@ import { stepEnded } from './start-steps.ts'
 import { followDatabaseClock } from './wrong-clock.ts'
 
 export type Shop = {
-  /** Starts to listen. Returns the address. */
+  /** Starts to listen. Returns the URL. */
   listen(mode: 'development' | 'production'): Promise<string>
-  /** Tells balancers that it is not ready, and answers meanwhile what they still send. */
+  /** Reports not ready to balancers, and answers meanwhile what they still send. */
   leave(): Promise<void>
-  /** Stops taking requests, finishes those under way, then closes the database. */
+  /** Stops accepting requests, finishes the current ones, then closes the database. */
   close(): Promise<void>
 }
 
 /**
- * Makes the whole running shop: database, calls and pages.
- * @param opening the database, where it was opened before the rest of the program was there; the shop closes it.
+ * Creates the whole running shop: database, calls and pages.
+ * @param opening the database, if it was opened before the program was loaded. The shop closes it.
  */
 export async function openShop(
   settings: Settings,
@@ -96,12 +96,12 @@ export async function openShop(
           onClock: followDatabaseClock(context.log),
         })
         closers.push(() => listener.stop())
-        // It doubts what is kept when it begins to hear, which had better be nothing.
+        // When the listener connects, it doubts all cached values, so it connects before any exist.
         await listener.isTried
         const address = await app.server.listen({ host: settings.host, port: settings.port })
         context.payments.shopIsAt(address)
         stepEnded('listening')
-        // The queue takes as long to open as the first page to make, and nobody waits for a job.
+        // Opening the queue takes as long as rendering the first page, and no request waits for a job.
         await app.server.inject({ url: '/', headers: { host: 'localhost' } })
         stepEnded('first page made')
         await context.jobs.start(context)
@@ -113,13 +113,16 @@ export async function openShop(
       },
     }
   } catch (error) {
-    // What prevented the start is what has to be told.
+    // The original failure must be reported, not one of closing.
     await close().catch((failure: unknown) => console.error(failure))
     throw error
   }
 }
 
-/** Returns what waits until the files of this build are kept. Without them a page of it that is open then loads itself anew. */
+/**
+ * Returns the work to wait for until this build's files are stored. Without them, a page of it left open
+ * reloads itself.
+ */
 async function keepForOthers(
   clientFolder: string,
   keptFolder: string,

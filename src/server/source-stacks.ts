@@ -6,13 +6,14 @@ import { LRUCache } from 'lru-cache'
 
 const location = /(file:\/\/\S+?\.js):(\d+):(\d+)/
 const found = new LRUCache<string, string>({ max: 1_000 })
-// A map takes twenty megabytes, and a tenth of a second to read. When the database goes away, hundreds of places fail at once:
-// read for each of them, it would keep the shop from answering for half a minute. Afterwards only what was found is kept.
+// Reading a source map takes twenty megabytes and a tenth of a second. When the database goes away,
+// hundreds of places fail at once. Reading maps for each would block the shop for half a minute. Later only
+// the resolved positions are kept.
 const maps = new LRUCache<string, SourceMap>({ max: 4, ttl: 10_000, ttlAutopurge: true })
 
 /**
- * Makes the stacks of errors name the sources where they would name files of the build. Node's own way reads every map at
- * the start, which takes a fifth longer and 45 MB; this one reads a map when a stack leads through its file.
+ * Makes error stacks name sources instead of built files. Node's own way reads every map at the start,
+ * which takes a fifth longer and 45 MB. This one reads a map when a stack needs it.
  */
 export function nameSourcesInStacks(builtFolder: string): void {
   Error.prepareStackTrace = (error, sites) =>
@@ -30,7 +31,7 @@ function named(site: string, builtFolder: string): string {
   return site.replace(whole, source)
 }
 
-/** Undefined where the map does not know, or is gone: a stack must never fail to be told. */
+/** Returns undefined if the map does not know or is missing: printing a stack must never fail. */
 function sourceOf(file: string, line: number, column: number): string | undefined {
   try {
     const entry = mapOf(file).findEntry(line - 1, column - 1)

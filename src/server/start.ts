@@ -5,10 +5,10 @@ import './compile-cache.mjs'
 import type { OpenedDatabase } from './open-database.ts'
 import type { serve as Serve } from './serve.ts'
 
-// The entry runs from the sources: it builds the rest of the server, and the pages, when a source has changed. Each of
-// the two, sources and build, has its own copy of every module, so each explains the failures of its own.
+// The entry runs from the sources: it builds the rest of the server and the pages if a source has changed.
+// Sources and build have separate copies of every module, so each explains its own failures.
 const isDevelopment = process.argv.includes('--dev')
-// React and its router choose their build by NODE_ENV when they are first imported.
+// React and its router choose their build by NODE_ENV at first import.
 process.env['NODE_ENV'] ??= isDevelopment ? 'development' : 'production'
 
 try {
@@ -27,7 +27,7 @@ async function serveSources(): Promise<void> {
 
 async function serveBuilt(): Promise<void> {
   const { isBuildStale } = await import('./pages/build.ts')
-  // An image was built when it was made, and its sources have other times of change after it was unpacked.
+  // An image contains its build, and unpacking changes its sources' modification times.
   const isKept = process.env['BUILD'] === 'keep'
   const opened = !isKept && isBuildStale() ? await openWhileBuilding() : undefined
   const built = path.resolve('build/server/serve.js')
@@ -35,18 +35,18 @@ async function serveBuilt(): Promise<void> {
   await serve({ mode: 'production', environment: process.env, opened })
 }
 
-// Making a new database takes about as long as building.
+// Creates a new database during the build, because both take about as long.
 async function openWhileBuilding(): Promise<OpenedDatabase> {
   const { buildToServe } = await import('./pages/build.ts')
   const building = buildToServe()
-  // Awaited below, after what is loaded meanwhile.
+  // Awaited below, after the imports.
   building.catch(() => undefined)
   console.log('Building the shop …')
   const { openShopDatabase } = await import('./open-database.ts')
   const { readSettings } = await import('./settings/settings.ts')
   const opened = await openShopDatabase(readSettings(process.env))
   const [{ compressed }] = await Promise.all([building, opened.isReady])
-  // What is not compressed is served as it is, and the next start builds anew.
+  // Uncompressed files are served as they are, and the next start builds again.
   compressed.catch(console.error)
   return opened
 }

@@ -1,6 +1,6 @@
 import type { Settings } from './settings/settings.ts'
 
-/** The text that is printed at the start: address, demo logins and stand-ins. */
+/** Returns the text printed at the start: URL, demo logins and stand-ins. */
 export function welcome(settings: Settings, address: string): string {
   const lines = [`${settings.shopName} is open at ${settings.publicUrl ?? address}`]
   if (settings.seed === 'demo')

@@ -3,7 +3,10 @@ import { type ClockReading, compareWithDatabase } from '../platform/shop-time.ts
 
 const toleratedMs = 5_000
 
-/** Returns what takes in the clock of the database, and says once when this machine's is wrong, and once when it is right again. */
+/**
+ * Returns a function that takes the database's clock, and logs once when this machine's clock is wrong and
+ * once when it is right again.
+ */
 export function followDatabaseClock(
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
 ): (reading: ClockReading) => void {

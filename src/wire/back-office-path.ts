@@ -1,7 +1,7 @@
-/** Below it are the screens of the staff, and their calls at `/back-office/api/<call>`. */
+/** The path prefix of staff screens, and of their calls at `/back-office/api/<call>`. */
 export const backOfficePath = '/back-office'
 
-/** Whether an address, as in '/back-office/orders?status=1', is of the back office. */
+/** Returns whether a path, such as '/back-office/orders?status=1', belongs to the back office. */
 export function isBackOffice(path: string): boolean {
   return /^\/back-office(?:[/?#]|$)/.test(path)
 }

@@ -1,7 +1,7 @@
 import type { PlacedKey, PlacesOf, Sentence } from '../words/sentence.ts'
 import type { AnyCall, RefusalCode, RefusalsOf } from './define-call.ts'
 
-/** The codes of failures that no call declares, because any call may fail with them. */
+/** Codes of failures that any call may have, so no call declares them. */
 export type GeneralCode =
   | 'invalidInput'
   | 'signInRequired'
@@ -18,41 +18,44 @@ export type GeneralCode =
   | 'notSigned'
   | 'broken'
   | 'unavailable'
-  /** So many ask for the same kind of work that this was not begun: the same request may be sent again. */
+  /**
+   * Too many requests for the same kind of work. It was not started, so the same request may be sent again.
+   */
   | 'crowded'
-  /** No answer arrived: the network or the server is down. Only the caller in a browser uses this code. */
+  /** No answer arrived: the network or the server is down. Only the browser's caller uses this code. */
   | 'noAnswer'
-  /** The answer says that it failed and names no code: what was asked for was not done. Only the caller in a browser uses it. */
+  /**
+   * The answer is a failure without a code: the request was not carried out. Only the browser's caller uses
+   * it.
+   */
   | 'refused'
 
-/**
- * The body of every refused or failed call. Programs decide by `code`; people read `message`, in their own language.
- */
+/** The body of every refused or failed call. Programs use `code`; people read `message` in their language. */
 export type FailureBody = {
   status: false
   /** A `GeneralCode`, or the name of a refusal that the call declares. */
   code: string
   message: string
-  /** For bad input: the first message of each field that is wrong. */
+  /** For invalid input: the first message of each invalid field. */
   errors?: Record<string, string>
-  /** For a refusal that a screen explains further, such as the new figures after a price change. */
+  /** For a refusal that a screen explains further, for example with the new prices. */
   data?: unknown
 }
 
 type Extra = { errors?: Record<string, Sentence>; data?: unknown; retryAfterSeconds?: number }
 
 /**
- * A call that was refused or failed: an HTTP status, a code and the envelope to show. Thrown on both sides of the wire.
- * It holds the keys of its sentences; `said` translates them once, where the language is known.
+ * A refused or failed call: HTTP status, code and envelope. Thrown on both sides of the wire. It holds the
+ * keys of its sentences; `said` translates them where the language is known.
  */
 export class CallFailure extends Error {
   override name = 'CallFailure'
   /** 0 when no answer arrived. */
   readonly httpStatus: number
-  /** What programs and screens decide by. */
+  /** The code for programs and screens. */
   readonly code: string
   readonly body: FailureBody
-  /** Seconds to wait before another try, for 429 and 503. */
+  /** Seconds to wait before a retry, for 429 and 503. */
   readonly retryAfterSeconds: number | undefined
   readonly #sentence: Sentence
   readonly #extra: Extra
@@ -69,7 +72,7 @@ export class CallFailure extends Error {
     this.retryAfterSeconds = extra.retryAfterSeconds
   }
 
-  /** The same failure in words. @param say the words of the reader. */
+  /** Returns the same failure translated. @param say the reader's words. */
   said(say: { sentence(sentence: Sentence): string }): CallFailure {
     const { errors, ...extra } = this.#extra
     const saidErrors = errors && mapValues(errors, (sentence) => ({ said: say.sentence(sentence) }))
@@ -84,7 +87,7 @@ export class CallFailure extends Error {
   }
 }
 
-// Before the translation a sentence is identified by its key.
+// Untranslated sentences are identified by their key.
 function nameOf(sentence: Sentence): string {
   if (typeof sentence === 'string') return sentence
   return 'said' in sentence ? sentence.said : sentence[0]
@@ -97,13 +100,13 @@ function mapValues<From, To>(record: Record<string, From>, change: (value: From)
 type RefusalDetails = {
   errors?: Record<string, Sentence>
   data?: unknown
-  /** The field beside which a form shows the refusal's sentence. */
+  /** The form field that shows the sentence. */
   field?: string
 }
 
 /**
- * A refusal before it becomes an answer. Its status and its sentence are declared in the call's contract, which the
- * gate has loaded and the refusing code does not need.
+ * A refusal before it becomes an answer. Its status and sentence are in the call's contract. The gate has
+ * loaded that; the refusing code does not need it.
  */
 export class Refusal extends Error {
   override name = 'Refusal'
@@ -119,7 +122,7 @@ export class Refusal extends Error {
   }
 }
 
-// The placeholders of a sentence may be known only when the call is refused.
+// Values for placeholders that are known only at the refusal.
 type DetailsOf<Declared> = RefusalDetails &
   (Declared extends PlacedKey ? { places: PlacesOf<Declared> } : { places?: never })
 
@@ -129,8 +132,8 @@ type DetailArguments<Declared> =
     : [details: DetailsOf<Declared>]
 
 /**
- * The declared refusal of a call, to be thrown: `throw refuse(withdrawMoney, 'belowMinimum')`. Where the declared
- * sentence has places that are known only now, they come along: `refuse(call, 'tooMany', { places: { max: 40 } })`.
+ * Returns a declared refusal of a call, to be thrown: `throw refuse(withdrawMoney, 'belowMinimum')`. Values
+ * for a sentence's placeholders are passed along: `refuse(call, 'tooMany', { places: { max: 40 } })`.
  */
 export function refuse<C extends AnyCall, Code extends RefusalCode<C>>(
   call: C,
@@ -140,7 +143,7 @@ export function refuse<C extends AnyCall, Code extends RefusalCode<C>>(
   return new Refusal(call.key, code, details ?? {})
 }
 
-/** Whether a call was refused because the session has ended. */
+/** Returns whether a call was refused because the session has ended. */
 export function isSignedOut({ code }: { code: string }): boolean {
   const signedOut: readonly string[] = [
     'signInRequired',
@@ -150,7 +153,10 @@ export function isSignedOut({ code }: { code: string }): boolean {
   return signedOut.includes(code)
 }
 
-/** Whether a call failed in one of the ways that it declares, as in `isRefused(error, cancelOrder, 'tooLate')`. */
+/**
+ * Returns whether an error is a declared refusal of a call, as in `isRefused(error, cancelOrder,
+ * 'tooLate')`.
+ */
 export function isRefused<C extends AnyCall>(error: unknown, _call: C, code: RefusalCode<C>): boolean {
   return error instanceof Error && error.name === 'CallFailure' && 'code' in error && error.code === code
 }

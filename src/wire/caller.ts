@@ -1,9 +1,9 @@
 import type { AnyCall, CallInput, CallOutput } from './define-call.ts'
 
 /**
- * The one way to make a call. On the server it runs the service in process, in the browser it is an HTTP request;
- * both pass the same gate, the same parsing and the same stripping of the output.
- * `user_id` may be left out of a member's call: the caller fills in its own.
+ * Makes a call, the only way to do so. On the server it runs the service in process, in the browser it
+ * sends an HTTP request. Both pass the same gate, input parsing and output stripping. A member's call may
+ * omit `user_id`: the caller adds its own.
  * @throws CallFailure when the call is refused or fails.
  */
 export type Caller = <C extends AnyCall>(
@@ -13,10 +13,10 @@ export type Caller = <C extends AnyCall>(
     : [input: OptionalUserId<CallInput<C>>, options?: CallOptions]
 ) => Promise<CallOutput<C>>
 
-/** What a browser may say about a request. The server, which asks in process, has no use for it. */
+/** Options of a browser's request. The in-process caller ignores them. */
 export type CallOptions = {
   /**
-   * Aborts the request, which then has no answer. It replaces the usual deadline, so whoever passes one has to abort
+   * Aborts the request, which then has no answer. It replaces the default deadline, so its owner must abort
    * in time.
    */
   signal?: AbortSignal

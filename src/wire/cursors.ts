@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { optionalField, text, wholeNumber } from './fields.ts'
 import { placed } from './placed.ts'
 
-// A cursor says where a page of a list ended; the next page begins behind it, whatever was added meanwhile. In a list by id
-// it is the last id. In any other it is the key that the list is ordered by and the id that tells rows of one key apart.
+// A cursor marks the end of a list's page. The next page begins after it, even if rows were added. A list
+// by id uses the last id. Other lists use their sort key, and the id to separate equal keys.
 
 /** The cursor of a list by id. */
 export const idCursor = optionalField(
   wholeNumber({ min: 0, max: 999_999_999_999_999, message: 'field.unknownPage' }),
 )
 
-/** How many rows a page has. */
+/** The number of rows in a page. */
 export const pageLimit = optionalField(
   wholeNumber({ min: 1, max: 100, message: placed('field.between', { min: 1, max: 100 }) }),
 )
@@ -18,10 +18,13 @@ export const pageLimit = optionalField(
 /** A page of a list by id. */
 export const idPage = { limit: pageLimit, cursor: idCursor }
 
-/** The end of a page of a list by time: a moment to the microsecond in UTC, as in '2026-11-20T10:00:00.123456Z'. */
+/**
+ * The end of a page in a list by time: a UTC moment to the microsecond, such as
+ * '2026-11-20T10:00:00.123456Z'.
+ */
 export type TimePlace<Id> = { at: string; id: Id }
 
-/** The cursor of a list by time. @param readId undefined for what is no id of its rows. */
+/** The cursor of a list by time. @param readId returns undefined for an invalid row id. */
 /* @__NO_SIDE_EFFECTS__ */
 export function timeCursor<Id>(readId: (found: string) => Id | undefined) {
   return keyedCursor(readMoment, readId, (at, id): TimePlace<Id> => ({ at, id }))
@@ -30,27 +33,27 @@ export function timeCursor<Id>(readId: (found: string) => Id | undefined) {
 /** The cursor of a list by amount. */
 export const amountCursor = keyedCursor(readWholeId, readWholeId, (amount, id) => ({ amount, id }))
 
-/** Of a list by anything else than its ids. */
+/** Returns the cursor of a list that is sorted by something other than its ids. */
 export function keyedCursorOf(key: string | number, id: string | number): string {
   return `${key} ${id}`
 }
 
-/** Whether the address of a list has a cursor of this form; the call still says whether there is such a place. */
+/** Returns whether a text has the form of an id cursor. The call checks whether the place exists. */
 export function isIdCursor(cursor: string): boolean {
   return /^\d{1,15}$/.test(cursor)
 }
 
-/** Whether a text has the form of a cursor that holds a key. */
+/** Returns whether a text has the form of a cursor with a sort key. */
 export function isKeyedCursor(cursor: string): boolean {
   return /^\S{1,60} \S{1,120}$/.test(cursor)
 }
 
-/** A number of at most 15 digits, below zero as well. */
+/** Reads an integer of at most 15 digits, possibly negative. */
 export function readWholeId(found: string): number | undefined {
   return /^-?\d{1,15}$/.test(found) ? Number(found) : undefined
 }
 
-/** A UUID in small letters; undefined for anything else. */
+/** Reads a lower-case UUID; undefined for anything else. */
 export function readUuid(found: string): string | undefined {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(found) ? found : undefined
 }
@@ -58,7 +61,7 @@ export function readUuid(found: string): string | undefined {
 function readMoment(found: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(found)) return undefined
   const moment = new Date(found)
-  // The 30th of February is read as one of March, and would be a fault of the statement.
+  // Date reads the 30th of February as one of March, and PostgreSQL would raise an error.
   const exists = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(found.slice(0, 19))
   return exists ? found : undefined
 }

@@ -1,23 +1,23 @@
 import type * as z from 'zod/mini'
 import type { Contract } from './define-contract.ts'
 
-/** How a call is written on the wire by its documentation; the server accepts all three for every POST. */
+/** How a call is documented to be encoded. The server accepts all three body encodings for every POST. */
 export type Encoding = 'form' | 'json' | 'multipart' | 'query'
 
-/** What a person of the staff may do; one may have several roles. The owner may make every call. */
+/** Staff roles. A staff member may have several; the owner may make every call. */
 export const staffRoles = ['owner', 'catalogue', 'import', 'orders', 'finance', 'support'] as const
 
 export type StaffRole = (typeof staffRoles)[number]
 
 export type StaffAccess = {
   staff: readonly StaffRole[]
-  /** Whether it is open also to whoever has to choose a password or set up a second factor first. */
+  /** Also open to staff who must first choose a password or set up a second factor. */
   beforeReady?: true
 }
 
 /**
- * Who may make a call: anyone; a signed-in member (the session decides, and a different `user_id` in the payload
- * is refused with 403); or staff with one of these roles. All others are refused.
+ * Who may make a call: anyone; a signed-in member; or staff with one of these roles. For a member the
+ * session decides, and a different `user_id` in the payload is refused with 403.
  */
 export type Access = 'anyone' | 'member' | StaffAccess
 
@@ -26,24 +26,24 @@ export function staff(...roles: readonly [StaffRole, ...StaffRole[]]): StaffAcce
   return { staff: roles }
 }
 
-/** Access for everyone of the staff. */
+/** Access for all staff. */
 export const anyStaff: StaffAccess = { staff: staffRoles }
 
-/** Access for everyone of the staff, also for whoever has yet to do what opens all the rest. */
+/** Access for all staff, also before they complete their required first step. */
 export const anyStaffBeforeReady: StaffAccess = { ...anyStaff, beforeReady: true }
 
-/** A contract is created on demand, so that a bundler omits it, with all that it imports, wherever it is not used. */
+/** Contracts are created on demand, so that a bundler omits unused ones with all their imports. */
 type AnyContractMaker = () => Contract
 
 declare const contract: unique symbol
 
-/** What a caller needs of a call: its place on the wire and its access. */
+/** The parts of a call that a caller needs: its place on the wire and its access. */
 export type Call<Maker extends AnyContractMaker = AnyContractMaker, Asker extends Access = Access> = {
-  /** The method and path, which name a call across module graphs. */
+  /** The method and path. They identify a call across module graphs. */
   key: string
   wire: { method: 'GET' | 'POST'; path: string; encoding: Encoding }
   access: Asker
-  /** Never set: it only carries the types of input and output for the compiler. */
+  /** Never set. It only carries the input and output types. */
   [contract]?: ReturnType<Maker>
 }
 
@@ -51,26 +51,26 @@ export type Call<Maker extends AnyContractMaker = AnyContractMaker, Asker extend
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyCall = Call<any, any>
 
-/** The contract of a call, as the compiler knows it. */
+/** A call's contract type. */
 export type ContractOf<C extends AnyCall> = NonNullable<C[typeof contract]>
 
-/** What a caller passes: the input before parsing, `user_id` left out where the session determines it. */
+/** A caller's input before parsing, without `user_id` where the session provides it. */
 export type CallInput<C extends AnyCall> = z.input<ContractOf<C>['input']>
-/** What a service receives: the input after parsing, amounts in paise. */
+/** A service's input after parsing, with amounts in paise. */
 export type ParsedInput<C extends AnyCall> = z.output<ContractOf<C>['input']>
-/** What a service returns: the answer before its defaults (`status`, `message`) are filled in. */
+/** A service's answer before its defaults (`status`, `message`) are added. */
 export type ServiceOutput<C extends AnyCall> = z.input<ContractOf<C>['output']>
-/** What a caller receives. */
+/** A caller's answer. */
 export type CallOutput<C extends AnyCall> = z.output<ContractOf<C>['output']>
-/** The refusals that a call declares: status and sentence of each. */
+/** A call's declared refusals: the status and sentence of each. */
 export type RefusalsOf<C extends AnyCall> = ContractOf<C>['refusals']
 /** The names of a call's refusals. */
 export type RefusalCode<C extends AnyCall> = keyof ContractOf<C>['refusals'] & string
 
 /**
- * Declares a call: its place on the wire and who may make it. Its contract is named by type alone, so that a screen
- * which makes the call does not load it. The second pair of parentheses is there because TypeScript infers all or
- * nothing.
+ * Declares a call: its place on the wire and its access. Only the contract's type is named, so that screens
+ * do not load the contract. The second pair of parentheses is needed because TypeScript cannot infer only
+ * some type arguments.
  */
 export function defineCall<Maker extends AnyContractMaker>() {
   return <const Asker extends Access>(
@@ -81,10 +81,7 @@ export function defineCall<Maker extends AnyContractMaker>() {
   })
 }
 
-/**
- * Declares a call of the back office: its name on the wire and the roles that may make it, or an access that is wider
- * than roles.
- */
+/** Declares a back-office call: its name on the wire and its roles, or a wider access. */
 export function staffCall<Maker extends AnyContractMaker>() {
   return (name: string, ...roles: readonly [StaffAccess] | readonly [StaffRole, ...StaffRole[]]) => {
     const [first, ...more] = roles

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import type { Key, Sentence } from '../words/sentence.ts'
 
-/** Which budget a call draws on; the numbers are settings (`server/rate-limits.ts`). */
+/** The budget that a call draws on. The sizes are settings (`server/rate-limits.ts`). */
 export type Limit = 'read' | 'change' | 'login' | 'registration' | 'lookup' | 'code'
 
 type RefusalTable = Record<string, readonly [status: number, sentence: Sentence | Key]>
 
 /**
- * What the gate does for a call that changes something. It runs the service in one transaction, once for each request id,
- * refuses an id that was used for something else, and writes down what the staff changed. 'onceByStatement' is for what is
- * decided and written in two trips: the one statement that writes it takes the key of the request as well.
+ * How the gate runs a changing call. It runs the service in one transaction, once per request id, refuses
+ * an id used for something else, and audits staff changes. 'onceByStatement' is for changes in two round
+ * trips: the writing statement also claims the request key.
  */
 export type ChangeRule =
   | 'once'
   | 'onceByStatement'
   | {
-      /** The kind of thing that the staff change by it, as the audit log names it: 'banner'. */
+      /** The kind of thing that the audit log names, such as 'banner'. */
       audits: string
-      /** Why the service opens the transactions itself, as where a third party is asked in between. */
+      /** Why the service opens its own transactions, for example to ask a third party in between. */
       inSteps?: string
     }
 
-/** The contract that the server enforces for a call: its input, its answer, its refusals. */
+/** The contract that the server enforces: input, answer and refusals. */
 export type Contract<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
@@ -30,34 +30,34 @@ export type Contract<
 > = {
   /** One sentence for the documentation page. */
   summary: string
-  /** A change draws on the budget of changes, unless another is named. */
+  /** Changes use the budget `change` unless another is named. */
   limit?: Limit
   change: Change
   /**
-   * Set on answers that depend on the catalogue alone, or on the language too because they hold sentences or names: the server
-   * keeps them until the catalogue changes.
+   * For answers that depend only on the catalogue, and on the language if they hold sentences or names. The
+   * server caches them until the catalogue changes.
    */
   cache?: 'catalogue' | 'catalogue by language'
   /**
-   * What of the products a kept answer shows, where it is less than a list: a change of some products drops the lists and the
-   * answers about these, and leaves the rest.
+   * The products that a cached answer shows, if it is no list. A change of some products drops lists and
+   * the answers about these products, and keeps the rest.
    */
   shows?: 'one product' | 'no product'
   /**
-   * Set on kept answers that cost more to make than others: one that is not kept yet draws on the budget of this name
-   * too, and is made in the lane of this name.
+   * For cached answers that are expensive to make. A cache miss also draws on the budget of this name and
+   * runs in the lane of this name.
    */
   costly?: 'search'
   input: Input
   output: Output
-  /** What a refused answer says instead of `status: false`, or beside it, where the call's other clients read that. */
-  refusedAnswer?: { status: 'error' } | { success: false }
-  /** Every refusal beyond bad input: its HTTP status and the key of the sentence that a person reads. */
-  refusals: Refusals
   /**
-   * Which refusal it is when the database refuses: by the name of the violated constraint, the code and, where a form shows
-   * it beside a field, the field.
+   * Replaces `status: false` in a refused answer, or is added to it, where other clients of the call read
+   * that.
    */
+  refusedAnswer?: { status: 'error' } | { success: false }
+  /** Refusals beyond invalid input: HTTP status and the sentence's key. */
+  refusals: Refusals
+  /** Maps a violated database constraint to a refusal, and to the form field that shows it, if any. */
   violations?: Readonly<Record<string, readonly [code: keyof Refusals & string, field?: string]>>
 }
 
@@ -81,7 +81,7 @@ export function defineContract<
   }
 }
 
-/** The answer every call gives: `status`, a `message` fit for a person, and what the call adds. */
+/** The answer of every call: `status`, a readable `message`, and the call's own fields. */
 export function answer<Shape extends z.core.$ZodShape>(shape: Shape) {
   return z.object({
     status: z._default(z.boolean(), true),

@@ -6,13 +6,13 @@ import type { Sentence } from '../words/sentence.ts'
 import { placed } from './placed.ts'
 import { tidyAmount } from './tidy-typed.ts'
 
-/** One rule of a field: what must hold, and the sentence shown when it does not. */
+/** A rule of a field: a test, and the sentence for its failure. */
 export type Rule = readonly [holds: (text: string) => boolean, message: Sentence]
 
-/** What reading a field gives: its value, or the message to show beside it. */
+/** The result of reading a field: its value, or the message to show beside it. */
 type Reading<Value> = { value: Value } | { message: Sentence }
 
-/** How a field is described on the documentation page. */
+/** A field's description on the documentation page. */
 type Documented = {
   type: 'string' | 'number' | 'integer' | 'boolean'
   maxLength?: number
@@ -20,10 +20,10 @@ type Documented = {
   maximum?: number
 }
 
-// The functions that make fields have no side effects. The annotation tells the bundler so, which then omits unused
-// ones.
+// Functions that make fields have no side effects. The annotation tells the bundler, which then omits
+// unused ones.
 
-/** A field read in one step, so that the first rule that fails gives the one message a person sees. */
+/** Reads a field in one step, so that only the first failing rule gives a message. */
 /* @__NO_SIDE_EFFECTS__ */
 function field<Value, Input>(documented: Documented, read: (value: unknown) => Reading<Value>) {
   const schema = z.pipe(
@@ -39,10 +39,11 @@ function field<Value, Input>(documented: Documented, read: (value: unknown) => R
   return schema as unknown as z.ZodMiniType<Value, Input>
 }
 
-// Bidirectional overrides reorder what a person reads; control characters and lone surrogates break logs and storage.
+// Bidirectional overrides reorder displayed text. Control characters and lone surrogates break logs and
+// storage.
 const oddCharacters =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Cs}/u
-// In a name or a note they would begin a row of their own in a bank's file or a spreadsheet.
+// In a name or note they would start a new row in a bank file or spreadsheet.
 const lineBreaks = /[\t\r\n\u2028\u2029]/
 
 type TextOptions = {
@@ -50,14 +51,14 @@ type TextOptions = {
   rules?: readonly Rule[]
   tooLong?: Sentence
   lines?: true
-  /** How a number or a code is read that was copied with spaces or +91; the browser does the same (`tidy-typed.ts`). */
+  /** Tidies a number or code copied with spaces or +91. The browser does the same (`tidy-typed.ts`). */
   tidy?: ((typed: string) => string) | undefined
 }
 
 /**
- * Trimmed text in Unicode NFC, checked rule by rule: the first rule that fails gives the message.
- * An absent or non-text value counts as empty. Control, bidirectional and lone surrogate characters are refused, and so are
- * line breaks and tabs, unless it is a text of several `lines`.
+ * A text field, trimmed and in Unicode NFC; the first failing rule gives the message. A missing or non-text
+ * value counts as empty. Control, bidirectional and lone surrogate characters are refused. So are line
+ * breaks and tabs, unless the text has several `lines`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(options: TextOptions) {
@@ -73,7 +74,10 @@ export function text(options: TextOptions) {
   )
 }
 
-/** As `text`, but neither trimmed nor normalised: for passwords, where a space at the end is part of the secret. */
+/**
+ * A text field that is neither trimmed nor normalised: for passwords, where a trailing space is part of the
+ * secret.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function secretText(options: { max: number; rules: readonly Rule[] }) {
   const rules: Rule[] = [
@@ -83,7 +87,7 @@ export function secretText(options: { max: number; rules: readonly Rule[] }) {
   return checkedText({ type: 'string', maxLength: options.max }, rules, (value) => value)
 }
 
-/** A field that may be left out: absent, null and empty are `undefined`, anything else must pass `inner`. */
+/** An optional field: absent, null and empty are `undefined`; anything else must pass `inner`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function optionalField<Value, Input>(inner: z.ZodMiniType<Value, Input>) {
   const absentWhenEmpty = z.transform((value: unknown) =>
@@ -104,14 +108,14 @@ function checkedText(documented: Documented, rules: readonly Rule[], tidy: (valu
   })
 }
 
-/** An id on the wire: at most 15 digits, as a string or a number. */
+/** An id field: at most 15 digits, as a string or a number. */
 /* @__NO_SIDE_EFFECTS__ */
 export function id(message: Sentence = 'field.invalidId') {
   const isId: Rule = [(value) => /^\d{1,15}$/.test(value), message]
   return checkedText({ type: 'string', maxLength: 15 }, [isId], (value) => value.trim())
 }
 
-/** Ids with commas between them, each once and in their order, so that the same choice is the same question. */
+/** Comma-separated ids, deduplicated and sorted, so that equal choices make equal requests. */
 /* @__NO_SIDE_EFFECTS__ */
 export function idList({ countMax, message }: { countMax: number; message: Sentence }) {
   return field<number[], string>({ type: 'string', maxLength: countMax * 16 }, (value) => {
@@ -122,10 +126,10 @@ export function idList({ countMax, message }: { countMax: number; message: Sente
   })
 }
 
-/** The id of the member that a call is about. The gate has compared it with the session before the service runs. */
+/** The id of the member that a call is about. The gate has compared it with the session. */
 export const memberId = id('field.invalidUserId')
 
-/** Rupees on the wire, paise inside: a number or plain decimal text with at most two decimals. */
+/** A rupee field that parses to paise: a number or plain decimal text with at most two decimals. */
 /* @__NO_SIDE_EFFECTS__ */
 export function rupees(message: Sentence) {
   return field<Paise, number | string>({ type: 'number', minimum: 0 }, (value) => {
@@ -134,19 +138,19 @@ export function rupees(message: Sentence) {
   })
 }
 
-/** Percent on the wire, basis points inside: a number or plain decimal text with at most two decimals. */
+/** A percent field that parses to basis points: a number or plain decimal text with at most two decimals. */
 /* @__NO_SIDE_EFFECTS__ */
 export function percent(options: { max: number; message: Sentence }) {
   const { max, message } = options
   return field<BasisPoints, number | string>({ type: 'number', minimum: 0, maximum: max }, (value) => {
-    // Two decimals of percent are read as those of rupees are.
+    // Percentages with two decimals parse like rupees.
     const hundredths = fromRupees(typeof value === 'string' ? tidyAmount(value) : value)
     const within = hundredths !== undefined && hundredths <= max * 100
     return within ? { value: basisPoints(hundredths) } : { message }
   })
 }
 
-/** A whole number within bounds, as a number or as digits. */
+/** A whole number within bounds, as a number or digits. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(options: { min: number; max: number; message: Sentence }) {
   const { min, max, message } = options
@@ -170,7 +174,7 @@ export function month(message: Sentence) {
   return text({ max: 7, rules: [[isMonth, message]] })
 }
 
-/** A boolean in any of the forms that HTML forms and JSON send; absent means false. */
+/** A boolean in any form that HTML forms and JSON send. A missing one is false. */
 /* @__NO_SIDE_EFFECTS__ */
 export function flag(message: Sentence = 'field.chooseYesOrNo') {
   const given = field<boolean, boolean | number | string | null | undefined>({ type: 'boolean' }, (value) => {
@@ -179,19 +183,19 @@ export function flag(message: Sentence = 'field.chooseYesOrNo') {
       return { value: false }
     return { message }
   })
-  // Without a default an absent key would be refused before it is read.
+  // Without a default, zod refuses a missing key before reading it.
   return z._default(given, false)
 }
 
 /**
- * The idempotency key of a request, made by the browser before sending: the same key again gives the same answer.
- * 8 to 64 letters, digits, hyphens or underscores.
+ * A request's idempotency key, created by the browser before sending: the same key gets the same answer. 8
+ * to 64 letters, digits, hyphens or underscores.
  */
 export const requestId = optionalField(
   text({ max: 64, rules: [[(value) => /^[A-Za-z0-9_-]{8,64}$/.test(value), 'field.invalidRequestId']] }),
 )
 
-/** An amount in an answer: paise inside, rupees with at most two decimals on the wire. */
+/** An amount in an answer: paise in code, rupees with at most two decimals on the wire. */
 export const rupeesOut = z.pipe(
   z.custom<Paise>(),
   z.transform((amount: Paise) => toRupees(amount)),

@@ -9,20 +9,19 @@ const repeatsMax = 2
 const waitMaxSeconds = 5
 
 /**
- * Makes calls over HTTP, as any client could.
+ * Makes calls over HTTP, like any other client.
  *
- * An answer is judged by its envelope first and by its HTTP status second: `status: false`, `success: false` or
- * `status: 'error'` is a failure at any status.
- * What was turned away before it was begun, because too many asked at once, is asked again quietly a few times. Anything
- * else is left to the caller: a change that may have been made must not be made twice.
+ * An answer's envelope counts before its HTTP status: `status: false`, `success: false` or `status: 'error'` is a
+ * failure at any status.
+ * A request that was turned away unstarted, because too many arrived at once, is silently retried a few times.
+ * Nothing else is retried: a change that may have happened must not be repeated.
  *
- * @param memberId returns the id of the signed-in member, which is filled in where a member's call leaves `user_id`
- * out.
- * @param words returns the words of the page, for a failure that comes from no server.
- * @param pathOf the path by which the page asks for that of a call, so that the answer is in the page's language.
- * @throws CallFailure with status 0 when no answer arrived, else with the status and envelope of the answer. A failure
- * sent with a status of success is 422. Without a code of its own it is 'refused', and with a status of the server's
- * own failure 'broken': nobody knows what was done.
+ * @param memberId returns the signed-in member's id, for member calls that omit `user_id`.
+ * @param words returns the page's words, for failures that come from no server.
+ * @param pathOf returns a call's path in the page's language, so that the answer is in that language.
+ * @throws CallFailure with status 0 when no answer arrived, else with the answer's status and envelope. A failure
+ * with a success status becomes 422. Without its own code it is 'refused', or 'broken' for a server error: then it
+ * is unknown what was done.
  */
 export function createHttpCaller(
   memberId: () => string | undefined,
@@ -35,7 +34,7 @@ export function createHttpCaller(
     const response = await send(call, pathOf(call.wire.path), payload, options)
     const body = await readEnvelope(response)
     if (response.ok && !saysFailure(body)) return body
-    // A status of success does not turn a refusal into one, nor may an error page be shown under it.
+    // Keeps a failure from having a success status, and hides error pages.
     const status = response.ok ? 422 : response.status
     const { code = status < 500 ? 'refused' : 'broken', message = '', errors, data } = body
     throw new CallFailure(
@@ -66,7 +65,7 @@ function wasNotBegun({ httpStatus, code }: CallFailure): boolean {
   return httpStatus === 503 && code === 'crowded'
 }
 
-// Up to half as long again, so that all who were turned away do not come back in the same moment.
+// Waits up to half as long again, so that the turned-away clients do not all return at once.
 function pause({ retryAfterSeconds = 1 }: CallFailure): Promise<void> {
   const seconds = Math.min(retryAfterSeconds, waitMaxSeconds) * (1 + Math.random() / 2)
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000))
@@ -120,7 +119,7 @@ function saidErrors(errors: Record<string, string>): Record<string, Sentence> {
   return Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, { said }]))
 }
 
-/** Whether the shop and its database answer right now. It never throws. */
+/** Returns whether the shop and its database answer now. Never throws. */
 export async function shopAnswers(): Promise<boolean> {
   try {
     return (await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(probeTimeoutMs) })).ok

@@ -4,7 +4,7 @@ import { text } from './fields.ts'
 
 const digitsMax = 15
 
-/** Several ids in one field, as in '12,7,105': each once, in the order given. None is an empty text. */
+/** Several ids in one field, such as '12,7,105': deduplicated, in the given order. Empty for none. */
 /* @__NO_SIDE_EFFECTS__ */
 export function idList(options: { max: number; tooMany: Sentence }) {
   const { max, tooMany } = options

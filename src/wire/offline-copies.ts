@@ -1,24 +1,25 @@
-// What the server, a page and the service worker agree on about the copies of pages that a phone keeps for times without
-// a network.
+// Constants and messages shared by the server, pages and the service worker, for the page copies that a
+// phone keeps for use without a network.
 
 /**
- * The header of a page's answer that says whether a phone may keep it: `public` for one that was made for nobody in
- * particular, `as-visitor` for a member's own, which may not be kept but has a public one beside it. Without the header
- * nothing is kept.
+ * The answer header that lets a phone keep a page. `public`: made for no particular visitor. `as-visitor`:
+ * a member's own page, which must not be kept but has a public version. Without it nothing is kept.
  */
 export const copyHeader = 'offline-copy'
 
-/** The attribute of `<html>` while the operator has withdrawn the worker. A page that registered it would bring it back. */
+/**
+ * The attribute of `<html>` after the operator withdrew the worker. Such pages must not register it again.
+ */
 export const withdrawnMark = 'data-copies-withdrawn'
 
-/** The header of a request for a page as somebody without a session sees it, whoever asks. */
+/** The request header that asks for a page as a visitor without a session sees it. */
 export const asVisitorHeader = 'as-visitor'
 
-/** What the names of the caches begin with that hold what a person has looked at. */
+/** The prefix of caches that hold visited content. */
 export const seenCaches = 'seen-'
 
-/** What a page tells the worker: the pages to keep a copy of, and the files of the shop that it has loaded. */
+/** A page's message to the worker: pages to copy, and the shop's files that it loaded. */
 export type ToWorker = { seen: string[]; files: string[] }
 
-/** What the worker tells the pages when it begins its work: the build that it came with. */
+/** The worker's message to pages when it starts: its build. */
 export type FromWorker = { build: string }

@@ -1,16 +1,16 @@
-// What the server, a page and the service worker agree on about what is pushed to a browser.
+// Constants and types for push notifications, shared by the server, pages and the service worker.
 
-/** What a browser's worker is handed, as JSON. */
+/** A push notification's JSON payload. */
 export type PushedNotice = {
   title: string
   body: string
-  /** The page of the shop that it is about, from the first slash. */
+  /** The shop's page about it, as a path with a leading slash. */
   path: string
-  /** The same for the same thing, which is shown once. */
+  /** Equal for the same subject, which is shown only once. */
   tag: string
-  /** The language of its words, for screen readers. */
+  /** The language of its text, for screen readers. */
   lang: string
 }
 
-/** Where a browser says by which subscription it is pushed to. */
+/** The path where a browser registers its push subscription. */
 export const addPushDevicePath = '/User/addPushDevice'

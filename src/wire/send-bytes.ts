@@ -1,8 +1,8 @@
-/** The status of an answer, 0 where none came, the sentence of a refusal, and all that was answered. */
+/** The status of an answer (0 if none came), a refusal's sentence, and the whole body. */
 export type BytesAnswer = { status: number; sentence: string | undefined; body: unknown }
 
 /**
- * Posts bytes to a route of the shop that takes them as they are, such as a part of a file.
+ * Posts bytes to a route that takes them raw, such as a part of a file.
  * @throws the signal's reason when it is aborted.
  */
 export async function sendBytes(address: string, bytes: Blob, signal: AbortSignal): Promise<BytesAnswer> {

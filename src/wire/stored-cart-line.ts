@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A line of a cart as browsers and the shop store it and as an order sends it: rupees and percent. */
+/** A cart line as browsers and the shop store it and as an order sends it: rupees and percent. */
 export const storedCartLine = () =>
   z.object({
     id: z.string(),
@@ -10,7 +10,7 @@ export const storedCartLine = () =>
     quantity: z.number(),
     discount: z.number(),
     special_discount: z.number(),
-    /** What one unit costs, where that does not follow from the percent. */
+    /** The unit price, where it does not follow from the percentage. */
     offered_price: z.optional(z.number()),
   })
 

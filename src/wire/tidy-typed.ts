@@ -1,23 +1,29 @@
-// How numbers and codes are copied out of messages, contacts and bank letters. The browser tidies a field when something is
-// pasted into it and when it is left; the server's fields read by the same functions, for other clients.
+// Cleans numbers and codes copied from messages, contacts and bank letters. The browser does it on paste
+// and on leaving a field; the server's fields use the same functions, for other clients.
 
-// Spaces of every width, and marks that a copied text brings along unseen.
+// Spaces of every width, and invisible marks in copied text.
 const blanks = /[\s\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
-// Between groups as numbers are printed in. '10-20' is no number, and stays for the rules to refuse.
+// Dashes between printed groups of digits. '10-20' is no number, and stays for the rules to refuse.
 const dashes = /(?<=\d{3})[-\u2010-\u2015](?=\d{3})/g
 
-/** Digits without the spaces and dashes between them: a PIN code, a code that was sent, an account number. */
+/**
+ * Returns digits without the spaces and dashes between them, for PIN codes, one-time codes and account
+ * numbers.
+ */
 export function tidyDigits(typed: string): string {
   return typed.replaceAll(blanks, '').replaceAll(dashes, '')
 }
 
-/** The ten digits of a mobile number, without +91 or a leading 0. What is no mobile number stays as it is, for the rules to refuse. */
+/**
+ * Returns the ten digits of a mobile number without +91 or a leading 0. Anything else stays as it is, for
+ * the rules to refuse.
+ */
 export function tidyMobile(typed: string): string {
   const digits = typed.replaceAll(blanks, '').replaceAll(/[()\-\u2010-\u2015]/g, '')
   return digits.replace(/^(?:\+91|0091|91|0)(?=\d{10}$)/, '')
 }
 
-/** A code of letters and digits without spaces: an IFSC, a PAN, a GSTIN, a coupon. */
+/** Returns a code without spaces: an IFSC, a PAN, a GSTIN, a coupon. */
 export function tidyCode(typed: string): string {
   return typed.replaceAll(blanks, '')
 }
@@ -25,7 +31,10 @@ export function tidyCode(typed: string): string {
 // '1,49,999' as India groups digits, and '149,999' as others do. In '1,5' the comma may stand for a point.
 const grouped = /^-?(?:\d{1,3}(?:[ ,]\d{2})*[ ,]\d{3}|\d{1,3}(?:[ ,]\d{3})+)(?:\.\d*)?$/
 
-/** An amount without ₹ and without the commas or spaces between its groups of digits. Other commas stay, for the rules to refuse. */
+/**
+ * Returns an amount without ₹ and without the commas or spaces between groups of digits. Other commas stay,
+ * for the rules to refuse.
+ */
 export function tidyAmount(typed: string): string {
   const bare = typed
     .replaceAll(blanks, ' ')

@@ -3,8 +3,8 @@ import { defaultLanguage, type Language, languages } from './languages.ts'
 import { type Say, wordsOf } from './words-of.ts'
 
 /**
- * The words of the page in a browser: its language and the shop's name stand on `<html>`. For what draws nothing, such
- * as a store; a component takes `useWords()`, which a server can draw too.
+ * Returns the browser page's words, from the language and shop name on `<html>`. For code that draws
+ * nothing, such as a store. Components use `useWords()`, which also works on the server.
  */
 export function browserWords(): Say {
   const { lang, dataset } = document.documentElement
@@ -12,7 +12,7 @@ export function browserWords(): Say {
   return wordsOf(language ?? defaultLanguage, dataset['shop'] ?? '')
 }
 
-/** An address of the shop as the present page has to ask for it: within '/hi' or '/mr' that stands before it. */
+/** Returns a path with the current page's language prefix, '/hi' or '/mr'. */
 export function browserPath(path: string): string {
   // Tests make calls without a browser.
   return typeof location === 'undefined' ? path : splitLanguage(location.pathname).prefix + path

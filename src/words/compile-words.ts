@@ -7,17 +7,17 @@ import { addWords, hasWords, type Messages } from './words-of.ts'
 
 export type Sentences = Record<string, string>
 
-/** What a place of a sentence takes. */
+/** The type of a placeholder's value. */
 export type Place = 'number' | 'text' | readonly string[]
 
-/** The sentences of a language as they stand in its file. */
+/** Returns the sentences of a language's file. */
 export function readSentences(language: Language): Sentences {
   return JSON.parse(
     readFileSync(new URL(`../../words/${language}.json`, import.meta.url), 'utf8'),
   ) as Sentences
 }
 
-/** All languages, ready to be said. */
+/** Compiles all languages. */
 export function compileAll(): Record<Language, Messages> {
   const names = (Object.keys(languages) as Language[]).filter((language) => language !== pseudoLanguage)
   const english = readSentences('en')
@@ -30,7 +30,7 @@ export function compileAll(): Record<Language, Messages> {
   >
 }
 
-/** Reads the words into this process, for what runs on a server. A second time does nothing. */
+/** Loads the words into this process, on a server. A repeated call does nothing. */
 export function loadWords(): void {
   if (!hasWords()) addWords(compileAll())
 }
@@ -44,12 +44,18 @@ function compileSentences(sentences: Sentences, isPseudo = false): Messages {
   )
 }
 
-/** @throws Error for what is no ICU message. A quote is a quote: SPEC's sentences have them. */
+/**
+ * @throws Error for a text that is no ICU message. Quotes are literal, because the specification's
+ * sentences contain them.
+ */
 export function parseSentence(text: string): MessageFormatElement[] {
   return parse(text, { requiresOtherClause: true, shouldParseSkeletons: false })
 }
 
-/** The places of a sentence and what each takes, by name. `{shop}` is filled by itself. */
+/**
+ * Returns a sentence's placeholders and their types by name, without `{shop}`, which is filled
+ * automatically.
+ */
 export function placesOf(elements: MessageFormatElement[]): Record<string, Place> {
   const places: Record<string, Place> = {}
   for (const element of elements) {
@@ -68,7 +74,7 @@ export function placesOf(elements: MessageFormatElement[]): Record<string, Place
   return places
 }
 
-/** The names of a sentence's tags. */
+/** Returns the names of a sentence's tags. */
 export function tagsOf(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) =>
     element.type === TYPE.tag ? [element.value, ...tagsOf(element.children)] : [],

@@ -1,4 +1,4 @@
-// As React writes them, so that what it has written can be read back.
+// The same references as React writes, so that its output can be read back.
 const references: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -7,12 +7,12 @@ const references: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 }
 
-/** A text as HTML, for the content of an element or between the quotes of an attribute. */
+/** Escapes a text for the content of an HTML element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => references[sign]!)
 }
 
-/** The text of what `escapeHtml` or React has written. No other references are known. */
+/** Reverses `escapeHtml` and React's escaping. It knows no other references. */
 export function unescapeHtml(html: string): string {
   return html.replaceAll(
     /&(?:amp|lt|gt|quot|#x27);/g,

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, languages, pseudoLanguage } from './languages.ts'
 
-/** The languages that people read, as they stand in addresses and in a choice of languages. */
+/** Languages for readers, in URLs and in the language menu; without the pseudo-language. */
 export const readLanguages = (Object.keys(languages) as Language[]).filter(
   (language) => language !== pseudoLanguage,
 )
@@ -10,27 +10,27 @@ const prefixed = new RegExp(
 )
 
 /**
- * The path of a page in a language, for search engines and shared links: '/offers' is '/hi/offers' in Hindi. English
- * has no prefix.
+ * Returns a page's path in a language, for search engines and shared links: '/offers' is '/hi/offers' in
+ * Hindi. English has no prefix.
  */
 export function pathInLanguage(path: string, language: Language): string {
   if (language === defaultLanguage) return path
   return `/${language}${path}`.replace(/^(\/\w+)\/(?=[?#]|$)/, '$1')
 }
 
-/** What a path says of its language. */
+/** A path split into language and rest. */
 export type SplitPath = {
-  /** Undefined where the path says none: then the cookie decides. */
+  /** Undefined if the path names none; then the cookie decides. */
   language: Language | undefined
-  /** '/hi', or nothing. */
+  /** '/hi', or empty. */
   prefix: string
-  /** The path without it, and with its query. */
+  /** The path without the prefix, with its query. */
   path: string
 }
 
 /**
- * Takes a path apart: '/hi/offers' is Hindi, '/hi' and '/offers'. What is left begins with one slash alone, so that
- * '/hi//other.example' can never become the address of another site. A second prefix is part of the path.
+ * Splits a path: '/hi/offers' is Hindi, '/hi' and '/offers'. The rest begins with exactly one slash, so
+ * that '/hi//other.example' cannot become another site's URL. A second prefix is part of the path.
  */
 export function splitLanguage(path: string): SplitPath {
   const [prefix = '', language] = prefixed.exec(path) ?? []
@@ -38,7 +38,7 @@ export function splitLanguage(path: string): SplitPath {
   return { language: language as Language, prefix, path: path.slice(prefix.length).replace(/^[/\\]*/, '/') }
 }
 
-/** The same page in each language that people read, as search engines name them, and for everybody else. */
+/** Returns a page's path in each language by its hreflang, and a default one. */
 export function alternatesOf(path: string): { hreflang: string; path: string }[] {
   const inLanguages = readLanguages.map((language) => ({
     hreflang: languages[language].htmlLang,

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** What each language calls itself. */
+/** Each language's name in that language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   hi: 'हिन्दी',

@@ -1,6 +1,6 @@
 /**
- * The languages of the shop. Each has a file of its name in `words/`, but for the pseudo-language, which is made from
- * English: it shows at a glance what was never given to the words.
+ * The shop's languages. Each has a file in `words/`, except the pseudo-language, which is generated from
+ * English to reveal text that bypasses the words.
  */
 export const languages = {
   en: { locale: 'en-IN', htmlLang: 'en-IN' },
@@ -15,16 +15,19 @@ export const defaultLanguage = 'en' satisfies Language
 
 export const pseudoLanguage = 'en-XA' satisfies Language
 
-/** The cookie that says which language a person reads. Scripts may set it: a switch of language is no secret. */
+/** The cookie with the reader's language. Scripts may set it, because it is no secret. */
 export const languageCookie = 'language'
 
-/** The language that a cookie names; English for anything else, and for the pseudo-language where it is not offered. */
+/**
+ * Returns a cookie's language; English for anything unknown, and for the pseudo-language where it is not
+ * offered.
+ */
 export function languageOf(cookie: string | undefined, offersPseudo: boolean): Language {
   if (!isLanguage(cookie)) return defaultLanguage
   return cookie === pseudoLanguage && !offersPseudo ? defaultLanguage : cookie
 }
 
-/** Whether a text names a language, so that a person has chosen one. */
+/** Returns whether a text names a language. */
 export function isLanguage(text: unknown): text is Language {
   return typeof text === 'string' && Object.hasOwn(languages, text)
 }

@@ -1,25 +1,28 @@
 import { formatCount } from '../money/format-rupees.ts'
 
 /**
- * A sentence as `compile-words.ts` leaves it: text without places as it is, anything else as a list of its parts. So a
- * phone needs no parser, and a sentence is data that no policy has to allow.
+ * A sentence as `compile-words.ts` compiles it: plain text, or a list of parts. So a phone needs no parser,
+ * and sentences are data that no content policy blocks.
  */
 export type Message = string | readonly Part[]
 
 export type Part =
   | string
-  /** A place, filled as it is. */
+  /** A placeholder, inserted unchanged. */
   | readonly [name: string, kind?: undefined]
-  /** A number, grouped as the language groups. Where `name` is empty it is the number of the plural around it. */
+  /** A number with the language's grouping. An empty `name` means the number of the enclosing plural. */
   | readonly [name: string, kind: 'n']
-  /** One of several messages: by the number, which is also `#` inside, or by the text of a parameter. */
+  /** One of several messages, chosen by a number (also `#` inside) or by a text parameter. */
   | readonly [name: string, kind: 'p' | 's', options: Readonly<Record<string, Message>>]
-  /** Text inside a tag, such as a link. */
+  /** Text within a tag, such as a link. */
   | readonly [name: string, kind: 't', inside: Message]
 
 export type Parameters = Readonly<Record<string, unknown>>
 
-/** Fills a message's places. `tag` draws what stands inside a tag; the parts come in order, to be joined or drawn. */
+/**
+ * Fills a message's placeholders and returns its parts in order, to be joined or drawn. `tag` draws the
+ * content of a tag.
+ */
 export function fill<Drawn>(
   message: Message,
   parameters: Parameters,
@@ -47,7 +50,7 @@ function optionOf(options: Readonly<Record<string, Message>>, number: number, lo
   return `=${number}` in options ? `=${number}` : pluralsOf(locale).select(number)
 }
 
-// Making a formatter costs more than a thousand uses of it.
+// Creating a formatter costs more than a thousand uses of it.
 const plurals = new Map<string, Intl.PluralRules>()
 
 function pluralsOf(locale: string): Intl.PluralRules {

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { defaultLanguage, type Language } from './languages.ts'
 
-/** A page of text as it stands in its file: Markdown, with places in braces. docs/pages.md says how one is written. */
+/** A text page as in its file: Markdown with placeholders in braces. docs/pages.md explains the format. */
 export type PageText = {
   language: Language
   title: string
   description: string
-  /** The day on which the English text changed last, as in '2026-11-22'. */
+  /** The day of the English text's last change, such as '2026-11-22'. */
   changed: string
-  /** Whether its `###` headings are questions that open with a tap. */
+  /** Whether its `###` headings are questions that expand on a tap. */
   isFolded: boolean
   markdown: string
 }
 
-/** The text of a page in a language, else in English. */
+/** Returns a page's text in a language, or in English if there is none. */
 export function readPageText(page: string, language: Language): PageText {
   const found = existsSync(fileOf(page, language)) ? language : defaultLanguage
   return parsePageText(readFileSync(fileOf(page, found), 'utf8'), found)
@@ -25,7 +25,7 @@ function fileOf(page: string, language: Language): URL {
 
 const frontMatter = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
 
-/** @throws Error for a file without what every page says of itself. */
+/** @throws Error for a file without the required front matter. */
 export function parsePageText(file: string, language: Language): PageText {
   const [, head = '', markdown = ''] = frontMatter.exec(file) ?? []
   const said = new Map(

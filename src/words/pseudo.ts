@@ -4,8 +4,8 @@ const plain = 'aceinosuyAEINOSUY'
 const accented = 'åçéîñöšûýÅÉÎÑÖŠÛÝ'
 
 /**
- * A sentence in the pseudo-language: readable, longer by a third, and between ⟦ and ⟧. Text on a page that stands
- * outside these brackets never came from the words.
+ * Returns a sentence in the pseudo-language: readable, a third longer, between ⟦ and ⟧. Text outside these
+ * brackets did not come from the words.
  */
 export function pseudo(elements: MessageFormatElement[]): MessageFormatElement[] {
   const length = elements.reduce(

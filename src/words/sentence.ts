@@ -4,19 +4,19 @@ import type { Places, Tags } from './places.ts'
 /** The key of a sentence in `words/en.json`. */
 export type Key = keyof typeof english
 
-/** The keys of the sentences that have places. */
+/** Keys of sentences with placeholders. */
 export type PlacedKey = keyof Places
 
-/** The keys of the sentences that have no places, such as those of a title or a label. */
+/** Keys of sentences without placeholders, such as titles and labels. */
 export type PlainKey = Exclude<Key, PlacedKey>
 
-/** What a sentence's places take. `shop` is filled in by itself. */
+/** The values for a sentence's placeholders. `shop` is filled automatically. */
 export type ParametersOf<K extends Key> = K extends PlacedKey ? Places[K] : Record<never, never>
 
-/** What the places of a sentence take that has some. The compiler compares these keys alone, and not all of them. */
+/** The values for a sentence that has placeholders. The compiler compares only these keys instead of all. */
 export type PlacesOf<K extends PlacedKey> = Places[K]
 
-/** The keys of the sentences with something drawn inside, such as a link. */
+/** Keys of sentences with drawn content, such as a link. */
 export type TaggedKey = keyof Tags
 
 export type TagsOf<K extends TaggedKey> = Tags[K]
@@ -24,15 +24,15 @@ export type TagsOf<K extends TaggedKey> = Tags[K]
 declare const isPlaced: unique symbol
 
 /**
- * A sentence with what its places take, made by `placed`, which checks them. One type for all of them: of a union with a
- * member for each sentence the compiler compares every member with every other, and gives up at some hundreds.
+ * A sentence with values for its placeholders, made and checked by `placed`. It is one type for all
+ * sentences: TypeScript compares the members of a union with each other, and gives up at some hundreds.
  */
 export type PlacedSentence = readonly [key: PlacedKey, parameters: Readonly<Record<string, unknown>>] & {
   readonly [isPlaced]: true
 }
 
 /**
- * A sentence to be said later, in the language of whoever reads it: its key, with what its places take where it has
- * some. What has been said already travels as `{ said }`.
+ * A sentence to be translated later into the reader's language: its key, and values for its placeholders. A
+ * translated one is `{ said }`.
  */
 export type Sentence = PlainKey | PlacedSentence | { readonly said: string }

@@ -4,31 +4,36 @@ import { defaultLanguage } from './languages.ts'
 import type { ParametersOf, TaggedKey, TagsOf } from './sentence.ts'
 import { type Say as SayFunction, wordsOf } from './words-of.ts'
 
-/** The words of the page that a server draws. A browser has one language and needs no provider. */
+/** The page's words during server rendering. A browser has one language and needs no provider. */
 export const WordsContext = createContext<SayFunction | undefined>(undefined)
 
-/** The words of the page: `const say = useWords()`, then `say('cart.empty')`. */
+/** Returns the page's words: `const say = useWords()`, then `say('cart.empty')`. */
 export function useWords(): SayFunction {
   const given = useContext(WordsContext)
   if (given) return given
   return typeof document === 'undefined' ? wordsOf(defaultLanguage, 'Bmart') : browserWords()
 }
 
-/** What tags of these names are drawn as where nothing else is said: figures, and what a screen reader alone says. */
+/** Default elements for tags: figures, and text for screen readers only. */
 const usualTags = { amount: <span className="rupees" />, spoken: <span className="sr-only" /> }
 
 type Tags<Name extends string> = Record<Exclude<Name, keyof typeof usualTags>, ReactElement> &
   Partial<Record<keyof typeof usualTags, ReactElement>>
 
-/** A property that may be left out where nothing of it is required. */
+/** A property that is optional if all of its own properties are. */
 type Given<Name extends string, Value> =
   Record<never, never> extends Value ? { [N in Name]?: Value } : { [N in Name]: Value }
 
-/** The sentence, what its tags are drawn as (`tags={{ link: <Link to="/signup" /> }}`), and what fills its places. */
+/**
+ * The sentence's key, its tags' elements (`tags={{ link: <Link to="/signup" /> }}`), and values for its
+ * placeholders.
+ */
 type SayProps<K extends TaggedKey> = { k: K } & Given<'tags', Tags<TagsOf<K>>> &
   Given<'with', ParametersOf<K>>
 
-/** A sentence with something drawn inside it, such as a link: `New here? <link>Sign up</link>` in the words. */
+/**
+ * Draws a sentence that contains an element, such as a link: `New here? <link>Sign up</link>` in the words.
+ */
 export function Say<K extends TaggedKey>({ k, tags, with: parameters }: SayProps<K>) {
   const drawn: Record<string, ReactElement> = { ...usualTags, ...tags }
   const parts = useWords().parts<ReactNode>(k, parameters ?? {}, (name, inside) =>
@@ -37,8 +42,8 @@ export function Say<K extends TaggedKey>({ k, tags, with: parameters }: SayProps
   return keyed(parts)
 }
 
-// The parts of a sentence never change places, so their place is their key. Texts beside each other are joined, or a page
-// would have a comment between them.
+// Keys parts by position, because a sentence's parts never reorder. Adjacent texts are joined; otherwise
+// React puts a comment between them.
 function keyed(parts: ReactNode[]): ReactNode {
   if (parts.every((part) => typeof part === 'string')) return parts.join('')
   // oxlint-disable-next-line react/no-array-index-key

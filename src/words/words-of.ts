@@ -5,12 +5,12 @@ import { type Language, languages, pseudoLanguage } from './languages.ts'
 import { fill, type Message, type Parameters } from './message.ts'
 import type { Key, ParametersOf, Sentence } from './sentence.ts'
 
-/** Says a sentence in one language: `say('cart.items', { count: 3 })`. */
+/** Translates a sentence into one language: `say('cart.items', { count: 3 })`. */
 export type Say = {
   <K extends Key>(key: K, ...parameters: ArgumentsOf<K>): string
-  /** Says what was declared elsewhere, such as the rule of a field or a refusal. */
+  /** Translates a sentence declared elsewhere, such as a field's rule or a refusal. */
   sentence(sentence: Sentence): string
-  /** A sentence in parts, for one with a tag inside; a screen uses `<Say>` instead. */
+  /** Translates a sentence with tags into parts. Screens use `<Say>` instead. */
   parts<Drawn>(
     key: Key,
     parameters: Parameters,
@@ -28,12 +28,12 @@ export type Say = {
   date(moment: string | Date): string
   /** 'Nov 2026', in Indian time. */
   month(moment: string | Date): string
-  /** 'Nov', in Indian time, where the year is plain. */
+  /** 'Nov', in Indian time, where the year is clear. */
   monthShort(moment: string | Date): string
-  /** The names of a text that is a list of them, as of the days of a week. */
+  /** Splits a text that lists names, such as the weekdays. */
   names(key: 'delivery.weekdays'): string[]
   language: Language
-  /** The shop's own name, which is a setting. It fills `{shop}` of any sentence. */
+  /** The shop's name from the settings. It fills `{shop}` in every sentence. */
   shop: string
 }
 
@@ -45,16 +45,16 @@ export type ArgumentsOf<K extends Key> =
 export type Messages = Readonly<Record<string, Message>>
 type Registered = Partial<Record<Language, Messages>>
 
-// On a phone each file of the bundle brings the words that it uses, and on a server the process reads them all. It is
-// global because the server's own modules and the rendered bundle each carry a copy of this one.
+// In a browser each file of the bundle adds the words it uses; a server loads all. It is global, because
+// the server's modules and the rendered bundle each have a copy of this module.
 const registry = globalThis as { shopWords?: Registered[] }
 
-/** Whether the words are there: on a server, once they were read. */
+/** Returns whether the words are loaded. */
 export function hasWords(): boolean {
   return registry.shopWords !== undefined
 }
 
-/** Adds words, as the files of the bundle do. */
+/** Adds words; each file of the bundle calls it. */
 export function addWords(words: Registered): void {
   registry.shopWords ??= []
   registry.shopWords.push(words)
@@ -62,7 +62,7 @@ export function addWords(words: Registered): void {
 
 const known = new Map<string, Say>()
 
-/** The words of a language, for a shop of this name. */
+/** Returns the words of a language for a shop of this name. */
 export function wordsOf(language: Language, shop: string): Say {
   const name = `${language} ${shop}`
   const say = known.get(name) ?? createSay(language, shop)
@@ -74,7 +74,7 @@ function createSay(language: Language, shop: string): Say {
   const { locale } = languages[language]
   const filled = (key: string, parameters: Parameters = {}) => {
     const message = find(language, key)
-    // A text that is no key is shown as it stands.
+    // A text that is no key is returned unchanged.
     if (message === undefined) return key
     return fill<never>(message, { shop, ...parameters }, locale, (_name, inside) => inside.join('')).join('')
   }
@@ -83,7 +83,7 @@ function createSay(language: Language, shop: string): Say {
     between = ' ',
   ) => {
     const names = find(language, key)
-    // The pseudo-language marks where the whole list begins and ends.
+    // The pseudo-language marks only the ends of the whole list.
     return typeof names === 'string' ? names.replaceAll(/[⟦·⟧]/g, '').split(between) : []
   }
   const marked = (moment: string) => (language === pseudoLanguage ? `⟦${moment}⟧` : moment)

@@ -1,5 +1,5 @@
--- Writes what a change did into the audit log, as of now. With the owner's right: the shop's role writes none by itself, so that
--- no entry has another time, or the name of one of the staff beside the id of another or of nobody.
+-- Writes a change's audit entries with the current time. Runs with the owner's right: the shop's role
+-- cannot write entries itself. So no entry has a forged time, or a staff name with another or no staff id.
 create or replace function write_audit_entries(p_staff_id integer, p_name text, p_entries jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,6 @@
--- Adds up the first day after p_after that is over and was not added up yet. Answers it, or null where none is left. With the
--- owner's right: what the shop's role could write, no trial balance could rest on. A shop without a transfer has no such day.
+-- Sums the first completed day after p_after that has no sums yet. Returns the day, or null when none is
+-- left, also in a shop without transfers. Runs with the owner's right: a trial balance cannot rest on sums
+-- that the shop's role could write.
 create or replace function add_up_ledger_day(p_after date) returns date
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -17,7 +18,7 @@ begin
   end if;
   insert into ledger_day (day) values (added);
   delete from day_so_far where day = added;
-  -- By account first, so that an account is looked up once: with its member, where both lie.
+  -- Groups by account first, so that each account is looked up once, on the node of its member.
   insert into ledger_day_sum (day, kind, currency, system_account, credited, debited)
     select added, coalesce(account.kind, system_account.kind), moved.currency, coalesce(system_account.id, 0),
         sum(credited), sum(debited)

@@ -1,6 +1,7 @@
--- Notes that the present day is added up until ten minutes ago, and answers the day and from when until when that was not done yet; null
--- where another node was later and first. Whoever calls it adds that up in its transaction. What happened by then is committed, or dated
--- into it (forget_ledger_day). With the owner's right, as add_up_ledger_day.
+-- Claims the next unsummed interval of today, up to ten minutes ago. Returns the day and the interval's
+-- bounds; null when another node took it. The caller sums the interval in the same transaction. Everything
+-- before the bound is committed by then, or backdated into it (forget_ledger_day). Runs with the owner's
+-- right, as add_up_ledger_day.
 create or replace function advance_day_so_far(out day date, out since timestamptz, out until timestamptz)
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -16,7 +17,7 @@ begin
     on conflict on constraint day_so_far_pkey do update set through = excluded.through;
 end $$;
 
--- The days of a stretch that were not added up, and from when until when each has more than was added up of it so far.
+-- Returns the days of a range without final sums, and the bounds of each day's unsummed rest.
 create or replace function uncounted_days(p_first date, p_last date) returns table (day date, since timestamptz, after_last timestamptz)
 language sql stable begin atomic
   select each.day::date, coalesce(through, each.day at time zone 'Asia/Kolkata'), (each.day + interval '1 day') at time zone 'Asia/Kolkata'

@@ -1,16 +1,17 @@
--- Entries balance within the statement that writes them, in each transfer and currency, and move the balances of the accounts that they
--- name: of their transfer's member, or of the shop's own, which keep none. What one statement adds to an account moves it once,
--- by its sum, and the balance is looked at then: a set of transfers may spend what another of them brings. It is after the insert,
--- so that an entry that was not written moves nothing. Each statement is of one member's rows: a node of Citus cannot join what was
--- added with a table that is spread.
+-- Checks that the entries of one statement balance per transfer and currency, and moves the balances of
+-- their accounts. An account belongs to the transfer's member or is a system account, which keeps no
+-- balance. Each account moves once, by its sum in the statement, and only then is its balance checked. So
+-- one transfer of a set may spend what another brings. It runs after the insert, so an entry that was not
+-- written moves nothing. Each statement touches one member's rows, because a Citus node cannot join a
+-- transition table with a distributed table.
 create or replace function apply_entries() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   shops constant text[] := system_accounts_of(array(select distinct account_id from added));
   moved record;
   the_transfer bigint;
 begin
-  -- A leg added to a committed transfer would change history: entries join it in its own transaction. Found one by one by their
-  -- keys, since PostgreSQL would read all that a member ever moved, in the index of statements.
+  -- Refuses a leg added to a committed transfer, which would change history. Transfers are looked up one by
+  -- one by key. Otherwise PostgreSQL reads all of a member's transfers from the statement index.
   for moved in select member_id, array_agg(distinct transfer_id) as transfers from added group by member_id loop
     foreach the_transfer in array moved.transfers loop
       perform from transfer where id = the_transfer and member_id = moved.member_id and xmin = pg_current_xact_id()::xid;
@@ -42,7 +43,7 @@ end $$;
 create or replace trigger entry_applied after insert on entry
   referencing new table as added for each statement execute function apply_entries();
 
--- Those of these accounts that are the shop's own, each with its currency.
+-- Returns which of these accounts are system accounts, each id joined with its currency.
 create or replace function system_accounts_of(p_account_ids bigint[]) returns text[]
 language plpgsql stable set search_path = public, pg_temp as $$
 begin

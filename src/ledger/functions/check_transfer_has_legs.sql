@@ -1,4 +1,5 @@
--- At commit every transfer has legs; those of a statement balance (apply_entries), so there are two or more.
+-- Checks at commit that every transfer has legs. apply_entries checks that they balance, so there are at
+-- least two.
 create or replace function check_transfer_has_legs() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select from entry where transfer_id = new.id and member_id = new.member_id) then

@@ -1,6 +1,6 @@
--- Closes a month of the books: after it is over, and after the one before it. By the hour of grace no transaction is under way any more
--- that began in it. The first to be closed is the first in which anything was posted or issued. With the owner's right: the shop's
--- role closes none by itself.
+-- Closes a month of the books, one hour after its end and after the previous month is closed. After that
+-- hour no transaction that began in the month is still running. The first month to close is the first with
+-- a posting or a document. Runs with the owner's right, so the shop's role cannot close a month on its own.
 create or replace function close_month(p_month date, p_staff_id integer) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

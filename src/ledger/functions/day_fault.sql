@@ -1,5 +1,6 @@
--- Says why nothing may be dated on a day: ahead (still to come in India), closed (the books of its month), before (before the first
--- month of the books). Null where the day is free. Every typed or read date asks this.
+-- Returns why nothing may be dated on a day: ahead (in the future in India), closed (its month's books are
+-- closed), before (before the first month of the books). Null when the day is allowed. Every date that is
+-- typed or imported is checked with this.
 create or replace function day_fault(p_day date) returns text language sql stable set search_path = public, pg_temp as $$
   select case
     when p_day > (now() at time zone 'Asia/Kolkata')::date then 'ahead'
@@ -7,7 +8,7 @@ create or replace function day_fault(p_day date) returns text language sql stabl
   end
 $$;
 
--- Refuses a payment on such a day.
+-- Refuses a payment dated on a day that day_fault rejects.
 create or replace function check_paid_on() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   fault constant text := day_fault(new.paid_on);

@@ -1,11 +1,13 @@
--- Takes the day of a posting or a document, which is then written, out of those that were added up, to be added up anew. Who posts as it happens changes
--- nothing here: a day is added up two hours after its end at the earliest, and what it has so far after ten minutes, more than any
--- transaction takes. With the owner's right, since a document is written with that of the shop's role.
+-- Deletes the sums of the day in which a posting or document is about to be dated, so that the day is
+-- summed again. Current postings change nothing here. A day is summed two hours after its end at the
+-- earliest, and today's intervals after ten minutes, longer than any transaction runs. Runs with the
+-- owner's right, because the shop's role writes documents.
 create or replace function forget_ledger_day(p_at timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if p_at < clock_timestamp() - interval '5 minutes' then
-    -- Whoever adds days up, or closes the month, waits for this transaction, and this one for theirs: a sum without it would stay wrong.
+    -- Summing days and closing a month wait for this transaction, and it waits for them. A sum made without
+    -- it would stay wrong.
     perform lock_books_for_posting();
     delete from ledger_day where day = (p_at at time zone 'Asia/Kolkata')::date;
     delete from day_so_far where day = (p_at at time zone 'Asia/Kolkata')::date;

@@ -1,5 +1,6 @@
--- Locks what members own and owe until the transaction ends, one member after the other, in the order of their first accounts: so
--- nearly in account order, which whoever moves accounts follows, and each statement locks rows of one member.
+-- Locks the accounts of the members until the transaction ends, one member at a time, ordered by their
+-- first account. This nearly follows the account order that all account changes use. Each statement locks
+-- one member's rows, as Citus requires.
 create or replace function lock_accounts(p_member_ids bigint[]) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- The month that is closed next; null for a shop in which nothing has happened.
+-- Returns the month to close next; null in a shop without transfers and documents.
 create or replace function month_to_close() returns date language sql stable set search_path = public, pg_temp as $$
   select coalesce(
     (select max(month) + interval '1 month' from closed_month),

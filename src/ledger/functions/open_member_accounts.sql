@@ -1,4 +1,4 @@
--- Every member has the same accounts from the first moment; a missing account would be a failed payment later.
+-- Opens the same accounts for every new member. A missing account would fail a payment later.
 create or replace function open_member_accounts() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into account (member_id, kind, currency)
@@ -8,7 +8,7 @@ begin
 end $$;
 create or replace trigger member_accounts_opened after insert on member for each row execute function open_member_accounts();
 
--- A closed account takes no money any more.
+-- Closes a member's accounts. A closed account accepts no money.
 create or replace function close_member_accounts() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   update account set closed = true where member_id = new.id;

@@ -1,7 +1,8 @@
--- Posts one transfer in one round trip: of a member, or of the shop alone (0). It moves the accounts of its own member and the
--- shop's own, so that all it writes lies together. With the owner's right: the shop's role writes transfers and entries by this
--- function and by placing an order alone. The plan is made once per connection: with the lengths of the arrays known, PostgreSQL would
--- plan anew for each transfer.
+-- Posts one transfer in one round trip, for a member or for the shop alone (0). It moves only its member's
+-- accounts and system accounts, so all its rows lie on one node. Runs with the owner's right: the shop's
+-- role writes transfers and entries only through this function and by placing an order. The plan is made
+-- once per connection; otherwise PostgreSQL plans again for each transfer, because it knows the lengths of
+-- the arrays.
 create or replace function post_transfer(
   p_code text, p_request_key text, p_member_id bigint, p_reference jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[],
@@ -19,8 +20,9 @@ begin
   return new_id;
 end $$;
 
--- Takes the key of a transfer and answers its id. Over all members, so that what was paid to one is not paid to another; and counted
--- here, since ids that a node counts by itself would not follow time.
+-- Claims the request key of a transfer and returns its id. The key is unique over all members, so a payment
+-- to one member is not repeated to another. The id is counted here, because ids counted on each node would
+-- not follow time.
 create or replace function begin_transfer(p_request_key text, p_member_id bigint) returns bigint
 language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -30,7 +32,8 @@ begin
   return nextval('transfer_id_seq');
 end $$;
 
--- Writes a transfer that was begun, on the node where its member lies: each statement is of one table, which a node plans once.
+-- Writes a transfer whose key is claimed, on its member's node. Each statement uses one table, which a node
+-- plans once.
 create or replace function write_transfer(
   p_member_id bigint, p_id bigint, p_code text, p_request_key text, p_reference jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[], p_cause_kind text, p_cause_id bigint, p_at timestamptz
@@ -50,13 +53,14 @@ begin
       paise := paise + p_amounts[place];
     end if;
   end loop;
-  -- Legs are compared when they are written as well (apply_entries); here it can be said which transfer it is.
+  -- apply_entries checks the balance too, but only here can the error name the transfer.
   if leg_count < 2 or paise <> 0 or points <> 0 then
     perform refuse('transfer_balanced',
       format('%s %s does not balance: its %s legs sum to %s paise and %s points', p_code, p_request_key, leg_count, paise, points));
   end if;
   if p_member_id <> 0 then
-    -- No foreign key says so, because 0 is no member. The lock is the one that it would take: before the accounts, as closing does.
+    -- Checks that the member exists. There is no foreign key, because 0 is no member. It takes the lock
+    -- that a foreign key would take, before the accounts, in the same order as closing an account.
     perform from member where id = p_member_id for key share;
     if not found then
       perform refuse('transfer_is_of_a_member', format('%s is of no member', p_request_key), p_errcode => 'foreign_key_violation');

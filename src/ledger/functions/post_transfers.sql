@@ -1,8 +1,9 @@
--- Posts many transfers in one round trip, each with what post_transfer promises of one, and answers their ids in the same
--- order. What many cost together is less than a quarter: keys, transfers, entries and months of statements are written as sets.
--- Locks in the same order as one: keys, members, accounts; each by itself in order, so that two sets cannot deadlock. An account is
--- moved once, by all that the set adds to it (apply_entries), so that one may spend what another brings.
--- p_places says of each leg whose it is: 1 is the first of the transfers; p_legs is its number within that one.
+-- Posts many transfers in one round trip with the same guarantees as post_transfer, and returns their ids
+-- in the same order. Keys, transfers, entries and monthly statement sums are written as sets, at less than
+-- a quarter of the cost. Locks in the same order as one transfer: keys, members, accounts. Each kind is
+-- locked in sorted order, so that two sets cannot deadlock. Each account moves once, by its sum over the
+-- set (apply_entries), so one transfer may spend what another brings. p_places says which transfer each leg
+-- belongs to, counted from 1; p_legs is the leg's number within that transfer.
 create or replace function post_transfers(
   p_codes text[], p_request_keys text[], p_member_ids bigint[], p_references jsonb[], p_cause_kinds text[], p_cause_ids bigint[],
   p_ats timestamptz[], p_places integer[], p_legs smallint[], p_kinds text[], p_currencies text[], p_amounts bigint[]
@@ -46,7 +47,8 @@ begin
     select id, member_id, code, request_key, cause_kind, cause_id, reference, coalesce(at, now())
       from unnest(ids, p_member_ids, p_codes, p_request_keys, p_cause_kinds, p_cause_ids, p_references, p_ats)
         as posting (id, member_id, code, request_key, cause_kind, cause_id, reference, at);
-  -- All accounts of the members together, so that each is looked up once, and apart from the entries: nodes join theirs with nothing given.
+  -- Finds all accounts of the members in one statement, so that each is looked up once. It is separate from
+  -- writing the entries, because nodes join their own rows without any input.
   with own as materialized (
     select id, member_id, kind, currency from account where member_id = any(p_member_ids)
   )

@@ -1,5 +1,5 @@
--- Refuses what is dated into a closed month, or ahead. What carries the present moment does not ask: that month cannot be closed. Who writes it has made
--- closing wait (forget_ledger_day).
+-- Refuses rows dated in a closed month or in the future. Rows dated now are not checked, because the
+-- current month cannot be closed. A backdated row has already made closing wait (forget_ledger_day).
 create or replace function refuse_closed_month() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   dated timestamptz;
@@ -8,7 +8,7 @@ begin
   if dated < (select (max(month) + interval '1 month') at time zone 'Asia/Kolkata' from closed_month) then
     perform refuse('month_is_open', format('the books of %s are closed', dated));
   end if;
-  -- A moment of leeway, for the clocks of the nodes.
+  -- Ten minutes of leeway for clock differences between nodes.
   if dated > clock_timestamp() + interval '10 minutes' then
     perform refuse('not_dated_ahead', format('%s is still to come', dated));
   end if;

@@ -6,7 +6,8 @@ create or replace trigger entry_append_only before update or delete on entry
   for each row execute function refuse_ledger_change();
 create or replace trigger transfer_append_only before update or delete on transfer
   for each row execute function refuse_ledger_change();
--- A balance moves only as the effect of an entry: pg_trigger_depth() is 0 for a statement that a program sends.
+-- Allows a balance to move only through an entry's trigger. pg_trigger_depth() is 0 for a statement that a
+-- program sends.
 create or replace trigger balance_moves_by_entries_only before update of balance on account
   for each row when (old.balance is distinct from new.balance and pg_trigger_depth() < 1)
   execute function refuse_ledger_change();

@@ -1,4 +1,5 @@
--- For a leg that names neither an account of its transfer's member nor one of the shop's own, in place of the account's id.
+-- Refuses a leg that names neither its member's account nor a system account. Called where the account's id
+-- is expected.
 create or replace function refuse_leg(p_request_key text) returns bigint language plpgsql set search_path = public, pg_temp as $$
 begin
   perform refuse('leg_names_an_account', format('a leg of %s names no account', p_request_key));

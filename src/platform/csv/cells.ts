@@ -1,34 +1,35 @@
-// A spreadsheet runs a cell that begins with one of these as a formula, also behind spaces and inside quotes; some read
-// their full-width forms of East Asia alike. Apostrophes before them are what an escape leaves, and count with them.
+// Matches a cell that a spreadsheet would run as a formula, also behind spaces and inside quotes. Some
+// spreadsheets accept the full-width East Asian forms of these characters. Leading apostrophes are the
+// result of escaping, so they count too.
 const formula = /^'*\s*[=+\-@|\t\r\n＝＋－＠]/
 
-/** A text as a cell: quoted, and never a formula. `withoutEscape` makes it again what it was. */
+/** Returns a text as a quoted cell that is never a formula. `withoutEscape` restores the text. */
 export function textCell(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`
 }
 
-/** The text of a cell that `textCell` wrote, once its quotes are read. */
+/** Returns the original text of a cell from `textCell`, after its quotes are parsed. */
 export function withoutEscape(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 }
 
-/** An amount in rupees (two decimals) or points (none) as a plain number; empty where there is none. */
+/** Returns an amount in rupees (two decimals) or points (none) as a plain number; empty when undefined. */
 export function amountCell(amount: number | undefined, decimals: 0 | 2): string {
   return amount === undefined ? '' : amount.toFixed(decimals)
 }
 
-/** A line of a CSV file as RFC 4180 has it. */
+/** Returns one line of a CSV file as RFC 4180 defines it. */
 export function csvRecord(cells: readonly string[]): string {
   return `${cells.join(',')}\r\n`
 }
 
-/** A line of texts alone. */
+/** Returns one CSV line of texts. */
 export function textRecord(texts: readonly string[]): string {
   return csvRecord(texts.map(textCell))
 }
 
-/** The first line of a file, with the mark before it that tells Excel that the file is UTF-8. */
+/** Returns the header line of a file, with the byte order mark that tells Excel it is UTF-8. */
 export function headRecord(titles: readonly string[]): string {
   return `\uFEFF${textRecord(titles)}`
 }

@@ -4,8 +4,8 @@ import { UnusableFileError } from './unusable-file-error.ts'
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
 /**
- * The text of a file's bytes, in UTF-8 or UTF-16, with or without a byte order mark. Anything else is refused: what is
- * read in the wrong encoding would be in the shop with wrong letters, and nobody would have been told.
+ * Decodes a file's bytes from UTF-8 or UTF-16, with or without a byte order mark. Anything else is refused,
+ * because a wrong encoding would silently import wrong letters.
  * @throws UnusableFileError
  */
 export async function* textOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -32,7 +32,10 @@ export async function* textOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator
   if (decoder) yield decode()
 }
 
-/** By the byte order mark, else by where the zeros are, of which UTF-16 has one in each Latin letter. */
+/**
+ * Detects the encoding by the byte order mark. Without one it looks at where the zero bytes are: UTF-16 has
+ * one in each Latin letter.
+ */
 function encodingOf(bytes: Uint8Array): Encoding {
   const [first, second] = bytes
   if (first === 0x50 && second === 0x4b) throw new UnusableFileError('office.imports.isWorkbook')

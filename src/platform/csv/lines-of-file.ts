@@ -1,19 +1,19 @@
 import { createReadStream } from 'node:fs'
 
-/** The lines of a file, read as they are needed. */
+/** Yields the lines of a file as they are needed. */
 export function linesOfFile(file: string | URL): AsyncGenerator<string> {
   return linesOf(createReadStream(file, 'utf8') as AsyncIterable<string>)
 }
 
 /**
- * The lines of a text that comes in pieces, whichever of the three line ends it has. Of a line longer than
- * `lengthMax` only enough is kept to recognise that it is too long.
+ * Yields the lines of a text that arrives in pieces, with any of the three line endings. A line longer than
+ * `lengthMax` is cut to a length that still shows it is too long.
  */
 export async function* linesOf(
   pieces: AsyncIterable<string>,
   lengthMax = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<string> {
-  // Not node:readline: it drops the lines that arrive while its reader awaits something else first.
+  // node:readline drops lines that arrive while its reader first awaits something else.
   let rest = ''
   let endsInReturn = false
   for await (const piece of pieces) {

@@ -1,26 +1,26 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** A record of a CSV file, or what is wrong with it; and the line it begins on, counted from 1. */
+/** A record of a CSV file or its problem, and the number of its first line, counted from 1. */
 export type CsvRecord = { line: number } & ({ fields: string[] } | { problem: CsvProblem })
 
 export type CsvProblem = 'its quotes do not match' | 'it is too long'
 
 export type CsvForm = {
   delimiter?: string
-  /** A longer record means a missing quote, which would take in the rest of the file. */
+  /** A longer record means a missing quote, which would swallow the rest of the file. */
   linesPerRecordMax?: number
-  /** A longer line is no record; those behind it are read. */
+  /** A longer line is a problem record; the lines after it are still read. */
   lineLengthMax?: number
 }
 
-// As many lines as are parsed at once. More would cost memory, and time where a file has many bad records.
+// Lines parsed at once. More would cost memory, and time in a file with many bad records.
 const linesPerBlock = 200
-// An address has a few lines.
+// An address in one field has a few lines.
 const defaultForm = { delimiter: ',', linesPerRecordMax: 20, lineLengthMax: Number.POSITIVE_INFINITY }
 
 /**
- * The records of a CSV file, read as they are needed; a field in quotes may go over several lines. Where quotes do not
- * match only the line with the forgotten quote is lost: those that it swallowed are read again. Blank lines are left out.
+ * Yields the records of a CSV file as they are needed. A quoted field may span several lines. An unmatched
+ * quote loses only its own line: the lines it swallowed are read again. Blank lines are skipped.
  */
 export async function* recordsOf(
   lines: AsyncIterable<string>,
@@ -58,11 +58,11 @@ export async function* recordsOf(
 }
 
 type Block = {
-  /** Each with how many lines stand before it. */
+  /** Each record, with the number of lines before it. */
   records: { line: number; fields: string[] }[]
-  /** The lines of these records. Where there are more, the next one begins a record with a mistake. */
+  /** The number of lines in these records. If the block has more lines, the next one begins a bad record. */
   lineCount: number
-  /** Whether that mistake is only that the lines end inside of quotes. */
+  /** Whether the only mistake is that the block ends inside quotes. */
   isCutOff: boolean
 }
 
@@ -82,7 +82,7 @@ function readBlock(lines: string[], { delimiter, linesPerRecordMax }: Required<C
         return null
       },
     })
-    // A blank line at the end is no record to the parser.
+    // The parser reports no record for a blank line at the end.
     block.lineCount = lines.length
   } catch (error) {
     if (!(error instanceof CsvError || error instanceof OverlongRecord)) throw error

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** Sends a file for spreadsheets, which may be made part by part. What fails before the first is answered as any failure is. */
+/**
+ * Sends a CSV file, possibly generated in parts. A failure before the first part is answered like any other
+ * failure.
+ */
 export async function sendCsv(
   reply: FastifyReply,
   fileName: string,

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../words/sentence.ts'
 
-/** A file that cannot be used as a whole, with the sentence that says why. */
+/** A file that cannot be used at all, with the sentence that says why. */
 export class UnusableFileError extends Error {
   override name = 'UnusableFileError'
   readonly sentence: Sentence

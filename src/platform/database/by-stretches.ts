@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** A condition on a column that has the key by which a table is read. */
+/** Builds the condition that keeps a column within the current key range. */
 export type Within = (column: string) => RawBuilder<unknown>
 
-/** Keys above one of them, as far as another; whether there are as many rows as were asked for, or more. */
+/**
+ * Keys after one bound, up to and including the other. `isFull` says whether the range has as many rows as
+ * requested.
+ */
 export type Range = { after: string; to: string; isFull?: boolean }
 
 type Keys = { table: string; column: string; rows: number }
@@ -12,10 +15,10 @@ type Keys = { table: string; column: string; rows: number }
 export const everything: Range = { after: '0', to: String(Number.MAX_SAFE_INTEGER) }
 
 /**
- * Reads much, in one stretch of keys after the other, each in a transaction of its own: so many rows of a table at once, or all
- * of a key that has more. Keys are above zero. Between two stretches anybody may write, so a statement must compare what has the
- * same key, and a key must never change.
- * @param read tells whether to go on.
+ * Scans a table by key range, each range in its own transaction: a number of rows at once, or all rows of a
+ * key that has more. Keys are above zero. Others may write between two ranges. So a statement must compare
+ * only rows with the same key, and a key must never change.
+ * @param read returns whether to continue.
  */
 export async function byStretches(
   db: Db,
@@ -26,22 +29,22 @@ export async function byStretches(
     if (!(await readLong(db, (inner) => read(inner, within)))) return
 }
 
-/** What is kept of each key of a stretch, beside the sums of rows of another table that have the key. */
+/** A stored value per key, to be compared with the sums of another table's rows that have the key. */
 export type AddedUp<Row> = {
-  /** What is added up. Of a key with more than twice as many rows this is done in parts. */
+  /** The table to sum. A key with more than twice the requested rows is summed in parts. */
   of: Keys
   parts: (db: Db, key: string) => AsyncIterable<Within>
   sums: (within: Within, part: Within) => RawBuilder<unknown>
-  /** Names and types of what `sums` selects. */
+  /** Names and types of the columns that `sums` selects. */
   columns: RawBuilder<unknown>
-  /** Compares with what is kept. Of a key that was read in parts there is a row of `sums` for each of them. */
+  /** Compares with the stored values. A key read in parts has one row of `sums` for each part. */
   compare: (within: Within, sums: RawBuilder<unknown>) => RawBuilder<Row>
 }
 
 /**
- * Reads the same as `byStretches`, also where one key has so many rows that a statement would take long: its parts are read at one
- * moment, which ends with the last of them.
- * @param read tells whether to go on.
+ * Scans like `byStretches`, and splits a key that has too many rows for one statement. The parts of one key
+ * are read in one snapshot.
+ * @param read returns whether to continue.
  */
 export async function compareAddedUp<Row>(
   db: Db,
@@ -74,7 +77,7 @@ async function compareKey<Row>(
   return await atOneMoment(db, async (inner) => {
     const read: string[] = []
     for await (const part of parts(inner, key)) {
-      // As text, since numbers of JSON end at 2^53 here.
+      // As text, because JSON numbers here end at 2^53.
       const { rows } = await sql<{ part: string | null }>`
         select jsonb_agg(part)::text as part from (${sums(isKey, part)}) as part`.execute(inner)
       if (rows[0]?.part) read.push(rows[0].part)
@@ -85,14 +88,17 @@ async function compareKey<Row>(
   })
 }
 
-/** Whether a range has more than twice as many rows as one statement is to read: then its last key has most of them. */
+/**
+ * Returns whether a range has more than twice the rows that one statement should read. Its last key then
+ * has most of them.
+ */
 async function hasMore(db: Db, { table, column, rows }: Keys, range: Range): Promise<boolean> {
   const { rows: found } = await sql`
     select from ${sql.table(table)} where ${among(range)(column)} offset ${2 * rows} limit 1`.execute(db)
   return found.length > 0
 }
 
-/** The same of one moment, for what is added up over all of them. */
+/** Reads in one snapshot, for sums over several statements. */
 export async function atOneMoment<Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> {
   return await db
     .transaction()
@@ -108,7 +114,7 @@ export async function* stretches(db: Db, keys: Keys, where?: RawBuilder<unknown>
   for await (const range of ranges(db, keys, everything, where)) yield among(range)
 }
 
-/** So many rows of a table at once, or all of a key that has more. */
+/** Yields key ranges of a number of rows, or of all rows of a key that has more. */
 export async function* ranges(
   db: Db,
   { table, column, rows }: Keys,
@@ -123,7 +129,7 @@ export async function* ranges(
         where ${where} and ${key} > ${start} and ${key} <= ${to} order by ${key} offset ${rows - 1} limit 1`.execute(
       db,
     )
-    // The last stretch has whatever was written with a higher key until now.
+    // The last range includes every row with a higher key written until now.
     const end = ends[0]?.end ?? to
     yield { after: start, to: end, isFull: ends.length > 0 }
     start = end
@@ -134,7 +140,10 @@ function among({ after, to }: Range): Within {
   return (column) => sql`${sql.ref(column)} > ${after} and ${sql.ref(column)} <= ${to}`
 }
 
-/** Statements of requests end after seconds; one of a job may take longer, where a member or a day has very many rows. */
+/**
+ * Reads with a longer statement timeout. Statements of requests end after seconds, but a job may read a
+ * member or a day with very many rows.
+ */
 export async function readLong<Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> {
   return await db
     .transaction()

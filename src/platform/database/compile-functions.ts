@@ -3,13 +3,13 @@ import { lineAt, type SqlFile } from './sql-files.ts'
 
 type Made = { oid: number; name: string; validator: string; body: string }
 
-/** The position that PostgreSQL gives an error inside a function's body. */
+/** An error inside a function's body, with the position that PostgreSQL gives it. */
 type BodyError = Error & { internalQuery?: string; internalPosition?: string; where?: string }
 
 /**
- * Compiles every function of the schema, once the tables and all other functions are there. PL/pgSQL checks the syntax of a
- * body, SQL its names and types too. Both read a body only when it first runs if nobody asks them to.
- * @param files where the bodies come from, for the message.
+ * Compiles every function of the schema, once all tables and functions exist. PL/pgSQL checks the syntax of
+ * a body; SQL also checks names and types. Otherwise both check a body only at its first call.
+ * @param files the sources of the bodies, for the message.
  * @throws Error that names the file and line of the first function that does not compile.
  */
 export async function compileFunctions(client: pg.Client, files: readonly SqlFile[]): Promise<void> {
@@ -26,7 +26,7 @@ export async function compileFunctions(client: pg.Client, files: readonly SqlFil
     })
 }
 
-/** 'src/trees/functions/grow.sql:3 (grow())', or the function alone where a migration made it. */
+/** Returns 'src/trees/functions/grow.sql:3 (grow())', or only the function if a migration made it. */
 function placeOf({ name, body }: Made, error: BodyError, files: readonly SqlFile[]): string {
   const file = files.find(({ statements }) => body !== '' && statements.includes(body))
   if (!file) return `function ${name}`

@@ -1,25 +1,27 @@
 // Within this time clocks drift apart by far less than a millisecond.
 const keptForMs = 30_000
 
-/** By how many milliseconds, at least and at most, the database's clock is ahead of `performance.now()`. */
+/** The least and most milliseconds by which the database's clock is ahead of `performance.now()`. */
 export type Ahead = { least: number; most: number }
 
 /**
- * Bounds the offset between this process's clock and the database's, so that what happens here can be dated by the
- * database's clock. On a busy machine single answers come late; the quickest ones of the last seconds bound it best.
+ * Bounds the offset between this process's clock and the database's, so that local events can be dated by
+ * the database's clock. Answers come late on a busy machine, so the quickest ones of the last seconds give
+ * the best bound.
  */
 export class DatabaseClock {
   #known: (Ahead & { takenAt: number }) | undefined
 
   /**
-   * Takes in what a query read from the database's clock.
-   * @param asked when it was sent, and `answered` when its answer was there, both as `performance.now()` counts.
-   * @param shown milliseconds since 1970 that the database's clock showed between.
+   * Refines the bound with one reading of the database's clock.
+   * @param asked when the query was sent, and `answered` when its answer arrived, both as
+   * `performance.now()`.
+   * @param shown the database's clock in milliseconds since 1970, read in between.
    */
   compare({ asked, answered, shown }: { asked: number; answered: number; shown: number }): Ahead {
     const now = { least: shown - answered, most: shown - asked }
     const known = this.#known
-    // A clock that was set, or that of another server, begins anew.
+    // A clock that was reset, or another server's clock, starts a new bound.
     const holds =
       known && answered - known.takenAt < keptForMs && known.least <= now.most && known.most >= now.least
     const both = holds

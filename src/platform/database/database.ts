@@ -3,7 +3,7 @@ import pg from 'pg'
 import { withPreparedStatements } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
-/** The database, or a transaction of it: whatever statements run on. */
+/** The database or a transaction on it: anything that runs statements. */
 export type Db = Kysely<Tables>
 
 const int8 = 20
@@ -29,7 +29,7 @@ function parseSafeInteger(text: string): number {
   return number
 }
 
-/** In milliseconds. A statement that takes longer blocks a connection, and the client has given up. */
+/** Milliseconds. A longer statement blocks a connection after the client has given up. */
 export const timeouts = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 }
 
 /** Opens a pool. Close it with `db.destroy()`. */
@@ -47,13 +47,13 @@ export function openDatabase(
     poolSize: number
     onError: (error: Error) => void
     connectTimeoutMs?: number | undefined
-    /** Told of each statement, without its values, once it has ended. */
+    /** Called with the text of each statement, without its values, after it ended. */
     onStatement?: ((text: string, tookMs: number) => void) | undefined
-    /** Whether the address is that of a pool, or may be, which lends connections by the transaction: nothing of a session holds there. */
+    /** True if the URL may lead to a transaction pooler, where no session state is kept. */
     isPooled?: boolean
-    /** After how long an answer is waited for no more, where a server may fall silent. */
+    /** Milliseconds to wait for an answer from a server that may fall silent. */
     queryTimeoutMs?: number
-    /** At which use a statement is prepared, other than ever. */
+    /** The use at which a statement is prepared; overrides the default. */
     usesUntilNamed?: number | undefined
   },
 ): Db {
@@ -63,17 +63,18 @@ export function openDatabase(
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
-    // Behind a pool the role has them, since a pool refuses parameters that it does not know.
+    // A pooler refuses parameters it does not know. There the role carries the timeouts.
     ...(isPooled ? {} : timeouts),
     ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
     application_name: 'bmart',
   })
-  // Without a listener, a connection that PostgreSQL closes while idle would end the process. A pool that ends does
-  // not wait until its connections are closed, so PostgreSQL may close the last ones itself, which is no error.
+  // Without a listener, a connection that PostgreSQL closes while idle would end the process. A closing
+  // pool does not wait for its connections, so PostgreSQL may close the last ones, which is no error.
   pool.on('error', (error) => {
     if (!pool.ending) onError(error)
   })
-  // The pool listens to idle connections alone. One that breaks while in use fails its query, which is reported.
+  // The pool listens only to idle connections. One that breaks while in use fails its query, which reports
+  // it.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: withPreparedStatements(pool, isPooled, usesUntilNamed) }),
@@ -85,18 +86,18 @@ export function openDatabase(
 
 const pools = new WeakMap<Db, pg.Pool>()
 
-/** The connections of a pool: in use and idle, and how many wait for one. */
+/** Returns the pool's connections in use and idle, the waiting requests, and the maximum. */
 export function poolFigures(db: Db): { busy: number; idle: number; waiting: number; max: number } {
   const { totalCount, idleCount, waitingCount, options } = pools.get(db)!
   return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount, max: options.max }
 }
 
 const retryLimit = 3
-// Two changes of the same, a deadlock, and a lock that was not there in time.
+// Serialisation failure, deadlock, and lock timeout.
 const lockConflictCodes = new Set(['40001', '40P01', '55P03'])
 const saysLockConflict = /^(?:deadlock detected|canceling statement due to lock timeout)$/
 
-/** Runs `work` in one transaction. A deadlock or serialisation failure is tried again, three times. */
+/** Runs `work` in one transaction. Retries three times after a deadlock or serialisation failure. */
 export async function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -107,10 +108,13 @@ export async function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Re
   }
 }
 
-/** Whether a transaction gave way to another one, as by a deadlock or a serialisation failure: it may be tried again. */
+/**
+ * Returns whether a transaction lost a conflict with another, such as a deadlock or a serialisation
+ * failure. It may be retried.
+ */
 export function isLockConflict(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error)) return false
-  // A node of Citus that refuses rows which a query brought it passes on what was said, and no code.
+  // A Citus node that refuses rows of a distributed query passes on the message but not the code.
   return (
     lockConflictCodes.has(String(error.code)) ||
     (error.code === 'XX000' && saysLockConflict.test(error.message))

@@ -4,7 +4,10 @@ import type { Tables } from './tables.ts'
 
 type Kind = Tables['global_key']['kind']
 
-/** The member who has what is unique over all members, if anybody has it: their rows are then read where they lie. */
+/**
+ * Returns the member who holds a globally unique key, or undefined. Their rows are then read on their own
+ * node.
+ */
 export async function findKeyHolder(db: Db, kind: Kind, key: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('global_key')
@@ -16,8 +19,8 @@ export async function findKeyHolder(db: Db, kind: Kind, key: string): Promise<nu
 }
 
 /**
- * Takes what is unique over all members for one of them, in the transaction that writes it: see take_key. The same member may
- * take it again.
+ * Claims a globally unique key for a member in the transaction that writes it (see take_key). The same
+ * member may claim it again.
  */
 export async function takeKey(db: Db, kind: Kind, key: string, memberId: number): Promise<void> {
   await sql`select take_key(${kind}, ${key}, ${memberId})`.execute(db)

@@ -2,23 +2,26 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/** So many rows are changed by one statement: it must not hold many at once, nor take long, however large the table is. */
+/** Rows that one statement changes. It must not hold many locks or take long, however large the table is. */
 export const rowsAtOnce = 5_000
 
-/** Rows to delete or change: those of which `are` is true, in the order of an index, or each batch would look for its rows among all. */
+/**
+ * Rows to delete or change: those that match `are`, in index order. Without an index each batch would scan
+ * the whole table.
+ */
 type Outdated = {
   are: RawBuilder<unknown>
   oldestBy: string
-  /** What tells apart those of one moment. */
+  /** The column that tells apart rows with the same `oldestBy`. */
   key: string
 }
 
-/** Deletes what is outdated, some at once, until none is left. */
+/** Deletes outdated rows in batches until none is left. */
 export async function deleteInBatches(db: Db, table: keyof Tables, outdated: Outdated): Promise<void> {
   await inBatches(db, table, outdated, sql`delete from ${sql.table(table)}`)
 }
 
-/** Changes what is outdated by `set`, after which it is no more, some at once, until none is left. */
+/** Updates outdated rows in batches until none is left. After `set`, a row must be outdated no longer. */
 export async function updateInBatches(
   db: Db,
   table: keyof Tables,
@@ -29,11 +32,10 @@ export async function updateInBatches(
 }
 
 /**
- * Runs a statement on so many rows after so many. Each run is committed by itself, so that the next night goes on where one was
+ * Runs a statement in batches. Each batch commits on its own, so the next night continues where one was
  * stopped.
- *
- * A batch ends at a row that is looked up before, so that its statement needs no locks of several members' rows, and each node
- * can run it for its own.
+ * The end of a batch is looked up first, so that its statement locks no rows of several members and each
+ * node can run it alone.
  */
 async function inBatches(
   db: Db,

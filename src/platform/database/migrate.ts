@@ -6,19 +6,21 @@ import { isLockConflict } from './database.ts'
 import { inTransaction, readSqlFiles, runStatements, type SqlFile, statementsOf } from './sql-files.ts'
 import { applyFunctions, findStaleFunctions } from './sql-functions.ts'
 
-// A number that nothing else locks, so that two servers that start together do not migrate together.
+// An advisory lock that only migrations use, so that two servers that start together do not migrate
+// together.
 const migrationLock = 7_203_401
-// The first of the files that made databases before the present ones took their place.
+// The first file of the set of migrations that the baseline replaced.
 const firstBeforeBaseline = '0001-members.sql'
 
-// Whoever comes after a statement that waits for a lock waits behind it, so it gives up soon and tries again. Shorter than
-// PostgreSQL waits until it looks for a deadlock (1 s), so that a migration is what gives way, and no order.
+// Milliseconds. Statements queue behind one that waits for a lock, so a migration gives up soon and
+// retries. This is shorter than PostgreSQL's deadlock_timeout (1 s), so a deadlock ends the migration and
+// not an order.
 const lockTimeoutMs = 500
 const pauseMs = 1_000
 const triesMax = 200
 const triesUntilSaid = 5
 
-// Files of indexes that are built while others write.
+// Suffix of files that build indexes while others write (`create index concurrently`).
 const builtBesideWrites = '.concurrently.sql'
 const indexStatement =
   /^(?:create(?:\s+unique)?\s+index\s+concurrently\s+(\w+)\s+on\b|drop\s+index\s+concurrently\s+if\s+exists\s+\w+$)/i
@@ -28,19 +30,23 @@ const releaseComment = 'of release '
 const memoryOfMigrations = `create table if not exists migration
   (name text primary key, applied_at timestamptz not null default now(), sha256 text not null)`
 
-/** The files of the program are not those that made this database. The message says which, and what to do. */
+/**
+ * The program's migrations are not those that made this database. The message says which differ and what to
+ * do.
+ */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
 /**
- * Applies the files of `migrations/` that this database has not seen, in order, each in its own transaction, or, those of
- * indexes that are built beside writes, outside of one; then the files of SQL functions that changed, in one. Two callers at once
- * are safe: the second waits for the first. A lock that others hold is waited for by trying again, so that nobody queues.
+ * Applies the files of `migrations/` that this database lacks, in order, each in its own transaction. Files
+ * that build indexes concurrently run outside a transaction. Then applies the changed files of SQL
+ * functions in one transaction. Two callers at once are safe: the second waits for the first. A held lock
+ * is retried, so that nothing queues behind the migration.
  * @param ownerUrl the database, for the role that owns its tables.
  * @param root the folder that holds `migrations/` and `src/`.
- * @param afterwards what else that role has to do, before anybody else migrates.
- * @throws MigrationError when a migration that was applied has been edited or is missing; nothing is applied then.
+ * @param afterwards more work for that role before any other migration runs.
+ * @throws MigrationError when an applied migration was edited or is missing; nothing is applied then.
  */
 export async function migrate(
   ownerUrl: string,
@@ -53,7 +59,7 @@ export async function migrate(
   try {
     await becomeOnlyMigrator(client)
     await client.query(`set lock_timeout = ${lockTimeoutMs}`)
-    // Citus then changes one table of a transaction after the other; to PostgreSQL alone it says nothing.
+    // Makes Citus change one table of a transaction after the other. A plain PostgreSQL ignores it.
     await client.query("set citus.multi_shard_modify_mode = 'sequential'")
     await untilUnlocked('the list of migrations', () => client.query(memoryOfMigrations))
     const release = await readRelease(root)
@@ -70,7 +76,10 @@ export async function migrate(
   }
 }
 
-/** Makes the tables of an empty database as they were once these migrations had run, and no function. For a backup of then. */
+/**
+ * Creates the tables of an empty database as of these migrations, without functions. For restoring an old
+ * backup.
+ */
 export async function migrateTo(ownerUrl: string, names: ReadonlySet<string>): Promise<void> {
   const migrations = (await readSqlFiles('migrations')).filter(({ name }) => names.has(name))
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'bmart migrate' })
@@ -84,8 +93,8 @@ export async function migrateTo(ownerUrl: string, names: ReadonlySet<string>): P
 }
 
 /**
- * The files whose statements a database lacks, for a role that may only read which were applied.
- * @throws MigrationError when a migration that was applied has been edited or is missing.
+ * Returns the files that a database lacks, for a role that may only read which were applied.
+ * @throws MigrationError when an applied migration was edited or is missing.
  */
 export async function findMissingFiles(client: pg.Client): Promise<string[]> {
   if (await isOfNextRelease(client, await readRelease('.'))) return []
@@ -93,17 +102,17 @@ export async function findMissingFiles(client: pg.Client): Promise<string[]> {
   return [...missing.map(({ name }) => `migrations/${name}`), ...(await findStaleFunctions(client, '.'))]
 }
 
-/** Which release the program is, or comes after; 0 where none was ever made. */
+/** Returns the number of the program's last release; 0 before the first. */
 async function readRelease(root: string): Promise<number> {
   const text = await readFile(path.join(root, 'migrations/last-release.json'), 'utf8').catch(() => '{}')
   return (JSON.parse(text) as { release?: number }).release ?? 0
 }
 
 /**
- * Whether the next release has brought the tables up to date: they have all that this one needs. A node of this one that is
- * started meanwhile, or for good because the next one was not what it should be, applies nothing, or it would take away functions
- * that nodes of the next one call.
- * @throws MigrationError when more than one release has come since.
+ * Returns whether the next release has already migrated the tables. They then have all that this release
+ * needs. A node of this release that starts now, or for good after a rollback, must apply nothing, or it
+ * would drop functions that nodes of the next release call.
+ * @throws MigrationError when the database is more than one release ahead.
  */
 async function isOfNextRelease(client: pg.Client, release: number): Promise<boolean> {
   const { rows } = await client.query<{ comment: string | null }>(
@@ -118,7 +127,7 @@ async function isOfNextRelease(client: pg.Client, release: number): Promise<bool
 }
 
 async function findMissing(client: pg.Client, migrations: SqlFile[]): Promise<SqlFile[]> {
-  // Read as JSON because a table from before the baseline may have no column sha256.
+  // Read as JSON, because a table from before the baseline may lack the column sha256.
   const { rows } = await client.query<{ name: string; sha256: string }>(
     "select name, to_jsonb(migration) ->> 'sha256' as sha256 from migration order by name",
   )
@@ -142,7 +151,9 @@ async function findMissing(client: pg.Client, migrations: SqlFile[]): Promise<Sq
   return migrations.filter(({ name }) => !applied.has(name))
 }
 
-/** Asks again and again: a statement that waited would hold a snapshot, which an index that is built beside writes waits for. */
+/**
+ * Polls for the lock. A waiting statement would hold a snapshot, which a concurrent index build waits for.
+ */
 async function becomeOnlyMigrator(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ is_only: boolean }>('select pg_try_advisory_lock($1) as is_only', [
@@ -172,7 +183,7 @@ async function untilUnlocked(what: string, work: () => Promise<unknown>): Promis
   }
 }
 
-/** @param isNew whether the database was empty: nobody writes to it, and an index of an empty table is made at once. */
+/** @param isNew whether the database is empty. Nothing writes to it then, and an index is built at once. */
 async function apply(client: pg.Client, migration: SqlFile, isNew: boolean): Promise<void> {
   const { name, statements, sha256 } = migration
   const remember = () => client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
@@ -184,7 +195,7 @@ async function apply(client: pg.Client, migration: SqlFile, isNew: boolean): Pro
     return
   }
   try {
-    // It waits for whoever has written so far, however long, and nobody waits for it.
+    // A concurrent build waits for all earlier writers, and blocks none.
     await client.query('set lock_timeout = 0')
     for (const statement of statementsOf(statements)) await buildIndex(client, statement)
     await remember()
@@ -194,12 +205,12 @@ async function apply(client: pg.Client, migration: SqlFile, isNew: boolean): Pro
   }
 }
 
-/** The statements of a migration as they run in one transaction. */
+/** Returns the statements of a migration in a form that runs in one transaction. */
 export function inOneTransaction({ name, statements }: SqlFile): string {
   return name.endsWith(builtBesideWrites) ? statements.replaceAll(/\s+concurrently\b/gi, '') : statements
 }
 
-/** Builds an index unless it is there. One that a kill left behind is of no use to anybody, and is built anew. */
+/** Builds an index unless it exists. An invalid one, left by a killed build, is rebuilt. */
 async function buildIndex(client: pg.Client, statement: string): Promise<void> {
   const found = indexStatement.exec(statement)
   if (!found)

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Where a row goes: by one place up or down, or to the place of this number, which begins with one. */
+/** Where to move a row: one place up, one down, or to a place counted from 1. */
 export type MoveTo = 'up' | 'down' | number
 
-/** The place behind all rows of a table that the staff put in order. */
+/** SQL for the place after the last row of a table that staff put in order. */
 export function lastPlace(table: 'banner' | 'brand' | 'category' | 'offer') {
   return sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})`
 }
 
 /**
- * Moves a row among those of its table, which are numbered from one; behind the last place is the last place. False where it
- * has no place to go, is there already, or is not there at all. The table is locked against others who put it in order, so
- * that no place is given twice.
- * @param among which of the rows have an order together; without it all have.
+ * Moves a row among those of its table, numbered from 1. A place past the end means the last place. Returns
+ * false if the row cannot move, is already there, or does not exist. Locks the table against other moves,
+ * so that no place is used twice.
+ * @param among limits the rows that share an order. By default all rows do.
  */
 export async function moveInOrder(
   db: Db,

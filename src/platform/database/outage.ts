@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Classes 08 (connection), 53 (resources), 57P (shutdown), 58030 (what was sent to a node that ended), and the socket's own codes.
+// Classes 08 (connection), 53 (resources), 57P (shutdown), 58030 (sent to a node that ended), and the
+// socket's own codes.
 const outagePattern = /^(08\w{3}|53\w{3}|58030|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/
 
-/** Whether an error says that the database cannot be reached now, as opposed to a statement that is wrong. */
+/** Returns whether an error means that the database is unreachable, as opposed to a wrong statement. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (isDeadEnd(error)) return true
@@ -12,19 +13,19 @@ export function isDatabaseOutage(error: unknown): boolean {
   return lostPattern.test(error.message)
 }
 
-// The pool's own, and what a coordinator says, as a fault of its own, of a node that ended while it was asked.
+// The pool's own error, and a coordinator's error about a node that ended during a query.
 const lostPattern =
   /terminated due to connection timeout|timeout exceeded when trying to connect|SSL SYSCALL error|server closed the connection unexpectedly|SSL connection has been closed unexpectedly|failure on connection marked as essential|connection not open|could not commit transaction for shard/
 
-// As a server that ends or fails over leaves them, where another one may serve already.
+// Errors of a server that ends or fails over. Another server may already serve.
 const brokenPattern = /^(08006|57P0[12]|25006|ECONNRESET|EPIPE)$/
 const readAgainWithinMs = 5_000
-// A server that ends breaks all connections, and of those that were idle the pool learns meanwhile.
+// A server that ends breaks all its connections. In this time the pool notices the broken idle ones.
 const othersBreakMs = 50
 
 /**
- * Does a read, and once more on another connection where its own broke under it. Never to be used for what changes something:
- * that may have been committed though nobody was told.
+ * Runs a read, and retries it once on another connection if its own broke. Never use it for a write: that
+ * may have committed without an answer.
  */
 export async function readAgain<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   const begun = performance.now()
@@ -45,14 +46,15 @@ function isBrokenConnection(error: unknown): boolean {
   )
 }
 
-/** Whether a server refused to write because it is no primary, or no longer one. */
+/** Returns whether a server refused to write because it is not, or is no longer, the primary. */
 export function isOfStandby(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25006'
 }
 
 /**
- * Whether the connection of an error is of no more use: it broke, or leads to a server that does not write or has fallen silent. The pool
- * would lend one that PostgreSQL has ended until its socket closes, which on a busy machine comes long after the error.
+ * Returns whether the connection of an error is useless: broken, silent, or to a server that does not
+ * write. The pool would reuse a connection that PostgreSQL ended until its socket closes, which can be long
+ * after the error.
  */
 export function isDeadEnd(error: unknown): boolean {
   return isBrokenConnection(error) || (error instanceof Error && error.message === 'Query read timeout')

@@ -3,12 +3,15 @@ import type { Within } from './by-stretches.ts'
 import type { Db } from './database.ts'
 import { indianDay } from './indian-calendar.ts'
 
-/** From one day of the Indian calendar until before another, as in '2026-11-01'; the first and the last of all without a bound. */
+/**
+ * From one day of the Indian calendar, inclusive, to another, exclusive, such as '2026-11-01'. The first
+ * and the last span are unbounded.
+ */
 type Span = { from: string | undefined; to: string | undefined }
 
 type Timed = { table: string; column: string; at: string; rows: number }
 
-/** Cuts the rows of a key by their moment: into months, and into days where a month has more than so many. */
+/** Splits the rows of a key by time: into months, and into days where a month has too many rows. */
 export function partsByTime(timed: Timed) {
   return async function* parts(db: Db, key: string): AsyncGenerator<Within> {
     const months = await listMonths(db, timed)
@@ -29,7 +32,7 @@ function during(column: string, { from, to }: Span): RawBuilder<unknown> {
   return to === undefined ? since : sql`${since} and ${sql.ref(column)} < ${indianDay(to)}`
 }
 
-/** Each month since the first row of the table, by its days. */
+/** Returns each month since the table's first row as a list of its days. */
 async function listMonths(db: Db, { table, at }: Timed): Promise<{ days: string[] }[]> {
   const moment = sql.ref(at)
   const { rows } = await sql<{ days: string[] }>`

@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { isDeadEnd } from './outage.ts'
 
-// Only a statement that is used again gets a name; one that is built anew each time never does.
+// A statement is named after this many uses. One that is built anew each time never is.
 const usesUntilNamed = 3
 const textsMax = 2_000
 const namesMax = 500
@@ -12,11 +12,11 @@ const namesMax = 500
 const lostPlanCodes = new Set(['0A000', '26000'])
 
 /**
- * Gives statements that are used again and again a name, so that PostgreSQL parses and plans them once per connection:
- * an order takes half of the database's time that it takes without. Kysely itself sends every statement unnamed.
- * @param isLent whether another pool may lend the connections. Some do not bear names: what one connection has prepared is used
- * on the next.
- * @param usesUntil at which use a statement is given its name.
+ * Names statements that are used repeatedly, so that PostgreSQL parses and plans them once per connection.
+ * This halves the database time of an order. Kysely itself sends every statement unnamed.
+ * @param isLent whether another pool may lend the connections. Some poolers do not support names: a
+ * statement prepared on one connection is used on another.
+ * @param usesUntil the use at which a statement gets its name.
  */
 export function withPreparedStatements(
   pool: pg.Pool,
@@ -41,8 +41,8 @@ export function withPreparedStatements(
 }
 
 /**
- * Whether a connection is PostgreSQL's own, or that of a pool which keeps account of names, as PgBouncer from 1.21 on may: then
- * PostgreSQL knows the statement by another one.
+ * Returns whether named statements work on a connection: it is PostgreSQL's own, or that of a pooler that
+ * tracks names, as PgBouncer does from 1.21 on. PostgreSQL then knows the statement under another name.
  */
 async function bearsNamesOf(client: pg.PoolClient): Promise<boolean> {
   const name = `bmart_probe_${randomBytes(8).toString('hex')}`
@@ -55,7 +55,7 @@ async function bearsNamesOf(client: pg.PoolClient): Promise<boolean> {
       values: [true],
     })
     const [found] = rows
-    // A pool tells a number of its own when a connection begins.
+    // A pooler reports its own process id at the start of a connection.
     if (found?.pid === (client as unknown as { processID: number }).processID) return true
     return found !== undefined && found.known !== null && found.known !== name
   } catch (error) {
@@ -86,7 +86,7 @@ function createNames(usesUntil: number) {
       nameByText.set(text, `bmart_${given}`)
       return nameByText.get(text)
     },
-    /** For a lost plan: the statement gets another name at its next use. */
+    /** After a lost plan, the statement gets another name at its next use. */
     forget: (text: string) => void nameByText.delete(text),
   }
 }

@@ -12,17 +12,19 @@ import {
 } from './log-position.ts'
 import { isDatabaseOutage } from './outage.ts'
 
-/** The primary as it was when it answered last. */
+/** The primary's state at its last answer. */
 export type KnownPrimary = { position: LogPosition; system: string; ahead: Ahead }
 
-/** What those need to know of the primary who read from a standby of it. */
+/** Facts about the primary for readers of its standby. */
 export type PrimaryWatch = {
-  /** Asked at most once a second. While it is away, what it said last. */
+  /** Queries the primary at most once a second. While it is away, returns its last answer. */
   known(): Promise<KnownPrimary>
-  /** Up to where it has acknowledged changes by now; `notYetThere` if it does not say. */
+  /**
+   * Returns the position up to which the primary has acknowledged changes; `notYetThere` without an answer.
+   */
   acknowledged(): Promise<LogPosition>
   isAway(): boolean
-  /** Somebody found that it is: it counts as away until a new connection finds a primary. */
+  /** Marks the primary as away until a new connection finds one. */
   isFoundAway(): void
   close(): void
 }
@@ -31,7 +33,7 @@ const askedEveryMs = 1_000
 const deadlineMs = 2_000
 const triedEveryMs = 500
 
-/** @param url of the same database as `db`, for the connections by which an absent primary is looked for. */
+/** @param url leads to the same database as `db`, for the connections that look for an absent primary. */
 export function watchPrimary(db: Db, url: string, log: Pick<Log, 'warn' | 'info'>): PrimaryWatch {
   const clock = new DatabaseClock()
   const closing = new AbortController()
@@ -95,7 +97,7 @@ export function watchPrimary(db: Db, url: string, log: Pick<Log, 'warn' | 'info'
   }
 }
 
-/** Whether an address leads to a primary now. By a connection of its own, since those of the shop's pool may hang. */
+/** Returns whether a URL leads to a primary now. Uses its own connection, because the pool's may hang. */
 async function isPrimary(url: string): Promise<boolean> {
   const timeouts = { connectTimeoutMs: deadlineMs, queryTimeoutMs: deadlineMs }
   const db = openDatabase(url, { poolSize: 1, isPooled: true, ...timeouts, onError: () => undefined })
@@ -109,7 +111,7 @@ async function isPrimary(url: string): Promise<boolean> {
   }
 }
 
-/** What does not answer in time is as one that is away. */
+/** Fails when the answer is late: a silent server counts as one that is away. */
 async function within<Result>(ms: number, answer: Promise<Result>): Promise<Result> {
   const answered = new AbortController()
   const silence = sleep(ms, undefined, { signal: answered.signal, ref: false }).then(() => {

@@ -16,8 +16,9 @@ export async function readSqlFiles(folder: string): Promise<SqlFile[]> {
 }
 
 /**
- * Reads the files of SQL functions: each lies in a folder `functions` below `src`, and its name is its path from `root`.
- * A file comes after those whose functions it calls, because PostgreSQL resolves a body of standard SQL when it is created.
+ * Reads the files of SQL functions in `functions` folders below `src`. Each name is the path from `root`. A
+ * file comes after the files whose functions it calls, because PostgreSQL resolves a standard SQL body when
+ * it is created.
  */
 export async function readFunctionFiles(root: string): Promise<SqlFile[]> {
   const files = await readInOrder(root, globSync('src/**/functions/**/*.sql', { cwd: root }))
@@ -52,7 +53,7 @@ async function readInOrder(folder: string, names: string[]): Promise<SqlFile[]> 
   )
 }
 
-/** Runs files and notes that they ran, all or nothing. */
+/** Runs `work` in a transaction and commits, or rolls everything back. */
 export async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   try {
     await client.query('begin')
@@ -65,8 +66,8 @@ export async function inTransaction(client: pg.Client, work: () => Promise<void>
 }
 
 /**
- * Runs the statements of a file one by one: a node of Citus is sent the whole of what was sent, and takes no more than one.
- * @throws Error that begins with the file and the line, and has PostgreSQL's error as its cause.
+ * Runs the statements of a file one by one, because a Citus node accepts only one at a time.
+ * @throws Error that begins with the file and line, with PostgreSQL's error as its cause.
  */
 export async function runStatements(client: pg.Client, place: string, text: string): Promise<void> {
   for (const { statement, line } of numberedStatementsOf(text))
@@ -76,21 +77,24 @@ export async function runStatements(client: pg.Client, place: string, text: stri
     })
 }
 
-/** The line, from 1, of a position, from 0, in a text. */
+/** Returns the line (from 1) of a position (from 0) in a text. */
 export function lineAt(text: string, position: number): number {
   return text.slice(0, position).split('\n').length
 }
 
-// What a semicolon may stand in without ending a statement.
+// Splits SQL into tokens, so that a semicolon in a comment, string or body does not end a statement.
 const parts =
   /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;|[^;'"$/-]+|./g
 
-/** The statements of a file, one by one, without comments. */
+/** Returns the statements of a file without comments. */
 export function statementsOf(text: string): string[] {
   return numberedStatementsOf(text).map(({ statement }) => statement)
 }
 
-/** The statements of a file, each with the line that it starts at. Of a comment its line breaks stay, so that lines can be counted. */
+/**
+ * Returns the statements of a file, each with its first line. The line breaks of comments are kept for
+ * counting.
+ */
 function numberedStatementsOf(text: string): { statement: string; line: number }[] {
   const statements = ['']
   for (const [part] of text.matchAll(parts)) {

@@ -4,20 +4,20 @@ import type pg from 'pg'
 import { compileFunctions } from './compile-functions.ts'
 import { inTransaction, readFunctionFiles, readSqlFiles, runStatements, type SqlFile } from './sql-files.ts'
 
-/** The record of an applied file, with the functions and triggers that it made. */
+/** The record of an applied file, with the functions and triggers it made. */
 type AppliedFile = { name: string; sha256: string; makes: string[] }
 
 const pin = 'search_path=public, pg_temp'
-// PostgreSQL replaces no function whose result, or the names of whose arguments, have changed.
+// PostgreSQL cannot replace a function whose result or argument names have changed.
 const otherResult = '42P13'
-// Before the hash of the sources, in the comment on function_file.
+// Prefix of the source hash in the comment on function_file.
 const compiledComment = 'compiled from '
 
 /**
- * Applies the files of SQL functions that changed since they were applied here, drops functions and triggers that no file makes
- * any more, and compiles all functions, in one transaction. A start with the same files does nothing.
+ * Applies changed files of SQL functions, drops functions and triggers that no file makes any longer, and
+ * compiles all functions, in one transaction. Does nothing if the files are the same.
  * @param root the folder that holds `migrations/` and `src/`.
- * @throws Error for a function that does not compile, or does not pin its search_path.
+ * @throws Error for a function that does not compile or does not pin its search_path.
  */
 export async function applyFunctions(client: pg.Client, root: string): Promise<void> {
   await client.query(`create table if not exists function_file
@@ -52,12 +52,18 @@ export async function applyFunctions(client: pg.Client, root: string): Promise<v
   })
 }
 
-/** The names of the files that changed, came or went since they were applied, for a role that may only read. */
+/**
+ * Returns the files that changed, appeared or disappeared since the last run, for a role that may only
+ * read.
+ */
 export async function findStaleFunctions(client: pg.Client, root: string): Promise<string[]> {
   return staleOf(await readFunctionFiles(root), await readApplied(client))
 }
 
-/** One hash of all that a function may need: a migration that drops a column breaks a function that nobody edited. */
+/**
+ * Returns one hash of all sources a function may depend on. A migration that drops a column breaks a
+ * function that was not edited.
+ */
 async function hashSources(root: string, functions: SqlFile[]): Promise<string> {
   const migrations = await readSqlFiles(path.join(root, 'migrations'))
   const hash = createHash('sha256')
@@ -65,7 +71,7 @@ async function hashSources(root: string, functions: SqlFile[]): Promise<string> 
   return hash.digest('hex')
 }
 
-/** The hash of the sources that were last compiled here. */
+/** Returns the hash of the sources last compiled here. */
 async function readCompiled(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ comment: string | null }>(
     "select obj_description('function_file'::regclass) as comment",
@@ -90,7 +96,10 @@ function madeBy(applied: AppliedFile[], names: string[]): string[] {
   return applied.filter(({ name }) => names.includes(name)).flatMap(({ makes }) => makes)
 }
 
-/** Runs a file and returns what it made: what this transaction wrote and no file before it has made. */
+/**
+ * Runs a file and returns the objects it made: those written by this transaction and not by an earlier
+ * file.
+ */
 async function applyFile(
   client: pg.Client,
   { name, statements, sha256 }: SqlFile,
@@ -111,7 +120,7 @@ async function applyFile(
   return rows[0]!.makes
 }
 
-/** Triggers first, and all functions at once, since they may need each other. */
+/** Drops triggers first, and all functions at once, because they may depend on each other. */
 async function drop(client: pg.Client, objects: string[]): Promise<void> {
   const triggers = objects.filter((object) => object.startsWith('trigger '))
   const functions = objects.filter((object) => object.startsWith('function '))
@@ -124,8 +133,8 @@ async function drop(client: pg.Client, objects: string[]): Promise<void> {
 }
 
 /**
- * A function that pins no search_path may find the tables and operators of whoever calls it. One with a body of standard
- * SQL (`return …`) needs no pin, because its names were found when it was made.
+ * Refuses a function that pins no search_path, because it could use the caller's tables and operators. A
+ * standard SQL body (`return …`) needs no pin: its names were resolved when it was made.
  */
 async function refuseUnpinned(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

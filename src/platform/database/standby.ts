@@ -7,25 +7,26 @@ import { clockNow, clockSkewMaxMs, type LogPosition, notYetThere, systemIdentifi
 import { isDatabaseOutage, isOfStandby } from './outage.ts'
 import { type KnownPrimary, type PrimaryWatch, watchPrimary } from './primary-watch.ts'
 
-/** Where something was read, and why there. */
+/** Reads by server, and why that server was used. */
 export type ReadCount = { from: 'standby' | 'primary'; why: string; count: number }
 
 export type StandbyFigures = {
   reads: ReadCount[]
-  /** Undefined where the standby does not answer. */
+  /** Undefined if the standby does not answer. */
   lag: { bytes: number; seconds: number } | undefined
   isUsable: boolean
 }
 
-/** A hot standby of the shop's PostgreSQL, for what changes nothing. */
+/** A hot standby of the shop's PostgreSQL, for reads. */
 export type Standby = Pick<PrimaryWatch, 'acknowledged'> & {
   primary: Pick<PrimaryWatch, 'isAway' | 'isFoundAway'>
   /**
-   * Reads in one read-only transaction on a server that has replayed all up to a position. Undefined where there is none just
-   * now, or where that ended with anything but an answer: then the primary is to be asked.
+   * Reads in one read-only transaction on a server that has replayed everything up to a position. Returns
+   * undefined if there is no such server, or if the read ended in anything but an answer. The caller then
+   * reads from the primary.
    */
   read<Result>(work: (db: Db) => Promise<Result>, since: LogPosition): Promise<{ result: Result } | undefined>
-  /** What is kept for everybody must not be of before this position. */
+  /** Records that the catalogue changed at a position. Shared caches must not hold anything older. */
   catalogueChanged(at: LogPosition): void
   catalogueChangedAt(): LogPosition
   figures(): Promise<StandbyFigures>
@@ -34,22 +35,22 @@ export type Standby = Pick<PrimaryWatch, 'acknowledged'> & {
 
 const catchUpMaxMs = 80
 const lookEveryMs = 8
-// What was not fit is left alone for a while, so that not everybody waits for it in vain.
+// How long an unfit standby is left alone, so that not every request waits for it in vain.
 const restMs = { ahead: 0, behind: 200, gone: 2_000 }
 
 type Options = {
   url: string
   primary: { db: Db; url: string }
   poolSize: number
-  /** What is further behind is not used. */
+  /** A standby that lags further behind is not used. */
   lagMaxMs: number
   log: Pick<Log, 'warn' | 'info'>
   connectTimeoutMs?: number | undefined
 }
 
 /**
- * Each read looks at the server that it is about to ask, in the same transaction: the address may be that of a pool, or of a
- * balancer with several standbys, and each of them has its own position.
+ * Opens a standby. Each read checks the server in its own transaction, because the URL may lead to a pooler
+ * or a balancer over several standbys with different positions.
  */
 export function openStandby({ url, primary, poolSize, lagMaxMs, log, connectTimeoutMs }: Options): Standby {
   const db = openDatabase(url, {
@@ -73,7 +74,7 @@ export function openStandby({ url, primary, poolSize, lagMaxMs, log, connectTime
     counts.set(`${from} ${why}`, { ...counted, count: counted.count + 1 })
   }
 
-  /** Waits for a moment until the server of a transaction is where it is asked to be. */
+  /** Waits a moment until the transaction's server has reached the requested position. */
   const becomeFit = async (trx: Db, since: LogPosition) => {
     const known = await watch.known()
     const deadline = performance.now() + catchUpMaxMs
@@ -82,7 +83,8 @@ export function openStandby({ url, primary, poolSize, lagMaxMs, log, connectTime
       const wrong = whatIsWrong(look, known)
       if (wrong !== undefined) throw new UnfitError('gone', wrong)
       if (look.replayed >= since && lagOf(look, known).seconds * 1_000 <= lagMaxMs) return
-      // Who asks for more than the primary had a second ago has just changed something, or made it up, and holds up nobody else.
+      // A request for more than the primary had a second ago comes from a very recent change or is made up.
+      // It must not hold up others.
       const why = since > known.position ? 'ahead' : 'behind'
       if (performance.now() > deadline) throw new UnfitError(why, 'the standby is behind')
       await sleep(lookEveryMs)
@@ -159,7 +161,7 @@ class UnfitError extends Error {
 type Look = {
   isStandby: boolean
   replayed: LogPosition
-  /** How long ago what it replayed last was committed; null where it has replayed nothing. */
+  /** Milliseconds since its last replayed transaction committed; null if it has replayed nothing. */
   replayedMsAgo: number | null
   clock: number
   system: string
@@ -167,7 +169,7 @@ type Look = {
   answered: number
 }
 
-// Neither a pool nor a balancer passes timeouts on, so they are set for the transaction.
+// Poolers and balancers do not pass timeouts on, so they are set for the transaction.
 async function lookAt(db: Db): Promise<Look> {
   const asked = performance.now()
   const { rows } = await sql<Omit<Look, 'asked' | 'answered'>>`
@@ -191,7 +193,7 @@ function whatIsWrong(look: Look, { system, ahead }: KnownPrimary): string | unde
   return isClockRight ? undefined : 'the clock of the standby is not that of the primary'
 }
 
-/** While nothing is written a standby replays nothing either, and is not behind. */
+/** A standby replays nothing while nothing is written, and then does not lag. */
 function lagOf({ replayed, replayedMsAgo }: Look, { position }: KnownPrimary) {
   const bytes = Math.max(0, position - replayed)
   return { bytes, seconds: bytes === 0 ? 0 : Math.max(0, replayedMsAgo ?? Number.POSITIVE_INFINITY) / 1_000 }

@@ -3,19 +3,19 @@ import { type Db, isLockConflict } from './database.ts'
 import { violatedConstraint } from './violated-constraint.ts'
 
 /**
- * A statement that is written many times a second: its text is made once, and not by Kysely for each use. The values
- * are its $1, $2 and so on.
+ * Prepares a statement that runs many times a second: its text is built once, not by Kysely for each use.
+ * The values are $1, $2 and so on.
  */
 export function statement<Row>(text: string): (db: Db, values: readonly unknown[]) => Promise<Row[]> {
   return async (db, values) => (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
 }
 
-// What Citus does not do by one statement, as for members whose rows lie on several nodes.
+// Citus cannot run this as one statement, for example for members on several nodes.
 const notSupported = '0A000'
 
 /**
- * The answer of a statement that does all or nothing. Undefined where the database refused it, by a constraint, to end a
- * deadlock or because it is of several members: then nothing was written.
+ * Returns the result of an all-or-nothing statement. Returns undefined if the database refused it: by a
+ * constraint, to end a deadlock, or because it spans several members' nodes. Nothing is written then.
  */
 export async function unlessRefused<Result>(answer: Promise<Result>): Promise<Result | undefined> {
   try {

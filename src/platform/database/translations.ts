@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** What a row says in another language; a text that nobody has written is empty. */
+/** A row's texts in another language; a missing text is empty. */
 export type Translation<Name extends string> = { language: 'hi' | 'mr' } & Record<Name, string>
 
-/** The tables of translations whose rows the staff write, each with the table of what it translates. */
+/** Translation tables that staff write, each with the table it translates. */
 const translated = {
   banner_translation: { table: 'banner', key: 'banner_id' },
   brand_translation: { table: 'brand', key: 'brand_id' },
@@ -16,7 +16,7 @@ const translated = {
 
 type TranslationTable = keyof typeof translated
 
-/** The column of what a row says in the other languages. */
+/** Selects a row's texts in the other languages. */
 export function translationsOf<Name extends string>(from: TranslationTable, names: readonly Name[]) {
   const { table, key } = translated[from]
   const texts = names.map((name) => sql`${sql.lit(name)}, coalesce(${sql.ref(name)}, '')`)
@@ -25,7 +25,7 @@ export function translationsOf<Name extends string>(from: TranslationTable, name
       from ${sql.table(from)} where ${sql.ref(key)} = ${sql.ref(`${table}.id`)})`.as('translations')
 }
 
-/** Writes what a row says in the other languages, in place of what it said. One with no text at all is left out. */
+/** Replaces a row's translations. A translation without any text is left out. */
 export async function writeTranslations<Name extends string>(
   db: Db,
   into: TranslationTable,

@@ -1,9 +1,9 @@
-/** The name of the constraint that PostgreSQL says was violated, or undefined for any other error. */
+/** Returns the name of the violated constraint, or undefined for any other error. */
 export function violatedConstraint(error: unknown): string | undefined {
   return violation(error)?.constraint
 }
 
-/** The constraint that PostgreSQL says was violated, and what it adds to that; undefined for any other error. */
+/** Returns the violated constraint and PostgreSQL's detail; undefined for any other error. */
 export function violation(error: unknown): { constraint: string; detail: string } | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('constraint' in error)) return undefined
   const constraint = error.constraint ?? said.exec(error.message)?.[1]
@@ -15,8 +15,8 @@ export function violation(error: unknown): { constraint: string; detail: string 
   }
 }
 
-// A node of Citus passes on what was said, and not the name; its part of a table has constraints with a number at their end.
+// A Citus node passes on the message but not the constraint's name. Its shards add a number to the name.
 const said = / constraint "(\w+)"(?: on table "\w+")?$/
 const numberOfPart = /_\d{6,}$/
-/** The code of whatever a node refused of rows that a query brought it, which lose their own. */
+/** The code of any error of a node about rows of a distributed query. It replaces their own code. */
 const codeOfCopy = 'XX000'

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/** The tables that have a member's rows. */
+/** Tables with member rows. */
 type OfMembers = {
   [Name in keyof Tables]: Tables[Name] extends { member_id: unknown } ? Name : never
 }[keyof Tables]
 
 /**
- * The member whose row is known by its number or name; undefined where there is none. Who locks it says whose it is: Citus locks no
- * rows that may lie on several nodes.
+ * Returns the member of the row with this number or name; undefined if there is none. Locks need the
+ * member, because Citus cannot lock rows that may lie on several nodes.
  */
 export async function whoseIs(
   db: Db,

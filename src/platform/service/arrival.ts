@@ -1,14 +1,20 @@
 /**
- * When a member's request arrived, and which step of their payments it could see. A service needs both to recognise what
- * happened while the request was under way: a clock misses what was written before the request and committed after
- * it, a step misses what happened while the request waited for its session to be read.
+ * When a member's request arrived, and the last payment step visible to it. A service needs both to
+ * recognise events during the request. Time misses a row that was written before the request and committed
+ * after it. The step misses what happened while the request waited for its session.
  */
 export type Arrival = {
-  /** The earliest and the latest moment by the database's clock, about a millisecond apart: see `DatabaseClock`. */
+  /**
+   * The earliest and latest possible arrival by the database's clock, about a millisecond apart. See
+   * `DatabaseClock`.
+   */
   earliest: Date
   latest: Date
   /** The last step of the member's payments that was committed when the session was read. */
   paymentStep: number
-  /** The intent that this process had fulfilled last for the member before: of what it knows for sure it asks no clock. */
+  /**
+   * The last intent that this process fulfilled for the member before. It needs no clock for what it knows
+   * for sure.
+   */
   fulfilledBefore: number | undefined
 }

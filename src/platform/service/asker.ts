@@ -2,7 +2,10 @@ import { CallFailure } from '../../wire/call-failure.ts'
 import type { StaffAccess } from '../../wire/define-call.ts'
 import type { RequestContext, SignedInMember, SignedInStaff } from './service.ts'
 
-/** Whose budgets a request draws on, and whose turn it takes: a member's or one of the staff's, else an address's. */
+/**
+ * Returns the key for a request's rate limits and its turn in a lane: the member, the staff member, or else
+ * the address.
+ */
 export function askerOf({
   member,
   staff,
@@ -14,15 +17,16 @@ export function askerOf({
 
 const signInRequired = () => new CallFailure(401, 'signInRequired', 'gate.signIn')
 
-/** The member who asks. */
+/** Returns the signed-in member. Throws if there is none. */
 export function admitMember({ member }: Pick<RequestContext, 'member'>): SignedInMember {
   if (!member) throw signInRequired()
   return member
 }
 
 /**
- * The person of the staff who asks, where their roles grant it. A member's session grants no staff access. Who has yet to
- * choose a password or set up a second factor counts as not signed in, but for just that.
+ * Returns the signed-in staff member, if their roles grant the access. A member's session grants none.
+ * Staff who must first choose a password or set up a second factor count as not signed in for everything
+ * else.
  */
 export function admitStaff(access: StaffAccess, { staff }: Pick<RequestContext, 'staff'>): SignedInStaff {
   if (!staff || (staff.mustDo && !access.beforeReady)) throw signInRequired()

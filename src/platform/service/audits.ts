@@ -5,8 +5,9 @@ import type { Db } from '../database/database.ts'
 type State = Readonly<Record<string, unknown>>
 
 /**
- * How a value of an entry is formatted. `paise` are amounts as they are stored. `name of category` reads the name of the thing
- * with that id. A record has the words of each of some choices. What no other feature has is formatted by a function.
+ * How the value of an audit entry is formatted. `paise`: an amount as stored. `name of category`: the name
+ * of the category with that id. A record: the words for each choice. A function: a format that one feature
+ * alone needs.
  */
 export type AuditFormat =
   | ('text' | 'texts' | 'count' | 'paise' | 'percent' | 'bytes' | 'yesNo' | 'moment' | 'day' | 'picture')
@@ -15,31 +16,31 @@ export type AuditFormat =
   | ((value: unknown, context: { say: Say; state: State; id: string }) => string)
 
 type AuditedField = readonly [label: PlainKey, format: AuditFormat]
-/** Ids and versions of rows are hidden. */
+/** Row ids and versions are hidden. */
 export type AuditedFields = Readonly<Record<string, AuditedField | 'hidden'>>
 
-/** What an entry can be about: what it is called, and what each of its fields is called, in the words of its form. */
+/** A kind of thing in the audit log: its name and its fields' names, in the words of its form. */
 export type AuditedThing = {
   name: PlainKey
   fields: AuditedFields
-  /** The names of those that still have one, where entries alone do not say it. */
+  /** Reads names of existing things, for entries that do not contain them. */
   readNames?: (db: Db, ids: readonly number[]) => Promise<{ id: number; name: string }[]>
-  /** Which one of its kind it is, where that is neither its name nor its id; undefined where the kind says all. */
+  /** Names the thing where that is neither its name nor its id; undefined if the kind says enough. */
   which?: (id: string, say: Say) => string | undefined
 }
 
-/** What a call did; of one that also adds, both. */
+/** The words for an action. A call that both changes and adds has both. */
 export type ActionWords = PlainKey | { changed: PlainKey; added: PlainKey }
 
-/** What a feature writes into the audit log, in words. */
+/** The words for a feature's audit entries. */
 export type Audits = {
-  /** By the call, or by what it says that it did. */
+  /** Keyed by the call, or by the action that the change names. */
   actions: Readonly<Record<string, ActionWords>>
-  /** By the kind of thing, with which the subject of an entry begins: 'order' of 'order BM000123'. */
+  /** Keyed by the kind, which begins an entry's subject: 'order' of 'order BM000123'. */
   things: Readonly<Record<string, AuditedThing>>
 }
 
-/** What several have written into the log, as one. */
+/** Merges the audit words of several features. */
 export function joinAudits(all: readonly Audits[]): Audits {
   return {
     actions: Object.assign({}, ...all.map(({ actions }) => actions)) as Audits['actions'],

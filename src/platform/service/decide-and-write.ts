@@ -5,13 +5,16 @@ import type { Arrival } from './arrival.ts'
 import { hashBody, type IdempotencyKey, withIdempotency } from './idempotency.ts'
 import type { AppContext } from './service.ts'
 
-/** A request whose record is written by the statement that does what it asks for. */
+/** A request whose idempotency record is written by the same statement as its effect. */
 export type RecordedRequest = { call: string; requestId: string | undefined; bodyHash: Buffer }
 
-/** With the answer that a repeat gets, in which the statement fills the id of what it wrote. */
+/** A request with the answer for repeats. The statement adds the id of the row it wrote. */
 export type AnsweredRequest = (RecordedRequest & { answer: object }) | undefined
 
-/** Who asks, and when that arrived, as the statements take it: without a request they record none. */
+/**
+ * Returns the requester and the arrival as SQL parameters. Without a request, the statements write no
+ * record.
+ */
 export function askedAs({
   request,
   arrival,
@@ -23,35 +26,35 @@ export function askedAs({
   return JSON.stringify({ call, request_id: requestId, body_hash: bodyHash?.toString('hex'), ...arrival })
 }
 
-/** Legs of a transfer as the statements take them, an array for each column. */
+/** The legs of a transfer as one array per column, for SQL parameters. */
 export type LegColumns = {
   kinds: string[]
   currencies: string[]
   amounts: number[]
 }
 
-/** Those in the order of a statement's parameters. */
+/** Returns the columns in the order of a statement's parameters. */
 export const columnsOf = ({ kinds, currencies, amounts }: LegColumns) => [kinds, currencies, amounts]
 
-/** A parameter of type jsonb; null for what is left out. */
+/** Returns a jsonb parameter; null for a missing value. */
 export const jsonOrNull = (value: unknown) =>
   value === undefined || value === null ? null : JSON.stringify(value)
 
-/** What a request asks for: decided here by what is read, and written by one statement that compares what was read. */
+/** A change decided from data read without locks, and written by one statement that checks the data again. */
 export type Change<Decided extends { refused?: undefined }, Answer extends object> = {
-  /** Decides by what is read, without a lock. */
+  /** Reads without a lock and decides. */
   decide(db: Db): Promise<Decided | { refused: Error }>
   /**
-   * Writes all of it by one statement, which raises where what it was decided by does not hold any more. Where it is given
-   * the request, it takes the request's key as well: undefined if that was made before.
+   * Writes everything in one statement, which raises if its data changed since the decision. With a
+   * request, it claims the request's key too and returns undefined if it was taken.
    */
   write(db: Db, decided: Decided, request?: RecordedRequest): Promise<Answer | undefined>
-  /** Ends what is in the way, or refuses, under the lock of all that it may meet. */
+  /** Resolves conflicts or refuses, under the locks of all rows it may touch. */
   makeWay(db: Db): Promise<void>
 }
 
 const triesMax = 4
-// The constraints whose violation means that another request was quicker.
+// Constraints whose violation means that a concurrent request won.
 const overtakenBy = new Set([
   'balance_never_negative',
   'order_as_decided',
@@ -63,9 +66,9 @@ const overtakenBy = new Set([
 ])
 
 /**
- * Does what a request asks for, once: mostly in two trips, of which the first reads and the second writes. Whatever is in
- * the way of that, from a repeat to a refusal, is dealt with in a transaction that makes way first, and then decides and
- * writes the same. What is overtaken is decided anew, so that a refusal names the figures of now.
+ * Performs a change exactly once, usually in two round trips: one reads, one writes. On any conflict,
+ * repeat or refusal it opens a transaction, resolves the conflict with `makeWay`, then decides and writes
+ * again. So a refusal gives current figures.
  * @throws IdempotencyKeyReusedError when the request id was used for another call or body.
  */
 export async function decideAndWrite<Decided extends { refused?: undefined }, Answer extends object>(

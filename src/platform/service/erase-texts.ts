@@ -2,17 +2,19 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { MemberData, TableWithTexts, TextFate } from './feature.ts'
 
-/** Every table with rows of members, and its text columns. */
+/** Returns every table with member rows, and its text columns. */
 export function tablesWithTexts(memberData: readonly MemberData[]): readonly TableWithTexts[] {
   return memberData.flatMap(({ texts = {}, parts = [], ...data }) => [{ ...data, texts }, ...parts])
 }
 
-/** Erases the text of a member in the rows that stay, by one statement for each table. */
+/** Erases a member's text in the rows that stay, with one statement per table. */
 export async function eraseTexts(db: Db, memberData: readonly MemberData[], memberId: number): Promise<void> {
   for (const statement of eraseTextsSql(memberData, memberId)) await statement.execute(db)
 }
 
-/** The statements of `eraseTexts`. Each finds its rows by an index, from the member's keys. */
+/**
+ * Builds the statements of `eraseTexts`. Each finds its rows by an index, starting from the member's keys.
+ */
 export function eraseTextsSql(memberData: readonly MemberData[], memberId: number): RawBuilder<unknown>[] {
   const tables = tablesWithTexts(memberData)
   return tables.flatMap((one) => {
@@ -39,7 +41,7 @@ function erasureOf(column: RawBuilder<unknown>, fate: TextFate) {
   return [{ assignment: sql`${column} = case when ${isNeeded} then ${value} else ${column} end`, isNeeded }]
 }
 
-/** SQL of the subjects of the audit log that are a member and what was theirs, as an array. */
+/** SQL for the audit subjects of a member and of the member's rows, as an array. */
 export function subjectsOfMember(memberData: readonly MemberData[], memberId: number): RawBuilder<unknown> {
   const tables = tablesWithTexts(memberData)
   const subjects = tables.flatMap((one) => {
@@ -51,7 +53,7 @@ export function subjectsOfMember(memberData: readonly MemberData[], memberId: nu
   return sql`array(${sql.join(subjects, sql` union all `)})`
 }
 
-/** SQL of whether a row is of a member, by an index. */
+/** SQL that tests by an index whether a row belongs to a member. */
 function isOfMember(
   tables: readonly TableWithTexts[],
   { table: name, foundBy }: Pick<TableWithTexts, 'table' | 'foundBy'>,
@@ -62,7 +64,7 @@ function isOfMember(
   const { column, of, ofColumn = 'id' } = foundBy
   const owner = tables.find(({ table }) => table === of)
   const keys = sql`select ${sql.ref(ofColumn)} from ${sql.table(of)} where ${isOfMember(tables, owner ?? { table: of }, memberId)}`
-  // As an array, so that PostgreSQL looks each key up and never reads the table for them.
+  // As an array, so that PostgreSQL looks up each key instead of scanning the table.
   const isFound = sql`${sql.ref(column)} = any (array(${keys}))`
   return ofColumn === 'order_no' ? isFound : sql`${isFound} and ${isTheirs}`
 }

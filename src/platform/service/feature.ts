@@ -11,64 +11,72 @@ import type { SealedColumn } from './sealed-column.ts'
 import type { AppContext, Service } from './service.ts'
 
 /**
- * What a lower feature lets upper ones add to it. The feature that reads an extension declares it here by declaration
- * merging; the ones above list theirs under `extends`, so that no import runs upwards.
+ * Extensions that upper features add to a lower one. The lower feature, which reads them, declares them
+ * here by declaration merging. The upper ones list theirs under `extends`, so that no import points
+ * upwards.
  */
 // biome-ignore lint: an interface, because only interfaces merge
 export interface Extensions {}
 
-/** A call with its contract, as the server needs them together. */
+/** A call with its contract, as the server needs both. */
 export type ServedCall = AnyCall & Contract
 
-/** What an extension adds to a call of the feature that reads it: fields, and refusals. */
+/** Fields and refusals that an extension adds to a call. */
 export type Widening = { input: z.ZodMiniObject; refusals: Contract['refusals'] }
 
-/** Those that a call is widened by; its service parses their fields and throws their refusals. */
+/** Returns a call's widenings. The call's service parses their fields and throws their refusals. */
 type WidenedBy = (extensions: AppContext['extensions']) => readonly Widening[]
 
-/** A call together with the decision behind it. */
+/** A call with its service. */
 export type Implementation = { call: ServedCall; service: Service<AnyCall>; widenedBy?: WidenedBy }
 
-/** What a feature keeps about a member in one table: how it is exported, and how it is erased when the account closes. */
+/**
+ * A feature's data about a member in one table: how it is exported, and how it is erased when the account
+ * closes.
+ */
 export type MemberData = {
   table: string
-  /** The name and the reader of the export; or why nothing of it is exported. */
+  /** The export's name and reader; or the reason why nothing is exported. */
   export: { as: string; read: (context: ExportContext, member: MemberIdentity) => Promise<unknown> } | string
-  /** Erases it in the transaction that closes the account; or why it is kept. */
+  /** Erases the rows in the transaction that closes the account; or the reason to keep them. */
   erase: ((db: Db, member: MemberIdentity) => Promise<void>) | string
-  /** Where rows stay: what closing does to their text. A column that is not here must not hold any text afterwards. */
+  /**
+   * For rows that stay: what closing does to their text. Any other column must be empty of text afterwards.
+   */
   texts?: TextColumns
-  /** What the audit log calls a row, as 'order BM000123'; `column` is 'id' unless given. */
+  /** The subject of a row in the audit log, such as 'order BM000123'. `column` defaults to 'id'. */
   auditedAs?: { kind: string; column?: string }
-  /** How the rows are found where the table has no index by member. */
+  /** How to find the rows if the table has no index by member. */
   foundBy?: FoundBy
-  /** Tables whose rows are parts of these, with their text columns. */
+  /** Tables whose rows are parts of these rows, with their text columns. */
   parts?: readonly TableWithTexts[]
 }
 
-/** A table with rows of members, which stay when the account closes. */
+/** A table with member rows that stay when the account closes. */
 export type TableWithTexts = Pick<MemberData, 'table' | 'foundBy' | 'auditedAs'> & { texts: TextColumns }
 
-/** What closing an account does to the text of a column. */
+/** What closing an account does to a text column. */
 export type TextFate =
-  /** Replaces it. Text that is empty stays empty. */
+  /** Replaces the text. Empty text stays empty. */
   | { erasedTo: string | null }
-  /** Replaces it by what an SQL function of that name makes of it. */
+  /** Replaces the text with the result of an SQL function of that name. */
   | { erasedBy: string }
-  /** Keeps it for this reason. */
+  /** Keeps the text for this reason. */
   | { kept: string }
 
 export type TextColumns = Readonly<Record<string, TextFate>>
 
-/** Finds rows by a key of a member's row: by its id, or by its order number, where the table names no member. */
+/**
+ * Finds rows by a key of another member row: its id, or its order number if the table has no member column.
+ */
 export type FoundBy = { column: string; of: string; ofColumn?: 'id' | 'order_no' }
 
-/** The member whose data it is. Text messages are found by mobile number. */
+/** The member whose data is handled. Text messages are found by mobile number. */
 export type MemberIdentity = { id: number; mobile: string }
 
 export type ExportContext = { db: Db; secrets: Secrets; say: Say }
 
-/** What a feature brings to the shop. */
+/** Everything that a feature adds to the shop. */
 export type Feature = {
   calls?: readonly Implementation[]
   routes?: readonly Routes[]
@@ -79,12 +87,12 @@ export type Feature = {
   extends?: { [Name in keyof Extensions]?: readonly Extensions[Name][] }
 }
 
-/** Declares what a feature brings. `application.ts` lists the features; there is no other list. */
+/** Declares a feature. `application.ts` lists the features; there is no other list. */
 export function feature(brought: Feature): Feature {
   return brought
 }
 
-/** Puts a call, its contract and its service together; the compiler compares the three. */
+/** Joins a call, its contract and its service. The compiler checks that they match. */
 export function implement<C extends AnyCall>(
   call: C,
   makeContract: () => ContractOf<C>,
@@ -96,8 +104,8 @@ export function implement<C extends AnyCall>(
 }
 
 /**
- * A call with the fields and refusals that extensions add, for its documentation. Fields of an extension are optional
- * here; the extension itself checks which of them are required.
+ * Returns a call with the fields and refusals of its extensions, for its documentation. Extension fields
+ * are optional here; the extension checks which are required.
  */
 export function widened(
   { call, widenedBy }: Implementation,

@@ -5,13 +5,13 @@ import { beginningOf } from '../secrets.ts'
 type Table = { table: string; columns: { name: string; isBytes: boolean }[] }
 
 /**
- * Finds the columns of any table in which one of these keys sealed something: bytes, or base64 inside a text or JSON. The catalogue names
- * the columns, so that none is forgotten whose feature does not say that it seals.
+ * Finds the columns of all tables that hold something sealed by one of these keys: bytes, or base64 in text
+ * or JSON. The columns come from the catalogue, so that undeclared ones are found too.
  * @returns their names, such as 'staff_request.answer'.
  */
 export async function findSealedColumns(db: Db, dataKeys: readonly Buffer[]): Promise<string[]> {
   const begin = dataKeys.map(beginningOf)
-  // Six letters of base64 are 36 of its 40 bits. In an address '+' and '/' are written otherwise.
+  // Six base64 letters hold 36 of the 40 bits. URLs write '+' and '/' differently.
   const letters = begin.flatMap((bytes) => [bytes.toString('base64'), bytes.toString('base64url')])
   const inText = letters.map((text) => text.slice(0, 6).replaceAll('+', '\\+')).join('|')
   const { rows: tables } = await sql<Table>`

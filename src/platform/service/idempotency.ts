@@ -6,12 +6,12 @@ import type { Tables } from '../database/tables.ts'
 import { shopTime } from '../shop-time.ts'
 
 /**
- * How long an answer is kept to be repeated: as long as an unused session lasts, since a client that was away for
- * longer has to sign in and ask anew.
+ * Days for which an answer can be repeated: as long as an unused session lasts. A client away for longer
+ * has to sign in and start over.
  */
 export const answersKeptDays = 30
 
-/** A request id was used before for another call or with another body, or so long ago that its answer is forgotten. */
+/** The request id was used for another call or body, or so long ago that its answer is deleted. */
 export class IdempotencyKeyReusedError extends Error {
   override name = 'IdempotencyKeyReusedError'
 }
@@ -19,21 +19,21 @@ export class IdempotencyKeyReusedError extends Error {
 type AskedOnce = {
   call: string
   requestId: string | undefined
-  /** What was asked, without the request id; the order of its fields does not matter. */
+  /** The input without the request id. The order of its fields does not matter. */
   body: object
 }
 
-/** What makes two requests of a member the same one. */
+/** Identifies a member's request. */
 export type IdempotencyKey = AskedOnce & { memberId: number }
 
-/** What makes two requests of a member, or of one of the staff, the same one. */
+/** Identifies a request of a member or a staff member. */
 export type AnyIdempotencyKey = IdempotencyKey | (AskedOnce & { staffId: number })
 
 /**
- * Gives a request exactly one effect. The first time it does `work` and keeps its answer as the key's record; the same
- * key again gives that answer to the byte, and waits for it while the first is still under way.
- * Without a request id `work` is simply done. Call it first in the transaction of `work`: when that is rolled back
- * there is no record, so the request may be made again.
+ * Gives a request exactly one effect. The first time it runs `work` and stores the answer under the key. A
+ * repeat gets the same answer to the byte, and waits while the first is still running. Without a request id
+ * it only runs `work`. Call it first in the transaction of `work`: a rollback also removes the record, so
+ * the request may be repeated.
  * @throws IdempotencyKeyReusedError when the request id was used for another call or body.
  */
 export async function withIdempotency<Answer extends object>(
@@ -44,7 +44,7 @@ export async function withIdempotency<Answer extends object>(
   const { requestId } = key
   if (requestId === undefined) return await work()
   if (!(await insertRecord(db, { ...key, requestId }, null))) {
-    // Without a record the first request was rolled back a moment ago, so this is the first one now.
+    // No record means that the first request was just rolled back, so this one is now the first.
     return (await findIdempotencyRecord<Answer>(db, key)) ?? (await withIdempotency(db, key, work))
   }
   const answer = await work()
@@ -58,7 +58,9 @@ export async function withIdempotency<Answer extends object>(
   return answer
 }
 
-/** Forgets the answers to the staff in which one of these words stands, since whom they name is erased. */
+/**
+ * Deletes the stored staff answers that contain one of these words, because the person they name is erased.
+ */
 export async function forgetStaffAnswersWith(db: Db, words: readonly string[]): Promise<void> {
   await sql`
     update staff_request set answer = null
@@ -67,7 +69,7 @@ export async function forgetStaffAnswersWith(db: Db, words: readonly string[]): 
   )
 }
 
-/** Replaces a text in the recorded answers of a staff call about one id, where it is still as it was. */
+/** Replaces a text in the stored answers of a staff call about one id, where it is still the old text. */
 export async function replaceInStaffAnswer(
   db: Db,
   call: string,
@@ -84,7 +86,7 @@ export async function replaceInStaffAnswer(
 }
 
 /**
- * The answer that is recorded for a key, or undefined.
+ * Returns the stored answer for a key, or undefined.
  * @throws IdempotencyKeyReusedError when the request id was used for another call or body, or too long ago.
  */
 export async function findIdempotencyRecord<Answer extends object>(
@@ -103,26 +105,26 @@ export async function findIdempotencyRecord<Answer extends object>(
   return first && (readIdempotencyRecord(first, key) as Answer)
 }
 
-/** A record as the table has it. */
+/** An idempotency record as a table row. */
 export type IdempotencyRecord = { call: string; body_hash: Buffer; answer: unknown }
 
 /**
- * The answer of a record that was read together with something else.
+ * Returns the answer of a record that was read together with other data.
  * @throws IdempotencyKeyReusedError when the request id was used for another call or body, or too long ago.
  */
 export function readIdempotencyRecord(
   { call, body_hash: bodyHash, answer }: IdempotencyRecord,
   key: AnyIdempotencyKey,
 ): object {
-  // The answer is recorded in the transaction of its record, so one without it was forgotten.
+  // Record and answer are written in one transaction, so a missing answer was deleted.
   if (call !== key.call || !bodyHash.equals(hashBody(key.body)) || answer === null)
     throw new IdempotencyKeyReusedError(key.requestId)
   return answer as object
 }
 
 /**
- * Records the answer to a request whose effect happened elsewhere, and happens once by itself. Returns the answer that
- * was recorded first.
+ * Stores the answer to a request whose effect happened elsewhere and is idempotent itself. Returns the
+ * answer that was stored first.
  * @throws IdempotencyKeyReusedError when the request id was used for another call or body.
  */
 export async function keepIdempotencyRecord<Answer extends object>(
@@ -159,14 +161,17 @@ async function insertRecord(
   return inserted !== undefined
 }
 
-/** Whose records a key is among. A member's stand in a table of their own, which is spread with all that is theirs. */
+/**
+ * Returns the column and id of the requester. Members' records have their own table, which is distributed
+ * with their other rows.
+ */
 function askerOf(key: AnyIdempotencyKey) {
   return 'staffId' in key
     ? ({ column: 'staff_id', id: key.staffId } as const)
     : ({ column: 'member_id', id: key.memberId } as const)
 }
 
-/** Lets a request be made again under its id: what it had done was undone. */
+/** Deletes a request's record, because its effect was undone. The request may then be made again. */
 export async function deleteIdempotencyRecord(
   db: Db,
   { memberId, requestId }: { memberId: number; requestId: string },
@@ -179,8 +184,8 @@ export async function deleteIdempotencyRecord(
 }
 
 /**
- * Forgets what requests were answered long ago. The bare key stays, as long as the account does: without it the request,
- * made once more, would have a second effect and not be refused.
+ * Deletes old answers. The bare key stays as long as the account; without it a late repeat would have a
+ * second effect.
  */
 export async function forgetOldAnswers(db: Db): Promise<void> {
   const are = sql`answer is not null and created_at < now() - make_interval(days => ${answersKeptDays})`
@@ -189,14 +194,14 @@ export async function forgetOldAnswers(db: Db): Promise<void> {
   await updateInBatches(db, 'staff_request', sql`answer = null`, outdated)
 }
 
-/** What tells the bodies of requests apart. */
+/** Returns the hash that tells request bodies apart. */
 export function hashBody(body: object): Buffer {
   return createHash('sha256').update(canonicalJson(body)).digest()
 }
 
 /**
- * The key of a request that takes money at once. A program that sends no request ids sends it twice where a finger taps
- * twice; what asks for the same in the same second is therefore one request, and nobody pays for a tap too many.
+ * Returns a key for a request that takes money at once. A client without request ids sends a double tap
+ * twice. So equal requests in the same second count as one, and a double tap is paid once.
  */
 export function onceASecond(key: IdempotencyKey): IdempotencyKey {
   const { call, body, requestId } = key
@@ -216,7 +221,7 @@ function canonicalJson(value: unknown): string {
   )
 }
 
-/** Erases what a member's requests were answered, as when the account closes. */
+/** Deletes the records of a member's requests when the account closes. */
 export async function eraseIdempotencyRecords(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('request').where('member_id', '=', memberId).execute()
 }

@@ -1,32 +1,33 @@
 import type { Db } from '../database/database.ts'
 
-/** How what is written alike by many is written: alone, or many by one statement. */
+/** How to write items of one kind: one alone, or many in one statement. */
 type Writing<Item, Result> = {
   most: number
-  /** Items with the same key never go together. */
+  /** Items with the same key are never in one statement. */
   keyOf(item: Item): unknown
-  /** Writes one that came while nothing was under way, or that something is in the way of. */
+  /** Writes one item that arrived while nothing was running, or that has a conflict. */
   alone(db: Db, item: Item): Promise<Result>
   /**
-   * Writes several by one statement. Undefined for one that has to go alone, of which nothing was written; or for all,
-   * where nothing was.
+   * Writes several items in one statement. Returns undefined for an item that must go alone, of which
+   * nothing was written; or for all, if nothing was written.
    */
   together(db: Db, items: Item[]): Promise<(Result | undefined)[] | undefined>
 }
 
 type Waiting<Item, Result> = PromiseWithResolvers<Result> & { item: Item }
 
-// What is under way may wait for a lock. It holds up nobody for longer than many statements take.
+// A running statement may wait for a lock. Others then wait no longer than this, the time of many
+// statements.
 const holdsUpMsMax = 50
 
 /**
- * Writes at once what comes while nothing is under way. What comes meanwhile goes together in the next statement, so that
- * nobody waits for others to come, and the more there are, the less each costs.
+ * Writes an item at once if nothing is running. Items that arrive meanwhile share the next statement. So no
+ * item waits for company, and each costs less under load.
  */
 export function inBatches<Item, Result>(
   writing: Writing<Item, Result>,
 ): (db: Db, item: Item) => Promise<Result> {
-  // Each pool of connections has a queue of its own.
+  // Each connection pool has its own queue.
   const queues = new WeakMap<Db, Queue<Item, Result>>()
   return async (db, item) => {
     const queue = queues.get(db) ?? { waiting: [], isServed: false }
@@ -50,7 +51,7 @@ async function serve<Item, Result>(
   queue.isServed = false
 }
 
-/** Those who came first, of each key one; the others stay. */
+/** Takes the earliest items, one per key, and leaves the others. */
 function takeNext<Item, Result>(
   queue: Queue<Item, Result>,
   { most, keyOf }: Writing<Item, Result>,
@@ -66,7 +67,7 @@ function takeNext<Item, Result>(
   return [...next.values()]
 }
 
-/** Never throws: each is told its own outcome. Whoever has to go alone does so beside what comes next. */
+/** Never throws: each item gets its own outcome. Items that must go alone run beside the next batch. */
 async function write<Item, Result>(
   db: Db,
   batch: Waiting<Item, Result>[],

@@ -1,4 +1,4 @@
-/** What is costly, each kind in a lane of its own. The server has the size of each. */
+/** Kinds of costly work, each with its own lane. The server sets their sizes. */
 export type LaneName =
   | 'sessions'
   | 'pages'
@@ -10,20 +10,21 @@ export type LaneName =
   | 'newsPictures'
 
 /**
- * Costly work, each kind in a lane of its own that runs a little at once and lets a few wait, so that what is cheap goes
- * on beside it.
+ * Limits costly work. Each kind has a lane that runs a few at once and lets a few wait, so that cheap work
+ * is not held up.
  */
 export type Lanes = {
   /**
-   * Runs the work when its turn comes. Who has asked for least comes first, so that one who asks for a hundred things does
-   * not keep others waiting.
+   * Runs the work when its turn comes. The requester with the fewest requests goes first, so that a hundred
+   * requests of one do not keep others waiting.
    * @param asker the member or address that the work is for.
-   * @throws CallFailure 503 with `Retry-After`, when too many wait or the turn does not come in time. Nothing was begun.
+   * @throws CallFailure 503 with `Retry-After` when too many wait or the turn comes too late. Nothing was
+   * started.
    */
   run<Result>(lane: LaneName, asker: string, work: () => Promise<Result>): Promise<Result>
   /**
-   * Runs a change, such as an order. While one is under way, no lane begins anything for who asks for several things at
-   * once, for a short time at most.
+   * Runs a change, such as an order. Meanwhile, for a short time at most, no lane starts work for
+   * requesters with several requests at once.
    */
   ahead<Result>(work: () => Promise<Result>): Promise<Result>
 }

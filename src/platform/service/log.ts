@@ -1,4 +1,4 @@
 type Write = (details: object | string, message?: string) => void
 
-/** What features write to the log. Values that identify a person are redacted by the server. */
+/** The log of features. The server redacts values that identify a person. */
 export type Log = { debug: Write; info: Write; warn: Write; error: Write }

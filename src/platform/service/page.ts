@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A page of a list, from rows of which one more was read than it may hold. @param cursorOf where the next page begins. */
+/**
+ * Returns a page of a list from rows of which one more was read than fits.
+ * @param cursorOf returns the start of the next page.
+ */
 export function pageOf<Row>(
   rows: Row[],
   limit: number,
@@ -11,7 +14,7 @@ export function pageOf<Row>(
   return { page, next_cursor: last && rows.length > limit ? String(cursorOf(last)) : undefined }
 }
 
-/** A moment as cursors have it: to the microsecond, where a Date ends at the millisecond. */
+/** SQL for a moment in a cursor, to the microsecond. A Date stops at the millisecond. */
 export function exactly(moment: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 }

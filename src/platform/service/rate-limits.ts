@@ -1,4 +1,4 @@
-/** A budget of requests. The settings have the size of each. */
+/** A rate limit's budget of requests. The settings have the sizes. */
 export type BudgetName =
   | 'read'
   | 'change'
@@ -27,7 +27,10 @@ export type BudgetName =
   | 'accountsByAddress'
   | DayBudgetName
 
-/** The budget of a day beside one of some minutes: whoever waits each time is stopped by it. It is counted by itself. */
+/**
+ * A daily budget beside one of some minutes. It stops clients that wait out the short one, and is counted
+ * separately.
+ */
 export type DayBudgetName =
   | 'loginByDay'
   | 'loginByAddressByDay'
@@ -38,20 +41,23 @@ export type DayBudgetName =
   | 'codeByDeviceByDay'
   | 'codeByAddressByDay'
 
-/** A budget of a day that was used up, for the staff to look at. */
+/** An exhausted daily budget, reported to the staff. */
 export type UsedUp = { budget: BudgetName; key: string }
 
 export type RateLimits = {
-  /** Takes one from a budget. @throws CallFailure 429 with `Retry-After` when it is used up. */
+  /** Takes one from a budget. @throws CallFailure 429 with `Retry-After` when it is exhausted. */
   spend(budget: BudgetName, key: string): Promise<void>
-  /** As spend, but answers false where the budget is used up. */
+  /** Takes one like `spend`, but returns false when the budget is exhausted. */
   spendIfLeft(budget: BudgetName, key: string): Promise<boolean>
-  /** As spend, but refuses nobody: what comes beyond the budget waits, each time longer, up to some seconds. */
+  /**
+   * Takes one like `spend`, but never refuses. Requests beyond the budget wait, longer each time, up to
+   * some seconds.
+   */
   slowDown(budget: BudgetName, key: string): Promise<void>
-  /** Gives one back, as after a right password. */
+  /** Returns one to a budget, for example after a correct password. */
   giveBack(budget: BudgetName, key: string): Promise<void>
-  /** Counts an account that was tried from an address, once a day. Many of them alert the staff; nobody is refused. */
+  /** Counts an account tried from an address, once a day. Many of them alert the staff; none is refused. */
   countAccount(address: string, account: string): Promise<void>
-  /** Resets a budget, as when the owner of an account was proven in another way. */
+  /** Resets a budget, for example when the account's owner was verified in another way. */
   forget(budget: BudgetName, key: string): Promise<void>
 }

@@ -4,18 +4,18 @@ import { isDatabaseOutage, readAgain } from '../database/outage.ts'
 import type { AppContext } from './service.ts'
 
 /**
- * Which database something is read from, where there is a standby:
- * - `primary`: what may change something, or decides about money;
- * - `primary, else standby`: what somebody may look at while the primary is away;
- * - `standby`: what many ask for. The primary is asked where the standby cannot answer.
+ * The database to read from, where there is a standby:
+ * - `primary`: for changes and decisions about money;
+ * - `primary, else standby`: for reads that should work while the primary is away;
+ * - `standby`: for frequent reads. The primary answers if the standby cannot.
  */
 export type ReadFrom = 'primary' | 'primary, else standby' | 'standby'
 
 type Reading = Pick<AppContext, 'db' | 'transaction'>
 
 /**
- * What only reads is done once more where its connection to the primary broke under it, or on the other database.
- * @param since what must be contained, as what somebody has changed who looks at it now.
+ * Runs a read, and repeats it if its connection to the primary broke, or on the other database.
+ * @param since the position that the read must contain, such as the reader's own last change.
  */
 export async function reading<Result>(
   { standby, db, transaction }: Reading & Pick<AppContext, 'standby'>,

@@ -2,27 +2,27 @@ import { type RawBuilder, sql, type UpdateResult } from 'kysely'
 import { type Db, inTransaction } from '../database/database.ts'
 import type { Secrets } from '../secrets.ts'
 
-/** A column of sealed texts, which a feature names so that they can be sealed with another key. */
+/** A column of sealed texts, declared by its feature so that they can be re-sealed with another key. */
 export type SealedColumn = {
   table: string
   column: string
-  /** A query in place of the table, with the columns named here, for texts that are sealed inside JSON. */
+  /** A query in place of the table, with the columns named here, for texts sealed inside JSON. */
   rows?: RawBuilder<unknown>
-  /** The column by which its rows are found and read in order: a number. */
+  /** The numeric column that identifies and orders the rows. */
   key: string
-  /** The column that says whose a row is, and the context of what was sealed for them. */
+  /** The column of the row's owner, and the seal context for an owner. */
   of: string
   context: (of: number) => string
-  /** A mark beside it, by which equals are found: the column that it is made from too, and its text. */
+  /** A lookup mark beside the text: the other column it is made from, and the marked text. */
   mark?: { with: string; text: (beside: string, opened: string) => string }
-  /** Writes what was sealed anew, where the row is still as it was read. */
+  /** Writes the re-sealed value, if the row is unchanged since it was read. */
   replace: (db: Db, reseal: Reseal) => Promise<UpdateResult>
 }
 
-/** One row: what is sealed in it, what takes its place, and the mark that does. */
+/** One row: its old sealed value, the new one, and the new mark. */
 export type Reseal = { key: number; of: number; before: Buffer; after: Buffer; mark: Buffer | undefined }
 
-/** What became of the texts of one column: how many were sealed anew, and the rows whose text does not open. */
+/** The outcome for one column: how many texts were re-sealed, and the rows whose text does not open. */
 export type Resealed = { column: string; resealed: number; unopened: number[] }
 
 type SealedRow = { key: number; of: number; sealed: Buffer; beside: string | null }
@@ -30,9 +30,9 @@ type SealedRow = { key: number; of: number; sealed: Buffer; beside: string | nul
 const batch = 500
 
 /**
- * Seals with the first key what another one sealed, and makes the marks anew. Each row by itself, and only while it is as it
- * was read: the shop may go on, and whoever starts again goes on where it stopped.
- * @param db as the owner of the tables: history lets nobody else seal anew.
+ * Re-seals with the first key what other keys sealed, and renews the marks. Each row is updated on its own,
+ * and only while unchanged. So the shop may run meanwhile, and a restart continues where it stopped.
+ * @param db as the owner of the tables: history triggers let no other role re-seal.
  */
 export async function resealColumn(db: Db, secrets: Secrets, column: SealedColumn): Promise<Resealed> {
   const told: Resealed = { column: `${column.table}.${column.column}`, resealed: 0, unopened: [] }
@@ -67,7 +67,10 @@ function openOf(secrets: Secrets, { context }: SealedColumn, { of, sealed }: Sea
   }
 }
 
-/** False where the row was changed or removed since it was read: what is there now was sealed with the first key. */
+/**
+ * Returns false if the row was changed or deleted since it was read. Its current value was sealed with the
+ * first key.
+ */
 async function replace(
   db: Db,
   secrets: Secrets,

@@ -32,7 +32,7 @@ import type { Jobs } from './job.ts'
 import type { Log } from './log.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-/** A member, as their session says. */
+/** A member, according to their session. */
 export type SignedInMember = {
   id: number
   name: string
@@ -41,126 +41,133 @@ export type SignedInMember = {
   arrival: Arrival
 }
 
-/** One of the staff, as their own session says. Staff are no members: the two never stand in for each other. */
+/**
+ * A staff member, according to their own session. Staff are not members: neither session replaces the
+ * other.
+ */
 export type SignedInStaff = {
   id: number
   name: string
   roles: readonly StaffRole[]
   sessionHash: Buffer
-  /** What they have to do before anything else is open to them. */
+  /** The step they must complete before anything else is allowed. */
   mustDo?: 'changePassword' | 'setUpSecondFactor'
 }
 
-/** The cookie of this request's answer. A member's stays when the browser is closed, unless it is told not to. */
+/** The session cookie of the answer. A member's cookie outlives the browser, unless `stays` is false. */
 export type SessionCookie = { set(token: string, lasts?: { stays?: boolean }): void; clear(): void }
 
-/** A cookie that scripts cannot read: what the browser sent, and what the answer sets. */
+/** A cookie that scripts cannot read: the received value, and setters for the answer. */
 export type ServerCookie = {
   value: string | undefined
   set(value: string, lifetimeSeconds: number): void
   clear(): void
 }
 
-/** The cookie that says in which language a person reads. */
+/** The cookie with the reader's language. */
 export type LanguageCookie = {
-  /** What the browser's owner chose; undefined where nobody did. */
+  /** The language chosen in this browser; undefined if none was. */
   chosen: Language | undefined
   set(language: Language): void
 }
 
-/** What a request provides to a service, beside its input. */
+/** The context of a request for a service, beside its input. */
 export type RequestContext = {
   member: SignedInMember | undefined
   staff: SignedInStaff | undefined
-  /** Network address and device of the client, for limits and for the list of signed-in devices. */
+  /** The client's network address and device, for limits and for the list of signed-in devices. */
   client: { address: string; device: string }
-  /** Where the shop is reached, as in 'https://shop.example': its public address, or the one that was asked. */
+  /** The shop's origin, such as 'https://shop.example': its public address, or the one in the request. */
   origin: string
-  /** What this browser has changed: whatever is read for it must contain that. */
+  /** The log position of this browser's last change. Reads for it must contain that. */
   since: LogPosition
   requestId: string
   log: Log
   sessionCookie: SessionCookie
-  /** The session of the staff, which is apart from a member's in the same browser. */
+  /** The staff session, separate from a member's session in the same browser. */
   staffCookie: SessionCookie
-  /** The accounts that the browser was signed in to before. It survives signing out. */
+  /** The accounts that this browser signed in to before. It survives signing out. */
   deviceCookie: ServerCookie
-  /** The code for a new password that the browser asked for. */
+  /** The ticket of a new-password code that this browser requested. */
   ticketCookie: ServerCookie
-  /** The code to log in that the browser asked for. */
+  /** The ticket of a login code that this browser requested. */
   loginTicketCookie: ServerCookie
-  /** The passkey that the browser was asked for to log in. */
+  /** The passkey challenge for this browser's login. */
   passkeyCookie: ServerCookie
   languageCookie: LanguageCookie
-  /** The words of whoever asks: `say('login.success')`, and their language. */
+  /** Returns words in the requester's language: `say('login.success')`. */
   say: Say
 }
 
-/** What the process provides to every service: made by `createContext`. */
+/** The context that the process provides to every service, made by `createContext`. */
 export type AppContext = {
   db: Db
-  /** Runs `work` in one transaction; deadlocks are tried again. */
+  /** Runs `work` in one transaction and retries it after deadlocks. */
   transaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
-  /** A standby of the database; undefined where there is none. The gate decides what is read from it (`reading.ts`). */
+  /** A standby of the database, if there is one. The gate decides which reads use it (`reading.ts`). */
   standby: Standby | undefined
   settings: FeatureSettings
   limits: RateLimits
   secrets: Secrets
   jobs: Jobs
-  /** The words of a language, for what is written to people who ask for nothing at the moment. */
+  /** Returns words in a given language, for texts that are sent without a request. */
   sayIn(language: Language): Say
-  /** Text messages; undefined where the operator switched them off. */
+  /** Text messages; undefined if the operator turned them off. */
   messages: Messages | undefined
-  /** Mail to the staff; undefined where the operator switched it off. */
+  /** Mail to the staff; undefined if the operator turned it off. */
   mail: Mail | undefined
-  /** What is pushed to browsers; undefined where the operator switched it off. */
+  /** Push notifications to browsers; undefined if the operator turned them off. */
   push: Push | undefined
-  /** Online payments; undefined where the operator switched them off. */
+  /** Online payments; undefined if the operator turned them off. */
   cardPayments: CardPayments | undefined
-  /** Payouts to banks; undefined where the operator switched them off, and pays by hand. */
+  /** Payouts to banks; undefined if the operator turned them off and pays by hand. */
   payouts: Payouts | undefined
-  /** Couriers by a provider; undefined where the operator switched them off, and names who carries a parcel by hand. */
+  /** A provider of couriers; undefined if the operator turned it off and enters carriers by hand. */
   couriers: Couriers | undefined
-  /** Looks up bank branches that the shop's table lacks; undefined where the operator switched it off. */
+  /** Looks up bank branches that the shop's table lacks; undefined if the operator turned it off. */
   ifscLookup: IfscLookup | undefined
-  /** Searches the news; undefined where the operator switched it off. */
+  /** Searches the news; undefined if the operator turned it off. */
   newsSearch: NewsSearch | undefined
-  /** The backups of the shop; undefined where nobody expects new ones. */
+  /** The shop's backups; undefined if no new ones are expected. */
   backups: Backups | undefined
-  /** Pictures that lie on other hosts. */
+  /** Pictures from other hosts. */
   remotePictures: RemotePictures
-  /** What upper features added to lower ones. */
+  /** Extensions that upper features add to lower ones. */
   extensions: { [Name in keyof Extensions]: readonly Extensions[Name][] }
-  /** What every feature keeps about a member. */
+  /** Every feature's data about a member. */
   memberData: readonly MemberData[]
-  /** What every feature writes into the audit log, in words. */
+  /** Every feature's words for the audit log. */
   audits: Audits
 }
 
-/** What the gate hands to a service whose transaction it opens. */
+/** The version check for a service whose transaction the gate opens. */
 export type VersionCheck = {
   /**
-   * Refuses with `changedMeanwhile`, unless the version is the one that was sent as seen.
-   * @param now what there is now, for whoever compares it with what they typed.
+   * Refuses with `changedMeanwhile` unless the current version is the one the client saw.
+   * @param now the current values, for comparison with what was typed.
    */
   refuseUnlessSeen(version: number, now: unknown): void
 }
 
-/** Who makes the call. A call for anyone may know who has a session: at its address only one of the two can be. */
+/** The requester. A call for anyone may see a session; its URL decides which of the two kinds. */
 type Asker<C extends AnyCall> = C['access'] extends 'member'
   ? { member: SignedInMember }
   : C['access'] extends StaffAccess
     ? { staff: SignedInStaff }
     : { member: SignedInMember | undefined; staff: SignedInStaff | undefined }
 
-// An answer that is kept for everybody can hold no sentence, which would be in the language of whoever asked first.
+// The words for sentences. A shared cached answer has none, because they would be in the first requester's
+// language.
 type Speaker<C extends AnyCall> = ContractOf<C>['cache'] extends 'catalogue'
   ? unknown
   : Pick<RequestContext, 'say'>
 
 type ChangeOf<C extends AnyCall> = ContractOf<C>['change']
 
-/** What the process provides to a service: of the database the gate's one transaction, where the call declares a change. */
+/**
+ * The process's context for a service. A call that declares a change gets only the gate's transaction as
+ * its database.
+ */
 type Provided<C extends AnyCall> =
   ChangeOf<C> extends undefined
     ? AppContext
@@ -173,7 +180,7 @@ type Provided<C extends AnyCall> =
 type Returned<C extends AnyCall> =
   ChangeOf<C> extends { audits: string; inSteps?: undefined } ? Changed<ServiceOutput<C>> : ServiceOutput<C>
 
-/** The service of a call: from parsed input to the answer. Refusals are thrown with `refuse`. */
+/** The service of a call: turns parsed input into the answer. Refusals are thrown with `refuse`. */
 export type Service<C extends AnyCall> = (
   context: Provided<C> & Omit<RequestContext, 'member' | 'staff' | 'say'> & Asker<C> & Speaker<C>,
   input: ParsedInput<C>,

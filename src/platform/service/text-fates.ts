@@ -1,6 +1,6 @@
 import type { TextFate } from './feature.ts'
 
-// Reasons to keep the text of a column when a member closes the account, and texts that replace others.
+// Fates of text columns when a member closes the account: reasons to keep the text, and replacements.
 
 export const aCode: TextFate = { kept: 'A code that the shop writes, of a fixed set.' }
 

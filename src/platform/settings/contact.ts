@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import type { Contact, FeatureSettings } from './settings.ts'
 import { readShopSetting, shopSetting } from './shop-settings.ts'
 
-/** How people reach the shop, as it is stored. */
+/** The shop's contact details, as stored. */
 type StoredContact = {
   support_phone: string
   email: string
@@ -24,7 +24,7 @@ const phone = text({
   max: 10,
   rules: [[(value) => /^[6-9]\d{9}$/.test(value), 'office.settings.mobileForm']],
 })
-/** An e-mail address, as a form of the staff takes it. */
+/** Validates an e-mail address in a staff form. */
 export const emailField = text({ max: 120, rules: [filled, [isEmailAddress, 'office.settings.emailForm']] })
 const timeOfDay = text({
   max: 5,
@@ -44,11 +44,11 @@ const stored = z.object({
   officer_phone: z.string(),
 })
 
-/** How people reach the shop, and who answers complaints. */
+/** The shop's contact details and its grievance officer. */
 export const contactSetting = shopSetting<StoredContact>(
   'contact',
   stored,
-  // What holds in no shop: its start stores what the environment says.
+  // Placeholder values. The start of a shop stores the environment's values instead.
   {
     support_phone: '',
     email: '',
@@ -100,7 +100,7 @@ export const contactSetting = shopSetting<StoredContact>(
   },
 )
 
-/** How people reach the shop now. */
+/** Returns the current contact details. */
 export async function readContact(db: Db): Promise<{ supportPhone: string; contact: Contact }> {
   const value = await readShopSetting(db, contactSetting)
   return {
@@ -118,12 +118,12 @@ export async function readContact(db: Db): Promise<{ supportPhone: string; conta
   }
 }
 
-/** How people reach the shop, in a sentence: its phone, where it has one, and its e-mail address. */
+/** Returns the phone, if there is one, and the e-mail address as one text. */
 export function shownContact({ supportPhone, contact }: Awaited<ReturnType<typeof readContact>>): string {
   return [supportPhone, contact.email].filter((way) => way !== '').join(', ')
 }
 
-/** Whether a text has the form of an e-mail address. */
+/** Returns whether a text looks like an e-mail address. */
 export function isEmailAddress(value: string): boolean {
   return /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value)
 }

@@ -3,11 +3,11 @@ import { isGstin } from '../../money/gstin.ts'
 import { text } from '../../wire/fields.ts'
 import { shopSetting } from './shop-settings.ts'
 
-/** The seller, as an invoice must name it. */
+/** The seller, as the law wants it named on an invoice. */
 export type Seller = {
   name: string
   address: string
-  /** Its first two digits are the code of the seller's state. */
+  /** The GST number. Its first two digits are the code of the seller's state. */
   gstin: string
 }
 
@@ -20,7 +20,7 @@ export const demoSeller: Seller = {
 
 const filled = [(value: string) => value !== '', 'office.settings.missing'] as const
 
-/** The seller of new invoices. An invoice keeps the seller that it was issued by. */
+/** The seller of new invoices. An issued invoice keeps its own seller. */
 export const sellerSetting = shopSetting<Seller>(
   'seller',
   z.object({ name: z.string(), address: z.string(), gstin: z.string() }),

@@ -1,11 +1,11 @@
 import type { PlainKey } from '../../words/sentence.ts'
 
-/** Where a setting stands on the screen of settings. */
+/** The sections of the settings screen. */
 export const settingGroups = ['shop', 'orders', 'withdrawals', 'rewards', 'limits'] as const
 
 export type SettingGroup = (typeof settingGroups)[number]
 
-/** What is typed into a field of a setting, and how its value is shown. */
+/** The input of a setting's field, and the format of its value. */
 export type SettingInput =
   | 'switch'
   | 'whole'
@@ -22,21 +22,21 @@ export type SettingInput =
   | 'weekday'
   | 'choice'
 
-/** What a person may choose: the name of each value. */
+/** The choices of a field: a name for each value. */
 export type SettingChoices = Readonly<Record<string, PlainKey>>
 
 export type SettingField = {
-  /** Its name in the value. */
+  /** The field's name in the stored value. */
   name: string
   label: PlainKey
   input: Exclude<SettingInput, 'choice'>
-  /** It may be left empty, and is null then. */
+  /** The field may be empty; its value is null then. */
   optional?: true
 }
 
 /**
- * What the screen of settings says of a setting, and from which it makes a form. Its value is one thing, an object of
- * fields, which is null where nothing is set and `mayBeEmpty`, or rows of them.
+ * How the settings screen describes a setting and builds its form. The value is a single field; an object
+ * of fields, or null if unset and `mayBeEmpty`; or rows of fields.
  */
 export type SettingAbout = {
   group: SettingGroup

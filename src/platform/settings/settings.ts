@@ -1,9 +1,12 @@
 import type { Seller } from './seller.ts'
 
-/** The hours in which the support answers: from a day of the week to another (0 is Sunday), from minute to minute of the day. */
+/** Support hours: from one weekday to another (0 is Sunday), from minute to minute of the day. */
 export type SupportHours = { fromDay: number; toDay: number; fromMinute: number; toMinute: number }
 
-/** How people reach the shop, and who answers complaints, as the E-Commerce Rules oblige every shop to say. */
+/**
+ * The shop's contact details and grievance officer, which the E-Commerce Rules require every shop to
+ * publish.
+ */
 export type Contact = {
   email: string
   hours: SupportHours
@@ -11,45 +14,48 @@ export type Contact = {
   grievanceOfficer: { name: string; email: string; phone: string }
 }
 
-/** From which hour until which of the next morning, by the clocks of India. */
+/** From one hour to another of the next morning, Indian time. */
 export type QuietHours = { fromHour: number; untilHour: number }
 
 export type ServiceMode = 'real' | 'standIn' | 'off'
 
-/** Which services outside the shop are real, which it simulates itself, and which are switched off. */
+/** Which external services are real, simulated, or turned off. */
 export type ServiceModes = Record<
   'cardPayments' | 'payouts' | 'couriers' | 'messages' | 'mail' | 'push' | 'ifscLookup' | 'newsSearch',
   ServiceMode
 >
 
-/** The settings of the process that features use. The server reads and checks them. */
+/** The process settings that features use. The server reads and validates them. */
 export type FeatureSettings = {
   mode: 'demo' | 'live'
-  /** The shop's name, in everything that people read. */
+  /** The shop's name, in every text for readers. */
   shopName: string
-  /** The public address of the shop, without a slash at the end, where it is known before anybody asks. */
+  /** The shop's public URL without a trailing slash, if it is configured. */
   publicUrl: string | undefined
-  /** What the numbers of new orders begin with: 2 to 4 capital letters. */
+  /** The prefix of new order numbers: 2 to 4 capital letters. */
   orderPrefix: string
   payments: {
-    /** How long stock and wallet money are held for an online payment. */
+    /** How many seconds stock and wallet money are held for an online payment. */
     windowSeconds: number
-    /** After how long the provider is asked about a payment of which no webhook arrived. */
+    /** After how many seconds without a webhook the provider is asked about a payment. */
     checkAfterSeconds: number
   }
-  /** The seller, the phone number of the support (10 digits) and the contact as the environment gives them. What holds is in the database. */
+  /**
+   * The seller, the support's phone number (10 digits) and the contact from the environment. The database
+   * has the current values.
+   */
   seller: Seller
   supportPhone: string
   contact: Contact
   services: ServiceModes
-  /** When nobody is told what can wait until the morning; undefined where there is no such time. */
+  /** Hours without notifications that can wait until morning; undefined if there are none. */
   quietHours: QuietHours | undefined
-  /** Who gets mail about troubles, until the back office says otherwise. */
+  /** Recipients of trouble mail, until the back office changes them. */
   alertEmails: string[]
-  /** Whether the demo shop was put into an empty database. */
+  /** Whether demo data was put into the empty database. */
   seed: 'demo' | 'none'
-  /** How much memory invoices as PDF may fill. */
+  /** The memory limit for cached invoice PDFs. */
   caches: { invoiceBytes: number }
-  /** How large a file of products may be. */
+  /** The size limit of a product import file. */
   importFileMegabytes: number
 }

@@ -4,21 +4,23 @@ import type { Db } from '../database/database.ts'
 import type { SettingAbout } from './setting-form.ts'
 import type { FeatureSettings } from './settings.ts'
 
-/** A setting that the operator changes while the shop runs: its key in the database, its type, and what holds until then. */
+/**
+ * A setting that the operator can change while the shop runs: its database key, its type, and its fallback.
+ */
 export type ShopSetting<Value> = {
   key: string
   schema: z.ZodMiniType<Value>
   fallback: Value
   about: SettingAbout
-  /** What it is as long as nobody changes it in the back office, for a setting that the environment gives. */
+  /** The initial value from the environment, until the back office changes it. */
   fromStart?: (settings: FeatureSettings) => Value
-  /** What is asked of a new value beyond its type; one that is stored already is read by its type alone. */
+  /** A stricter schema for new values. Stored values are read with `schema` alone. */
   strict?: z.ZodMiniType<Value>
 }
 
 const declared = new Map<string, ShopSetting<unknown>>()
 
-/** Declares a setting of the operator's. Each key is declared once, by the feature that reads it. */
+/** Declares an operator's setting. The feature that reads it declares its key, once. */
 export function shopSetting<Value>(
   key: string,
   schema: z.ZodMiniType<Value>,
@@ -32,12 +34,12 @@ export function shopSetting<Value>(
   return setting
 }
 
-/** Every setting that the features of this process declare. */
+/** Returns every setting that this process's features declare. */
 export function declaredSettings(): readonly ShopSetting<unknown>[] {
   return [...declared.values()]
 }
 
-/** The stored value; the fallback while there is none, or one that does not fit the setting's type. */
+/** Returns the stored value; the fallback if there is none or it does not fit the type. */
 export async function readShopSetting<Value>(db: Db, setting: ShopSetting<Value>): Promise<Value> {
   const row = await db
     .selectFrom('shop_setting')
@@ -47,7 +49,7 @@ export async function readShopSetting<Value>(db: Db, setting: ShopSetting<Value>
   return storedValueOf(setting, row?.value)
 }
 
-/** As readShopSetting, for some that are needed together. */
+/** Reads several settings like readShopSetting, in one query. */
 export async function readShopSettings<Values extends unknown[]>(
   db: Db,
   settings: { [Place in keyof Values]: ShopSetting<Values[Place]> },
@@ -65,7 +67,10 @@ export async function readShopSettings<Values extends unknown[]>(
   return settings.map((setting) => storedValueOf(setting, stored.get(setting.key))) as Values
 }
 
-/** Returns every value that each setting ever had, and since when, the earliest first. Until the first one the fallback held. */
+/**
+ * Returns every value that each setting ever had and its start, earliest first. The fallback applied before
+ * the first one.
+ */
 export async function readSettingHistories<Values extends unknown[]>(
   db: Db,
   settings: { [Place in keyof Values]: ShopSetting<Values[Place]> },
@@ -88,16 +93,16 @@ export async function readSettingHistories<Values extends unknown[]>(
   return settings.map(historyOf) as { [Place in keyof Values]: { value: Values[Place]; at: Date }[] }
 }
 
-/** What holds by a stored value: the value, or the fallback where it does not fit the setting's type. */
+/** Returns the effective value: the stored one, or the fallback if it does not fit the type. */
 export function storedValueOf<Value>({ schema, fallback }: ShopSetting<Value>, json: unknown): Value {
   const stored = z.safeParse(schema, json)
   return stored.success ? stored.data : fallback
 }
 
 /**
- * Stores a value, and adds a row of history when it differs from the last.
- * @param by who changed it, such as 'settings at start'.
- * @param options.isFromStart whether it goes on following the environment.
+ * Stores a value, and adds a history row if it differs from the last.
+ * @param by the author, such as 'settings at start'.
+ * @param options.isFromStart whether it continues to follow the environment.
  * @throws z.core.$ZodError for a value that does not fit the setting.
  */
 export async function writeShopSetting<Value>(
@@ -121,7 +126,7 @@ export async function writeShopSetting<Value>(
 }
 
 /**
- * Stores what the environment gives for a setting, unless somebody has changed it in the back office: then that stays.
+ * Stores the environment's value of a setting, unless the back office has changed it.
  * @throws z.core.$ZodError for a value that does not fit the setting.
  */
 export async function offerShopSetting<Value>(

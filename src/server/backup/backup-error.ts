@@ -1,4 +1,4 @@
-/** What stands in the way of a backup or of its way back, as a sentence for an operator. Nothing was changed. */
+/** A reason why a backup or restore cannot run, as a sentence for an operator. Nothing was changed. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

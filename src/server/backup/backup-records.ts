@@ -6,41 +6,41 @@ import { ByteReader } from './byte-reader.ts'
 import { unseal } from './sealed-file.ts'
 import { through } from './through.ts'
 
-/** What a backup says of itself before its rows. */
+/** A backup's header record, before its rows. */
 export type Manifest = {
-  /** The shop that it is of: the same for every backup of one database, and another for every other. */
+  /** The shop's id: the same in every backup of one database, different for every other. */
   shopId: string
   shopName: string
-  /** The version of the program. */
+  /** The program's version. */
   version: string
   postgres: string
-  /** Whatever the shop had acknowledged by then is in it. */
+  /** The backup contains everything the shop had acknowledged by then. */
   until: string
   migrations: { name: string; sha256: string }[]
   jobTables: number
-  /** The id of the first key of DATA_KEY, which does not tell it, and all of DATA_KEY where that was asked for. */
+  /** The id of DATA_KEY's first key, which does not reveal it; and all of DATA_KEY if requested. */
   dataKeyProof: string
   dataKey?: string
 }
 
 export type TableRecord = { table: string; columns: string[] }
 
-/** What a backup says after its rows. */
+/** A backup's final record, after its rows. */
 export type Trailer = {
   tables: Record<string, { rows: number; bytes: number; sha256: string }>
   sequences: Record<string, { value: string; isCalled: boolean }>
 }
 
-/** What is done with what a backup holds, in its order. Whoever only checks it does nothing. */
+/** Handlers for a backup's content, in its order. A mere check has none. */
 export type Receive = {
   manifest?: (manifest: Manifest) => Promise<void> | void
-  /** Takes the rows of a table, as `copy … to stdout` wrote them. */
+  /** Receives the rows of a table, as `copy … to stdout` wrote them. */
   table?: (table: TableRecord, rows: AsyncIterable<Buffer>) => Promise<void>
 }
 
 const lineBytesMax = 10_000_000
 
-/** Reads a backup to its end. @throws BackupError where anything of it is not as it was written. */
+/** Reads a backup to its end. @throws BackupError if any of it differs from what was written. */
 export async function readBackup(
   file: string,
   key: Buffer | undefined,

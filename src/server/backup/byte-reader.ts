@@ -3,7 +3,7 @@ import { BackupError } from './backup-error.ts'
 export const cutFile =
   'The backup is cut: it ends before it is complete. Nothing was changed; take another file.'
 
-/** Reads what comes in pieces of any length by lengths and lines. */
+/** Reads a stream of chunks by lengths and lines. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>
   #held: Buffer = Buffer.alloc(0)
@@ -12,7 +12,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]()
   }
 
-  /** @throws BackupError where fewer bytes are left. */
+  /** @throws BackupError if fewer bytes are left. */
   async bytes(length: number): Promise<Buffer> {
     while (this.#held.length < length) await this.#more()
     const taken = this.#held.subarray(0, length)
@@ -20,7 +20,7 @@ export class ByteReader {
     return taken
   }
 
-  /** @throws BackupError where no line ends within that many bytes. */
+  /** @throws BackupError if no line ends within that many bytes. */
   async line(bytesMax: number): Promise<string> {
     for (;;) {
       const end = this.#held.indexOf(0x0a)

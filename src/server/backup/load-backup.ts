@@ -15,7 +15,7 @@ import { BackupError } from './backup-error.ts'
 import { type Manifest, readBackup, type Trailer } from './backup-records.ts'
 import { quoted } from './write-backup.ts'
 
-/** Refuses what this program cannot restore. @throws BackupError */
+/** Refuses a backup that this program cannot restore. @throws BackupError */
 export async function refuseNewer({ migrations, version }: Manifest): Promise<void> {
   const known = new Map((await readSqlFiles('migrations')).map(({ name, sha256 }) => [name, sha256]))
   const strange = migrations.find(({ name, sha256 }) => known.get(name) !== sha256)
@@ -26,8 +26,8 @@ export async function refuseNewer({ migrations, version }: Manifest): Promise<vo
 }
 
 /**
- * Fills an empty database from a backup: the tables as they were at its time, its rows, then whatever later migrations make of
- * them. Foreign keys are made once the rows are there, which checks them all.
+ * Fills an empty database from a backup: tables as of its time, its rows, then later migrations. Foreign
+ * keys are created after the rows, which checks all of them.
  */
 export async function loadBackup(
   { url, ownerUrl }: DatabaseAddresses & { ownerUrl: string },
@@ -53,7 +53,7 @@ export async function loadBackup(
       },
       async table({ table, columns }, rows) {
         const here = known.get(table)
-        // The version of the queue's tables is that of this program, which made them.
+        // The queue's tables keep the version of this program, which made them.
         if (!here || table === 'pgboss.version') {
           for await (const _ of rows) continue
           return
@@ -97,7 +97,7 @@ async function dropForeignKeys(client: pg.Client): Promise<string[]> {
   )
 }
 
-// Migrations bring rows of their own, such as the first plan of rewards.
+// Empties the tables first, because migrations insert rows, such as the first reward plan.
 async function emptyTables(client: pg.Client, known: Map<string, Set<string>>): Promise<void> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select format('%I.%I', nspname, relname) as name, array_agg(attname::text) as columns
@@ -106,7 +106,7 @@ async function emptyTables(client: pg.Client, known: Map<string, Set<string>>): 
         and attnum > 0 and not attisdropped and attgenerated = ''
       group by nspname, relname`)
   for (const { name, columns } of rows) known.set(name, new Set(columns))
-  // All at once, because they refer to one another.
+  // In one statement, because they refer to each other.
   await client.query(`do $$ begin execute (
     select 'truncate ' || string_agg(format('%I.%I', nspname, relname), ', ')
       from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -123,7 +123,7 @@ async function setSequences(client: pg.Client, { sequences }: Trailer): Promise<
     ])
 }
 
-/** What the checks of every night find in a database; nothing is right. */
+/** Runs the nightly checks on a database and returns the faults they find. */
 export async function findDifferences(url: string): Promise<string[]> {
   const db = openDatabase(url, { poolSize: 2, onError: () => undefined })
   try {

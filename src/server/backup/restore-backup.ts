@@ -13,7 +13,10 @@ import { readShopId } from './write-backup.ts'
 
 type Backup = { file: string; key: Buffer | undefined }
 
-/** Reads a backup to its end, and refuses what is cut, changed, of another key or of a newer version. Nothing is changed. */
+/**
+ * Reads a backup to its end, and refuses one that is truncated, altered, of another key or of a newer
+ * version. Changes nothing.
+ */
 export async function verifyBackup({ file, key }: Backup): Promise<Manifest> {
   await access(file).catch(() => {
     throw new BackupError(`There is no file ${file}.`)
@@ -23,7 +26,10 @@ export async function verifyBackup({ file, key }: Backup): Promise<Manifest> {
   return manifest
 }
 
-/** Restores a backup into a folder of its own, checks it as every night, and removes it. @throws BackupError for what is wrong. */
+/**
+ * Restores a backup into a scratch folder, runs the nightly checks, and deletes the folder.
+ * @throws BackupError for a fault.
+ */
 export async function tryBackup(backup: Backup, folder: string): Promise<Manifest> {
   const manifest = await verifyBackup(backup)
   const scratch = path.join(folder, `trial-${randomUUID().slice(0, 8)}`)
@@ -37,8 +43,8 @@ export async function tryBackup(backup: Backup, folder: string): Promise<Manifes
 }
 
 /**
- * Puts a backup into the place of the embedded database, which must not be running: it is made and checked beside, then the two
- * are swapped. Returns where the database that was there is kept.
+ * Replaces the embedded database, which must not be running, with a backup. The new database is built and
+ * checked beside the old one, then the two are swapped. Returns where the old one is kept.
  */
 export async function restoreEmbedded(
   dataDir: string,
@@ -72,7 +78,7 @@ export async function restoreEmbedded(
   }
 }
 
-/** Fills the empty database of a server of the operator's own. */
+/** Fills the empty database on an operator's own server. */
 export async function restoreServer({ url, ownerUrl }: DatabaseAddresses, backup: Backup): Promise<Manifest> {
   const manifest = await verifyBackup(backup)
   if (ownerUrl === undefined)
@@ -82,7 +88,10 @@ export async function restoreServer({ url, ownerUrl }: DatabaseAddresses, backup
   return manifest
 }
 
-/** Checks a database as every night, and tells when money last moved in it. @throws BackupError where it does not add up. */
+/**
+ * Runs the nightly checks on a database, and returns when money last moved in it.
+ * @throws BackupError if they find a fault.
+ */
 export async function checkPresent(url: string): Promise<Date | undefined> {
   const found = await findDifferences(url)
   if (found.length > 0)
@@ -98,7 +107,7 @@ export async function checkPresent(url: string): Promise<Date | undefined> {
 }
 
 async function restoreInto(dataDir: string, { file, key }: Backup): Promise<void> {
-  // Nothing is lost with it before it takes a place: it is written to the disk at the end, once.
+  // A crash before the swap loses nothing, so it is synced to disk once, at the end.
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
   try {
     await loadBackup(postgres, file, key)
@@ -108,7 +117,7 @@ async function restoreInto(dataDir: string, { file, key }: Backup): Promise<void
   }
 }
 
-/** Brings a folder and all that is in it to the disk. */
+/** Syncs a folder with all its content to disk. */
 async function syncAll(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
@@ -129,7 +138,10 @@ async function refuseDifferences(url: string): Promise<void> {
     )
 }
 
-/** Which shop's database lies there now. One that does not open any more is why somebody restores, and is kept aside unread. */
+/**
+ * Returns which shop's database is in the folder. One that no longer opens may be the reason for the
+ * restore, and is kept aside unread.
+ */
 async function readPresentShop(dataDir: string): Promise<{ shopId?: string; unread: boolean }> {
   if (!existsSync(path.join(dataDir, 'postgres'))) return { unread: false }
   try {

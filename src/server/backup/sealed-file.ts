@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import { BackupError } from './backup-error.ts'
 import { ByteReader } from './byte-reader.ts'
 
-/** Of which shop a backup is, as a number that tells nothing else, and until when it reaches. */
+/** A backup's label: its shop, as a number that reveals nothing else, and the moment it reaches. */
 export type Label = { shop: string; until: string }
 
-/** What anybody may read of a backup: its label, and of an encrypted one what tells a wrong key. */
+/** The public header of a backup: its label and, if encrypted, a check for a wrong key. */
 type SealedHeader = Label & { format: 1; salt: string; keyCheck?: string }
 
 const magic = 'a backup of the shop'
@@ -15,8 +15,8 @@ const lastMark = 0x8000_0000
 const tagBytes = { encrypted: 16, plain: 32 }
 
 /**
- * Seals a stream in chunks, each with a tag over its place, so that none can be cut off, changed, left out or put elsewhere: by
- * AES-256-GCM under a key of this file alone, or by SHA-256 where nothing is kept secret.
+ * Seals a stream in chunks, each with a tag that covers its position. So no chunk can be cut off, altered,
+ * omitted or moved. With a key it uses AES-256-GCM under a key derived for this file, otherwise SHA-256.
  */
 export async function* seal(
   source: AsyncIterable<Buffer>,
@@ -49,7 +49,7 @@ export async function* seal(
   yield lock.close(Buffer.concat(held), index, true)
 }
 
-/** Reads the header of a sealed file. @throws BackupError where it is none. */
+/** Reads a sealed file's header. @throws BackupError if there is none. */
 export async function readSealedHeader(reader: ByteReader): Promise<{ header: SealedHeader; text: string }> {
   const no = new BackupError('The file is no backup of a shop, or it is damaged from its beginning on.')
   if ((await reader.line(headerBytesMax)) !== magic) throw no
@@ -66,7 +66,10 @@ export async function readSealedHeader(reader: ByteReader): Promise<{ header: Se
   }
 }
 
-/** The stream that was sealed. @throws BackupError at the first chunk that is not as it was sealed, and at the end of a cut file. */
+/**
+ * Returns the original stream.
+ * @throws BackupError at the first altered chunk, and at the end of a truncated file.
+ */
 export async function* unseal(
   source: AsyncIterable<Buffer>,
   key: Buffer | undefined,
@@ -100,7 +103,7 @@ function changed({ until }: SealedHeader): BackupError {
   )
 }
 
-/** A key for one file alone: what is sealed by it has no other with the same place and key. */
+/** Derives a key for one file, so that no two chunks share both key and position. */
 function keyOfFile(key: Buffer, salt: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, Buffer.from(salt, 'base64'), 'a file of a backup', 32))
 }
@@ -110,10 +113,10 @@ function checkOf(ofFile: Buffer): string {
 }
 
 function createLock(header: string, ofFile: Buffer | undefined) {
-  // What a chunk is bound to: the file by its header, its place in it, and whether it is the last.
+  // Binds a chunk to its file (by the header), its position, and whether it is the last.
   const place = (index: number, isLast: boolean) =>
     Buffer.from(`${header} ${index} ${isLast ? 'last' : 'more'}`)
-  // The key is of this file alone, so the place of a chunk is a nonce that never comes twice.
+  // The key is for this file only, so a chunk's position is a nonce that never repeats.
   const nonce = (index: number) => {
     const bytes = Buffer.alloc(12)
     bytes.writeUInt32BE(index, 8)

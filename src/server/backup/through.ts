@@ -1,6 +1,6 @@
 import { pipeline, Readable, type Transform } from 'node:stream'
 
-/** What a transform makes of a stream. An error of either ends the other, and whoever reads gets it. */
+/** Pipes a stream through a transform. An error on either side ends the other and reaches the reader. */
 export function through(source: AsyncIterable<Buffer>, transform: Transform): AsyncIterable<Buffer> {
   pipeline(Readable.from(source), transform, () => undefined)
   return transform

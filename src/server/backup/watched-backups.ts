@@ -6,12 +6,12 @@ import type { BackupSettings } from '../settings/backup-settings.ts'
 import { listBackups } from './backup-folder.ts'
 import { readShopId } from './write-backup.ts'
 
-// Restoring takes minutes where backing up takes one.
+// A restore takes minutes where a backup takes one.
 const trialTimeoutMs = 60 * 60_000
 
-/** The backups in the folder of the settings. */
+/** The backups in the configured folder. */
 export function watchedBackups({ folder, expectedHours }: BackupSettings, databaseUrl: string): Backups {
-  // Another shop may keep its own in the same folder.
+  // Another shop may keep its backups in the same folder.
   const readLatest = async () => {
     const shop = await readOwnShop(databaseUrl)
     return (await listBackups(folder)).find((one) => one.shop === shop)
@@ -22,7 +22,7 @@ export function watchedBackups({ folder, expectedHours }: BackupSettings, databa
     async tryLatest() {
       const latest = await readLatest()
       if (!latest) return undefined
-      // In a process of its own, so that the shop is not slowed down.
+      // Runs in its own process, so that the shop is not slowed down.
       const args = ['scripts/operator/restore.ts', latest.file, '--check']
       return await promisify(execFile)(process.execPath, args, { timeout: trialTimeoutMs }).then(
         () => undefined,

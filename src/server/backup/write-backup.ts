@@ -11,21 +11,21 @@ import { seal } from './sealed-file.ts'
 import { through } from './through.ts'
 
 export type BackupSource = {
-  /** Of a role that may read every table. */
+  /** For a role that may read every table. */
   url: string
   shopName: string
   dataKeys: DataKeys
-  /** Encrypts the file; undefined leaves it readable. */
+  /** Encrypts the file; without it the file is readable. */
   key: Buffer | undefined
-  /** Whether DATA_KEY goes along. */
+  /** Whether to include DATA_KEY. */
   withDataKey?: boolean
 }
 
 export type WrittenBackup = { file: string; shop: string; until: Date; bytes: number }
 
 /**
- * Writes a whole copy of the database into a folder, while the shop runs: all rows as they were at one moment. The file has its
- * name once it is complete and on the disk.
+ * Writes a consistent copy of the whole database into a folder while the shop runs. The file gets its final
+ * name once it is complete and on disk.
  */
 export async function writeBackup(folder: string, source: BackupSource): Promise<WrittenBackup> {
   if (source.withDataKey && !source.key)
@@ -39,7 +39,7 @@ export async function writeBackup(folder: string, source: BackupSource): Promise
       `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set datestyle = iso`,
     )
     await refuseWhereTooLittleRoom(client, folder)
-    // Read before the snapshot is taken: whatever was committed by then is in it.
+    // Read before the snapshot, which then contains everything committed by this moment.
     const { rows } = await client.query<{ now: Date }>(
       `select date_trunc('milliseconds', clock_timestamp()) as now`,
     )
@@ -77,7 +77,7 @@ async function writeWhole(file: string, content: AsyncIterable<Buffer>): Promise
   return bytes
 }
 
-// Packed it is smaller than the tables with their indexes, whatever is in them.
+// Compressed, a backup is smaller than the tables with their indexes, whatever they contain.
 async function refuseWhereTooLittleRoom(client: pg.Client, folder: string): Promise<void> {
   const { rows } = await client.query<{ bytes: string }>(
     `select coalesce(sum(pg_table_size(oid)), 0) as bytes from pg_class where relkind = 'r'
@@ -106,7 +106,7 @@ async function* records(client: pg.Client, manifest: Manifest): AsyncGenerator<B
     yield lengthOf(Buffer.alloc(0))
     trailer.tables[record.table] = { rows: copy.rowCount, bytes, sha256: hash.digest('hex') }
   }
-  // Numbers that were taken meanwhile are left out for good, which harms nobody.
+  // Sequence values used meanwhile are skipped for good, which is harmless.
   trailer.sequences = await readSequences(client)
   yield line({ trailer })
 }
@@ -139,7 +139,10 @@ async function describe(client: pg.Client, until: Date, source: BackupSource): P
   }
 }
 
-/** Tells whether two backups, or a backup and a database, are of one shop: by the moment at which its first table was made. */
+/**
+ * Identifies a shop by the moment its first migration was applied. Backups and databases with equal ids are
+ * of the same shop.
+ */
 export async function readShopId(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ made: string }>(
     `select to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') as made from migration order by name limit 1`,

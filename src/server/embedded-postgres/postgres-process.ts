@@ -6,13 +6,16 @@ import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
 
-/** How to run programs as a user that PostgreSQL accepts, since it refuses to run as root. */
+/** How to run programs as a user that PostgreSQL accepts. It refuses to run as root. */
 export type PostgresUser = {
-  /** A command that runs the rest of its line as that user. Empty where Node sets the user or none has to be set. */
+  /**
+   * A command prefix that runs the rest of the line as that user. Empty if Node sets the user or none is
+   * needed.
+   */
   prefix: readonly string[]
   uid?: number
   gid?: number
-  /** The owner of the cluster's files. Undefined: the user of this process. */
+  /** The owner of the cluster's files. Undefined means this process's user. */
   owner?: { uid: number; gid: number }
 }
 
@@ -45,8 +48,9 @@ kill -s QUIT -- -$1
 `
 
 /**
- * Chooses the user that PostgreSQL runs as, who must reach its programs and its data folder.
- * @param initdb the program itself: it tells whether it finds what it needs, which no look at the files does.
+ * Chooses a user for PostgreSQL who can reach its programs and its data folder.
+ * @param initdb the program itself; running it shows whether it finds its files, which checking permissions
+ * does not.
  */
 export async function choosePostgresUser(
   folderPath: string,
@@ -55,7 +59,7 @@ export async function choosePostgresUser(
 ): Promise<PostgresUser> {
   const reaches = (candidate: PostgresUser) => canReach(candidate, folderPath, initdb)
   if (process.getuid?.() !== 0) {
-    // initdb requires a named user, and the uid that a container was started with may have no name.
+    // initdb requires a named user, and a container's uid may have no name.
     const isNameless = process.getuid !== undefined && !hasName()
     return isNameless && (await reaches({ prefix: renamed })) ? { prefix: renamed } : { prefix: [] }
   }
@@ -66,7 +70,7 @@ export async function choosePostgresUser(
   )
 }
 
-// A user namespace in which this user has another uid, with the same rights.
+// A user namespace where this user has another uid with the same rights.
 const renamed = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
 
 function usersForRoot(cluster: Stats | undefined): PostgresUser[] {
@@ -77,9 +81,10 @@ function usersForRoot(cluster: Stats | undefined): PostgresUser[] {
   const rights = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override']
   return [
     { prefix: [], ...owner, owner },
-    // Below a folder that only root may enter (/root), that user needs root's right to enter it. Containers have it.
+    // Below a folder that only root may enter (/root), that user needs root's right to enter it. Containers
+    // have it.
     { prefix: ['setpriv', ...identity, ...rights], owner },
-    // Where no other user exists, as in some sandboxes, or without that right.
+    // For sandboxes without another user, or without that right.
     { prefix: renamed, owner: { uid: 0, gid: 0 } },
   ]
 }
@@ -93,7 +98,8 @@ function hasName(): boolean {
   }
 }
 
-// The program looks for the others with access(2), which ignores the ambient capabilities that `test -x` honours.
+// The program looks for the others with access(2), which ignores the ambient capabilities that `test -x`
+// honours.
 async function canReach(user: PostgresUser, folderPath: string, initdb: string): Promise<boolean> {
   const script = 'cd "$1" && exec "$2" --show --pgdata "$1"'
   const [command, ...args] = [...user.prefix, '/bin/sh', '-c', script, 'sh', folderPath, initdb]
@@ -103,14 +109,16 @@ async function canReach(user: PostgresUser, folderPath: string, initdb: string):
     env: cleanEnvironment(),
     ...ids(user),
   })
-  // A command that is not there, or may not be run, reports an error instead.
+  // A command that is missing or not executable reports an error instead.
   return await new Promise((resolve) => {
     child.once('error', () => resolve(false))
     child.once('exit', (code) => resolve(code === 0))
   })
 }
 
-/** Changes the owner of a file or a whole folder, the folder itself last, so that an interrupted change is repeated. */
+/**
+ * Changes the owner of a file or folder, the folder itself last, so that an interrupted change is repeated.
+ */
 export async function changeOwner(user: PostgresUser, path: string): Promise<void> {
   if (!user.owner) return
   const { uid, gid } = user.owner
@@ -122,7 +130,7 @@ export async function changeOwner(user: PostgresUser, path: string): Promise<voi
   await chown(path, uid, gid)
 }
 
-/** Starts one of PostgreSQL's programs, which ends when this process does. */
+/** Starts a PostgreSQL program that ends when this process does. */
 export function spawnPostgres(
   user: PostgresUser,
   program: string,
@@ -138,15 +146,15 @@ export function spawnPostgres(
   const child = spawn(command, rest, {
     stdio: [input, output, output, 'pipe'],
     env: cleanEnvironment(),
-    // A session of its own: Ctrl-C reaches every process in the terminal's foreground, and PostgreSQL must outlive
-    // the requests that the server still answers then.
+    // Its own session: Ctrl-C reaches every process in the terminal's foreground, and PostgreSQL must
+    // outlive the requests still being answered.
     detached: process.platform !== 'win32',
     windowsHide: true,
     ...ids(user),
   })
   const guardPipe = child.stdio[3] as Socket
   guardPipe.unref()
-  // Writing to a guard or program that has ended fails, and its end is reported by the exit event.
+  // Writing to a guard or program that has ended fails. The exit event reports its end.
   guardPipe.on('error', () => undefined)
   child.stdin?.on('error', () => undefined)
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) => {
@@ -156,12 +164,12 @@ export function spawnPostgres(
       resolve({ code, signal })
     })
   })
-  // Awaiting `exited` still rejects. Without this handler a rejection before that would end the process.
+  // Awaiting `exited` still rejects. Without this handler an earlier rejection would end the process.
   exited.catch(() => undefined)
   return { child, exited }
 }
 
-/** Runs one of PostgreSQL's programs to its end. */
+/** Runs a PostgreSQL program to its end. */
 export async function runPostgres(
   user: PostgresUser,
   program: string,
@@ -175,7 +183,7 @@ export async function runPostgres(
     errors += text
   })
   child.stdin?.end(input)
-  // Not the child's 'close' event, which waits for the guard too.
+  // Not the child's 'close' event, which also waits for the guard.
   const saidAll = new Promise((resolve) => child.stderr?.once('end', resolve))
   const [{ code, signal }] = await Promise.all([exited, saidAll])
   if (code === 0) return
@@ -184,7 +192,10 @@ export async function runPostgres(
   )
 }
 
-/** The line among PostgreSQL's output that says what went wrong: the first, since one failure leads to others. */
+/**
+ * Returns the line of PostgreSQL's output that explains a failure: the first error, because one leads to
+ * others.
+ */
 export function explain(output: string): string | undefined {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   const line = lines.find((text) => /\b(FATAL|PANIC|error|ERROR):/.test(text)) ?? lines.at(-1)
@@ -195,7 +206,10 @@ function ids({ uid, gid }: PostgresUser): { uid?: number; gid?: number } {
   return uid === undefined || gid === undefined ? {} : { uid, gid }
 }
 
-/** PostgreSQL's programs read PGDATA, PGPORT, LANG and more; settings for another server must not reach them. */
+/**
+ * PostgreSQL's programs read PGDATA, PGPORT, LANG and more. Settings for another server must not reach
+ * them.
+ */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'SystemRoot']
   const entries = kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))

@@ -17,8 +17,8 @@ export async function readPostmasterFile(clusterPath: string): Promise<Postmaste
 }
 
 /**
- * Ensures that no PostgreSQL of an earlier run works on the cluster. This process holds the folder's lock, so the
- * process that started the earlier one has ended, and its guard is normally ending it now.
+ * Ensures that no PostgreSQL of an earlier run uses the cluster. This process holds the folder's lock, so
+ * the earlier parent has ended and its guard is normally ending PostgreSQL now.
  */
 export async function endPreviousPostmaster(
   folder: DataFolder,
@@ -28,8 +28,8 @@ export async function endPreviousPostmaster(
   const left = await readPostmasterFile(folder.clusterPath)
   if (left === undefined) return
   if (!(await isPostmasterOf(left.pid, folder.clusterPath))) {
-    // After a restart of the machine the process id may belong to another program, which PostgreSQL would mistake for
-    // a running postmaster. The id of an ended process is left to PostgreSQL, which then also looks for orphaned
+    // After a reboot the process id may belong to another program, which PostgreSQL would take for a
+    // running postmaster. The id of an ended process is left, so that PostgreSQL also looks for orphaned
     // children.
     if (isAlive(left.pid)) await rm(join(folder.clusterPath, 'postmaster.pid'), { force: true })
     return
@@ -68,7 +68,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Tells a PostgreSQL of this cluster from another program with the same process id. */
+/** Returns whether a process is this cluster's PostgreSQL, and not another program with the same id. */
 async function isPostmasterOf(pid: number, clusterPath: string): Promise<boolean> {
   const [program = '', ...args] = await commandLine(pid)
   return basename(program).startsWith('postgres') && args.includes(clusterPath)

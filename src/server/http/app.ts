@@ -54,26 +54,29 @@ export type App = {
   /** Runs a call in process, for pages. */
   runCall: RunCall
   describeRequest: DescribeRequest
-  /** The words of whoever sent a request. */
+  /** Returns the words for a request's sender. */
   sayTo: SayTo
-  /** Where costly work waits for its turn. */
+  /** The lanes for costly work. */
   lanes: WatchedLanes
-  /** Who sells, and how to complain. */
+  /** The seller and the complaint contact. */
   shopContact: CachedShopContact
-  /** From now on a balancer is told to ask others, and connections end with their answers. */
+  /**
+   * Reports not ready from now on, so that a balancer uses other nodes, and closes connections after their
+   * answers.
+   */
   leave(): void
-  /** Whether nothing can be changed at the moment, though things can be looked at. */
+  /** Returns whether the shop can currently be read but not changed. */
   isReadOnly(): boolean
   /**
-   * Forgets the answers made from what changed of the catalogue; unless that is known, all, and the settings too. They are made
-   * anew from a database that has come to where the change was acknowledged.
+   * Drops the answers that a catalogue change touches. Without a known change, drops all of them and the
+   * settings. They are rebuilt from a database that has reached the change's position.
    */
   forgetCatalogue(change?: CatalogueChange, at?: LogPosition): void
 }
 
 const bodyBytesMax = 64 * 1024
 
-/** The application apart from its listener: tests inject requests into it. Pages are mounted by `pages.ts`. */
+/** Creates the application without its listener; tests inject requests. `pages.ts` mounts the pages. */
 export async function createApp(context: ServerContext, lanes: WatchedLanes = createLanes()): Promise<App> {
   const { settings } = context
   loadWords()
@@ -83,31 +86,32 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
   const server: FastifyInstance = Fastify({
     loggerInstance: context.log,
     logController: new OneLinePerRequest(context.log),
-    // Only the operator's own proxies are trusted: whatever is further away, the client can forge.
+    // Only the operator's own proxies are trusted. A client can forge anything further away.
     trustProxy: settings.trustedProxies > 0 && ((_address, hop) => hop < settings.trustedProxies),
     bodyLimit: bodyBytesMax,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
     handlerTimeout: 30_000,
-    // What comes on an open connection while the shop stops is answered as ever.
+    // Requests on open connections are answered normally during shutdown.
     return503OnClosing: false,
-    // By default Node checks for unfinished requests only every 30 seconds.
+    // Node's default checks for unfinished requests only every 30 seconds.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answerUnreadableAddress(headers, sayTo),
     clientErrorHandler: answerClientError(english),
-    // Every page, call and file is also at '/hi/…' and '/mr/…', which only say its language.
+    // Every page, call and file also exists at '/hi/…' and '/mr/…', where the prefix only sets the
+    // language.
     rewriteUrl: ({ url = '/' }) => splitLanguage(url).path,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   server.server.maxConnections = 10_000
   limitSlowBodies(server)
-  // Before any route: a scope has the hooks that were there when it was made.
+  // Before any route, because a scope only gets the hooks that exist when it is made.
   context.watching?.followRequests(server)
   context.tracing?.followRequests(server)
   server.server.on('checkExpectation', answerUnknownExpectation(headers, english))
-  // The gate parses with the schema of the call, so Fastify's validation is switched off.
+  // The gate parses with the call's schema, so Fastify's validation is off.
   server.setValidatorCompiler(() => () => true)
   server.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
 
@@ -165,7 +169,7 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
   context.watching?.follow({ lanes, caches: { answers: cache } })
   const runCall = createRunCall(context, cache, lanes)
   const describeRequest = createDescribeRequest(context, sayTo, originOf)
-  // The staff's calls are nobody else's business; docs/back-office.md says where to find them.
+  // Staff calls are not in the public documentation; docs/back-office.md says where to find them.
   const shopCalls = calls.filter(({ wire }) => !isBackOffice(wire.path))
   mountDocumentation(server, { calls: shopCalls, say: english, settings })
   await server.register(async (scope) =>
@@ -198,7 +202,7 @@ export async function createApp(context: ServerContext, lanes: WatchedLanes = cr
         shopContact.forget()
         forgetDeliveryFacts(context.db)
       }
-      // Pages are made anew of these, which must not be old themselves.
+      // Dropped before the pages, which are rebuilt from them.
       cache.drop(change === 'missed' ? 'all' : change)
     },
   }
@@ -230,7 +234,7 @@ function createDescribeRequest(context: ServerContext, sayTo: SayTo, originOf: O
   }
 }
 
-// Together with SameSite=Lax: a form on another site cannot spend a member's money.
+// Refuses forms from other sites. Together with SameSite=Lax, they cannot spend a member's money.
 function refuseForeignOrigin(request: FastifyRequest, originOf: OriginOf): void {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (request.method === 'GET' || request.method === 'HEAD') return

@@ -7,14 +7,14 @@ const zip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip'
 
-// Compression gains nothing for what fits into one packet.
+// Compression does not help below the size of a packet.
 const bytesMin = 1_400
-// Quality 5 is nearly as small as 11 for pages and answers, and a hundred times quicker.
+// For pages and answers quality 5 is nearly as small as 11 and a hundred times faster.
 const keptQuality = 5
-// For what is sent once: half the time of 5, for a twelfth more bytes.
+// For single use: half the time of 5, for a twelfth more bytes.
 const passingQuality = 4
 
-/** The smallest encoding that a client takes, or undefined for none. */
+/** Returns the smallest encoding that a client accepts, or undefined. */
 export function acceptedEncoding(request: FastifyRequest): Encoding | undefined {
   const accepted = request.headers['accept-encoding']
   if (typeof accepted !== 'string') return undefined
@@ -27,7 +27,7 @@ export function acceptedEncoding(request: FastifyRequest): Encoding | undefined 
   return isAccepted('br') ? 'br' : isAccepted('gzip') ? 'gzip' : undefined
 }
 
-/** Compresses what is kept and sent to many. */
+/** Compresses a text that is cached and sent to many. */
 export function compress(text: string | Buffer, encoding: Encoding): Promise<Buffer> {
   return compressAt(keptQuality, text, encoding)
 }
@@ -39,8 +39,8 @@ function compressAt(quality: number, text: string | Buffer, encoding: Encoding):
 }
 
 /**
- * A text in the encoding that the client accepts, for a handler to return. Sets the headers of the encoding.
- * @param compressIt for a text that is kept and sent to many; any other is compressed quickly.
+ * Returns a text in the client's encoding and sets the headers.
+ * @param compressIt for a text that is cached and sent to many; other texts are compressed quickly.
  */
 export async function encodedFor(
   request: FastifyRequest,

@@ -20,7 +20,7 @@ a:focus-visible { outline: 3px solid light-dark(#4338ca, #b4b0ff); outline-offse
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Whether a person waits for the answer in a browser's window. */
+/** Returns whether the request is a page load in a browser window. */
 export function isNavigation(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
 }
@@ -30,9 +30,9 @@ type LightPage = {
   title: string
   /** Paragraphs. */
   texts: string[]
-  /** When the page opens itself anew. */
+  /** Seconds after which the page reloads itself. */
   refreshSeconds: number
-  /** HTML of further ways on. */
+  /** HTML with further links. */
   more?: string
 }
 
@@ -42,7 +42,7 @@ export const lightPageHeaders = {
   'content-security-policy': policy,
 }
 
-/** A document of a kilobyte and no script, with a link that tries the same address again. */
+/** Returns a document of a kilobyte without scripts, with a link that retries the same URL. */
 export function lightPage({ say, title, texts, refreshSeconds, more = '' }: LightPage): string {
   const paragraphs = texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('')
   return `<!doctype html>
@@ -52,8 +52,8 @@ export function lightPage({ say, title, texts, refreshSeconds, more = '' }: Ligh
 }
 
 /**
- * A page that says why there is no other, and asks again by itself when it is worth it. It is a text of a kilobyte and no
- * script, because it is sent when there is no time for more.
+ * Sends a small page that explains the failure and reloads itself when that makes sense. It has no script
+ * and about a kilobyte, because it is sent under overload.
  */
 export function sendLightPage(
   reply: FastifyReply,

@@ -4,7 +4,10 @@ import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 import { clientNetwork } from '../../platform/client-network.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** Structured logs with request ids. Input is never logged, and what identifies a person is redacted. */
+/**
+ * Returns options for structured logs with request ids. Input is never logged, and values that identify a
+ * person are redacted.
+ */
 export function logOptions(level: Settings['logLevel']): LoggerOptions {
   return {
     level,
@@ -23,7 +26,7 @@ export function logOptions(level: Settings['logLevel']): LoggerOptions {
       censor: '[redacted]',
     },
     serializers: {
-      // The query may carry a search or a referrer's number, so only the path is logged.
+      // Only the path is logged, because the query may hold a search or a referrer's number.
       req: (request: FastifyRequest) => ({
         method: request.method,
         path: withoutPeople(request.originalUrl.split('?')[0] ?? ''),
@@ -35,7 +38,7 @@ export function logOptions(level: Settings['logLevel']): LoggerOptions {
   }
 }
 
-/** An address without what a person may have in it: their number, their mail, and links that open something to whoever has them. */
+/** Removes personal parts from a path: numbers, mail, and secret links. */
 function withoutPeople(path: string): string {
   return path
     .replace(/(\/(?:wishlist|unsubscribe|confirm-email)\/)[^/]+/, '$1…')
@@ -44,7 +47,10 @@ function withoutPeople(path: string): string {
     .join('/')
 }
 
-/** The network that a request came from. Its last part, which leads to one person, is with the operator's own proxy. */
+/**
+ * Returns the network of an address. Its last part, which identifies one person, is only with the
+ * operator's own proxy.
+ */
 function withoutHost(address: string): string {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(address)
   if (v4) return `${v4[1]}.0`
@@ -56,18 +62,19 @@ const collectedMs = 200
 let output: DestinationStream | undefined
 
 /**
- * Standard output, to which a busy shop writes many lines at once: each write costs as much as a tenth of an order. What
- * is collected is written when the process ends, also by an error. `kill -9` may lose the last fifth of a second. One for all
- * that a process opens: each writes five times a second for as long as the process runs, even where there is nothing to write.
+ * Returns buffered standard output. A busy shop writes many lines, and each single write costs a tenth of
+ * an order. The buffer is flushed when the process ends, also after an error; `kill -9` may lose the last
+ * fifth of a second. One is shared by the process, because each flushes five times a second even when it is
+ * empty.
  */
 export function logDestination(): DestinationStream {
   output ??= pino.destination({ sync: false, minLength: collectedBytes, periodicFlush: collectedMs })
   return output
 }
 
-/** Logs one line for each request, when it is answered: half as many lines, and each is complete. */
+/** Logs one complete line per request, when it is answered. That halves the lines. */
 export class OneLinePerRequest extends LogController {
-  // Looking for secrets in a line of method, path, address and status takes a twelfth of the time of a kept page.
+  // Redacting a line of method, path, address and status would take a twelfth of the time of a cached page.
   readonly #lines: FastifyBaseLogger
 
   constructor(log: FastifyBaseLogger) {
@@ -94,8 +101,8 @@ type DescribedError = {
 }
 
 /**
- * An error without the values that caused it. PostgreSQL quotes them: 'Key (mobile)=(98…) already exists' in `detail`,
- * 'invalid input syntax for type bigint: "98…"' in the message of the errors of class 22.
+ * Describes an error without the values that caused it. PostgreSQL quotes them: 'Key (mobile)=(98…) already
+ * exists' in `detail`, 'invalid input syntax for type bigint: "98…"' in the message of class 22 errors.
  */
 export function describeError(error: Error): DescribedError {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }

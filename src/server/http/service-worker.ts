@@ -9,10 +9,10 @@ import type { App } from './app.ts'
 import { compress, type Encoding, encodedFor } from './compression.ts'
 import { lightPage, lightPageHeaders } from './light-page.ts'
 
-// A worker is under the policy of its script: it may fetch from the shop, and load nothing else.
+// A worker has its script's policy: it may fetch from the shop, and load nothing else.
 const policy = "default-src 'none'; connect-src 'self'; script-src 'self'; base-uri 'none'"
 
-// Replaces the worker that phones have installed: it deletes all copies and unregisters itself.
+// Replaces installed workers: it deletes all copies and unregisters itself.
 const withdrawal = `
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -21,7 +21,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
-// While a page waits for the network it asks again this often.
+// Seconds between retries while a page waits for the network.
 const refreshSeconds = 15
 
 type Script = { text: string; etag: string; compress: (encoding: Encoding) => Promise<Buffer> }
@@ -38,9 +38,9 @@ async function readScript(clientFolder: string | undefined): Promise<Script> {
 }
 
 /**
- * Serves the service worker of a build, or, where the operator has withdrawn it or nothing is built, a script that removes
- * it from every phone that asks for its next version; and the page that the worker shows instead of one that was never
- * seen.
+ * Serves a build's service worker, and the page it shows instead of one never visited. If the operator
+ * withdrew the worker, or nothing is built, serves a script that removes it from phones that check for an
+ * update.
  */
 export function mountServiceWorker(
   { server, sayTo }: Pick<App, 'server' | 'sayTo'>,
@@ -54,7 +54,7 @@ export function mountServiceWorker(
     void reply.headers({
       'content-type': 'text/javascript; charset=utf-8',
       'content-security-policy': policy,
-      // A browser that has it asks each time whether there is a newer one.
+      // Browsers with the worker check each time for a newer one.
       'cache-control': 'no-cache',
       etag: script.etag,
     })
@@ -77,7 +77,7 @@ export function mountServiceWorker(
       refreshSeconds,
       more:
         `<p><a href="${splitLanguage(request.originalUrl).prefix}/check-out/0">${escapeHtml(say('offline.cart'))}</a></p>` +
-        // Filled by the worker, see src/offline/page-copies.ts.
+        // The worker fills it (src/offline/page-copies.ts).
         `<h2>${escapeHtml(say('offline.seen'))}</h2><ul><!--seen--></ul>`,
     })
   })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { languages } from '../../words/languages.ts'
 import type { SayTo } from './calls/request-words.ts'
 
-/** The web app manifest, which a phone reads when the shop is added to the home screen. */
+/** Serves the web app manifest, which phones read when the shop is added to the home screen. */
 export function mountWebManifest(server: FastifyInstance, sayTo: SayTo): void {
   server.get(
     '/site.webmanifest',
@@ -13,7 +13,7 @@ export function mountWebManifest(server: FastifyInstance, sayTo: SayTo): void {
         .type('application/manifest+json; charset=utf-8')
         .headers({ 'cache-control': 'private, max-age=3600', vary: 'cookie' })
       return JSON.stringify({
-        // Says that it is the same app, whatever its address to start from will be.
+        // Identifies the app independently of its start URL.
         id: '/',
         name: say.shop,
         short_name: say.shop,
@@ -26,7 +26,7 @@ export function mountWebManifest(server: FastifyInstance, sayTo: SayTo): void {
         categories: ['shopping'],
         background_color: '#fffbf5',
         theme_color: '#fffbf5',
-        // favicon.svg and icon-maskable.svg in pixels, which phones and app stores want.
+        // favicon.svg and icon-maskable.svg as bitmaps, which phones and app stores need.
         icons: [
           icon('/icons/icon-192.png', 192, 'any'),
           icon('/icons/icon-512.png', 512, 'any'),

@@ -3,11 +3,11 @@ import pgBoss from 'pg-boss/package.json' with { type: 'json' }
 
 export const jobSchema = 'pgboss'
 
-/** Makes the tables of the job queue, or brings them to the version that the program has. For the role that owns them. */
+/** Creates or upgrades the job queue's tables to the program's version. For the role that owns them. */
 export async function installJobTables(client: pg.Client): Promise<void> {
   const version = await readJobTablesVersion(client)
   if (version !== pgBoss.pgboss.schema) {
-    // Imported on demand: nearly every start finds the tables as they must be.
+    // Imported on demand, because nearly every start finds the tables up to date.
     const { getConstructionPlans, getMigrationPlans } = await import('pg-boss')
     if (version === undefined) await client.query(getConstructionPlans(jobSchema))
     else if (version < pgBoss.pgboss.schema) await client.query(getMigrationPlans(jobSchema, version))
@@ -17,19 +17,19 @@ export async function installJobTables(client: pg.Client): Promise<void> {
     [jobSchema, Object.keys(ownIndexes)],
   )
   const there = rows.map(({ name }) => name)
-  // Even an index that is there is looked for under a lock on the table, which would keep writers waiting at each start.
+  // Even `if not exists` would lock the table and delay writers at each start.
   for (const [name, on] of Object.entries(ownIndexes))
     if (!there.includes(name)) await client.query(`create index ${name} on ${jobSchema}.job ${on}`)
 }
 
-// What the staff see of the queues is found by these among the runs of a week.
+// Indexes for the staff's view of the queues, among a week of runs.
 const ownIndexes = {
   shop_job_failed: "(completed_on desc, id desc) where state = 'failed'",
   shop_job_active: "(name) where state = 'active'",
   shop_job_ended: '(name, completed_on desc) where completed_on is not null',
 }
 
-/** Whether the job queue has the tables that the program needs. */
+/** Returns whether the job queue's tables are up to date. */
 export async function areJobTablesCurrent(client: pg.Client): Promise<boolean> {
   return (await readJobTablesVersion(client)) === pgBoss.pgboss.schema
 }

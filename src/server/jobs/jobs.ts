@@ -8,26 +8,26 @@ import { jobSchema } from './job-tables.ts'
 import { beginInTurn } from './turn-at-start.ts'
 
 export type JobRunner = Jobs & {
-  /** Starts to work: runs queued and scheduled jobs. While the database is away it tries again, until it is stopped. */
+  /** Starts running queued and scheduled jobs. Retries until stopped while the database is away. */
   start(context: JobContext): Promise<void>
-  /** Runs all due jobs, and returns the number of runs of the queue. For tests and commands. */
+  /** Runs all due jobs, and returns the number of queue runs. For tests and commands. */
   runDue(context: JobContext): Promise<number>
-  /** Finishes the runs under way. */
+  /** Finishes the current runs. */
   stop(): Promise<void>
 }
 
 const pollingIntervalMs = 1_000
-// In case that nobody wakes it.
+// A fallback in case a wake-up is missed.
 const ownPollingIntervalSeconds = 60
 const batchSize = 10
-/** Which the queue opens to PostgreSQL itself, beside the pool. */
+/** Connections that the queue opens to PostgreSQL itself, beside the pool. */
 export const queueConnectionsMax = 4
 const stopTimeoutMs = 20_000
 const retryMs = 1_000
 
 type Queued = { id: string; data: object }
 
-/** The job queue, in the shop's own database. Its tables come with the migrations. */
+/** Creates the job queue, in the shop's own database. Migrations create its tables. */
 export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): JobRunner {
   const list = all.filter(({ everySeconds }) => everySeconds === undefined)
   const repeated = all.filter(({ everySeconds }) => everySeconds !== undefined)
@@ -42,11 +42,11 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
     away: 'the job queue has no database at the moment',
     back: 'the job queue has its database again',
   })
-  // All of its queues meet an outage, each second.
+  // During an outage every queue reports one each second.
   const warn = (raised: Error) => {
-    // Once it has stopped, PostgreSQL may stop before the last connections are closed.
+    // After the stop, PostgreSQL may end before the last connections are closed.
     if (isStopped) return
-    // Some of what the queue raises are copies of errors, and no errors any more.
+    // The queue raises some plain copies of errors.
     const error = raised instanceof Error ? raised : Object.assign(new Error(), raised)
     if (!isDatabaseOutage(error)) log.warn({ err: error }, 'the job queue met an error')
     else if (outage.away(error)) void noticeEnd()
@@ -60,7 +60,7 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
   }
   const open = (): Promise<PgBoss> => {
     opening ??= openQueue(databaseUrl, list, warn)
-    // After a failed connection the next use opens the queue again.
+    // After a failed connection the next use reopens the queue.
     opening.catch(() => {
       opening = undefined
     })
@@ -71,7 +71,7 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
     const boss = await open()
     isWorking = true
     const atStart = list.filter((job) => job.atStart)
-    // Not through the queue, where the unfinished run of a killed process may still block a new one.
+    // Not through the queue, where a killed process's unfinished run may still block a new one.
     const runAtStart = () =>
       Promise.all(atStart.map((job) => runOnce(job, { id: 'at start', data: {} }, context)))
     let workers: Map<string, string>
@@ -84,7 +84,7 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
       await close(boss)
       throw error
     }
-    // Stopped meanwhile: whoever stops does not wait for what begins now.
+    // Stopped meanwhile. The stop does not wait for work that starts now.
     if (stopping.signal.aborted) return
     outside.push(wakeWorkers(boss, workers, { warn, signal: stopping.signal }))
     for (const job of repeated) outside.push(repeat(job, context, stopping.signal))
@@ -125,7 +125,7 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
             runs += 1
           }
         }
-        // What ran may have queued something itself.
+        // These runs may have queued others.
         due = await namesOfDue(boss, names)
       }
       for (const job of repeated) await runOnce(job, { id: 'once', data: {} }, context)
@@ -157,7 +157,7 @@ async function openQueue(
     schema: jobSchema,
     max: queueConnectionsMax,
     application_name: 'bmart jobs',
-    // Finished runs are deleted by one statement, which has to end in time however many there were.
+    // One statement deletes finished runs, and must end in time however many there are.
     maintenanceIntervalSeconds: 3_600,
     // The shop's role may not change tables.
     migrate: false,
@@ -166,7 +166,7 @@ async function openQueue(
   boss.on('error', warn)
   try {
     await boss.start()
-    // What an earlier version scheduled would be queued for ever.
+    // Schedules of earlier versions would be queued forever.
     for (const { name } of await boss.getSchedules())
       if (!list.some((job) => job.name === name)) await boss.unschedule(name)
     const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
@@ -180,7 +180,7 @@ async function openQueue(
       const queue = queues.get(job.name)
       // One queued run of a scheduled job is enough, however long the shop was stopped.
       if (!queue) await boss.createQueue(job.name, { ...options, policy: job.cron ? 'stately' : 'standard' })
-      // Nearly every start finds them as they must be.
+      // Nearly every start finds them unchanged.
       else if (Object.entries(options).some(([name, value]) => queue[name as keyof typeof options] !== value))
         await boss.updateQueue(job.name, options)
     }
@@ -191,7 +191,7 @@ async function openQueue(
   }
 }
 
-/** Makes a worker for each queue, and returns their ids. */
+/** Creates a worker for each queue, and returns their ids. */
 async function workOn(boss: PgBoss, list: readonly Job[], context: JobContext): Promise<Map<string, string>> {
   const workers = new Map<string, string>()
   for (const job of list) {
@@ -210,7 +210,7 @@ async function workOn(boss: PgBoss, list: readonly Job[], context: JobContext): 
   return workers
 }
 
-/** Looks for all workers at once whether something is due: one statement a second, and not one for each queue. */
+/** Checks for due runs of all workers: one statement a second instead of one per queue. */
 async function wakeWorkers(
   boss: PgBoss,
   workers: Map<string, string>,
@@ -228,14 +228,13 @@ async function wakeWorkers(
 }
 
 /**
- * Ends a queue that was opened only in part, whose timers and connections would outlive it. The error that is
- * reported is why the opening failed.
+ * Closes a partly opened queue, whose timers and connections would remain. The original error is reported.
  */
 async function close(boss: PgBoss): Promise<void> {
   await boss.stop({ graceful: false }).catch(() => undefined)
 }
 
-/** Those of the queues in which a run is due. Asking each queue for its runs takes longer than most of what they do. */
+/** Returns the queues with a due run. Asking each queue for runs takes longer than most runs. */
 async function namesOfDue(boss: PgBoss, names: readonly string[]): Promise<Set<string>> {
   const { rows } = await boss.getDb().executeSql(
     `select name from unnest($1::text[]) name where exists

@@ -6,9 +6,9 @@ const againMs = 2_000
 type Turn = { end(): Promise<void> }
 
 /**
- * Runs on one process at a time what each has to do when it starts: the others, which would wait for the same rows, go on and
- * look again, so that whatever a process that was killed left undone is done by the next one. Resolves once it was looked whether
- * it is this one's turn.
+ * Runs a start's work on one process at a time. The others, which would wait for the same rows, continue
+ * and check again later. So the next process finishes the work of a killed one. Resolves once it is known
+ * whose turn it is.
  */
 export async function beginInTurn(
   databaseUrl: string,
@@ -27,7 +27,7 @@ export async function beginInTurn(
   const comeLater = async () => {
     while (!signal.aborted) {
       await sleep(againMs, undefined, { signal }).catch(() => undefined)
-      // While the database is away nobody has the turn.
+      // While the database is away, no process has the turn.
       const turn = signal.aborted ? undefined : await takeTurn(databaseUrl).catch(() => undefined)
       if (turn) return await runAndEnd(turn)
     }
@@ -35,7 +35,10 @@ export async function beginInTurn(
   return { done: comeLater() }
 }
 
-/** A lock that ends with its connection, however the process ends; undefined while another one has it. */
+/**
+ * Takes a lock that ends with its connection, however the process ends; undefined if another process has
+ * it.
+ */
 async function takeTurn(databaseUrl: string): Promise<Turn | undefined> {
   const client = new pg.Client({
     connectionString: databaseUrl,

@@ -11,21 +11,21 @@ const retryMs = 1_000
 const connectTimeoutMs = 3_000
 
 const ofShop = {
-  /** How often stock is asked for that sales have changed. */
+  /** How often changed stock from sales is queried. */
   askEveryMs: 1_000,
-  /** A connection that answers nothing for so long has died, though nobody has closed it. */
+  /** A connection silent for this long is dead, although it was not closed. */
   silenceMaxMs: 10_000,
   hasStandby: false,
-  /** Told what the database's clock showed, each time that it answers. */
+  /** Receives the database's clock with each answer. */
   onClock: (_reading: ClockReading): void => undefined,
 }
 
 /**
- * Calls `onChange` whenever the catalogue changes, by anyone who writes to this database, with the products that changed. What
- * the staff change is announced as it is committed. Sales announce nothing: the stock that they changed visibly is asked for
- * each second, by the transactions that were not seen yet, on the connection that listens and so is known to be alive.
- * Changes are missed while the connection is down, so `onChange` is called with 'missed' whenever it begins to hear. Where there is a
- * standby, it is told where a change is contained.
+ * Calls `onChange` with the changed products whenever anything in this database changes the catalogue.
+ * Staff changes are announced at commit. Sales are not announced: visible changes of stock are queried each
+ * second, for transactions not seen yet. The query uses the listening connection, which also proves that it
+ * is alive. Changes are missed while it is down, so `onChange` gets 'missed' whenever listening begins.
+ * With a standby, it also gets the position that contains the change.
  */
 export function listenForCatalogueChanges(
   databaseUrl: string,
@@ -33,7 +33,7 @@ export function listenForCatalogueChanges(
   log: FastifyBaseLogger,
   options: Partial<typeof ofShop> = {},
 ): {
-  /** Resolves when changes are heard, and `onChange` was called for the first time; or when the first try failed. */
+  /** Resolves when listening has begun and `onChange` was first called, or when the first try failed. */
   isTried: Promise<void>
   stop(): Promise<void>
 } {
@@ -54,7 +54,7 @@ export function listenForCatalogueChanges(
       } catch (error) {
         if (!stopping.signal.aborted) outage.away(error)
       } finally {
-        // Not ended politely: nothing comes back from a connection that has died.
+        // Destroyed instead of ended, because a dead connection never answers.
         socket.destroy()
         tried()
       }
@@ -62,7 +62,7 @@ export function listenForCatalogueChanges(
     }
   }
 
-  /** Rejects when the connection has ended, has died or could not be made. */
+  /** Rejects when the connection has ended, died or could not be made. */
   const listenOn = async (line: Socket) => {
     const connection = new pg.Client({
       connectionString: databaseUrl,
@@ -73,7 +73,7 @@ export function listenForCatalogueChanges(
     })
     const ended = new AbortController()
     connection.on('end', () => ended.abort())
-    // Without a listener a lost connection would end the process. The next question notices the loss.
+    // Without a listener a lost connection would end the process. The next query notices the loss.
     connection.on('error', () => undefined)
     connection.on('notification', ({ payload }) => hear(announced(payload), connection, line))
     await connection.connect()
@@ -103,7 +103,7 @@ export function listenForCatalogueChanges(
     return answer
   }
 
-  // Many notifications of one transaction arrive together, and the caches are gone through once.
+  // A transaction's notifications arrive together, and the caches are walked once.
   let heard: CatalogueChange | undefined
   const hear = (change: CatalogueChange, connection: pg.Client, line: Socket) => {
     if (heard === undefined) setImmediate(() => void tell(connection, line))
@@ -115,7 +115,7 @@ export function listenForCatalogueChanges(
     try {
       onChange(change, hasStandby ? (await dated(line, () => readPresent(connection))).at : 0)
     } catch (error) {
-      // Whatever was not told is made up for by the next connection.
+      // The next connection makes up for unreported changes.
       line.destroy(error as Error)
     }
   }
@@ -131,7 +131,7 @@ export function listenForCatalogueChanges(
   }
 }
 
-// What `announce_products` names. Anything else may have changed everything.
+// Parses the products that `announce_products` names. Any other payload may mean that everything changed.
 function announced(payload = ''): CatalogueChange {
   return /^\d+( \d+)*$/.test(payload) ? { products: new Set(payload.split(' ')), isListed: true } : 'all'
 }
@@ -147,8 +147,8 @@ async function readPresent(connection: pg.Client): Promise<AsOf> {
 const namedMax = 500
 
 /**
- * The products of whose stock the shop shows something else since a snapshot: what is committed now and was not then. A
- * database that was restored has transactions of the future, which are left out.
+ * Returns the products whose visible stock changed since a snapshot: changes committed now but not then. A
+ * restored database may have future transaction ids, which are ignored.
  */
 async function askForSales(connection: pg.Client, seen: string) {
   const { rows } = await connection.query<AsOf & { ids: string[] | null; isListed: boolean }>(

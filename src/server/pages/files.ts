@@ -6,12 +6,12 @@ import { withoutDocumentHeaders } from '../http/guard/security-headers.ts'
 import { createFileFinder } from './kept-builds.ts'
 
 const aYearSeconds = 31_536_000
-// By name, so that an SVG or a page that a build puts beside them is not among them.
+// By name, so that an SVG or page in the build folder is excluded.
 const partsOfPages = /\.(?:js|css|webp|woff2)(?:\.(?:br|gz))?$/
 
 /**
- * Serves the built scripts and styles, compressed at build time and never changing under their names: those of this build, and
- * of the others that are kept.
+ * Serves built scripts and styles, compressed at build time and immutable: those of this build and of other
+ * stored builds.
  */
 export async function mountFiles(
   server: FastifyInstance,
@@ -29,7 +29,7 @@ export async function mountFiles(
       immutable: true,
       maxAge: aYearSeconds * 1000,
       index: false,
-      // Called for a file that is sent, so that a refusal keeps all its headers.
+      // Called only for a file that is sent, so that a refusal keeps all headers.
       setHeaders(reply, file) {
         if (partsOfPages.test(file)) withoutDocumentHeaders(reply)
       },
@@ -43,7 +43,7 @@ export async function mountFiles(
       root,
       prefix: '/',
       decorateReply: false,
-      // Each file gets a route of its own, which would win over the one for all of assets.
+      // Each file gets its own route, which would override the one for all assets.
       wildcard: false,
       globIgnore: ['assets/**', 'sw.js*'],
       index: false,

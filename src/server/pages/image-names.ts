@@ -1,24 +1,24 @@
 import { sharedPictureWidth } from '../../ui/page/page-head.ts'
 
-/** The widths that the layout uses. Others are refused, because each width of a picture is stored as a file. */
+/** The widths used by the layout. Others are refused, because each width of a picture is stored as a file. */
 export const imageWidths = [96, 160, 320, 480, 800, 1200] as const
 
 export type ImageName = {
-  /** The file asked for, such as `phone-1.320.avif`, or `phone-1.800.jpg` for the preview of a shared link. */
+  /** The requested file, such as `phone-1.320.avif`, or `phone-1.800.jpg` for a shared link's preview. */
   file: string
-  /** The picture it is made from, such as `phone-1.webp`. */
+  /** The source picture, such as `phone-1.webp`. */
   original: string
   /** Undefined for the original itself. */
   width: number | undefined
   format: 'avif' | 'webp' | 'jpg'
 }
 
-/** The types that pictures are sent as. */
+/** Content types of pictures. */
 export const imageTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
 const pattern = /^([a-z0-9-]{1,100})(?:\.(\d{2,4}))?\.(avif|webp|jpg)$/
 
-/** Parses the name of a picture; undefined for anything else, such as a path traversal. */
+/** Parses a picture's name; undefined for anything else, such as a path traversal. */
 export function parseImageName(file: string): ImageName | undefined {
   const match = pattern.exec(file)
   if (!match) return undefined
@@ -28,7 +28,7 @@ export function parseImageName(file: string): ImageName | undefined {
   return { file, original: `${match[1]}.webp`, width, format }
 }
 
-// JPEGs are for previews alone, which have one size.
+// JPEGs are only for previews, which have one size.
 function widthsOf(format: ImageName['format']): readonly number[] {
   return format === 'jpg' ? [sharedPictureWidth] : imageWidths
 }

@@ -13,22 +13,23 @@ import { letterPicture } from './letter-picture.ts'
 import type { PictureTask } from './picture.worker.ts'
 import { readIfThere } from './read-if-there.ts'
 
-/** Makes a picture in a size, unless it is there already. */
+/** Makes a picture in a size, unless it exists. */
 export type Images = { make(file: string): Promise<unknown> }
 
 const aDaySeconds = 86_400
-// As uploads are named, after what they hold.
+// The names of uploads, after their content.
 const uploadedName = /^[0-9a-f]{32}\.webp$/
-// What has no picture yet has '' for its name. Nothing is drawn then over the gradient that stands behind every picture.
+// A thing without a picture has '' for its name. Then nothing is drawn over the gradient behind every
+// picture.
 const noPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const worker = new URL('./picture.worker.ts', import.meta.url)
 
 /**
- * Serves catalogue pictures at `/Admin/assets/NAME.webp`, at `NAME.<width>.avif` or `.webp` in the sizes the layout
- * uses, and at `NAME.<width>.jpg` in that of previews. A size is made on the first request and stored in the data folder.
- * In place of a picture that nobody has given, `/Admin/assets/?of=NAME` is the name's first letter.
- * @param isDemo whether originals that were not uploaded are composed from their names.
- * @param readUploaded reads what the staff uploaded, on whichever node. This one keeps a copy.
+ * Serves catalogue pictures at `/Admin/assets/NAME.webp`, in the layout's sizes at `NAME.<width>.avif` or
+ * `.webp`, and for previews at `NAME.<width>.jpg`. A size is made on the first request and stored in the
+ * data folder. For a missing picture, `/Admin/assets/?of=NAME` draws the name's first letter.
+ * @param isDemo whether missing originals are composed from their names.
+ * @param readUploaded reads a staff upload from any node. This node stores a copy.
  */
 export async function mountImages(
   { server, lanes }: { server: FastifyInstance; lanes: Lanes },
@@ -51,7 +52,7 @@ export async function mountImages(
     const content = await readUploaded(original)
     if (!content) return
     await mkdir(uploads, { recursive: true })
-    // Renamed into place, so that nobody draws from a part of it.
+    // Renamed into place, so that no reader gets a partial file.
     const partial = `${file}.${randomUUID()}.part`
     await writeFile(partial, content)
     await rename(partial, file)

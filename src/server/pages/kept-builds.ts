@@ -2,16 +2,18 @@ import { access, copyFile, link, mkdir, readdir, rm, stat, utimes } from 'node:f
 import path from 'node:path'
 import { pseudoLanguage } from '../../words/languages.ts'
 
-// A page that stays open asks for its parts by the names that they had in its build.
+// Open pages request parts by their own build's names.
 const earlierBuildsMax = 3
 const keptDaysMax = 30
 const dayMs = 86_400_000
 const filesAtOnce = 32
 
 /**
- * Keeps the scripts and styles of this build in a folder that outlives it, for pages that were opened before the next one, and
- * forgets the builds that were not started for long or have three after them. Several processes may share the folder.
- * @returns what goes on: whoever replaces another build has its files there at once, since nodes of that one are asked for them too.
+ * Stores this build's scripts and styles in a permanent folder, for pages opened before the next build.
+ * Deletes builds not started for long, or older than the last three. Several processes may share the
+ * folder.
+ * @returns the running work. A new build's own files are there at once, because nodes of the old build are
+ * asked for them too.
  */
 export async function keepBuild(clientFolder: string, keptFolder: string): Promise<{ kept: Promise<void> }> {
   const assets = path.join(clientFolder, 'assets')
@@ -40,14 +42,14 @@ async function keepFiles(assets: string, folder: string): Promise<void> {
   await utimes(folder, now, now)
 }
 
-/** What a build is called in the pages that it makes: their list of screens has it in its name. */
+/** Returns a build's name, which its pages contain in the name of their list of screens. */
 function buildOf(files: readonly string[]): string {
   const found = files.map((file) => /^manifest-(\w+)-shop\.js$/.exec(file)?.[1]).find(Boolean)
   if (!found) throw new Error('The built files have no list of screens, which names their build.')
   return found
 }
 
-// The same file under a second name takes no space; on another disk it has to be copied.
+// A hard link takes no space; on another disk the file is copied.
 async function keepFile(from: string, to: string): Promise<void> {
   try {
     await link(from, to)
@@ -62,7 +64,7 @@ async function forgetEarlier(keptFolder: string): Promise<void> {
       await rm(folder, { recursive: true, force: true })
 }
 
-/** The builds that are kept, the one that was started last first. */
+/** Returns the stored builds, last started first. */
 async function listKept(keptFolder: string): Promise<{ folder: string; startedAt: number }[]> {
   const names = await readdir(keptFolder).catch(() => [])
   const found = await Promise.all(
@@ -80,11 +82,11 @@ async function listKept(keptFolder: string): Promise<{ folder: string; startedAt
   return found.sort((one, other) => other.startedAt - one.startedAt)
 }
 
-/** Finds the folder to send a file from: that of this build, or of another that has it. */
+/** Finds the folder to send a file from: this build's, or another that has it. */
 export function createFileFinder(assets: string, keptFolder: string): (file: string) => Promise<string> {
   const own = new Set<string>()
   return async (file) => {
-    // What is no plain name is nowhere, and is refused by what sends it.
+    // A name that is not plain is in no folder; the sender refuses it.
     if (own.has(file) || !/^(?:[\w-]+\/)?[\w-][\w.-]*$/.test(file)) return assets
     if (await isThere(path.join(assets, file))) {
       own.add(file)

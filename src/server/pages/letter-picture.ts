@@ -1,5 +1,5 @@
 const size = 160
-// Tints that carry white letters, in light as in dark.
+// Tints that are readable with white letters in light and dark mode.
 const tints = [
   '#0f766e',
   '#9a3412',
@@ -11,7 +11,7 @@ const tints = [
   '#9f1239',
 ] as const
 
-/** In place of a picture that nobody has given: the first letter of a name on a tint of its own, as SVG. */
+/** Returns an SVG in place of a missing picture: the first letter of a name on a tint chosen by the name. */
 export function letterPicture(name: string): string {
   const letter = /[\p{L}\p{N}]\p{M}*/u.exec(name)?.[0] ?? ''
   const sum = [...name].reduce((total, character) => total + character.codePointAt(0)!, 0)

@@ -4,21 +4,21 @@ import sharp, { type Sharp } from 'sharp'
 import type { ImageName } from './image-names.ts'
 
 export type NewsPictureTask =
-  /** Make the picture that all sizes are made from of what was downloaded. */
+  /** Makes from a download the original that all sizes are made from. */
   | { kind: 'original'; downloaded: string; made: string }
   | { kind: 'size'; original: string; made: string; width: number; format: ImageName['format'] }
 
-// What a camera makes; decoded it takes 100 MB.
+// A camera's size; decoded it takes 100 MB.
 const pixelsMax = 25_000_000
 const originalMaxPx = 1_200
-// Anything smaller counts visits or is an icon.
+// Anything smaller is a tracking pixel or an icon.
 const sideMinPx = 64
 const decodingSeconds = 10
 
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.cache(false)
 sharp.concurrency(1)
-// Only the readers of what the shop accepts: others of the library have had faults that a file could use.
+// Allows only the loaders of accepted formats: other loaders have had exploitable faults.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -31,9 +31,9 @@ sharp.unblock({
 })
 
 /**
- * Decodes another host's picture and encodes it anew, so that nothing of the file but its pixels gets to people, in a
+ * Decodes another host's picture and re-encodes it, so that only its pixels reach readers. Runs in a
  * process that knows nothing of the shop.
- * @returns false for what is no picture, too large or too small a one, or no longer there.
+ * @returns false if it is no picture, too large, too small, or missing.
  */
 export default async function makeNewsPicture(task: NewsPictureTask): Promise<boolean> {
   const partial = `${task.made}.${process.pid}.part`
@@ -42,7 +42,7 @@ export default async function makeNewsPicture(task: NewsPictureTask): Promise<bo
     if (!drawn) return false
     await drawn.toFile(partial)
   } catch (error) {
-    // A failing disk is for the operator to see; any other error means that the picture cannot be used.
+    // An operator must see a full disk. Any other error means that the picture is unusable.
     if ((error as { code?: string }).code === 'ENOSPC') throw error
     return false
   }

@@ -22,9 +22,9 @@ const idPattern = /^[0-9a-f]{32}$/
 const worker = new URL('./news-picture.worker.ts', import.meta.url)
 
 /**
- * Serves the pictures of articles, which lie on other hosts, at `/Admin/news/ID.<width>.avif` or `.webp`: so those hosts do
- * not learn who reads the news. Fetched is only what an article named, known by its id, and once; sizes are made on the
- * first request and kept in the data folder.
+ * Serves articles' pictures from other hosts at `/Admin/news/ID.<width>.avif` or `.webp`, so that those
+ * hosts do not learn who reads the news. Only pictures that an article names are fetched, by id and once.
+ * Sizes are made on the first request and stored in the data folder.
  */
 export async function mountNewsPictures(
   { server, lanes }: Pick<App, 'server' | 'lanes'>,
@@ -40,10 +40,10 @@ export async function mountNewsPictures(
   server.addHook('onClose', () => drawing.close())
   const originals = createSingleFlight<string | undefined>()
   const sizes = createSingleFlight<Buffer | undefined>()
-  // A host that is down would else be asked with each view of a page.
+  // Otherwise a host that is down would be asked at each page view.
   const failed = new LRUCache<string, true>({ max: failuresMax, ttl: failureMs })
 
-  /** The path of a new download; undefined where there is no such picture. */
+  /** Returns the path of a new download; undefined if there is no such picture. */
   const download = async (id: string, asker: string): Promise<string | undefined> => {
     const address = await findNewsPictureUrl(db, id)
     if (address === undefined) return undefined
@@ -62,7 +62,7 @@ export async function mountNewsPictures(
     })
   }
 
-  /** Makes the original that sizes are made from, unless it is there. Undefined where there is none. */
+  /** Makes the original for all sizes, unless it exists. Returns undefined if there is none. */
   const findOriginal = async (id: string, asker: string): Promise<string | undefined> => {
     const file = `${id}.webp`
     if (store.has(file)) return file
@@ -90,7 +90,7 @@ export async function mountNewsPictures(
       drawing.run({ kind: 'size', ...paths, width, format }),
     )
     if (!isMade) {
-      // Somebody emptied the folder: it is fetched anew the next time.
+      // The folder was emptied; the next request fetches it again.
       store.forget(original)
       return undefined
     }
@@ -104,7 +104,7 @@ export async function mountNewsPictures(
     async (request, reply) => {
       const name = parseImageName(request.params.name)
       const id = name?.original.slice(0, -'.webp'.length)
-      // JPEGs are for previews of the shop's pages, none of which shows the picture of an article.
+      // JPEGs are only for page previews, and none of them shows an article's picture.
       if (!name || name.format === 'jpg' || !id || !idPattern.test(id) || failed.has(id)) throw noPicture()
       const asker = clientNetwork(request.ip)
       const picture =

@@ -8,10 +8,10 @@ import type { ShownProducts } from '../http/calls/shown-products.ts'
 import { acceptedEncoding, compress } from '../http/compression.ts'
 import type { Blanks, PageTemplate } from './page-template.ts'
 
-/** A page as rendered, before it is compressed and hashed. */
+/** A rendered page before compression and hashing. */
 type RenderedPage = {
   status: number
-  /** Where a page leads that has gone elsewhere. */
+  /** The target of a redirect. */
   location: string | undefined
   html: string
   policy: string
@@ -52,7 +52,8 @@ class CachedPage {
     void reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': this.#policy,
-      // Revalidated each time, because members get their own page at the same address; the ETag makes that cheap.
+      // Revalidated each time, because members get their own page at the same URL. The ETag makes that
+      // cheap.
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
       etag: this.#etag,
@@ -69,14 +70,14 @@ class CachedPage {
     return this.#bodies[encoding ?? 'plain']
   }
 
-  // Asked for again each time: where a page has gone, another one may go.
+  // Not cached, because the redirect's target may change.
   #redirect(reply: FastifyReply, location: string): string {
     void reply.code(this.#status).headers({ location, 'cache-control': 'private, no-cache', vary: 'cookie' })
     return ''
   }
 }
 
-/** Whether a client that has these tags has this one already. */
+/** Returns whether a client with these tags already has this page. */
 function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
@@ -84,12 +85,12 @@ function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
 
 const newsLifetimeMs = 60_000
 
-// News come without a change of the catalogue. The key of a page ends with its address.
+// News arrives without a catalogue change. A page's key ends with its path.
 function lifetimeMsOf(key: string): number | undefined {
   return newsTopics.some(({ path }) => key.endsWith(path)) ? newsLifetimeMs : undefined
 }
 
-/** The cache of visitors' pages, each compressed once. Pages with an error status are not stored. */
+/** Creates the cache of visitors' pages, each compressed once. Pages with an error status are not stored. */
 export function createPageCache(maxBytes: number): CatalogueCache<CachedPage> {
   return createCatalogueCache<CachedPage>({
     maxBytes,
@@ -100,13 +101,16 @@ export function createPageCache(maxBytes: number): CatalogueCache<CachedPage> {
   })
 }
 
-/** A page kept for all members, with what reads one member's texts; without a template where it cannot be kept. */
+/**
+ * A page cached for all members, and the reader of one member's texts; without a template if it cannot be
+ * cached.
+ */
 type CachedTemplate = Pick<Blanks, 'readOwnTexts'> & {
   template: PageTemplate | undefined
   shown: ShownProducts
 }
 
-/** The cache of members' pages with blanks. */
+/** Creates the cache of members' pages with blanks. */
 export function createTemplateCache(maxBytes: number): CatalogueCache<CachedTemplate> {
   return createCatalogueCache<CachedTemplate>({
     maxBytes,
@@ -116,14 +120,15 @@ export function createTemplateCache(maxBytes: number): CatalogueCache<CachedTemp
   })
 }
 
-/** Compresses a rendered page for every client that may ask. */
+/** Compresses a rendered page for every encoding that clients request. */
 export async function compressPage(page: RenderedPage): Promise<CachedPage> {
   const plain = Buffer.from(page.html)
   const [br, gz] = await Promise.all([compress(plain, 'br'), compress(plain, 'gzip')])
   return new CachedPage(page, { br, gzip: gz, plain })
 }
 
-// Pages that are the same for all visitors, with the query parameters that change them. Others are left out of the key.
+// Pages that are the same for all visitors, with the query parameters that change them. Other parameters
+// are left out of the key.
 const listQuery = [
   'sort',
   'min',
@@ -136,7 +141,7 @@ const listQuery = [
   'rating',
   'filters',
 ] as const
-// A form names these once for each value.
+// A form repeats these names for each value.
 const idFilters: ReadonlySet<string> = new Set(['brand', 'category', 'option'])
 const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
   [/^\/$/, []],
@@ -154,13 +159,17 @@ const cacheablePages: readonly [path: RegExp, query: readonly string[]][] = [
 ]
 
 /**
- * Whether a page that is the same for all visitors decides by who its member is, so that it is rendered for each of them.
+ * Returns whether a page that is the same for all visitors depends on its member, and must be rendered for
+ * each one.
  */
 export function isForVisitorsAlone(path: string): boolean {
   return path.startsWith('/check-out/')
 }
 
-/** The cache key of a page that is the same for all visitors: path and relevant query. Undefined for other pages. */
+/**
+ * Returns the cache key of a page that is the same for all visitors: path and relevant query. Undefined for
+ * other pages.
+ */
 export function cachedPagePath(url: string): string | undefined {
   const [path = '', query = ''] = url.split('?', 2)
   const page = cacheablePages.find(([pattern]) => pattern.test(path))

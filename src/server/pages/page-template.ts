@@ -5,21 +5,21 @@ import type { OwnArguments, ReadOwn } from '../../ui/page/screen-load.ts'
 type Texts = Readonly<Record<string, string>>
 type Asked = { names: readonly string[]; read: (asking: OwnArguments) => Promise<Texts | undefined> }
 
-/** What a page asked for of its member while it was rendered: each text got a mark in its place. */
+/** A member's texts that a page needed while it was rendered, each replaced by a mark. */
 export type Blanks = {
-  /** Answers a screen with marks instead of texts. */
+  /** Gives screens marks instead of texts. */
   own: ReadOwn
-  /** Marks where the nonce belongs. */
+  /** Marks the places of the nonce. */
   nonce: string
-  /** The marks, in the order in which `readOwnTexts` reads the texts. */
+  /** Returns the marks in the order in which `readOwnTexts` reads the texts. */
   marks(): string[]
-  /** Reads a member's texts; undefined where one is missing, so that the page has to be rendered for that member. */
+  /** Reads a member's texts; undefined if one is missing. The page must then be rendered for that member. */
   readOwnTexts(asking: OwnArguments): Promise<string[] | undefined>
 }
 
-/** Collects what a page asks for of its member. */
+/** Collects the member's texts that a page needs. */
 export function createBlanks(): Blanks {
-  // Random, so that nothing from the database looks like a mark.
+  // Random, so that no text from the database looks like a mark.
   const prefix = `own${randomBytes(12).toString('hex')}x`
   const asked: Asked[] = []
   let count = 0
@@ -45,19 +45,19 @@ export function createBlanks(): Blanks {
 
 type Piece = Buffer | { blank: number; isData: boolean } | 'nonce'
 
-/** A page as rendered for no member in particular, cut at its blanks and at its nonces. */
+/** A page rendered for no particular member, split at its blanks and nonces. */
 export type PageTemplate = {
   sizeBytes: number
-  /** The page with a nonce of its own and a member's texts in the order of the marks. */
+  /** Returns the page with a new nonce and a member's texts in the order of the marks. */
   fill(nonce: string, texts: readonly string[]): Buffer
 }
 
 /**
- * Cuts a rendered page where its nonce and the marks of its blanks stand.
- * @throws when a mark stands where no text could be written safely: in any script other than the router's data.
+ * Splits a rendered page at its nonces and marks.
+ * @throws when a mark is where no text can be inserted safely: in any script other than the router's data.
  */
 export function createPageTemplate(page: string, blanks: Pick<Blanks, 'nonce' | 'marks'>): PageTemplate {
-  // The policy allows the shop's own files, so their preloads, of which a page has dozens, need no nonce.
+  // The policy allows the shop's own files, so their dozens of preloads need no nonce.
   const html = page.replaceAll(/(<link [^>]*) nonce="[^"]*"/g, '$1')
   const scripts = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map((script) => ({
     start: script.index,
@@ -100,13 +100,13 @@ function inMarkup(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 }
 
-// The router's data is JSON, written as a text between single quotes.
+// Escapes a text for the router's data, which is JSON in a single-quoted string.
 function inData(text: string): string {
   const inJson = JSON.stringify(text).slice(1, -1)
   return inJson.replaceAll(/[\\']/g, '\\$&').replaceAll(unsafeInScript, escaped)
 }
 
-// Signs that could end a string or a script, or begin a comment.
+// Characters that could end a string or script, or begin a comment.
 const unsafeInScript = /[&<>\u2028\u2029]/g
 
 function escaped(sign: string): string {

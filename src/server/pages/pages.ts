@@ -33,15 +33,15 @@ import { createBlanks, createPageTemplate } from './page-template.ts'
 
 export type Pages = {
   forgetCatalogue(change?: CatalogueChange): void
-  /** What is kept, by whom it is for. */
+  /** The page caches: for visitors and for members. */
   caches: { pages: Watched; memberPages: Watched }
 }
 
 type Watched = { figures(): CacheFigures }
 
 /**
- * Serves every page. Those of the catalogue are kept: for visitors as they are, for members with blanks where their own
- * texts belong. Every other page is rendered afresh and stored nowhere.
+ * Serves every page. Catalogue pages are cached: complete for visitors, with blanks for members' own texts.
+ * All other pages are rendered for each request and never stored.
  */
 export function mountPages(
   app: App,
@@ -73,7 +73,7 @@ export function mountPages(
       contact: await app.shopContact.read(),
       reportError: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
     }
-    // Screens read only the address of the request; the session is part of the caller.
+    // Screens read only the request's URL; the session is part of the caller.
     const asked = new Request(address, { headers: { accept: request.headers.accept ?? '*/*' } })
     return await app.lanes.run('pages', asker, async () => {
       const response = await (await render())(asked, page)
@@ -96,10 +96,10 @@ export function mountPages(
     const asking = describe(request, reply)
     const context = cachedPath === undefined ? undefined : await asking.catch(() => undefined)
     if (cachedPath === undefined || !context) return await sendFresh(request, reply, address, asking)
-    // Rendered for the part of the address that is its cache key, so that nothing else of one visitor's request is
-    // shown to the next. The key includes the origin, because a page contains its own address.
+    // Rendered for the part of the URL that is the cache key, so that nothing else of one visitor's request
+    // reaches the next. The key includes the origin, because a page contains its own URL.
     const cachedAddress = new URL(address.origin + inItsLanguage(request, cachedPath))
-    // A visitor's page is for whoever has no session, also with the cookie of one that has ended or never was.
+    // Without a valid session the visitors' page is sent, also if the cookie has expired or is invented.
     if (!context.member) return await sendVisitors(request, reply, cachedAddress, context)
     void reply.header(copyHeader, 'as-visitor')
     const filled = isForVisitorsAlone(cachedPath)
@@ -144,8 +144,9 @@ export function mountPages(
   }
 
   /**
-   * A page of the catalogue for a member, from what is kept for all of them. It was rendered by a caller without a session,
-   * so nothing of a member can be in it; this member's own texts are read now. Undefined for a page that cannot be had so.
+   * Fills a cached catalogue page for a member. A caller without a session rendered it, so it contains
+   * nothing of any member; this member's texts are read now. Returns undefined if the page cannot be made
+   * this way.
    */
   async function fillTemplate(request: FastifyRequest, address: URL, context: RequestContext) {
     const { say } = context
@@ -163,13 +164,13 @@ export function mountPages(
     })
     if (!kept.template) return undefined
     const call = createLocalCaller(app.runCall, context)
-    // What cannot be read is for the page that is rendered afresh to say.
+    // On a failed read, the page is rendered afresh and shows the error.
     const texts = await kept.readOwnTexts({ call, say }).catch(() => undefined)
     const nonce = createNonce()
     return texts && { html: kept.template.fill(nonce, texts), nonce }
   }
 
-  // Looking a session up costs a query, so a cookie that anybody can make up must wait in a lane for it.
+  // A session lookup costs a query, and a cookie may be invented, so it waits in a lane.
   function describe(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
     const find = () => app.describeRequest(request, reply, neededSession(request))
     return carriesNoSession(request) || isAsVisitor(request)
@@ -198,7 +199,7 @@ export function mountPages(
     address: URL,
     asking: Promise<RequestContext>,
   ) {
-    // In development there is no policy, because Vite's inline scripts and styles have no nonce.
+    // Development has no policy, because Vite's inline scripts and styles have no nonce.
     const nonce = mode === 'production' ? createNonce() : undefined
     const response = await renderPage(request, address, {
       ...(await askerWithCaller(request, asking)),
@@ -211,7 +212,7 @@ export function mountPages(
     return await sendMembers(request, reply, html, nonce)
   }
 
-  // Not to be kept by anyone: neither the member's own texts nor the nonce.
+  // Must not be cached: it holds the member's texts and the nonce.
   async function sendMembers(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -234,7 +235,10 @@ export function mountPages(
   }
 }
 
-/** The style sheet shows the sentence above the page. An attribute alone: any element here would have React draw the page anew. */
+/**
+ * Marks the page as read-only; the style sheet shows the sentence. It is an attribute, because a new
+ * element would make React render the whole page again.
+ */
 function markReadOnly(html: string, say: Say): string {
   return html.replace('<html', `<html data-read-only="${say('gate.readOnly')}"`)
 }
@@ -243,7 +247,7 @@ type AskingFor = { call: Caller; asker: string }
 
 type Rendering = AskingFor & { own?: PageContext['own']; nonce: string | undefined }
 
-// Calls, documentation and files have routes of their own; what is left and is read by GET is a page.
+// Calls, documentation and files have their own routes. Any other GET is a page.
 function isPageRequest(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   return isRead && !/^\/(User|Admin|docs|assets|webhooks|back-office\/api)(\/|$)/.test(request.url)
@@ -254,20 +258,23 @@ function neededSession(request: FastifyRequest): NeededSession {
   return isAsVisitor(request) ? 'none' : 'member'
 }
 
-// Asked for by a phone that keeps a copy: nothing of a session may be in it.
+// A phone requests this for its stored copy, so it must contain nothing of a session.
 function isAsVisitor(request: FastifyRequest): boolean {
   return request.headers[asVisitorHeader] !== undefined
 }
 
-/** The absolute address of the page, for canonical links. */
+/** Returns the page's absolute URL, for canonical links. */
 function pageAddress(request: FastifyRequest, originOf: OriginOf): URL {
-  // Concatenated and not resolved: '//other.example/' is a path of this shop.
+  // Concatenated, not resolved: '//other.example/' is a path of this shop.
   const address = originOf(request) + inItsLanguage(request, request.url)
   if (!URL.canParse(address)) throw new CallFailure(400, 'invalidInput', 'field.invalid')
   return new URL(address)
 }
 
-/** The key of a kept page: all that it was rendered by. The address has the origin, and the language if it says one. */
+/**
+ * Returns the key of a cached page: everything its rendering depends on. The URL contains the origin and
+ * any language prefix.
+ */
 function cacheKey(request: FastifyRequest, { say }: RequestContext, address: URL): string {
   return `${say.language}${asksLanguage(request) ? ' asks' : ''} ${address.href}`
 }
@@ -276,12 +283,12 @@ function asksLanguage({ cookies }: FastifyRequest): boolean {
   return !isLanguage(cookies[languageCookie])
 }
 
-/** A path below the language that was asked for, if the address says one. */
+/** Returns a path with the request's language prefix, if it has one. */
 function inItsLanguage({ originalUrl }: FastifyRequest, path: string): string {
   return pathInLanguage(path, splitLanguage(originalUrl).language ?? defaultLanguage)
 }
 
-// 122 random bits, which Node keeps in store: `randomBytes` would wait for its own each time.
+// 122 random bits from Node's buffered source. `randomBytes` would generate them each time.
 function createNonce(): string {
   return randomUUID().replaceAll('-', '')
 }

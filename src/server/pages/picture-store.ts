@@ -4,18 +4,18 @@ import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { readIfThere } from './read-if-there.ts'
 
-/** Pictures in a folder of limited size: what was not looked at for longest goes first. */
+/** Pictures in a folder of limited size. The least recently used are deleted first. */
 export type PictureStore = {
-  /** Where a file of this name is, or is to be. */
+  /** Returns the path of a file, whether or not it exists. */
   pathOf(file: string): string
   read(file: string): Promise<Buffer | undefined>
   has(file: string): boolean
-  /** Takes a file in that was written to its place. */
+  /** Registers a file that was written to its path. */
   add(file: string): Promise<void>
   forget(file: string): void
 }
 
-// Pictures of a start that ended while they were written.
+// Files of a start that ended while they were written.
 const unfinished = /\.part$/
 
 export async function openPictureStore(
@@ -52,7 +52,7 @@ export async function openPictureStore(
     async read(file) {
       if (sizes.get(file) === undefined) return undefined
       const picture = await readIfThere(pathOf(file))
-      // Somebody emptied the folder.
+      // The folder was emptied.
       if (!picture) sizes.delete(file)
       return picture
     },

@@ -7,26 +7,26 @@ import { readIfThere } from './read-if-there.ts'
 
 export type PictureTask = {
   name: ImageName
-  /** Where it is to be. */
+  /** The target folder. */
   folder: string
-  /** Where the operator's originals are. */
+  /** The folder of the operator's originals. */
   uploads: string
-  /** Whether the demo composes originals that are not there. */
+  /** Whether the demo composes missing originals. */
   isDemo: boolean
 }
 
-// At a high effort AVIF takes about a second per picture; at 2 it takes a tenth of that for 5 % more bytes.
+// At high effort AVIF takes about a second per picture; at 2 it takes a tenth of that for 5 % more bytes.
 const avif = { quality: 52, effort: 2 }
 const webp = { quality: 76, effort: 3 }
 
-// Drawing gives way to those who order, where processors are few.
+// Orders take precedence over drawing where processors are few.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
-// No picture is made twice, so nothing has to be kept.
+// No picture is made twice, so a cache is useless.
 sharp.cache(false)
 
 /**
- * Makes a picture in a size and stores it. Runs in a process of its own, which ends when there is nothing to draw: what
- * drawing takes of memory, a hundred megabytes, an allocator does not give back otherwise.
+ * Makes a picture in a size and stores it. Runs in its own process, which ends when idle: otherwise the
+ * allocator would keep the hundred megabytes that drawing needs.
  * @returns false when there is no such picture.
  */
 export default async function makePicture(task: PictureTask): Promise<boolean> {
@@ -56,7 +56,7 @@ async function resize(original: Buffer, width: number, format: ImageName['format
   return await (format === 'avif' ? resized.avif(avif) : resized.webp(webp)).toBuffer()
 }
 
-// WhatsApp shows a large preview of a square from 600 pixels on, and none of a file above 300 kB.
+// WhatsApp shows a large preview for squares from 600 pixels, and none for files above 300 kB.
 const previewBytesMax = 280_000
 
 async function asPreview(original: Buffer, width: number): Promise<Buffer> {

@@ -3,15 +3,15 @@ import { msToNextShowing } from '../../features/catalogue/staff/promotions/promo
 import type { Db } from '../../platform/database/database.ts'
 import { clockSkewMaxMs } from '../../platform/database/log-position.ts'
 
-// Timers of Node last 24 days at most; a shorter one also notices a clock that was set.
+// Node's timers last 24 days at most. A shorter one also notices a changed clock.
 const longestMs = 3_600_000
-// The database's clock must have passed the moment when the shop asks it again, and so must that of a standby.
+// The clocks of the database and a standby must have passed the moment before the shop reads again.
 const behindMs = 50 + clockSkewMaxMs
 const retryMs = 5_000
 
 /**
- * Calls `onChange` at each moment at which a banner or an offer appears or goes, by the clock of the database.
- * `plan` is called when they have changed.
+ * Calls `onChange` whenever a banner or offer starts or ends by the database's clock. Call `plan` after
+ * they were changed.
  */
 export function followPromotionTimes(
   db: Db,
@@ -19,7 +19,7 @@ export function followPromotionTimes(
   log: FastifyBaseLogger,
 ): { plan(): void; stop(): void } {
   let timer: NodeJS.Timeout | undefined
-  // Of several plans the last counts; none does once stopped.
+  // The last plan counts; after the stop none does.
   let planned = 0
 
   const wait = (ms: number, isShowing: boolean) => {

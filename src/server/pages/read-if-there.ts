@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** The content of a file; undefined where there is none. */
+/** Returns a file's content; undefined if there is none. */
 export async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file)

@@ -9,14 +9,14 @@ type EntryModule = {
   listedPaths(build: ServerBuild): string[]
 }
 
-/** The pages as built, or as Vite has them now. */
+/** The built pages, or Vite's current ones. */
 export type LoadedPages = {
   render(): Promise<RenderPage>
-  /** The paths of pages for search engines that do not depend on the catalogue. */
+  /** Returns the paths of search engine pages that do not depend on the catalogue. */
   listedPaths(): Promise<string[]>
 }
 
-/** The pages as built. */
+/** Loads the built pages. */
 export async function loadBuiltPages(): Promise<LoadedPages> {
   const build = (await import(pathToFileURL(path.resolve('build/server/index.js')).href)) as ServerBuild
   const entry = build.entry.module as unknown as EntryModule
@@ -24,15 +24,15 @@ export async function loadBuiltPages(): Promise<LoadedPages> {
   return { render: async () => render, listedPaths: async () => entry.listedPaths(build) }
 }
 
-/** The pages in development: Vite transforms each module on demand. */
+/** Loads the pages in development: Vite transforms each module on demand. */
 export async function loadDevelopmentPages(
   server: FastifyInstance,
   closers: (() => Promise<void>)[],
 ): Promise<LoadedPages> {
   const { createServer } = await import('vite')
   const ownListeners = process.listeners('SIGTERM')
-  // The browser hears of changes over the shop's own port, so that after a restart it opens the page anew when the shop
-  // answers, and not before.
+  // The browser receives updates through the shop's own port. So after a restart it reloads the page once
+  // the shop answers.
   const overOwnPort = { middlewareMode: true, hmr: { server: server.server } } as const
   const vite = await createServer({ server: overOwnPort, appType: 'custom' })
   // React Router's plugin makes a second Vite server, which would end the process before the shop is closed.

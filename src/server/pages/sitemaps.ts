@@ -58,10 +58,10 @@ const notForSearch = [
 ]
 
 /**
- * Serves `robots.txt` and the sitemaps: an index at `/sitemap.xml`, and its parts below `/sitemaps/`. Parts are written
- * from the database while they are sent, a little at a time and one at a time, so that they cost neither memory nor
- * anybody's turn.
- * @param listedPaths the pages that are there whatever the catalogue holds.
+ * Serves `robots.txt` and the sitemaps: an index at `/sitemap.xml` with parts below `/sitemaps/`. Parts are
+ * read from the database while they are sent, a little at a time and one at a time. So they need little
+ * memory and hold up no one.
+ * @param listedPaths the pages that exist whatever the catalogue holds.
  */
 export function mountSitemaps(
   { server, lanes }: App,
@@ -102,7 +102,7 @@ export function mountSitemaps(
       const part = parts.get(kind)
       if (!part || part.isNumbered !== (number !== undefined)) throw notFound()
       const groups = part.write(Number(number), turnOf(request))
-      // What fails before anything was sent is answered as any failure is.
+      // A failure before the first byte gets the usual error answer.
       const first = await groups.next()
       if (first.done) throw notFound()
       return sendXml(request, reply, written(originOf(request), first.value, groups))
@@ -155,11 +155,11 @@ type InTurn = <Result>(read: () => Promise<Result>) => Promise<Result>
 type Part = {
   /** Whether there are several, each with a number. */
   isNumbered: boolean
-  /** Gives the paths of its pages, group by group. */
+  /** Yields the paths of its pages in groups. */
   write(number: number, inTurn: InTurn): AsyncGenerator<string[], void>
 }
 
-/** What robots may ask for: everything that strangers see, or nothing where the shop should not be found. */
+/** Returns the rules for robots: all public pages, or none if the shop should not be found. */
 export function robotsText(origin: string, searchEngines: 'allow' | 'refuse'): string {
   if (searchEngines === 'refuse') return 'User-agent: *\nDisallow: /\n'
   const refused = notForSearch.flatMap((path) =>
@@ -188,13 +188,15 @@ async function* written(
   yield '</urlset>'
 }
 
-/** A page in each language, each with all of them beside it, as search engines want it. */
+/**
+ * Returns a page's sitemap entries, one per language, each listing all languages as search engines require.
+ */
 function addressesOf(origin: string, path: string): string {
   const alternates = alternatesOf(path).map((other) => ({ ...other, address: escaped(origin + other.path) }))
   const all = alternates
     .map(({ hreflang, address }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>`)
     .join('')
-  // The address for everybody else is that of one of them.
+  // The default URL equals that of one language.
   const addresses = new Set(alternates.map(({ address }) => address))
   return Array.from(addresses, (address) => `<url><loc>${address}</loc>${all}</url>`).join('')
 }
@@ -219,7 +221,7 @@ function sendXml(
     encoding === 'br'
       ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
       : createGzip({ level: 4 })
-  // A failure on the way ends the answer unfinished, and is logged as that of any answer.
+  // A later failure cuts the answer off, and is logged like that of any answer.
   return text.on('error', (error) => compressed.destroy(error)).pipe(compressed)
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-// Where most visits begin: the home page, the offers, the first category and its first brand.
+// The pages where most visits begin: home, offers, the first category and its first brand.
 const firstPages = ['/', '/offers', '/products/1/Mobiles', '/sub-products/1/1']
 const picturesMax = 60
 // Leaves time for requests in between.
@@ -9,8 +9,8 @@ const pauseMs = 100
 const phoneSize = /\/Admin\/assets\/([^\s"&]+\.320\.avif)/g
 
 /**
- * Makes the pictures of the first pages in the size for phones, one at a time and before they are requested: composing
- * a demo picture takes tens of milliseconds. Existing pictures cost one read.
+ * Makes the first pages' pictures for phones before they are requested, one at a time, because composing a
+ * demo picture takes tens of milliseconds. An existing picture costs one read.
  */
 export function warmImages(
   server: FastifyInstance,
@@ -29,7 +29,7 @@ export function warmImages(
       await makePicture(file)
     }
   }
-  // A failure here is harmless: the picture is tried again when it is requested.
+  // A failure is harmless: the picture is made when it is requested.
   const warming = warm().catch((error: unknown) => {
     if (!stopping.signal.aborted)
       server.log.warn({ err: error }, 'the first pictures could not be made early')

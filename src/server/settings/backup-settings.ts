@@ -2,13 +2,13 @@ import path from 'node:path'
 import type { SettingsReader } from './settings.ts'
 
 export type BackupSettings = {
-  /** Where backups are kept, unless a command names another folder. */
+  /** The folder of backups, unless a command names another. */
   folder: string
   /** Encrypts them; undefined leaves them readable. */
   key: Buffer | undefined
-  /** How many are kept; older ones are removed once a new one is complete. */
+  /** The number of backups to keep. Older ones are deleted after a new one is complete. */
   keep: number
-  /** After how many hours without a new one somebody is told; 0 is never. */
+  /** Hours without a new backup after which operators are notified; 0 means never. */
   expectedHours: number
 }
 

@@ -5,7 +5,7 @@ export type RazorpayAccount = {
   keyId: string
   keySecret: string
   webhookSecret: string
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string
   checkoutUrl: string
 }
@@ -35,7 +35,7 @@ function readAccount(
   mode: 'demo' | 'live',
   mistakes: string[],
 ): RazorpayAccount | undefined {
-  // Requests to these addresses carry the API secret and move money, so only a demo may use plain http.
+  // Requests to these URLs carry the API secret and move money, so only a demo may use plain http.
   const protocols = mode === 'live' ? ['https:'] : ['https:', 'http:']
   const baseUrl = read.url('RAZORPAY_BASE_URL', protocols) ?? 'https://api.razorpay.com'
   const checkoutUrl =
@@ -56,13 +56,13 @@ function readAccount(
   }
   if (!/^rzp_(test|live)_[A-Za-z0-9]+$/.test(keyId))
     mistakes.push('RAZORPAY_KEY_ID must be a key id as Razorpay gives them: rzp_live_… or rzp_test_….')
-  // A payment with a test key moves no money, and its order would be delivered all the same.
+  // A payment with a test key moves no money, but its order would still be delivered.
   else if (mode === 'live' && !isLiveKey(keyId))
     mistakes.push('SHOP_MODE is live, so RAZORPAY_KEY_ID must be a live key: rzp_live_….')
   return { keyId, keySecret, webhookSecret, baseUrl: baseUrl.replace(/\/+$/, ''), checkoutUrl }
 }
 
-/** Whether people pay with real money. */
+/** Returns whether payments use real money. */
 export function takesRealMoney(settings: CardPaymentSettings): boolean {
   return typeof settings === 'object' && isLiveKey(settings.keyId)
 }

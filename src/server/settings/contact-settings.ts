@@ -1,7 +1,7 @@
 import type { Contact, SupportHours } from '../../platform/settings/settings.ts'
 import type { SettingsReader } from './settings.ts'
 
-// Reserved for examples, so that no letter of a demo's visitor reaches anybody.
+// Reserved example domains, so that demo visitors' mail reaches no one.
 const demoContact = {
   email: 'care@bmart.example',
   officer: 'Anjali Demo',
@@ -13,7 +13,7 @@ const mobileNumber = /^[6-9]\d{9}$/
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const openingHours = new RegExp(`^(${days.join('|')})-(${days.join('|')}) (\\d\\d:\\d\\d)-(\\d\\d:\\d\\d)$`)
 
-/** How people reach the shop. A live shop must say who answers complaints; the demo has defaults. */
+/** Reads the contact details. A live shop must name a grievance officer; the demo has defaults. */
 export function readContact(
   read: SettingsReader,
   { mode, supportPhone }: { mode: 'demo' | 'live'; supportPhone: string },

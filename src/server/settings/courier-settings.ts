@@ -4,16 +4,19 @@ import type { SettingsReader } from './settings.ts'
 export type ShiprocketAccount = {
   email: string
   password: string
-  /** Which webhooks carry. */
+  /** The token that webhooks carry. */
   webhookToken: string
-  /** What the provider's panel calls the place where parcels are picked up. */
+  /** The pickup location's name in the provider's panel. */
   pickUpLocation: string
   pickUpPin: string
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string
 }
 
-/** Who gives parcels to couriers: Shiprocket, a stand-in that carries nothing (demo only), or none: then staff name a courier. */
+/**
+ * The courier provider: Shiprocket, a stand-in that carries nothing (demo only), or none. Without one,
+ * staff name a courier.
+ */
 export type CourierSettings = ShiprocketAccount | 'stand-in' | 'off'
 
 const names = [
@@ -23,14 +26,16 @@ const names = [
 
 const tokenLengthMin = 16
 
-/** @param takesRealMoney whether people pay with real money, for what must never be delivered by a stand-in. */
+/**
+ * @param takesRealMoney whether payments use real money. Such orders must never be delivered by a stand-in.
+ */
 export function readCouriers(
   read: SettingsReader,
   { mode, takesRealMoney }: { mode: 'demo' | 'live'; takesRealMoney: boolean },
   mistakes: string[],
 ): CourierSettings {
   const isOn = read.choice('COURIERS', ['on', 'off'], 'on') === 'on'
-  // Requests to this address carry the password and addresses of people, so only a demo may use plain http.
+  // Requests to this URL carry the password and personal addresses, so only a demo may use plain http.
   const protocols = mode === 'live' ? ['https:'] : ['https:', 'http:']
   const baseUrl = (
     read.url('SHIPROCKET_BASE_URL', protocols) ?? 'https://apiv2.shiprocket.in/v1/external'

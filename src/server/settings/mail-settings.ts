@@ -1,7 +1,10 @@
 import { isEmailAddress } from '../../platform/settings/contact.ts'
 import type { SettingsReader } from './settings.ts'
 
-/** The server that sends mail to the staff, a stand-in that shows it (demo only), or none: then nobody is told of troubles. */
+/**
+ * The mail server for staff, a stand-in that shows the mail (demo only), or none: then there are no trouble
+ * notifications.
+ */
 export type MailSettings = { url: string; from: string; requiresTls: boolean } | 'stand-in' | 'off'
 
 export function readMail(read: SettingsReader, mode: 'demo' | 'live', mistakes: string[]): MailSettings {
@@ -13,12 +16,12 @@ export function readMail(read: SettingsReader, mode: 'demo' | 'live', mistakes: 
   if (from !== '' && !isEmailAddress(/<([^<>]+)>$/.exec(from)?.[1] ?? from))
     mistakes.push(`MAIL_FROM must be an e-mail address, or a name with one in <>, not '${from}'.`)
   if (!isOn) return 'off'
-  // The password travels over that connection, so a live shop has it encrypted.
+  // The password travels over the connection, so a live shop must encrypt it.
   if (url !== undefined) return { url, from, requiresTls: mode === 'live' }
   return mode === 'demo' ? 'stand-in' : 'off'
 }
 
-/** Who gets mail about troubles until the back office says otherwise. */
+/** Reads the recipients of trouble mail, until the back office changes them. */
 export function readAlertEmails(read: SettingsReader, mode: 'demo' | 'live', mistakes: string[]): string[] {
   const given = read.text('ALERT_EMAILS', mode === 'demo' ? 'owner@demo.example' : '')
   const emails = given

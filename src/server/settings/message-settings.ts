@@ -4,7 +4,7 @@ import type { WhatsAppOptions } from '../../third-party/messages/msg91-client.ts
 import { isLanguage } from '../../words/languages.ts'
 import type { SettingsReader } from './settings.ts'
 
-/** The account at MSG91 that sends text messages, and on WhatsApp where the shop has a number there. */
+/** The MSG91 account for text messages, and for WhatsApp if the shop has a number there. */
 export type Msg91Settings = {
   baseUrl: string
   authKey: string
@@ -30,7 +30,7 @@ export function readMsg91(read: SettingsReader, mistakes: string[]): Msg91Settin
   return { baseUrl, authKey, templateIds, whatsApp }
 }
 
-// Whatever has no template there is told by another way, so not every text needs one.
+// A text without a WhatsApp template is sent another way, so not all need one.
 function readWhatsApp(read: SettingsReader, mistakes: string[]): WhatsAppOptions | undefined {
   const number = read.pattern(
     'MSG91_WHATSAPP_NUMBER',
@@ -57,13 +57,13 @@ function readPairs(setting: string, given: string, mistakes: string[]): Record<s
   return Object.fromEntries(pairs)
 }
 
-// 'order_placed', or 'order_placed.hi' for its text in another language.
+// Returns whether a name is a text's, such as 'order_placed', or 'order_placed.hi' for another language.
 function isTextName(name: string): boolean {
   const [text = '', language, more] = name.split('.')
   return text in messageSentences && (language === undefined || isLanguage(language)) && more === undefined
 }
 
-/** A demo, which writes to nobody, waits for no morning unless it is told to. */
+/** Reads the quiet hours. A demo contacts no one and has none unless they are set. */
 export function readQuietHours(read: SettingsReader, mode: 'demo' | 'live'): QuietHours | undefined {
   const pattern = /^(off|([01]?\d|2[0-3])-([01]?\d|2[0-3]))$/
   const given =

@@ -1,6 +1,6 @@
 import type { SettingsReader } from './settings.ts'
 
-/** The search of the news: a service, a stand-in with the demo's articles (demo only), or none. */
+/** The news search: a service, a stand-in with the demo's articles (demo only), or none. */
 export type NewsSearchSettings = { baseUrl: string; key: string } | 'stand-in' | 'off'
 
 export function readNewsSearch(
@@ -10,7 +10,7 @@ export function readNewsSearch(
 ): NewsSearchSettings {
   const isOn = read.choice('NEWS_SEARCH', ['on', 'off'], 'on') === 'on'
   const key = read.text('NEWS_SEARCH_KEY', '')
-  // The key travels with each request.
+  // Each request carries the key.
   const url = read.url('NEWS_SEARCH_URL', mode === 'live' ? ['https:'] : ['https:', 'http:'])
   if (!isOn) return 'off'
   if (key !== '') return { baseUrl: (url ?? 'https://newsapi.org').replace(/\/+$/, ''), key }

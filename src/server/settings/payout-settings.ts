@@ -4,25 +4,28 @@ import type { SettingsReader } from './settings.ts'
 export type RazorpayXAccount = {
   keyId: string
   keySecret: string
-  /** The shop's account, which payouts are made from. */
+  /** The shop's account that pays the payouts. */
   accountNumber: string
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string
 }
 
-/** The provider of payouts: RazorpayX, a stand-in that moves no money (demo only), or none: then people pay by hand. */
+/**
+ * The payout provider: RazorpayX, a stand-in that moves no money (demo only), or none: then staff pay by
+ * hand.
+ */
 export type PayoutSettings = RazorpayXAccount | 'stand-in' | 'off'
 
 const names = ['RAZORPAYX_KEY_ID', 'RAZORPAYX_KEY_SECRET', 'RAZORPAYX_ACCOUNT_NUMBER'] as const
 
-/** @param takesRealMoney whether people pay with real money, which must never be paid out by a stand-in. */
+/** @param takesRealMoney whether payments use real money, which a stand-in must never pay out. */
 export function readPayouts(
   read: SettingsReader,
   { mode, takesRealMoney }: { mode: 'demo' | 'live'; takesRealMoney: boolean },
   mistakes: string[],
 ): PayoutSettings {
   const isOn = read.choice('PAYOUTS', ['on', 'off'], 'on') === 'on'
-  // Requests to this address carry the API secret and move money, so only a demo may use plain http.
+  // Requests to this URL carry the API secret and move money, so only a demo may use plain http.
   const protocols = mode === 'live' ? ['https:'] : ['https:', 'http:']
   const baseUrl = (read.url('RAZORPAYX_BASE_URL', protocols) ?? 'https://api.razorpay.com').replace(
     /\/+$/,
@@ -44,7 +47,7 @@ export function readPayouts(
   }
   if (!/^rzp_(test|live)_[A-Za-z0-9]+$/.test(keyId))
     mistakes.push('RAZORPAYX_KEY_ID must be a key id as Razorpay gives them: rzp_live_… or rzp_test_….')
-  // A payout with a test key moves no money, and the member would be told that it was paid.
+  // A payout with a test key moves no money, but the member would see it as paid.
   else if (mode === 'live' && !keyId.startsWith('rzp_live_'))
     mistakes.push('SHOP_MODE is live, so RAZORPAYX_KEY_ID must be a live key: rzp_live_….')
   if (!/^\d{5,35}$/.test(accountNumber))

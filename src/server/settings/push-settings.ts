@@ -2,7 +2,10 @@ import { pushHostPattern } from '../../third-party/push/push-services.ts'
 import { isVapidPair } from '../../third-party/push/vapid-keys.ts'
 import type { SettingsReader } from './settings.ts'
 
-/** The shop's keys at push services; of 'own-keys' a demo, which makes keys of its own and keeps them, and plays a service beside the real ones. */
+/**
+ * The shop's keys at push services. With 'own-keys' a demo generates and stores its own, and simulates one
+ * service beside the real ones.
+ */
 export type PushSettings =
   | { publicKey: string; privateKey: string; subject: string; moreHosts: string[] }
   | 'stand-in'

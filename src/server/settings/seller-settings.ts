@@ -2,7 +2,7 @@ import { isGstin } from '../../money/gstin.ts'
 import { demoSeller, type Seller } from '../../platform/settings/seller.ts'
 import type { SettingsReader } from './settings.ts'
 
-/** The seller on invoices. A live shop must set every field; the demo has defaults. */
+/** Reads the seller on invoices. A live shop must set every field; the demo has defaults. */
 export function readSeller(read: SettingsReader, mode: 'demo' | 'live', mistakes: string[]): Seller {
   const seller = {
     name: read.text('SELLER_NAME', mode === 'demo' ? demoSeller.name : ''),
@@ -18,7 +18,7 @@ export function readSeller(read: SettingsReader, mode: 'demo' | 'live', mistakes
   return seller
 }
 
-/** Whether invoices would name the demo's company, in whole or in part. */
+/** Returns whether a seller has any field of the demo's company. */
 export function isDemoSeller(seller: Seller): boolean {
   return (['name', 'address', 'gstin'] as const).some((field) => seller[field] === demoSeller[field])
 }

@@ -15,7 +15,7 @@ type Services = Pick<
   | 'newsSearch'
 >
 
-/** Which services outside are real, which are simulated by the shop itself, and which are switched off. */
+/** Returns which external services are real, simulated, or turned off. */
 export function serviceModes(services: Services): ServiceModes {
   const { messages, msg91 } = services
   return {

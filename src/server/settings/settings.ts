@@ -20,86 +20,86 @@ import { readWatching, type WatchingSettings } from './watching-settings.ts'
 
 export type Settings = {
   mode: 'demo' | 'live'
-  /** What the shop calls itself. */
+  /** The shop's name. */
   shopName: string
-  /** What the numbers of new orders begin with: 2 to 4 capital letters. */
+  /** The prefix of new order numbers: 2 to 4 capital letters. */
   orderPrefix: string
   host: string
   port: number
-  /** The public address of the shop, without a slash at the end; undefined until a request reveals it (demo only). */
+  /** The shop's public URL without a trailing slash; undefined until a request reveals it (demo only). */
   publicUrl: string | undefined
   /** Whether search engines may list the shop. */
   searchEngines: 'allow' | 'refuse'
-  /** Cookies are Secure and `__Host-` when people come over https. */
+  /** Cookies are Secure and `__Host-` if the shop is reached over https. */
   isSecure: boolean
   dataDir: string
-  /** A PostgreSQL of the operator's own, itself; undefined means the embedded one under dataDir. */
+  /** The operator's own PostgreSQL, not a pooler; undefined means the embedded one under dataDir. */
   databaseUrl: string | undefined
-  /** A pool in front of it that lends connections by the transaction, as PgBouncer does; undefined where there is none. */
+  /** A transaction pooler in front of it, such as PgBouncer, if there is one. */
   databasePoolUrl: string | undefined
-  /** The same database for the role that owns it, which migrates; undefined where that is done beforehand. */
+  /** The same database for its owner, which migrates; undefined if that is done beforehand. */
   databaseOwnerUrl: string | undefined
   databasePoolSize: number
-  /** A standby of it that is read from; undefined where all is read from the primary. */
+  /** A standby for reads; undefined if the primary serves all reads. */
   databaseReplicaUrl: string | undefined
-  /** How far that may be behind to be read from. */
+  /** The largest lag of the standby that still allows reads. */
   databaseReplicaLagSeconds: number
   seed: 'demo' | 'none'
   rateLimits: RateLimitSettings
-  /** A Redis that all processes of the shop count limits in; undefined where each counts for itself. */
+  /** A Redis in which all processes count limits; undefined if each counts its own. */
   redisUrl: string | undefined
-  /** How long a request waits for it. */
+  /** How long a request waits for Redis. */
   redisAnswerMs: number
   caches: CacheSettings
-  /** The keys of what must be unreadable in a copy of the database. */
+  /** The keys for values that a copy of the database must not reveal. */
   dataKeys: DataKeys
-  /** The account at MSG91 that sends text messages; undefined means the stand-in (demo), or none. */
+  /** The MSG91 account for text messages; undefined means the stand-in (demo), or none. */
   msg91: Msg91Settings | undefined
   messages: 'on' | 'off'
-  /** When nobody is told what can wait until the morning; undefined where there is no such time. */
+  /** Hours without notifications that can wait until morning; undefined if there are none. */
   quietHours: QuietHours | undefined
   cardPayments: CardPaymentSettings
   mail: MailSettings
   push: PushSettings
-  /** Who gets mail about troubles, until the back office says otherwise. */
+  /** Recipients of trouble mail, until the back office changes them. */
   alertEmails: string[]
   ifscLookup: IfscLookupSettings
   newsSearch: NewsSearchSettings
-  /** How withdrawals are paid. */
+  /** The provider of payouts. */
   payouts: PayoutSettings
-  /** Who gives parcels to couriers. */
+  /** The provider of couriers. */
   couriers: CourierSettings
-  /** Who sells, for invoices from now on. */
+  /** The seller on new invoices. */
   seller: Seller
   payments: {
     /** How long stock and wallet money are held for an online payment. */
     windowSeconds: number
-    /** After how long the poller reads the state of a payment that neither browser nor webhook reported. */
+    /** The delay until the poller checks a payment that neither browser nor webhook reported. */
     checkAfterSeconds: number
   }
-  /** Whom people can call or chat with: 10 digits. */
+  /** The support's phone and chat number: 10 digits. */
   supportPhone: string
   contact: Contact
-  /** Which of these services are real: what the settings above come to. */
+  /** Which of these services are real, derived from the settings above. */
   services: ServiceModes
-  /** How large a file of products may be. */
+  /** The size limit of a product import file. */
   importFileMegabytes: number
-  /** Whether phones keep copies of public pages and of the cart's for times without a network. */
+  /** Whether phones keep copies of public pages and of the cart page for use without a network. */
   serviceWorker: 'on' | 'off'
   /** The number of proxies in front of the shop whose X-Forwarded-For is trusted. */
   trustedProxies: number
-  /** How long a process that is told to stop answers on, while balancers learn that it is not ready. */
+  /** How long a stopping process continues to answer, until balancers know that it is not ready. */
   drainSeconds: number
   backups: BackupSettings
-  /** Who watches the shop, and by what. */
+  /** Monitoring: metrics and traces. */
   watching: WatchingSettings
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
-// One of the demo's own numbers, beside those of its members.
+// A demo number that no demo member has.
 const demoSupportPhone = '9000000000'
 
-/** Thrown with one sentence per mistake, so that an operator can correct them all at once. */
+/** Thrown with one sentence per mistake, so that an operator can fix them all at once. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
   readonly mistakes: string[]
@@ -188,12 +188,12 @@ export function readSettings(environment: Environment): Settings {
   return { ...settings, services: serviceModes(settings) }
 }
 
-/** The folder of what must survive, also for whoever tells why the shop did not start. */
+/** Returns the folder of permanent data, also for explaining a failed start. */
 export function dataDirOf(environment: Environment): string {
   return path.resolve(environment['DATA_DIR']?.trim() || './data')
 }
 
-// Where both are given and differ, DATABASE_URL is the pool's.
+// If both are given and differ, DATABASE_URL is the pooler's.
 function readDatabase(read: SettingsReader, mistakes: string[]) {
   const url = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const direct = read.url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'])
@@ -208,7 +208,7 @@ function readDatabase(read: SettingsReader, mistakes: string[]) {
   }
 }
 
-// The first two letters of the shop's name, as far as it is written in letters that an order number can have.
+// Returns the first two letters of the shop's name that an order number can have.
 function readOrderPrefix(read: SettingsReader, shopName: string, mistakes: string[]): string {
   const given = read.pattern('ORDER_PREFIX', /^[A-Z]{2,4}$/, '2 to 4 capital letters')
   const letters = shopName.toUpperCase().replaceAll(/[^A-Z]/g, '')
@@ -293,7 +293,7 @@ function createReader(environment: Environment, mistakes: string[]) {
       const text = given(name)
       if (text === undefined) return undefined
       if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
-      // The value is not repeated: a database address carries a password.
+      // The value is not repeated, because a database URL contains a password.
       mistakes.push(
         `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
       )

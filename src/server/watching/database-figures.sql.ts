@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** One figure of the database, with what it is of. */
+/** A figure of the database and its subject. */
 export type DatabaseFigure = { name: string; of: string; value: number }
 
-/** Beyond that nobody needs the exact number, and counting would take longer the worse it stands. */
+/** Above this the exact number is not needed, and counting would take longer the worse things are. */
 const countedMax = 10_000
 
 /**
- * What waits, what is overdue and what the last checks found. Each count ends at ten thousand and goes by an index, so that
- * looking costs the same however large the shop is.
+ * Returns counts of waiting and overdue work, and the last checks' results. Each count stops at ten
+ * thousand and uses an index, so that the cost does not grow with the shop.
  */
 export async function readDatabaseFigures(
   db: Db,
@@ -17,7 +17,8 @@ export async function readDatabaseFigures(
 ): Promise<DatabaseFigure[]> {
   const { rows } = await sql<DatabaseFigure>`
     with queue (name, waiting, since) as (
-      -- What waits for the morning is not late; what failed is tried again within minutes, and late since it was queued.
+      -- Messages held until morning are not late. Failed ones are retried within minutes, and their age
+      -- counts from queueing.
       select 'messages', count(*), min(case when failure is null then next_try_at else queued_at end) from (
         select queued_at, next_try_at, failure from outgoing_message where sent_at is null and given_up_at is null
           order by queued_at limit ${countedMax}) as waiting

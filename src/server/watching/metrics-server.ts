@@ -5,7 +5,7 @@ import type { MetricsSettings } from '../settings/watching-settings.ts'
 
 const contentType = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** Serves `/metrics` and nothing else. @throws an error with the code EADDRINUSE where the port is taken. */
+/** Serves only `/metrics`. @throws an error with the code EADDRINUSE if the port is taken. */
 export async function openMetricsServer(
   { host, port }: MetricsSettings,
   read: () => Promise<string>,

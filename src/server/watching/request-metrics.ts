@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
-/** Counts the requests of a server by what they ask for and what became of them. Call it before its routes are mounted. */
+/** Counts a server's requests by target and outcome. Call it before its routes are mounted. */
 export type FollowRequests = (server: FastifyInstance) => void
 
 export function createRequestMetrics(registry: Registry): FollowRequests {
@@ -18,7 +18,7 @@ export function createRequestMetrics(registry: Registry): FollowRequests {
     labelNames: ['call'],
     registers,
   })
-  // By kind alone: by call it would be thousands of series.
+  // By kind only: by call there would be thousands of series.
   const duration = new Histogram({
     name: 'shop_request_duration_seconds',
     help: 'How long requests took, by kind.',
@@ -49,8 +49,8 @@ export function createRequestMetrics(registry: Registry): FollowRequests {
 }
 
 /**
- * What a request asks for, in names that the shop has itself: what a stranger wrote into an address is none, so nobody can
- * make more of them.
+ * Returns a request's target in the shop's own names. A stranger's path is never a name, so that requests
+ * cannot create new ones.
  */
 export function askedFor(request: FastifyRequest): { call: string; kind: string } {
   if (request.is404) return { call: 'unknown address', kind: 'other' }
@@ -58,7 +58,7 @@ export function askedFor(request: FastifyRequest): { call: string; kind: string 
   if (config.call !== undefined) return { call: config.call, kind: 'call' }
   if (config.budget === 'page') return { call: 'page', kind: 'page' }
   if (config.budget === 'file') return { call: 'file', kind: 'file' }
-  // A webhook or a paper: the pattern of its address.
+  // A webhook or a document: its path pattern.
   return { call: url, kind: 'other' }
 }
 

@@ -15,19 +15,19 @@ import type { Settings } from '../settings/settings.ts'
 import { askedFor } from './request-metrics.ts'
 
 export type Tracing = {
-  /** A span for each request. Call it before the routes of the server are mounted. */
+  /** Makes a span for each request. Call it before the server's routes are mounted. */
   followRequests(server: FastifyInstance): void
   statementEnded(text: string, tookMs: number): void
-  /** A job whose runs have a span each. */
+  /** Wraps a job so that each run has a span. */
   traced(job: Job): Job
-  /** What a line of the log says beside its own: by it one finds the trace. */
+  /** Returns a log line's extra fields, which identify its trace. */
   logFields(): { trace_id?: string; span_id?: string }
   close(): Promise<void>
 }
 
 /**
- * Sends what requests and jobs did, and in what time, to a collector of OpenTelemetry: their statements and what was asked of
- * third parties within. Names and numbers of people are in none of it: statements have no values, addresses no query.
+ * Sends timings of requests and jobs to an OpenTelemetry collector, with their statements and third-party
+ * requests. They contain no names or numbers of people: statements have no values, URLs no query.
  */
 export function openTracing(
   { endpoint, share, service }: NonNullable<Settings['watching']['traces']>,
@@ -36,7 +36,7 @@ export function openTracing(
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service ?? shopName }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    // What a collector does not take in time is dropped; the shop waits for none of it.
+    // Spans that the collector takes too late are dropped; the shop never waits.
     spanProcessors: [
       new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }) }),
     ],
@@ -62,7 +62,7 @@ export function openTracing(
         spans.set(request, span)
         active.run(span, done)
       })
-      // A body is read by events of the connection, which know nothing of the request.
+      // A body is read in connection events, which lose the request's context.
       server.addHook('preValidation', (request, _reply, done) => {
         const span = spans.get(request)
         if (span) active.run(span, done)
@@ -111,13 +111,16 @@ export function openTracing(
     },
     async close() {
       stopFollowing()
-      // A collector that is away must not keep the shop from closing.
+      // An unreachable collector must not keep the shop from closing.
       await provider.shutdown().catch(() => undefined)
     },
   }
 }
 
-/** The trace that the operator's own proxy began. What strangers send is no parent: they would choose what is recorded. */
+/**
+ * Returns the trace started by the operator's proxy. A stranger's header is ignored, because it would
+ * choose what is recorded.
+ */
 function parentOf({ headers }: FastifyRequest): Span | undefined {
   const given = headers['traceparent']
   const [, traceId, spanId, flags] =
@@ -127,7 +130,7 @@ function parentOf({ headers }: FastifyRequest): Span | undefined {
   return trace.wrapSpanContext({ traceId, spanId, traceFlags, isRemote: true })
 }
 
-/** 'select purchase_order': the verb of a statement, and the first table that it names. */
+/** Returns a statement's name, such as 'select purchase_order': its verb and first table. */
 function statementName(text: string): string {
   const verb = /[a-z]+/i.exec(text)?.[0].toLowerCase() ?? 'statement'
   const table = /\b(?:from|into|update)\s+"?([a-z_.]+)/i.exec(text)?.[1]
@@ -136,7 +139,10 @@ function statementName(text: string): string {
 
 type Asked = { method?: string; origin?: string | URL }
 
-/** Spans of what the process asks of other hosts by `fetch`: the host alone, since addresses carry numbers and keys. */
+/**
+ * Makes spans of requests to other hosts by `fetch`. Only the host is recorded, because URLs contain
+ * numbers and keys.
+ */
 function followThirdParties(begin: (name: string) => Span): () => void {
   const spans = new WeakMap<object, Span>()
   const created = (message: unknown) => {

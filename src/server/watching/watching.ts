@@ -16,7 +16,7 @@ import { readDatabaseFigures } from './database-figures.sql.ts'
 import { openMetricsServer } from './metrics-server.ts'
 import { createRequestMetrics, type FollowRequests } from './request-metrics.ts'
 
-/** Parts of the process that say how they are when somebody looks. */
+/** Parts of the process that report figures on request. */
 export type Followed = {
   lanes?: WatchedLanes
   caches?: Record<string, { figures(): CacheFigures }>
@@ -26,9 +26,9 @@ export type Followed = {
 export type Watching = {
   followRequests: FollowRequests
   follow(parts: Followed): void
-  /** All figures, as Prometheus reads them. Who asks while they are read gets the same. */
+  /** Returns all figures for Prometheus. Concurrent readers share one result. */
   read(): Promise<string>
-  /** Serves them on a port of their own. Returns the address. */
+  /** Serves them on their own port. Returns the URL. */
   listen(): Promise<string>
   close(): Promise<void>
 }
@@ -41,12 +41,12 @@ type Watched = {
   standby?: Standby | undefined
 }
 
-// Several monitoring systems, or one that asks too often, cost the database no more than one.
+// Several monitoring systems, or a frequent one, cost the database no more than one.
 const keptMs = 5_000
 
 /**
- * The figures of this process and of its database, for a monitoring system. The database is read over one connection of its
- * own: a look neither waits for the shop's nor takes one away.
+ * Creates the figures of this process and its database for monitoring. They use their own database
+ * connection, so that they neither wait for the shop's nor take one.
  */
 export function createWatching({ settings, metrics, databaseUrl, db, standby }: Watched): Watching {
   const registry = new Registry()
@@ -99,7 +99,7 @@ export function createWatching({ settings, metrics, databaseUrl, db, standby }: 
   }
 }
 
-/** Brings a counter to what its part has counted. */
+/** Advances a counter to its part's current count. */
 function count<Label extends string>(
   counter: Counter<Label>,
   labels: Record<Label, string>,
@@ -112,7 +112,7 @@ function count<Label extends string>(
 function createGauges(registry: Registry) {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name: `shop_${name}`, help, labelNames, registers: [registry] })
-  // What the parts count themselves since the start.
+  // Counts that the parts keep since the start.
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name: `shop_${name}`, help, labelNames, registers: [registry] })
   const laneRunning = gauge('lane_running', 'Costly work under way, by lane.', 'lane')
@@ -145,7 +145,7 @@ function createGauges(registry: Registry) {
   )
   const replicaLagBytes = gauge('replica_lag_bytes', 'How much of the log that standby has not replayed.')
   const replicaLagSeconds = gauge('replica_lag_seconds', 'How far that standby is behind.')
-  // Without a standby there is nothing to say of it.
+  // Without a standby these figures are meaningless.
   for (const one of [replicaUsable, replicaLagBytes, replicaLagSeconds]) one.remove()
   const isUp = gauge('database_up', 'Whether the database answered this look.')
   const diskFree = gauge('disk_free_bytes', 'Free bytes where the data folder is.')
@@ -203,7 +203,7 @@ function createGauges(registry: Registry) {
       count(counted, { by: 'process' }, figures.countedHere)
     },
     clock: (behindMs: number) => clockBehind.set(behindMs / 1_000),
-    /** What is known no more must not stand as if it were: a database that does not answer has no figures. */
+    /** Outdated figures must disappear: a database that does not answer has none. */
     async database(own: Db, { payments }: Settings) {
       for (const { gauge: one, label } of Object.values(ofDatabase)) {
         one.reset()
@@ -219,7 +219,7 @@ function createGauges(registry: Registry) {
         }
         isUp.set(1)
       } catch {
-        // `shop_database_up` says so, and what keeps the shop from it is logged where the shop needs it.
+        // `shop_database_up` reports it, and the shop logs the failure where it needs the database.
       }
     },
     async standby(of: Standby) {

@@ -1,6 +1,6 @@
 import type { Paise } from '../../money/paise.ts'
 
-/** An order at the provider: an amount that a person may pay once. Source: Razorpay `/v1/orders`. */
+/** An order at the provider: an amount to be paid once. Source: Razorpay `/v1/orders`. */
 export type ProviderOrder = {
   id: string
   amount: Paise
@@ -9,19 +9,19 @@ export type ProviderOrder = {
   status: 'created' | 'attempted' | 'paid'
 }
 
-/** A payment at the provider, as the provider says it is now. Source: Razorpay `/v1/payments`. */
+/** A payment's current state at the provider. Source: Razorpay `/v1/payments`. */
 export type ProviderPayment = {
   id: string
-  /** Undefined for a payment made without an order of ours. */
+  /** Undefined for a payment without one of the shop's orders. */
   orderId: string | undefined
   amount: Paise
   currency: string
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   amountRefunded: Paise
-  /** card, upi, netbanking, wallet …; for showing only. */
+  /** card, upi, netbanking, wallet …; for display only. */
   method: string
   createdAt: Date
-  /** Why it failed, fit to show a person; undefined unless it failed. */
+  /** A readable reason for a failed payment; otherwise undefined. */
   failure: string | undefined
 }
 
@@ -35,8 +35,8 @@ export type ProviderRefund = {
 }
 
 /**
- * A dispute of a payment, such as a chargeback. Amounts are paise. `amountDeducted` is what the provider has taken from the
- * shop's balance for it; a won dispute gives it back. Source: Razorpay `/v1/disputes`.
+ * A dispute of a payment, such as a chargeback. Amounts are paise. `amountDeducted` is taken from the
+ * shop's balance at the provider; a won dispute returns it. Source: Razorpay `/v1/disputes`.
  */
 export type ProviderDispute = {
   id: string
@@ -47,7 +47,7 @@ export type ProviderDispute = {
   status: 'open' | 'under_review' | 'won' | 'lost' | 'closed'
   /** The provider's code, such as `chargeback_authorization`. */
   reason: string
-  /** Until when evidence can be sent. */
+  /** The deadline for evidence. */
   respondBy: Date | undefined
 }
 
@@ -56,20 +56,20 @@ export type ProviderSettlement = {
   id: string
   amount: Paise
   status: 'created' | 'processed' | 'failed'
-  /** The bank's number of the transfer. */
+  /** The bank's reference of the transfer. */
   utr: string
   createdAt: Date
 }
 
-/** What a settlement is made of, in paise. Source: Razorpay `/v1/settlements/recon/combined`. */
+/** A row of a settlement, in paise. Source: Razorpay `/v1/settlements/recon/combined`. */
 export type SettlementRow = {
   settlementId: string
-  /** Of the payment, the refund or the adjustment. */
+  /** The id of the payment, refund or adjustment. */
   entityId: string
   kind: 'payment' | 'refund' | 'adjustment'
   amount: Paise
   currency: string
-  /** What is kept, with the GST on it. */
+  /** The provider's fee, and the GST on it. */
   fee: Paise
   gstOnFee: Paise
   credit: Paise
@@ -77,19 +77,19 @@ export type SettlementRow = {
   settledAt: Date
 }
 
-/** What the provider lets a bank offer: so many months at this interest a year, from this amount on. Source: Razorpay `/v1/methods`. */
+/** A bank's EMI plan: months, yearly interest and minimum amount. Source: Razorpay `/v1/methods`. */
 export type EmiPlan = {
   bank: string
   months: number
-  /** Percent a year, 0 where the shop bears it. */
+  /** Percent a year; 0 if the shop bears it. */
   interest: number
   amountMin: Paise
 }
 
-/** The ways to pay that the account at the provider has. */
+/** The payment methods of the account at the provider. */
 export type OnlineMethods = { upi: boolean; card: boolean; netbanking: boolean; emiPlans: EmiPlan[] }
 
-/** The content of a webhook: what it is about, in its state when the webhook was created. */
+/** A webhook's subject, in its state when the webhook was created. */
 export type WebhookContent = {
   payment?: ProviderPayment
   refund?: ProviderRefund
@@ -97,54 +97,55 @@ export type WebhookContent = {
 }
 
 /**
- * A provider of online payments. Amounts are paise, the currency is INR.
- * Every method may throw ProviderRefusedError (the provider refused the request) or ProviderUnreachableError (the
- * outcome is unknown: read the state before repeating). None may be called inside a database transaction, which would
- * hold its locks for as long as the provider takes.
+ * A provider of online payments. Amounts are paise, the currency is INR. Every method may throw
+ * ProviderRefusedError (the request was refused) or ProviderUnreachableError (the outcome is unknown: read
+ * the state before repeating). Do not call any of them in a database transaction, which would hold its
+ * locks while the provider works.
  */
 export type CardPayments = {
-  /** The public key that the browser opens the checkout with. */
+  /** The public key with which the browser opens the checkout. */
   readonly publicKey: string
   /** The provider's script for the browser. */
   readonly checkoutUrl: string
-  /** True where a local stand-in serves; the shop then says 'demo payments' on screen. */
+  /** True for a local stand-in; the shop then shows 'demo payments'. */
   readonly isStandIn: boolean
 
   /**
-   * Creates an order. The receipt is chosen by the shop and unique: after an unknown outcome the same receipt finds
-   * the order that was created. A repeated call returns that order where the account at the provider enforces unique
-   * receipts. Where it does not, a crash between two calls may leave an order that is never paid, since its id was
-   * never returned.
+   * Creates an order. The shop chooses a unique receipt, by which an order with an unknown outcome is found
+   * again. A repeated call returns the same order if the provider's account enforces unique receipts.
+   * Otherwise a crash between two calls may leave an order that is never paid, because its id was never
+   * returned.
    * @param order.amount at least 100 paise.
-   * @param order.receipt at most 40 characters, never used before. The provider keeps receipts when the database
-   * is set up anew, so use random bits and not a counter. A receipt of another amount is refused.
+   * @param order.receipt at most 40 characters, never used before. The provider remembers receipts after a
+   * database reset, so use random bits and not a counter. A receipt of another amount is refused.
    */
   createOrder(order: {
     amount: Paise
     receipt: string
     notes?: Record<string, string>
   }): Promise<ProviderOrder>
-  /** Which ways of paying the account has, and the EMI plans of its banks. */
+  /** Returns the account's payment methods and its banks' EMI plans. */
   fetchMethods(): Promise<OnlineMethods>
   /**
-   * The customer of these details, made where there is none. Who has the same number and address is the same to the provider.
-   * @param payer.contact with the code of the country.
+   * Returns the id of the customer with these details, created if missing. Equal number and e-mail address
+   * mean the same customer.
+   * @param payer.contact includes the country code.
    */
   obtainCustomer(payer: { name: string; email: string; contact: string }): Promise<string>
-  /** Deletes what a customer pays with: UPI ids and cards. Repeating it is harmless. */
+  /** Deletes a customer's saved UPI ids and cards. May be repeated. */
   forgetSaved(customerId: string): Promise<void>
   fetchOrder(orderId: string): Promise<ProviderOrder>
   fetchOrderPayments(orderId: string): Promise<ProviderPayment[]>
   fetchPayment(paymentId: string): Promise<ProviderPayment>
   /**
-   * Captures an authorised payment. The amount must equal the authorised one. For a payment that is captured already
-   * the current payment is returned, whose status is `refunded` where all of it was refunded since.
+   * Captures an authorised payment. The amount must equal the authorised one. For an already captured
+   * payment, returns its current state, which is `refunded` if all of it was refunded since.
    */
   capture(paymentId: string, amount: Paise): Promise<ProviderPayment>
   /**
-   * Refunds a payment, or a part of it, to its source.
-   * @param refund.idempotencyKey 10 or more letters, digits, '-' and '_': repeating the same refund with
-   * the same key, from any process, returns the refund that was made.
+   * Refunds a payment or part of it to its source.
+   * @param refund.idempotencyKey 10 or more letters, digits, '-' and '_'. Repeating the refund with the
+   * same key, from any process, returns the same refund.
    */
   refund(refund: {
     paymentId: string
@@ -155,18 +156,18 @@ export type CardPayments = {
   }): Promise<ProviderRefund>
   fetchRefund(refundId: string): Promise<ProviderRefund>
   fetchRefunds(paymentId: string): Promise<ProviderRefund[]>
-  /** The payments made between two moments, a page of at most 100 at a time, for reconciliation. */
+  /** Returns the payments made between two moments, for reconciliation. A page has at most 100. */
   listPayments(range: { from: Date; to: Date; count: number; skip: number }): Promise<ProviderPayment[]>
-  /** The refunds made between two moments, likewise. */
+  /** Returns the refunds made between two moments, in the same way. */
   listRefunds(range: { from: Date; to: Date; count: number; skip: number }): Promise<ProviderRefund[]>
   fetchDispute(disputeId: string): Promise<ProviderDispute>
-  /** The disputes opened between two moments, likewise. */
+  /** Returns the disputes opened between two moments, in the same way. */
   listDisputes(range: { from: Date; to: Date; count: number; skip: number }): Promise<ProviderDispute[]>
-  /** The settlements made between two moments, likewise. */
+  /** Returns the settlements made between two moments, in the same way. */
   listSettlements(range: { from: Date; to: Date; count: number; skip: number }): Promise<ProviderSettlement[]>
   /**
-   * What was settled in a month of the Indian calendar, a page of at most 1,000 rows at a time: how many rows the provider says
-   * that it sent, how many arrived, and those of them that are settled.
+   * Returns a page of at most 1,000 settlement rows of an Indian calendar month: how many the provider
+   * claims, how many arrived, and the settled ones.
    */
   listSettlementRows(page: {
     month: string
@@ -174,10 +175,10 @@ export type CardPayments = {
     skip: number
   }): Promise<{ count: number; arrived: number; rows: SettlementRow[] }>
 
-  /** Whether the checkout's signature is the provider's, over the order id that we stored. Constant time. */
+  /** Returns whether a checkout's signature over the stored order id is the provider's. Constant time. */
   isCheckoutSignature(signed: { orderId: string; paymentId: string; signature: string }): boolean
-  /** Whether a webhook's signature is the provider's, over the raw body. Constant time. */
+  /** Returns whether a webhook's signature over its raw body is the provider's. Constant time. */
   isWebhookSignature(rawBody: Buffer, signature: string): boolean
-  /** Parses a webhook whose signature was checked; all fields are undefined where it is about something else. */
+  /** Parses a webhook with a verified signature. All fields are undefined for other subjects. */
   readWebhook(rawBody: Buffer): WebhookContent
 }

@@ -38,8 +38,8 @@ export type RazorpayOptions = RazorpayConnection & {
 const currency = 'INR'
 
 /**
- * A client of the HTTP API of Razorpay. The official SDK is not used, because it has a fixed host, no timeout and no
- * idempotency headers. Amounts are paise; errors as documented at `CardPayments`. Source:
+ * Creates a client of Razorpay's HTTP API. The official SDK has a fixed host, no timeout and no idempotency
+ * headers, so it is not used. Amounts are paise; errors as documented at `CardPayments`. Source:
  * https://razorpay.com/docs/api.
  */
 export function createRazorpayClient(options: RazorpayOptions): CardPayments {
@@ -67,7 +67,8 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
         } catch (error) {
           const isTaken = isTakenReceipt(error)
           if (!isTaken && !(error instanceof ProviderUnreachableError)) throw error
-          // The order may exist, from this request or an earlier one: look it up, so that it is not created twice.
+          // The order may exist, from this or an earlier request. It is looked up, so that it is not
+          // created twice.
           const made = await findMade()
           if (made) return made
           if (isTaken || attempt === 2) throw error
@@ -75,12 +76,12 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
       }
     },
     async fetchMethods() {
-      // With the key alone, as the browser asks for it: the secret opens another view of the same.
+      // With the key only, like a browser: with the secret the answer differs.
       const authorization = `Basic ${Buffer.from(`${options.keyId}:`).toString('base64')}`
       return toMethods(await begin().get('/v1/methods', methodsShape, { authorization }))
     },
     async obtainCustomer({ name, email, contact }) {
-      // Names in other letters are refused, and none is needed.
+      // Names in other scripts are refused, and a name is optional.
       const named = /^[A-Za-z0-9 .'/@()]{3,50}$/.test(name) ? { name } : {}
       const body = { ...named, email, contact, fail_existing: '0' }
       return (await begin().post('/v1/customers', body, customerShape, { mayRepeat: true })).id
@@ -104,7 +105,7 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
         try {
           return toPayment(await post(`${path}/capture`, { amount, currency }, paymentShape))
         } catch (error) {
-          // After a lost answer, or 'captured already', the current state of the payment decides.
+          // After a lost answer or 'captured already', the payment's current state decides.
           const now = await get(path, paymentShape).then(toPayment, () => undefined)
           if (now && wasCaptured(now) && now.amount === amount && now.currency === currency) return now
           const mayRepeat = error instanceof ProviderUnreachableError && now?.status === 'authorized'
@@ -164,7 +165,8 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
   }
 }
 
-// Compared in constant time: otherwise the response time would reveal how many digits of a forgery are right.
+// Compares in constant time. Otherwise the response time would reveal how many digits of a forgery are
+// right.
 function isSignature(secret: string, signed: string | Buffer, signature: string): boolean {
   const expected = createHmac('sha256', secret).update(signed).digest()
   const given = /^[0-9a-f]{64}$/.test(signature) ? Buffer.from(signature, 'hex') : undefined
@@ -175,13 +177,14 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A signed body that is not JSON is treated as a webhook without content.
+    // A signed body that is not JSON counts as a webhook without content.
     return undefined
   }
 }
 
 /**
- * An id as a path segment. Ids also come from browsers, and must not direct a request with our keys to another path.
+ * Returns an id as a path segment. Ids also come from browsers, and must not direct a request with the
+ * shop's keys to another path.
  */
 function segment(id: string): string {
   if (/^[A-Za-z0-9_]{1,40}$/.test(id)) return id

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-// The fields of Razorpay's answers that the client reads; others are ignored. Amounts are paise, times are Unix
-// seconds.
+// The fields of Razorpay's answers that the client reads; others are ignored. Amounts are paise, times are
+// Unix seconds.
 
 const amount = z.int().check(z.gte(0))
 const optionalText = z.optional(z.nullable(z.string()))
@@ -49,7 +49,7 @@ export const methodsShape = z.object({
 
 export const customerShape = z.object({ id: z.string() })
 export const savedShape = z.object({ id: z.string() })
-// Of a deletion nothing is read.
+// The answer to a deletion is not read.
 export const deletedShape = z.unknown()
 
 export const refundShape = z.object({
@@ -79,7 +79,7 @@ export const settlementShape = z.object({
   created_at: z.number(),
 })
 
-// A report may hold rows that are not settled yet, which say of no settlement.
+// A report may contain rows without a settlement id, which are not settled yet.
 export const settlementRowShape = z.object({
   settlement_id: optionalText,
   entity_id: z.string(),
@@ -96,7 +96,7 @@ export const settlementRowShape = z.object({
 
 export const settlementReportShape = z.object({ count: z.int(), items: z.array(settlementRowShape) })
 
-/** The shape of a page of a list at the provider. */
+/** Returns the shape of a page of a provider's list. */
 export function collectionOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item) })
 }

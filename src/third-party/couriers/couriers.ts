@@ -1,9 +1,9 @@
 import type { Paise } from '../../money/paise.ts'
 
 /**
- * Where a parcel is. pickup_failed: the courier came for it and did not get it, and comes again. attempted: the courier was there and
- * could not hand it over. returning: on its way back to the shop.
- * returned_to_origin: back at the shop.
+ * The state of a parcel. pickup_failed: the courier came, did not get it, and comes again. attempted: the
+ * courier could not deliver it. returning: on its way back to the shop. returned_to_origin: back at the
+ * shop.
  */
 export type ParcelStep =
   | 'booked'
@@ -18,10 +18,10 @@ export type ParcelStep =
   | 'cancelled'
   | 'lost'
 
-/** A courier that would carry a parcel, for how much, and in how many days. */
+/** A courier's offer to carry a parcel: its charge and its number of days. */
 export type CourierOffer = { courierId: number; name: string; charge: Paise; days: number | undefined }
 
-/** Where a parcel goes, or is picked up. */
+/** A parcel's destination or pickup address. */
 export type CourierPlace = {
   name: string
   /** 10 digits. */
@@ -34,7 +34,7 @@ export type CourierPlace = {
 }
 
 export type ParcelRequest = {
-  /** Our name for it, by which it is found again: letters, digits and hyphens. */
+  /** The shop's reference for it, for lookups: letters, digits and hyphens. */
   reference: string
   /** forward: from the shop to the buyer. return: from the buyer to the shop. */
   kind: 'forward' | 'return'
@@ -42,32 +42,32 @@ export type ParcelRequest = {
   buyer: CourierPlace
   shop: CourierPlace
   items: { sku: string; name: string; quantity: number; price: Paise; hsn: string }[]
-  /** What the goods are worth. */
+  /** The value of the goods. */
   value: Paise
-  /** What the courier collects at the door; 0 where it was paid for. */
+  /** The cash that the courier collects at the door; 0 if prepaid. */
   collect: Paise
   weightGrams: number
   size: { lengthCm: number; breadthCm: number; heightCm: number }
-  /** Whom it is given to; the provider chooses where left out. */
+  /** The chosen courier; by default the provider chooses. */
   courierId?: number | undefined
 }
 
-/** A parcel that the provider knows. */
+/** A parcel booked with the provider. */
 export type BookedParcel = {
   providerOrderId: string
   shipmentId: string
-  /** The courier's number of it. */
+  /** The courier's tracking number (AWB). */
   awb: string
   courier: string
-  /** The day on which the courier comes for it, as in '2026-11-27'; undefined where the provider does not say. */
+  /** The courier's pickup day, such as '2026-11-27'; undefined if the provider does not say. */
   pickUpOn: string | undefined
 }
 
-/** One thing that the courier said of a parcel. */
+/** One tracking report of a courier. */
 export type CourierReport = {
-  /** The same for the same report, however it came. */
+  /** Equal for the same report, whichever way it arrived. */
   id: string
-  /** Undefined for a report that moves nothing, such as a pick-up that was planned. */
+  /** Undefined for a report without a change of state, such as a planned pickup. */
   step: ParcelStep | undefined
   /** In the courier's words. */
   text: string
@@ -75,53 +75,53 @@ export type CourierReport = {
   at: Date
 }
 
-/** What a webhook says. */
+/** The content of a webhook. */
 export type CourierWebhook = {
   awb: string
   providerOrderId: string | undefined
   reports: CourierReport[]
-  /** The code that the buyer told the courier, where the courier asks for one. */
+  /** The code that the buyer gave the courier, if the courier requires one. */
   deliveryCode: string | undefined
 }
 
 /**
- * A provider that gives parcels to couriers. Amounts are paise. Every method that asks it may throw CourierRefusedError (it
- * refused the request) or CourierUnreachableError (the outcome is unknown). None may be called inside a database
- * transaction. Source: https://apidocs.shiprocket.in.
+ * A provider that gives parcels to couriers. Amounts are paise. Every method that asks it may throw
+ * CourierRefusedError (the request was refused) or CourierUnreachableError (the outcome is unknown). Do not
+ * call any of them in a database transaction. Source: https://apidocs.shiprocket.in.
  */
 export type Couriers = {
-  /** True where a local stand-in serves, which carries nothing. */
+  /** True for a local stand-in, which carries nothing. */
   readonly isStandIn: boolean
-  /** The PIN code at which parcels are picked up. */
+  /** The PIN code where parcels are picked up. */
   readonly pickUpPin: string
 
-  /** Who would carry a parcel, the cheapest first; nobody where a PIN code is not served. */
+  /** Returns couriers' offers for a parcel, cheapest first; none if a PIN code is not served. */
   offers(parcel: {
     toPin: string
     weightGrams: number
-    /** Couriers charge a large and light parcel by its size. */
+    /** Couriers charge a large light parcel by its size. */
     size?: { lengthCm: number; breadthCm: number; heightCm: number }
     value: Paise
-    /** Whether it is paid for at the door. */
+    /** Whether cash is collected at the door. */
     collects: boolean
   }): Promise<CourierOffer[]>
   /**
-   * Books a parcel and its pick-up. The provider knows no idempotency key: `isAgain` says that this reference may have been
-   * booked before, and then it is looked for, and what is missing of the booking is done.
+   * Books a parcel and its pickup. The provider has no idempotency key. `isAgain` says that this reference
+   * may already be booked: then the booking is looked up and completed.
    */
   book(request: ParcelRequest, isAgain: boolean): Promise<BookedParcel>
-  /** The labels to print of these parcels, as one PDF; undefined where the provider makes none for one of them. */
+  /** Returns the labels of these parcels as one PDF; undefined if the provider makes none for one of them. */
   labels(shipmentIds: readonly string[]): Promise<Buffer | undefined>
   track(awb: string): Promise<CourierReport[]>
   cancel(providerOrderId: string): Promise<void>
-  /** Asks the courier to bring a parcel back that it has picked up. Asking again changes nothing. */
+  /** Asks the courier to return a picked-up parcel. May be repeated. */
   returnToOrigin(awb: string): Promise<void>
-  /** Takes back what was booked under our name for it, if anything was: of a booking whose answer was lost. */
+  /** Cancels whatever was booked under the shop's reference, after a booking's answer was lost. */
   cancelUnheard(reference: string): Promise<void>
 
-  /** Whether a webhook carries the token that was agreed on. */
+  /** Returns whether a webhook carries the agreed token. */
   isWebhookToken(given: string | undefined): boolean
-  /** @throws SyntaxError, RangeError for what is no webhook of the provider's. */
+  /** @throws SyntaxError, RangeError for a body that is not the provider's webhook. */
   readWebhook(rawBody: Buffer): CourierWebhook
 }
 

@@ -13,7 +13,7 @@ import { readScans, readShiprocketWebhook, trackingShape } from './shiprocket-re
 import { createShiprocketTransport, type ShiprocketConnection } from './shiprocket-transport.ts'
 
 export type ShiprocketOptions = ShiprocketConnection & {
-  /** What the provider's panel calls the place where parcels are picked up, and its PIN code. */
+  /** The pickup location's name in the provider's panel, and its PIN code. */
   pickUpLocation: string
   pickUpPin: string
   webhookToken: string
@@ -72,14 +72,17 @@ const labelShape = z.object({
 
 const labelBytesMax = 50 * 1024 * 1024
 
-/** A client of Shiprocket's API. Errors as documented at `Couriers`. Source: https://apidocs.shiprocket.in. */
+/**
+ * Creates a client of Shiprocket's API. Errors as documented at `Couriers`. Source:
+ * https://apidocs.shiprocket.in.
+ */
 export function createShiprocketClient(options: ShiprocketOptions): Couriers {
   const { isStandIn, pickUpPin, pickUpLocation } = options
   const { get, post } = createShiprocketTransport(options)
 
   async function find(reference: string): Promise<Known | undefined> {
     const { data } = await get(`/orders?search=${encodeURIComponent(reference)}`, ordersShape)
-    // What was cancelled there leads nowhere, and a search finds what only contains the reference too.
+    // Cancelled orders do not count, and the search also finds orders that only contain the reference.
     const order = data.find(
       ({ channel_order_id: named, status }) => named === reference && !/cancel/i.test(status ?? ''),
     )
@@ -118,7 +121,7 @@ export function createShiprocketClient(options: ShiprocketOptions): Couriers {
       const { response } = await post('/courier/generate/pickup', body, pickUpShape)
       return /^\d{4}-\d\d-\d\d/.exec(response?.pickup_scheduled_date ?? '')?.[0]
     } catch (error) {
-      // Asked for already, by an earlier try whose answer was lost.
+      // Already requested by an earlier try whose answer was lost.
       if (!(error instanceof CourierRefusedError && /already/i.test(error.message))) throw error
       return undefined
     }
@@ -157,7 +160,7 @@ export function createShiprocketClient(options: ShiprocketOptions): Couriers {
           })
           .sort((one, other) => one.charge - other.charge)
       } catch (error) {
-        // How the provider says that nobody goes there.
+        // The provider reports an unserved PIN code as a refusal.
         if (error instanceof CourierRefusedError) return []
         throw error
       }
@@ -186,7 +189,7 @@ export function createShiprocketClient(options: ShiprocketOptions): Couriers {
     },
     cancel,
     async returnToOrigin(awb) {
-      // Of a shipment that is on its way, the provider starts its return to origin.
+      // For a shipment on its way, the provider starts its return to origin.
       await post('/orders/cancel/shipment/awbs', { awbs: [awb] }, nothingShape)
     },
     async cancelUnheard(reference) {
@@ -206,7 +209,7 @@ type Known = {
   assigned: { awb: string; courier: string } | undefined
 }
 
-// Of one length, so that the comparison takes as long for every token.
+// Hashes a token to a fixed length, so that the comparison takes equally long for all tokens.
 function digest(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
@@ -242,7 +245,7 @@ function orderBody(request: ParcelRequest, pickUpLocation: string) {
     pickup_location: pickUpLocation,
     shipping_is_billing: true,
     payment_method: collect > 0 ? 'COD' : 'Prepaid',
-    // After deductions: what was paid beforehand is not collected.
+    // After deductions: prepaid amounts are not collected.
     sub_total: toRupees(collect > 0 ? collect : value),
   }
 }
@@ -272,7 +275,7 @@ function wholeDays(given: string | number | null | undefined): number | undefine
   return Number.isInteger(days) && days >= 0 ? days : undefined
 }
 
-/** The file that the provider points to. */
+/** Downloads the file that the provider points to. */
 async function fetchLabels(url: string, { baseUrl, timeoutMs }: ShiprocketOptions): Promise<Buffer> {
   if (!URL.canParse(url) || (new URL(url).protocol !== 'https:' && !url.startsWith(`${baseUrl}/`)))
     throw new CourierUnreachableError('the provider pointed to no labels')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { CourierReport, CourierWebhook, ParcelStep } from './couriers.ts'
 
-// The provider's codes of what happened to a shipment, as far as they move it. Others are kept and move nothing.
+// The provider's shipment status codes that change a parcel's state. Others are stored without effect.
 // Source: https://apidocs.shiprocket.in, shipment status codes.
 const stepsByCode: Readonly<Record<string, ParcelStep>> = {
   13: 'pickup_failed',
@@ -62,7 +62,7 @@ export const trackingShape = z.object({
   }),
 })
 
-/** What a webhook says. @throws SyntaxError, RangeError */
+/** Parses a webhook. @throws SyntaxError, RangeError */
 export function readShiprocketWebhook(rawBody: Buffer): CourierWebhook {
   const parsed = z.safeParse(webhookShape, JSON.parse(rawBody.toString('utf8')))
   if (!parsed.success) throw new RangeError('the body is none of a webhook')
@@ -71,13 +71,13 @@ export function readShiprocketWebhook(rawBody: Buffer): CourierWebhook {
   return {
     awb,
     providerOrderId: orderId ?? undefined,
-    // Without its history a webhook says only what holds now.
+    // Without a history, a webhook gives only the current state.
     reports: reports.length > 0 ? reports : readScans(awb, [currentScan(now)]),
     deliveryCode: code ?? undefined,
   }
 }
 
-/** The reports of a parcel from its scans, the earliest first. Those without a time are left out. */
+/** Returns a parcel's reports from its scans, earliest first. Scans without a time are left out. */
 export function readScans(awb: string, scans: readonly z.output<typeof scanShape>[]): CourierReport[] {
   return scans
     .flatMap((scan) => {
@@ -92,7 +92,7 @@ function toReport(awb: string, scan: z.output<typeof scanShape>, at: Date): Cour
   const place = scan.location ?? ''
   const said = [awb, at.toISOString(), code, scan.status ?? '', scan.activity, place]
   return {
-    // The provider gives its reports no number of their own.
+    // The provider's reports have no ids.
     id: createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32),
     step: stepsByCode[code],
     text: scan.activity.slice(0, 200),
@@ -113,7 +113,7 @@ function currentScan(
   }
 }
 
-// Times are those of Indian clocks.
+// The provider's times are Indian time.
 function momentOf(date: string): Date | undefined {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)/.exec(date) ?? []
   const moment = new Date(`${day}T${time}+05:30`)

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { CourierRefusedError, CourierUnreachableError } from './couriers.ts'
 
 export type ShiprocketConnection = {
-  /** Of a user of the API, as the provider's panel makes them. */
+  /** For an API user, created in the provider's panel. */
   email: string
   password: string
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string
-  /** How long one request may take. */
+  /** The timeout of one request. */
   timeoutMs: number
-  /** About how long to wait before a request is repeated. */
+  /** The approximate delay before a request is retried. */
   retryDelayMs: number
 }
 
@@ -18,14 +18,14 @@ type Request = { method: 'GET' | 'POST'; path: string; body?: object }
 type Answer = { status: number; body: unknown }
 
 export type ShiprocketTransport = {
-  /** Repeated where the outcome is unknown. */
+  /** Retried if the outcome is unknown. */
   get<Shape extends z.ZodMiniType>(path: string, shape: Shape): Promise<z.output<Shape>>
-  /** Repeated only where the provider was too busy to take it. */
+  /** Retried only if the provider was too busy to accept it. */
   post<Shape extends z.ZodMiniType>(path: string, body: object, shape: Shape): Promise<z.output<Shape>>
 }
 
 const triesMax = 3
-// The token holds for ten days.
+// A token is valid for ten days.
 const tokenLifetimeMs = 9 * 24 * 3_600_000
 
 const tokenShape = z.object({ token: z.string().check(z.minLength(1)) })
@@ -34,7 +34,10 @@ const refusalShape = z.object({
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
 })
 
-/** Sends requests under a token, which is asked for anew before it ends and whenever the provider does not know it. */
+/**
+ * Creates a transport that authenticates with a token. It gets a new one before the old one expires, and
+ * when the provider does not know it.
+ */
 export function createShiprocketTransport(connection: ShiprocketConnection): ShiprocketTransport {
   let token: { text: Promise<string>; endsAt: number } | undefined
 
@@ -43,7 +46,7 @@ export function createShiprocketTransport(connection: ShiprocketConnection): Shi
     const { email, password } = connection
     const text = exchange({ method: 'POST', path: '/auth/login', body: { email, password } }).then(
       (answer) => {
-        // What is wrong with the keys an operator can mend, so nothing is refused for good.
+        // An operator can fix wrong credentials, so nothing is refused for good.
         const parsed = z.safeParse(tokenShape, answer.body)
         if (answer.status === 200 && parsed.success) return parsed.data.token
         throw new CourierUnreachableError(`the provider does not let us in (${answer.status})`)
@@ -62,7 +65,7 @@ export function createShiprocketTransport(connection: ShiprocketConnection): Shi
     try {
       const response = await fetch(connection.baseUrl + path, {
         method,
-        // A redirect would carry the request to another host, and trust its answer.
+        // A redirect would send the request to another host and trust its answer.
         redirect: 'error',
         signal: AbortSignal.timeout(connection.timeoutMs),
         headers: {
@@ -82,7 +85,7 @@ export function createShiprocketTransport(connection: ShiprocketConnection): Shi
     const text = signIn()
     const answer = await exchange(request, await text)
     if (answer.status !== 401) return answer
-    // Ended early, or withdrawn: nothing was executed.
+    // The token expired early or was withdrawn: nothing was executed.
     forget(text)
     return await exchange(request, await signIn())
   }

@@ -1,9 +1,9 @@
 import { gstCodeOfState } from '../../money/gstin.ts'
 
-// How the GST portal's offline tool for the return GSTR-1 names the columns of its CSV files, and what stands in them.
-// Source: the sheets 'b2cs' and 'hsn' of the Returns Offline Tool.
+// Column names and values of the CSV files of the GST portal's offline tool for GSTR-1. Source: the sheets
+// 'b2cs' and 'hsn' of the Returns Offline Tool.
 
-/** Table 7: supplies to people without a GSTIN, by place and rate. */
+/** Table 7: supplies to buyers without a GSTIN, by place and rate. */
 export const b2csColumns = [
   'Type',
   'Place Of Supply',
@@ -14,7 +14,7 @@ export const b2csColumns = [
   'E-Commerce GSTIN',
 ] as const
 
-/** The type of a supply that no e-commerce operator collected tax of. */
+/** The type of a supply on which no e-commerce operator collected tax. */
 export const otherThanECommerce = 'OE'
 
 /** Table 12: supplies by HSN code and rate. */
@@ -32,12 +32,17 @@ export const hsnColumns = [
   'Cess Amount',
 ] as const
 
-/** The unit of what an HSN code counts: pieces, or none for services, whose codes are those of chapter 99. */
+/**
+ * Returns the unit of an HSN code's quantity: pieces, or none for services, whose codes are in chapter 99.
+ */
 export function unitOf(hsn: string): string {
   return hsn.startsWith('99') ? 'NA' : 'NOS-NUMBERS'
 }
 
-/** A state as the return names it: '27-Maharashtra'. @param state undefined for a place that is in none. */
+/**
+ * Returns a place as the return names it: '27-Maharashtra'.
+ * @param state undefined for a place outside all states.
+ */
 export function placeOfSupply(state: string | undefined): string {
   const code = state && gstCodeOfState(state)
   return code ? `${code}-${state}` : '97-Other Territory'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { IfscLookup } from './ifsc.ts'
 
 export type IfscClientOptions = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string
   knowsAll: boolean
   timeoutMs?: number
@@ -18,12 +18,12 @@ const answerShape = z.object({
   ADDRESS: z.optional(z.nullable(z.string())),
 })
 
-/** The client of Razorpay's IFSC API, or of another service with the same protocol. It needs no key. */
+/** Creates a client of Razorpay's IFSC API, or of a service with the same protocol. It needs no key. */
 export function createIfscClient({ baseUrl, knowsAll, timeoutMs = 3_000 }: IfscClientOptions): IfscLookup {
   return {
     knowsAll,
     async find(ifsc) {
-      // The code becomes part of a URL, so anything that is not an IFSC is refused here.
+      // The code becomes part of a URL, so anything but an IFSC is refused.
       if (!pattern.test(ifsc)) throw new Error('not an IFSC')
       const response = await fetch(`${baseUrl}/${ifsc}`, {
         headers: { accept: 'application/json' },
@@ -42,7 +42,7 @@ export function createIfscClient({ baseUrl, knowsAll, timeoutMs = 3_000 }: IfscC
   }
 }
 
-// The body is read even where it is not needed, so that the connection can be reused.
+// Reads the body even if it is not needed, so that the connection can be reused.
 async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
@@ -53,7 +53,7 @@ async function readText(response: Response): Promise<string> {
   return text + decoder.decode()
 }
 
-/** One line without invisible characters, cut to the length that the shop stores. */
+/** Returns one line without invisible characters, cut to the stored length. */
 function tidy(text: string, lengthMax: number): string {
   const line = text
     .normalize('NFC')

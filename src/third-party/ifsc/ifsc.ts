@@ -4,10 +4,10 @@ export type LookedUpBranch = { bank: string; branch: string; address: string }
 /** A service that looks up bank branches by their IFSC. Source: Razorpay's public IFSC API, `GET /{IFSC}`. */
 export type IfscLookup = {
   /**
-   * The branch behind a code in capitals, or undefined where the service knows none.
-   * @throws any error when there was no usable answer: after the timeout, malformed, or about another code.
+   * Returns the branch of a code in capitals, or undefined if the service knows none.
+   * @throws an error without a usable answer: timed out, malformed, or about another code.
    */
   find(ifsc: string): Promise<LookedUpBranch | undefined>
-  /** Whether a code that it does not know belongs to no branch. The stand-in knows only a few branches. */
+  /** Whether an unknown code means that there is no branch. The stand-in knows only a few. */
   readonly knowsAll: boolean
 }

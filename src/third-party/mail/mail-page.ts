@@ -2,7 +2,7 @@ import { escapeHtml } from '../../words/escape-html.ts'
 import { languages } from '../../words/languages.ts'
 import type { MailMessage } from './mail.ts'
 
-/** A mail as a page that a screen reader reads in its language: one column, in the reader's own colours. */
+/** Returns a mail as an accessible HTML page in its language: one column, in the reader's own colours. */
 export function mailPage(
   subject: string,
   { language, paragraphs, footer }: NonNullable<MailMessage['page']>,
@@ -19,7 +19,7 @@ ${small && `<hr style="border:0;border-top:1px solid #888;margin:24px 0 16px">${
 `
 }
 
-/** A sentence with its addresses as links. */
+/** Returns a sentence with its URLs as links. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/\S+)/)

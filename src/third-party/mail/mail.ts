@@ -1,19 +1,19 @@
 import type { Language } from '../../words/languages.ts'
 
-/** A mail in plain text, and where there is one as a page. */
+/** A mail in plain text, optionally also as a page. */
 export type MailMessage = {
   to: readonly string[]
   subject: string
   text: string
-  /** The same as a page of paragraphs, in which addresses are links. */
+  /** The same content as a page of paragraphs, with URLs as links. */
   page?: { language: Language; paragraphs: readonly string[]; footer: readonly string[] }
-  /** By which a mailbox knows a mail that comes twice: letters, digits and dashes. */
+  /** Lets a mailbox recognise a duplicate: letters, digits and dashes. */
   messageId?: string
-  /** The address at which its reader asks for no more of them, in one step as RFC 8058 has it. */
+  /** The one-step unsubscribe URL (RFC 8058). */
   unsubscribe?: string
 }
 
-/** A mail as its readers would have received it. */
+/** A mail as its readers would receive it. */
 export type ShownMail = {
   id: string
   to: string
@@ -25,16 +25,16 @@ export type ShownMail = {
 /** Sends mail. Source: SMTP, RFC 5321. */
 export type Mail = {
   /**
-   * Hands a mail to the provider's server.
-   * @throws MailRefusedError when the server refuses it for good; after any other error it may be retried. After a lost answer
-   * a retry may deliver the same mail twice.
+   * Passes a mail to the provider's server.
+   * @throws MailRefusedError when the server refuses it for good. After any other error it may be retried;
+   * after a lost answer a retry may deliver it twice.
    */
   send(message: MailMessage): Promise<void>
-  /** The mails that a stand-in received, newest first. Undefined for the real provider. */
+  /** Returns the mails that a stand-in received, newest first. Undefined for the real provider. */
   readonly inbox?: () => ShownMail[]
 }
 
-/** The server refused a mail for good: an unknown receiver, a sender that is not allowed, a password that is not valid. */
+/** The server refused a mail for good: unknown recipient, forbidden sender, or invalid password. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError'
 }

@@ -4,19 +4,19 @@ import { type Mail, MailRefusedError } from './mail.ts'
 import { mailPage } from './mail-page.ts'
 
 export type SmtpOptions = {
-  /** As in 'smtps://user:password@smtp.example:465', or 'smtp://…:587', where the connection is encrypted by STARTTLS. */
+  /** Such as 'smtps://user:password@smtp.example:465', or 'smtp://…:587', encrypted by STARTTLS. */
   url: string
-  /** As in 'Bmart <alerts@shop.example>'. */
+  /** Such as 'Bmart <alerts@shop.example>'. */
   from: string
-  /** Whether a server without encryption is refused, which would see the password. */
+  /** Whether to refuse a server without encryption, which would see the password. */
   requiresTls: boolean
-  /** For each step of the conversation. */
+  /** For each step of the SMTP dialogue. */
   timeoutMs?: number
-  /** For all of it: after that it is unknown whether the mail was taken. */
+  /** For the whole dialogue. After that, delivery is unknown. */
   deadlineMs?: number
 }
 
-/** The client of an SMTP server. Each mail has a connection of its own, so that none waits for another's. */
+/** Creates an SMTP client. Each mail has its own connection, so that none waits for another. */
 export function createSmtpClient({
   url,
   from,
@@ -37,7 +37,7 @@ export function createSmtpClient({
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // Nothing of a mail is ever read from a file or fetched from an address.
+    // A mail's content is never read from files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -52,7 +52,7 @@ export function createSmtpClient({
         ...(messageId !== undefined && { messageId: `<${messageId}@${domainOf(from)}>` }),
         headers: {
           'Auto-Submitted': 'auto-generated',
-          // A mailbox unsubscribes by itself at an address of the web alone.
+          // One-click unsubscribe requires a web URL.
           ...(unsubscribe?.startsWith('http') && {
             'List-Unsubscribe': `<${unsubscribe}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -84,7 +84,7 @@ async function withinDeadline(sent: Promise<unknown>, deadlineMs: number): Promi
   }
 }
 
-/** The domain of a sender, as in 'Bmart <alerts@shop.example>'. */
+/** Returns a sender's domain, as in 'Bmart <alerts@shop.example>'. */
 function domainOf(from: string): string {
   return /@([^@<>\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
 }

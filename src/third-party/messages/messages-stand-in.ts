@@ -20,7 +20,7 @@ export type MessagesStandIn = {
   messages: Messages & { inbox: () => ShownMessage[] } & Required<Pick<Messages, 'sendByWhatsApp'>>
   baseUrl: string
   misbehave(how: Misbehaviour, times?: number): void
-  /** How many requests arrived. */
+  /** Returns the number of requests that arrived. */
   requestCount(): number
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ export type MessagesStandIn = {
 const keptMessagesMax = 200
 const bodyBytesMax = 10_000
 
-/** Starts a small server with MSG91's API that sends no messages, but lists what it receives. */
+/** Starts a server with MSG91's API that lists messages instead of sending them. */
 export async function startMessagesStandIn(options: {
   /** Called with each message. */
   onMessage?: (message: ShownMessage) => void
@@ -80,7 +80,7 @@ export async function startMessagesStandIn(options: {
     })
   }
 
-  // In the stand-in the id of a text is made of its name and its language.
+  // The stand-in's template ids consist of the text's name and language.
   const templateIds = Object.fromEntries(
     Object.keys(messageSentences).flatMap((name) =>
       Object.keys(languages).map((language) => [`${name}.${language}`, `${name}.${language}`]),
@@ -109,7 +109,7 @@ function wayOf(path: string | undefined): ShownMessage['way'] | undefined {
 
 type Components = Record<string, { value: string }>
 
-/** The text of a message on WhatsApp: the first place takes the first value, whatever the two are called. */
+/** Returns the text of a WhatsApp message. Placeholders are filled in order, whatever their names. */
 function readWhatsApp(body: string, shopName: string) {
   try {
     const { payload } = JSON.parse(body) as {
@@ -125,7 +125,7 @@ function readWhatsApp(body: string, shopName: string) {
       'undefined',
       () => components[`body_${(filled += 1)}`]!.value,
     )
-    // Meta refuses more values than a text has places.
+    // Meta refuses more values than the text has placeholders.
     return Object.keys(components).length === filled ? { mobile, text } : undefined
   } catch {
     return undefined

@@ -3,9 +3,8 @@ import type { Key } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
 
 /**
- * The text messages that the shop sends, and the sentence of each. In India each text is registered with the operators
- * beforehand, word for word with its places in braces and once for each language, and is sent by the id it was given
- * there.
+ * The shop's text messages and their sentences. In India each text must be registered with the operators in
+ * advance, word for word with its placeholders and once per language. It is sent by the id given there.
  */
 export const messageSentences = {
   welcome: 'message.welcome',
@@ -61,40 +60,38 @@ export type Message = {
   /** 10 digits. */
   mobile: string
   template: MessageTemplate
-  /** The language of its reader. */
+  /** The reader's language. */
   language: Language
-  /** The values of the placeholders of the text. */
+  /** The values of the text's placeholders. */
   details: Record<string, string>
 }
 
-/** A message as its reader would have received it. */
+/** A message as its reader would receive it. */
 export type ShownMessage = { id: string; mobile: string; text: string; at: Date; way: 'sms' | 'whatsapp' }
 
 /**
- * Sends text messages, and the same on WhatsApp. Source: MSG91's flow API, `POST /api/v5/flow`, and its WhatsApp API,
- * `POST /api/v5/whatsapp/whatsapp-outbound-message/bulk/`.
+ * Sends text messages, also on WhatsApp. Source: MSG91's flow API, `POST /api/v5/flow`, and its WhatsApp
+ * API, `POST /api/v5/whatsapp/whatsapp-outbound-message/bulk/`.
  */
 export type Messages = {
   /**
    * Sends a message through the provider and returns its id there.
-   * @throws MessageRefusedError when the provider refuses it for good; after any other error it may be retried.
-   * After a lost answer a retry may deliver the same message twice.
+   * @throws MessageRefusedError when the provider refuses it for good. After any other error it may be
+   * retried; after a lost answer a retry may deliver it twice.
    */
   send(message: Message): Promise<{ providerId: string }>
-  /** As `send`, on WhatsApp; undefined where the shop has no number there. */
+  /** Sends on WhatsApp, like `send`; undefined if the shop has no number there. */
   readonly sendByWhatsApp?: (message: Message) => Promise<{ providerId: string }>
-  /** The messages that a stand-in received, newest first. Undefined for the real provider. */
+  /** Returns the messages that a stand-in received, newest first. Undefined for the real provider. */
   readonly inbox?: () => ShownMessage[]
 }
 
-/**
- * The provider refused a message for good: an unknown template, a number it does not serve, a key that is not valid.
- */
+/** The provider refused a message for good: unknown template, unsupported number, or invalid key. */
 export class MessageRefusedError extends Error {
   override name = 'MessageRefusedError'
 }
 
-/** The id of a text in a language: that of the language's own text, else that of the English one. */
+/** Returns a text's template id in a language, or else in English. */
 export function templateIdOf(
   ids: Readonly<Record<string, string>>,
   { template, language }: Pick<Message, 'template' | 'language'>,
@@ -102,7 +99,7 @@ export function templateIdOf(
   return ids[`${template}.${language}`] ?? ids[template]
 }
 
-/** Which details a text has, in the order in which a language has them, as WhatsApp numbers them. */
+/** Returns the placeholders of a text in the order of one language, as WhatsApp numbers them. */
 export function placeholdersOf(
   template: MessageTemplate,
   details: Record<string, string>,
@@ -113,7 +110,7 @@ export function placeholdersOf(
   return [...new Set(Array.from(found, ([, name]) => name!))]
 }
 
-/** A text with its placeholders filled. */
+/** Returns a text with its placeholders filled. */
 export function fillMessage(template: MessageTemplate, details: Record<string, string>, say: Say): string {
   return say.parts<string>(messageSentences[template], details, (_tag, inside) => inside.join('')).join('')
 }

@@ -4,20 +4,20 @@ import { wordsOf } from '../../words/words-of.ts'
 import { type Message, MessageRefusedError, type Messages, placeholdersOf, templateIdOf } from './messages.ts'
 
 export type Msg91Options = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string
   authKey: string
-  /** The id that MSG91 gave each text: of English by the text's name, of another language by `name.language`. */
+  /** MSG91's id of each text: by its name for English, by `name.language` for others. */
   templateIds: Readonly<Record<string, string>>
   whatsApp?: WhatsAppOptions | undefined
   timeoutMs?: number
-  /** The delay between the two attempts; the job that sends messages has retries of its own. */
+  /** The delay between the two attempts. The job that sends messages has its own retries. */
   retryAfterMs?: number
 }
 
-/** A number on WhatsApp at MSG91, and the names of the templates that Meta approved for it, as `templateIds` has them. */
+/** A WhatsApp number at MSG91, and the names of templates approved by Meta, keyed like `templateIds`. */
 export type WhatsAppOptions = {
-  /** With the country's code and without a plus, as in '919876543210'. */
+  /** With the country code and without a plus, such as '919876543210'. */
   number: string
   namespace: string
   templateNames: Readonly<Record<string, string>>
@@ -26,8 +26,8 @@ export type WhatsAppOptions = {
 const triesMax = 2
 
 /**
- * The client of MSG91. A request that certainly was not processed (connection refused, busy gateway) is repeated once;
- * one without an answer is not, since the message may have been sent.
+ * Creates a client of MSG91. A request that was certainly not processed (connection refused, busy gateway)
+ * is retried once. One without an answer is not, because the message may have been sent.
  */
 export function createMsg91({
   baseUrl,
@@ -108,13 +108,13 @@ function whatsAppBody(
   }
 }
 
-// Meta refuses a value with line breaks, tabs, or more than four blanks in a row.
+// Meta refuses a value with line breaks, tabs, or more than four consecutive spaces.
 function onOneLine(value: string): string {
   return value.replaceAll(/\s+/g, ' ').trim()
 }
 
-// MSG91 answers 200 with a type of 'error' as well as with an error's status. On WhatsApp the words are 'status', 'fail' and
-// 'request_id'.
+// MSG91 reports errors by HTTP status, or by 200 with type 'error'. Its WhatsApp API uses 'status', 'fail'
+// and 'request_id'.
 async function readAnswer(response: Response): Promise<{ providerId: string }> {
   const text = await response.text()
   const { type, id, message } = parseAnswer(text)

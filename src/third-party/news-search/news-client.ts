@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { type FoundArticle, type NewsSearch, NewsSearchError, type NewsSearchFailure } from './news-search.ts'
 
 export type NewsClientOptions = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string
-  /** Sent in a header, so that it is in no log of addresses. */
+  /** Sent in a header, to keep it out of URL logs. */
   key: string
   /** See NewsSearch. */
   ownPictures?: string
@@ -19,8 +19,8 @@ const articlesMax = 40
 const answerBytesMax = 1_000_000
 
 /**
- * The client of newsapi.org, or of another service with the same protocol. A request without an answer, or that the
- * service failed at, is repeated once; one that it refused is not.
+ * Creates a client of newsapi.org, or of a service with the same protocol. A request without an answer, or
+ * with a server error, is retried once; a refused one is not.
  */
 export function createNewsClient({
   baseUrl,
@@ -37,10 +37,10 @@ export function createNewsClient({
       pageSize: String(articlesMax),
     })
     const response = await fetch(`${baseUrl}/v2/everything?${query}`, {
-      // The service refuses requests that do not name a program.
+      // The service refuses requests without a user agent.
       headers: { 'x-api-key': key, accept: 'application/json', 'user-agent': 'Bmart' },
       signal: AbortSignal.timeout(timeoutMs),
-      // Followed, a redirect would carry the key to wherever it leads.
+      // A followed redirect would carry the key to its target.
       redirect: 'error',
     })
     return readAnswer(response.status, await readText(response))
@@ -88,7 +88,7 @@ function readAnswer(status: number, text: string): FoundArticle[] {
       `the news service answered ${status}: ${said.slice(0, 200)}`,
     )
   }
-  // An article that is not as it should be is left out, for the sake of the others.
+  // A malformed article is left out; the others are used.
   return (data.articles ?? []).slice(0, articlesMax).flatMap((article) => {
     const parsed = z.safeParse(articleShape, article)
     const publishedAt = new Date(parsed.data?.publishedAt ?? Number.NaN)
@@ -106,7 +106,7 @@ function readAnswer(status: number, text: string): FoundArticle[] {
   })
 }
 
-// A service that is not itself answers with a page or half an answer, at any status.
+// A failing service may answer with a page or half an answer, at any status.
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

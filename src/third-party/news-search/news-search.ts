@@ -1,4 +1,4 @@
-/** An article as the service describes it: texts may hold markup, and addresses are not checked yet. */
+/** An article as the service describes it: texts may hold markup, and URLs are unchecked. */
 export type FoundArticle = {
   title: string
   description: string
@@ -6,7 +6,7 @@ export type FoundArticle = {
   /** The paper or site that published it. */
   source: string
   url: string
-  /** The address of its picture on another host. */
+  /** The URL of its picture on another host. */
   picture: string | null
   publishedAt: Date
 }
@@ -14,21 +14,21 @@ export type FoundArticle = {
 /** A service that searches the news. Source: newsapi.org, `GET /v2/everything`. */
 export type NewsSearch = {
   /**
-   * The newest articles in English about a topic, none where the service knows none.
+   * Returns the newest English articles about a topic, possibly none.
    * @throws NewsSearchError when there was no usable answer.
    */
   search(topic: string): Promise<FoundArticle[]>
-  /** Pictures below this address are the shop's own: their names follow it. Only a stand-in has such. */
+  /** The URL prefix of the shop's own pictures, followed by their names. Only a stand-in has it. */
   readonly ownPictures?: string
 }
 
 /**
- * Why there was no usable answer: `refused` is for the operator to mend (a wrong key, a plan that has ended), `tooMany`
- * says that the plan's requests are used up for now, `unavailable` may pass by itself.
+ * Why there was no usable answer. `refused`: the operator must act (a wrong key, an expired plan).
+ * `tooMany`: the plan's requests are used up for now. `unavailable`: may pass.
  */
 export type NewsSearchFailure = 'refused' | 'tooMany' | 'unavailable'
 
-/** The news service gave no usable answer; `reason` says who can mend that. */
+/** The news service gave no usable answer; `reason` says who can fix that. */
 export class NewsSearchError extends Error {
   override name = 'NewsSearchError'
   readonly reason: NewsSearchFailure

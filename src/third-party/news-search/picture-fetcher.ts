@@ -6,15 +6,15 @@ import { askNameServers, type ResolvedAddress } from '../public-internet/name-se
 import { isPublicAddress } from '../public-internet/public-address.ts'
 
 /**
- * Downloads a picture of another host into a new file.
- * @throws any error when it is not to be had, is not a picture in pixels, or lies where the shop must not reach.
+ * Downloads a picture from another host into a new file.
+ * @throws an error when it is unavailable, not a bitmap, or in a network that the shop must not reach.
  */
 export type FetchPicture = (address: string, file: string) => Promise<void>
 
 export type PictureFetcherOptions = {
   timeoutMs?: number
   bytesMax?: number
-  /** What a test has in place of name servers, of the public internet and of TLS. */
+  /** Replacements in tests for name servers, the public internet and TLS. */
   resolve?: (host: string) => Promise<ResolvedAddress[]>
   isPublic?: (address: string) => boolean
   request?: typeof httpsRequest
@@ -26,9 +26,9 @@ const headBytes = 16
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
- * Fetches pictures without a way into the shop's own network: over https on its usual port alone, from hosts with names,
- * all of whose addresses are public. It connects to the addresses that were checked, since a name may lead elsewhere when it
- * is asked for again, and checks each redirect in the same way. It says nothing of who wants the picture.
+ * Creates a fetcher that cannot reach the shop's own network. It uses only https on the default port and
+ * hosts whose addresses are all public. It connects to the checked addresses, because a second lookup may
+ * differ, and checks each redirect likewise. It reveals nothing about the reader.
  */
 export function createPictureFetcher({
   timeoutMs = 8_000,
@@ -53,7 +53,7 @@ export function createPictureFetcher({
         'user-agent': 'Mozilla/5.0 (compatible; Bmart)',
       },
       lookup: answering(addresses),
-      // A connection of its own, which nobody else's name can have opened.
+      // A new connection, which no other host's lookup opened.
       agent: false,
       signal,
     })
@@ -86,7 +86,8 @@ function checkedUrl(address: string, base?: URL): URL {
   const url = new URL(address, base)
   const isPlain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
   if (!isPlain) throw new Error('the picture is not at a plain https address')
-  // Numbers in any notation have become an address by now. Nodes connect to those without asking for their name.
+  // Numeric hosts in any notation are normalised to addresses by now. Node connects to those without a
+  // lookup.
   if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) throw new Error('the host of the picture has no name')
   return url
 }
@@ -127,7 +128,10 @@ async function save(response: IncomingMessage, file: string, bytesMax: number): 
   }
 }
 
-/** Whether bytes begin as a JPEG, PNG, GIF, WebP or AVIF does, whatever their sender calls them. An SVG is a document. */
+/**
+ * Returns whether bytes begin like a JPEG, PNG, GIF, WebP or AVIF, whatever their declared type. An SVG is
+ * a document.
+ */
 function isPicture(head: Buffer): boolean {
   const text = head.toString('latin1')
   return (

@@ -1,9 +1,10 @@
 import type { Paise } from '../../money/paise.ts'
 
 /**
- * queued: waits for money in the shop's account, or for the bank's hours. pending: waits for an approval in the provider's
- * dashboard. processing: with the bank. processed: arrived, with a UTR. rejected, cancelled and failed: never arrived.
- * reversed: came back, also after it had been processed. Source: RazorpayX, states of a payout.
+ * queued: waits for money in the shop's account, or for banking hours. pending: waits for an approval in
+ * the provider's dashboard. processing: with the bank. processed: arrived, with a UTR. rejected, cancelled
+ * and failed: never arrived. reversed: came back, even after it had been processed. Source: RazorpayX,
+ * states of a payout.
  */
 export type PayoutStatus =
   | 'queued'
@@ -15,23 +16,23 @@ export type PayoutStatus =
   | 'reversed'
   | 'failed'
 
-/** A payout as the provider says it is now. */
+/** A payout's current state at the provider. */
 export type ProviderPayout = {
   id: string
   /** Paise. */
   amount: Paise
-  /** Our name for it. */
+  /** The shop's reference. */
   reference: string
   status: PayoutStatus
-  /** The bank's number of the transfer, once there is one. */
+  /** The bank's reference of the transfer, once there is one. */
   utr: string | undefined
-  /** Why it did not arrive, in the provider's words; undefined while it may. */
+  /** The provider's reason why it did not arrive; undefined while it may. */
   failure: string | undefined
 }
 
-/** A bank account that money is sent to. */
+/** The bank account that receives the money. */
 export type Beneficiary = {
-  /** Our number of the person: the provider keeps one contact for each. */
+  /** The member's number at the shop. The provider keeps one contact for each. */
   memberId: number
   name: string
   ifsc: string
@@ -39,37 +40,38 @@ export type Beneficiary = {
 }
 
 export type PayoutRequest = {
-  /** Of the bank account at the provider, from `registerAccount`. */
+  /** The bank account's id at the provider, from `registerAccount`. */
   fundAccountId: string
   /** Paise, at least `payoutMin`. */
   amount: Paise
-  /** 4 to 36 letters and digits: the idempotency key, and the name by which the payout is found again. */
+  /** 4 to 36 letters and digits: the idempotency key, and the reference for lookups. */
   reference: string
 }
 
-/** The least that can be sent, in paise. */
+/** The minimum payout in paise. */
 export const payoutMin = 100 as Paise
 
 /**
- * A provider of payouts to bank accounts. Amounts are paise, the currency is INR.
- * Every method may throw ProviderRefusedError (the provider refused the request) or ProviderUnreachableError (the outcome
- * is unknown). None may be called inside a database transaction. Source: https://razorpay.com/docs/api/x.
+ * A provider of payouts to bank accounts. Amounts are paise, the currency is INR. Every method may throw
+ * ProviderRefusedError (the request was refused) or ProviderUnreachableError (the outcome is unknown). Do
+ * not call any of them in a database transaction. Source: https://razorpay.com/docs/api/x.
  */
 export type Payouts = {
-  /** True where a local stand-in serves, which moves no money. */
+  /** True for a local stand-in, which moves no money. */
   readonly isStandIn: boolean
 
   /**
-   * Registers a bank account, and returns its id. It moves no money: the provider answers the same details with the same
-   * account, so a repeat is harmless.
+   * Registers a bank account and returns its id. Moves no money. A repeat is harmless, because the provider
+   * returns the same id for the same details.
    */
   registerAccount(beneficiary: Beneficiary): Promise<string>
   /**
-   * Sends money. The reference is the idempotency key too: the same request again, from any process, returns the payout
-   * that was made, and another request under it is refused. After an unknown outcome look for it by its reference first.
+   * Sends money. The reference is also the idempotency key: the same request from any process returns the
+   * same payout, and a different one under it is refused. After an unknown outcome, first look it up by its
+   * reference.
    */
   send(request: PayoutRequest): Promise<ProviderPayout>
-  /** The payout with this reference; undefined where the provider knows none. */
+  /** Returns the payout with this reference; undefined if the provider knows none. */
   find(reference: string): Promise<ProviderPayout | undefined>
   fetch(payoutId: string): Promise<ProviderPayout>
 }

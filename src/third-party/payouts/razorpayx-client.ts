@@ -4,12 +4,13 @@ import { createRazorpayTransport, type RazorpayConnection } from '../razorpay/ra
 import { type Payouts, type ProviderPayout, payoutMin } from './payouts.ts'
 
 export type RazorpayXOptions = RazorpayConnection & {
-  /** The shop's own account at RazorpayX, which payouts are made from. */
+  /** The shop's RazorpayX account that pays the payouts. */
   accountNumber: string
   isStandIn: boolean
 }
 
-// What IMPS carries at most: ₹5,00,000. It arrives within minutes at any hour; NEFT takes larger amounts, in batches.
+// The IMPS limit: ₹5,00,000. IMPS arrives within minutes at any hour; NEFT carries larger amounts in
+// batches.
 const impsMax = 5_00_000_00
 
 const optionalText = z.optional(z.nullable(z.string()))
@@ -36,7 +37,7 @@ const payoutShape = z.object({
 const payoutsShape = z.object({ items: z.array(payoutShape) })
 
 /**
- * A client of the HTTP API of RazorpayX. Amounts are paise; errors as documented at `Payouts`. Source:
+ * Creates a client of RazorpayX's HTTP API. Amounts are paise; errors as documented at `Payouts`. Source:
  * https://razorpay.com/docs/api/x.
  */
 export function createRazorpayXClient(options: RazorpayXOptions): Payouts {
@@ -69,7 +70,7 @@ export function createRazorpayXClient(options: RazorpayXOptions): Payouts {
       if (!/^[A-Za-z0-9]{4,36}$/.test(reference))
         throw new RangeError(`not a reference that the provider takes as idempotency key: '${reference}'`)
       if (amount < payoutMin) throw new RangeError(`less than a payout can be: ${amount}`)
-      // Only from what is stored with the withdrawal: a repeat must be the same to the byte.
+      // Built only from values stored with the withdrawal, because a repeat must be identical to the byte.
       const body = {
         account_number: accountNumber,
         fund_account_id: fundAccountId,
@@ -77,12 +78,12 @@ export function createRazorpayXClient(options: RazorpayXOptions): Payouts {
         currency: 'INR',
         mode: modeOf(amount),
         purpose: 'payout',
-        // Too little money in the shop's account makes it wait there, and not fail.
+        // With too little money in the shop's account, it waits there instead of failing.
         queue_if_low_balance: true,
         reference_id: reference,
         narration: reference.slice(0, 30),
       }
-      // Not repeated here: after an unknown outcome the provider is asked first.
+      // Not retried here: after an unknown outcome the provider is asked first.
       const headers = { 'x-payout-idempotency': reference }
       return toPayout(await begin().post('/v1/payouts', body, payoutShape, { headers }))
     },
@@ -97,12 +98,12 @@ export function createRazorpayXClient(options: RazorpayXOptions): Payouts {
   }
 }
 
-/** How an amount travels. */
+/** Returns an amount's transfer mode. */
 function modeOf(amount: Paise): 'IMPS' | 'NEFT' {
   return amount > impsMax ? 'NEFT' : 'IMPS'
 }
 
-/** A name as the provider takes it: 3 to 50 letters, digits, spaces and . ’ - _ / ( ). */
+/** Returns a name in the provider's form: 3 to 50 letters, digits, spaces and . ’ - _ / ( ). */
 function contactName(name: string): string {
   const plain = name
     .normalize('NFKD')

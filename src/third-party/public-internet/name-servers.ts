@@ -3,10 +3,9 @@ import { Resolver } from 'node:dns/promises'
 export type ResolvedAddress = { address: string; family: number }
 
 /**
- * The addresses of a host, of both families, as the name servers say; empty where there are none.
- *
- * Not `lookup`: that waits in one of the few threads that passwords and files need too, and a slow name server would take
- * them all. Nor does this read the names that the machine has for itself.
+ * Returns a host's addresses of both families from the name servers; empty if there are none.
+ * It does not use `lookup`, which waits in one of the few threads that passwords and files need too; a slow
+ * name server would block them all. It also ignores the machine's hosts file.
  */
 export async function askNameServers(host: string): Promise<ResolvedAddress[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })

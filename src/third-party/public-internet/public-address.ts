@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-// IANA's special-purpose registries: what is not reached over the public internet, or leads to something that is not.
+// IANA's special-purpose registries: ranges outside the public internet, or that lead outside it.
 const reservedIpv4 = blockListOf('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +20,7 @@ const reservedIpv4 = blockListOf('ipv4', [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ])
-// Whatever is outside of this is loopback, link-local, private, or an IPv4 address in other clothes.
+// Everything outside this range is loopback, link-local, private, or an embedded IPv4 address.
 const publicIpv6 = blockListOf('ipv6', [['2000::', 3]])
 const reservedIpv6 = blockListOf('ipv6', [
   ['2001::', 23],
@@ -30,7 +30,10 @@ const reservedIpv6 = blockListOf('ipv6', [
   ['3fff::', 20],
 ])
 
-/** Whether a network address is one of the public internet: not of this machine, of its network, or of a cloud's own services. */
+/**
+ * Returns whether an address is on the public internet: not this machine, its network, or a cloud's
+ * internal services.
+ */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !reservedIpv4.check(address, 'ipv4')
   return (

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-// The services of the browsers: Chrome, Edge on Android and their like; Firefox; Safari; Edge.
+// The browsers' push services: Chrome, Edge on Android and similar; Firefox; Safari; Edge.
 const services = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
@@ -10,12 +10,12 @@ const services = [
 
 const addressLengthMax = 1_024
 
-/** What a setting may add to the services: a host, or all below one as in '*.push.example'. */
+/** A setting may add such hosts: one, or all below one, as in '*.push.example'. */
 export const pushHostPattern = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 
 /**
- * The address of a subscription, if it is a plain https address at a known push service. It came from a browser, which may
- * have been told any other: the shop must not be led into its own network, nor be made to ask strangers.
+ * Returns a subscription's URL if it is a plain https URL at a known push service. It comes from a browser,
+ * which may send any: the shop must not be led into its own network or to strangers.
  */
 export function pushAddressOf(endpoint: string, moreHosts: readonly string[] = []): URL | undefined {
   if (endpoint.length > addressLengthMax || !URL.canParse(endpoint)) return undefined
@@ -26,7 +26,8 @@ export function pushAddressOf(endpoint: string, moreHosts: readonly string[] = [
     url.username === '' &&
     url.password === '' &&
     url.hash === ''
-  // A browser writes it as a reader of it would: what two programs might read in two ways is no address of one.
+  // A real browser sends the normalised form. Other forms, which programs may read differently, are
+  // refused.
   if (!isPlain || url.href !== endpoint || isIP(url.hostname) !== 0) return undefined
   return [...services, ...moreHosts].some((host) => covers(host, url.hostname)) ? url : undefined
 }

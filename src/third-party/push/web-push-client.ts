@@ -8,17 +8,17 @@ import { type Push, PushBusyError, PushGoneError, PushRefusedError } from './pus
 import { pushAddressOf } from './push-services.ts'
 
 export type WebPushOptions = {
-  /** The shop's keys, in base64url: the public one is an uncompressed point of P-256. */
+  /** The shop's keys in base64url. The public key is an uncompressed point of P-256. */
   publicKey: string
   privateKey: string
-  /** Whom a push service asks about the shop: a mailto: or https: address. */
+  /** The shop's contact for push services: a mailto: or https: URL. */
   subject: string
-  /** Services beside the known ones. */
+  /** Additional push services. */
   moreHosts?: readonly string[]
   timeoutMs?: number
-  /** The service that a demo plays itself, and where it really is: on loopback, without TLS. */
+  /** The simulated service's host, and its real URL: on loopback, without TLS. */
   standIn?: { host: string; baseUrl: string }
-  /** What a test has in place of name servers, of the public internet and of TLS. */
+  /** Replacements in tests for name servers, the public internet and TLS. */
   resolve?: (host: string) => Promise<ResolvedAddress[]>
   isPublic?: (address: string) => boolean
   request?: typeof httpRequest
@@ -30,14 +30,14 @@ const answerBytesMax = 4_096
 const retryAfterMaxSeconds = 600
 
 /**
- * The client of the push services. It connects to known hosts alone, to none that is not on the public internet, and follows
- * no redirect.
+ * Creates a client of push services. It connects only to known hosts on the public internet, and follows no
+ * redirect.
  */
 export function createWebPushClient(options: WebPushOptions): Push & { close(): void } {
   const { publicKey, privateKey, subject, moreHosts, standIn, timeoutMs = 5_000, port = 443 } = options
   const agent = new Agent({ keepAlive: true, maxSockets: connectionsMax, timeout: 30_000 })
   const lookup = publicLookup(options.resolve ?? askNameServers, options.isPublic ?? isPublicAddress)
-  // A service that says when to come back is not asked before.
+  // Services that asked to wait, and until when.
   const restingUntil = new Map<string, number>()
   const hosts = [...(moreHosts ?? []), ...(standIn ? [standIn.host] : [])]
 
@@ -52,7 +52,7 @@ export function createWebPushClient(options: WebPushOptions): Push & { close(): 
       port,
       path,
       lookup,
-      // What a test asks without TLS has no place among these connections.
+      // A test's plain connections must not be in this pool.
       agent: options.request ? false : agent,
     }
   }
@@ -106,12 +106,13 @@ async function sealed(keys: Parameters<typeof encryptNotification>[0], text: str
   try {
     return await encryptNotification(keys, Buffer.from(text))
   } catch (error) {
-    // Keys that are none, or a text that is too long.
+    // Invalid keys, or a text that is too long.
     throw new PushRefusedError(error instanceof Error ? error.message : 'it could not be sealed')
   }
 }
 
-// Asked for each connection, which is then made to what was checked: a name may lead elsewhere when it is asked for again.
+// Resolves and checks a host for each connection, which is then made to the checked address. A second
+// lookup may differ.
 function publicLookup(
   resolve: (host: string) => Promise<ResolvedAddress[]>,
   isPublic: (address: string) => boolean,
@@ -146,7 +147,7 @@ async function judge(response: IncomingMessage): Promise<void> {
   if (statusCode >= 200 && statusCode < 300) return
   if (statusCode === 404 || statusCode === 410) throw new PushGoneError(said)
   if (statusCode === 429 || statusCode === 503) throw new PushBusyError(said)
-  // A redirect too: no push service moves, and whoever answers so may lead anywhere.
+  // A redirect too: push services do not move, and a redirect may lead anywhere.
   if (statusCode < 500) throw new PushRefusedError(said)
   throw new Error(said)
 }
@@ -154,7 +155,7 @@ async function judge(response: IncomingMessage): Promise<void> {
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0
-  // It is left in the middle when it is longer, which ends the connection.
+  // A longer answer is abandoned, which ends the connection.
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk)
     bytes += chunk.length
@@ -163,7 +164,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8', 0, 200)
 }
 
-/** For how many seconds a busy service wants to be left alone, within bounds; undefined where it says nothing of that. */
+/** Returns the seconds that a busy service asks to wait, within bounds; undefined if it does not say. */
 function restOf({ statusCode, headers }: IncomingMessage): number | undefined {
   const retryAfter = headers['retry-after']
   if (!retryAfter || (statusCode !== 429 && statusCode !== 503)) return undefined

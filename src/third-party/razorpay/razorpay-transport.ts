@@ -5,29 +5,29 @@ import { ProviderRefusedError, ProviderUnreachableError } from './razorpay.ts'
 export type RazorpayConnection = {
   keyId: string
   keySecret: string
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string
-  /** How long one request may take. */
+  /** The timeout of one request. */
   timeoutMs: number
   /**
-   * The deadline of one method of the client, over all of its requests and repeats, since a person waits for the
+   * The deadline of one client method over all its requests and retries, because a person waits for the
    * result.
    */
   deadlineMs: number
-  /** About how long to wait before the first repeat; twice that before the second. */
+  /** The approximate delay before the first retry; doubled before the second. */
   retryDelayMs: number
 }
 
-/** The requests of one method of the client: they share one deadline. */
+/** The requests of one client method. They share one deadline. */
 export type RequestGroup = {
   get<Shape extends z.ZodMiniType>(
     path: string,
     shape: Shape,
     headers?: Record<string, string>,
   ): Promise<z.output<Shape>>
-  /** Repeated as a read is: what is gone stays gone. */
+  /** Retried like a read, because deleting twice is harmless. */
   remove<Shape extends z.ZodMiniType>(path: string, shape: Shape): Promise<z.output<Shape>>
-  /** Repeated only when it was throttled, unless `mayRepeat` says that the provider does the same thing once. */
+  /** Retried only when throttled, unless `mayRepeat` says that the provider treats repeats as one. */
   post<Shape extends z.ZodMiniType>(
     path: string,
     body: object,
@@ -54,19 +54,19 @@ type Request = {
   mayRepeat: boolean
 }
 
-/** The outcome of one request, which decides whether it may be repeated. */
+/** A request's outcome, which decides whether it may be retried. */
 type Outcome =
   | { kind: 'answered'; body: unknown }
-  /** Refused for good: a repeat would be refused too. */
+  /** Refused for good: a retry would be refused too. */
   | { kind: 'refused'; error: Error }
-  /** Certainly not executed, so a repeat after a delay is safe. */
+  /** Certainly not executed, so a later retry is safe. */
   | { kind: 'throttled'; error: Error }
   /** Possibly executed. */
   | { kind: 'unknown'; error: Error }
 
 /**
- * Sends requests to the provider and reads its answers. Requests that are safe to repeat (reads, and those that
- * say so) are repeated at most twice; others only when the provider throttled them without executing them.
+ * Creates a transport that sends requests and reads answers. Safe requests (reads, and those that say so)
+ * are retried at most twice. Others are retried only if the provider throttled them without executing them.
  * @throws ProviderRefusedError, ProviderUnreachableError
  */
 export function createRazorpayTransport(connection: RazorpayConnection): { begin(): RequestGroup } {
@@ -82,7 +82,7 @@ export function createRazorpayTransport(connection: RazorpayConnection): { begin
       if (outcome.kind === 'answered') return outcome.body as z.output<Shape>
       const isWorthAnotherTry =
         outcome.kind === 'throttled' || (outcome.kind === 'unknown' && request.mayRepeat)
-      // Random jitter, so that requests which failed together are not repeated together.
+      // Random jitter, so that requests that failed together are not retried together.
       const delayMs = connection.retryDelayMs * 2 ** retries * (0.5 + Math.random())
       if (!isWorthAnotherTry || retries >= retriesMax || performance.now() + delayMs >= deadline)
         throw outcome.error
@@ -98,7 +98,7 @@ export function createRazorpayTransport(connection: RazorpayConnection): { begin
     try {
       const response = await fetch(connection.baseUrl + path, {
         method,
-        // Following a redirect would send the request to another host, and trust its answer.
+        // A redirect would send the request to another host and trust its answer.
         redirect: 'error',
         signal: AbortSignal.timeout(Math.min(connection.timeoutMs, leftMs)),
         headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
@@ -140,10 +140,10 @@ function readOutcome(path: string, exchanged: Exchanged, shape: z.ZodMiniType): 
     }
   }
   if (status === 429) return { kind: 'throttled', error: unreachable('the provider is too busy for us') }
-  // The API keys are wrong or revoked. An operator can correct them, so the request stays to be repeated later.
+  // The API keys are wrong or revoked. An operator can fix them, so the request may be retried later.
   if (status === 401) return { kind: 'refused', error: unreachable('the provider does not accept our keys') }
   const refusal = z.safeParse(errorShape, body)
-  // A 5xx, a 409 (the same request is under way) or the error page of a proxy leaves the outcome unknown.
+  // A 5xx, a 409 (the same request is running) or a proxy's error page leaves the outcome unknown.
   if (status >= 500 || status === 409 || !refusal.success)
     return { kind: 'unknown', error: unreachable(`the provider answered ${path} with ${status}`) }
   const { code, description, field } = refusal.data.error

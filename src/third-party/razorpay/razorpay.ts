@@ -1,7 +1,8 @@
-// What the services of Razorpay have in common: how a request to one can fail.
+// Errors that all Razorpay services share.
 
 /**
- * The provider refused the request, and would refuse it again. The message is the provider's, written for developers.
+ * The provider refused the request, and would refuse it again. The message is the provider's, for
+ * developers.
  */
 export class ProviderRefusedError extends Error {
   override name = 'ProviderRefusedError'
@@ -18,9 +19,9 @@ export class ProviderRefusedError extends Error {
 }
 
 /**
- * The provider gave no usable answer before the deadline, so the outcome of the request is unknown. Rejected API keys
- * count as this too, since they say nothing about the payment: once an operator has corrected them, a repeat can
- * succeed.
+ * The provider gave no usable answer before the deadline, so the outcome is unknown. Rejected API keys
+ * count as this too: they say nothing about the payment, and a retry can succeed after an operator fixed
+ * them.
  */
 export class ProviderUnreachableError extends Error {
   override name = 'ProviderUnreachableError'

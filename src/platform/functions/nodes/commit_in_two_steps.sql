@@ -1,7 +1,7 @@
--- Over several nodes, has a transaction that changes one of these tables of the coordinator commit there and on the node of its member
--- together, or on neither. Of changes on one node alone Citus has that commit first, and the coordinator afterwards, of whose own tables it
--- knows nothing: whoever ended between them would leave an order without the stock that it took, or an invoice's number to be given
--- twice. A change of a table that it knows here, of no row at all, has the node prepare its part first.
+-- Over several nodes, makes a transaction that changes one of these coordinator tables commit there and on
+-- the member's node together, or on neither. Without this Citus commits the node first and the coordinator
+-- afterwards. A crash in between would leave an order whose stock was not taken, or an invoice number to be
+-- used twice. Deleting no row from a table that Citus knows makes it prepare the node's part first.
 create or replace function commit_in_two_steps() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if over_several_nodes() then

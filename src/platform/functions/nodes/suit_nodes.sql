@@ -1,4 +1,4 @@
--- The tables that Citus has on several nodes; none of any other PostgreSQL.
+-- Returns the tables that Citus distributes; none on any other PostgreSQL.
 create or replace function spread_tables() returns name[] language plpgsql set search_path = public, pg_temp as $$
 begin
   if not over_several_nodes() then
@@ -8,9 +8,10 @@ begin
     where relnamespace = 'public'::regnamespace and (partmethod = 'h' or repmodel = 't'));
 end $$;
 
--- Has functions run as a cluster needs it, where tables are spread over one. It is called after every run of migrations, since what was
--- changed is as its file says. A plan for all values cannot say which node. And all that a transaction changes on a node must be changed by
--- one role (decisions/distribution.md), so that functions which write spread tables do it with the right of whoever calls them.
+-- Adapts functions to a cluster with distributed tables. Runs after every migration, because a changed
+-- function is as its file says. A generic plan cannot choose the node. One role must make all changes of a
+-- transaction on a node (decisions/distribution.md). So functions that write distributed tables run with
+-- the caller's right.
 create or replace function suit_nodes() returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   spread constant name[] := spread_tables();

@@ -1,7 +1,7 @@
--- Grants a role exactly what the shop needs. It is called after every run of migrations, so that the rights fit the
--- tables; by hand it is: select grant_to_shop('name of the role').
--- Where tables are spread over nodes it may also write what functions write there (suit_nodes). No function may be run by any other role,
--- apart from the owner: PostgreSQL grants each new one to PUBLIC, and some of them write with the owner's right.
+-- Grants a role exactly the rights that the shop needs. Runs after every migration, so that the rights fit
+-- the tables. By hand: select grant_to_shop('name of the role'). Where tables are distributed, the role may
+-- also write what functions write there (suit_nodes). Only the role and the owner may run functions:
+-- PostgreSQL grants each new one to PUBLIC, and some write with the owner's right.
 create or replace function grant_to_shop(shop name) returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   granted record;
@@ -12,13 +12,13 @@ begin
   end if;
   execute 'revoke create on schema public from public';
   perform revoke_from_public();
-  -- A table of one's own, also a temporary one, could have triggers of one's own.
+  -- A role could put its own triggers on its own tables, even on temporary ones.
   execute format('revoke temporary on database %I from public', current_database());
   for granted in select nspname from pg_namespace where nspname in ('public', 'pgboss') loop
     execute format('grant usage on schema %I to %I', granted.nspname, shop);
     execute format('grant usage on all sequences in schema %I to %I', granted.nspname, shop);
     execute format('grant execute on all routines in schema %I to %I', granted.nspname, shop);
-    -- For tables and functions that are made before this is called again.
+    -- For tables and functions made before the next call.
     execute format('alter default privileges in schema %I grant select, insert, update, delete on tables to %I', granted.nspname, shop);
     execute format('alter default privileges in schema %I grant execute on routines to %I', granted.nspname, shop);
   end loop;
@@ -37,31 +37,32 @@ begin
       group by pg_class.oid, relkind, nspname
   loop
     execute format('revoke all on %s from %I', granted.name, shop);
-    -- Of the owner too: a trigger of rows does not see it.
+    -- Also revoked from the owner: row triggers do not fire on truncate.
     execute format('revoke truncate on %s from current_user', granted.name);
     execute format('grant select on %s to %I', granted.name, shop);
-    -- Which files were applied is the owner's to write. The audit log, the ledger, keys over all members, slots, rewards and
-    -- the network's figures are written by functions with the owner's right, which write what belongs together: rows of other
-    -- members, too.
+    -- Only the owner records applied files. Functions with the owner's right write the audit log, the
+    -- ledger, global keys, slots, rewards and the network's figures. They write rows that belong together,
+    -- also of other members.
     continue when granted.relkind = 'v' or not granted.is_spread and granted.name::text = any (array[
       'migration', 'function_file', 'audit_entry', 'closed_month', 'global_key', 'transfer', 'entry', 'ledger_day', 'ledger_day_sum', 'document_day_sum', 'tds_day_sum', 'day_so_far', 'document_so_far', 'tds_so_far', 'bridge_month', 'bridge_row', 'statement_month', 'slot', 'slot_progress',
       'reward', 'commission_year', 'commission_tds', 'commission_tds_month', 'network_member', 'network_position', 'network_level', 'network_joined',
       'level_income', 'coupon_use']);
     if granted.name = 'member'::regclass and not granted.is_spread then
-      -- Who comes, with which number and below whom, and who leaves, is written by functions.
+      -- Functions write a member's joining, number, place in the network and leaving.
       execute format('grant update (name, email, password_hash, district_id, sub_district_id, village_id, profile_image,
         aadhaar_last4, pan_encrypted, language, blocked_at) on member to %I', shop);
       continue;
     end if;
     if granted.name = 'coupon'::regclass and not granted.is_spread then
-      -- What it has given is counted by the functions that write its uses.
+      -- Functions that write a coupon's uses also count them.
       execute format('grant insert, update (code, percent_bp, amount, cap, minimum, products, categories, brands, is_first_order,
         is_of_list, with_cashback, with_special_discount, starts_at, ends_at, from_minute, to_minute, uses_max, uses_per_member,
         budget, is_suggested, is_active) on coupon to %I', shop);
       continue;
     end if;
     if granted.name = 'account'::regclass and not granted.is_spread then
-      -- Opened with the member. To lock one asks for the right to change something of it.
+      -- Functions open accounts with the member. Locking a row needs the right to update one of its
+      -- columns.
       execute format('grant update (closed) on account to %I', shop);
       continue;
     end if;
@@ -73,7 +74,7 @@ begin
   end loop;
 end $$;
 
--- Revokes the right to run functions from PUBLIC: of those that are there, found by the catalogue, and of those that are made later.
+-- Revokes from PUBLIC the right to run functions: existing ones, found in the catalogue, and future ones.
 create or replace function revoke_from_public() returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   public_one record;

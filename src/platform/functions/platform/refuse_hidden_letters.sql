@@ -1,6 +1,6 @@
--- Refuses a name with letters that nobody sees, letters that turn the direction of others, or marks piled on one letter. src/wire/name-rules.ts
--- says why a form refuses them, and more. Names from before stay until somebody changes them.
--- The trigger names the column.
+-- Refuses a name with invisible letters, letters that change text direction, or stacked marks.
+-- src/wire/name-rules.ts gives the reasons and more rules. Old names stay until they are changed. The
+-- trigger names the column.
 create or replace function refuse_hidden_letters() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   name constant text := to_jsonb(new) ->> tg_argv[0];

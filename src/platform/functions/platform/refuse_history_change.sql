@@ -1,12 +1,13 @@
--- What happened is written once. Amounts and identities never change, rows never go; states move on as their own triggers
--- allow. Columns are guarded by name, so that a table can get a new one. Triggers are of rows, as everywhere: Citus knows no
--- others. What a trigger here refuses of every row is not granted to the shop's role, and no role may truncate (grant_to_shop).
+-- Refuses changes of history: events are written once. Amounts and identities never change, rows are never
+-- deleted, and states follow their own triggers. Columns are guarded by name, so that a table can get a new
+-- one. All triggers are row triggers, because Citus supports no others. Rights that a trigger here always
+-- refuses are not granted to the shop's role, and no role may truncate (grant_to_shop).
 create or replace function refuse_history_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   sealed constant text[] := array['account_no_sealed', 'account_mark'];
 begin
-  -- The owner of the tables alone, and only who says so (npm run keys:rotate), seals with another key what is sealed, and
-  -- changes nothing else.
+  -- Allows only the tables' owner, in npm run keys:rotate, to re-encrypt sealed columns with another key
+  -- and change nothing else.
   if tg_op = 'UPDATE' and current_setting('shop.seals_anew', true) = 'on' and to_jsonb(new) - sealed = to_jsonb(old) - sealed
     and pg_has_role(session_user, (select relowner from pg_class where oid = tg_relid), 'usage') then
     return new;
@@ -20,7 +21,7 @@ create or replace trigger purchase_order_is_final before update of
     wallet_store_credit, wallet_earnings, address_id, placed_at, proposed_order_id, promised_by,
     delivery_charge, delivery_gst, coupon_code, coupon_discount
   on purchase_order for each row execute function refuse_history_change();
--- How it is paid changes once: one in cash may be paid online, all that is left of it but its fee, until it leaves.
+-- The payment type changes once: a cash order may be paid online, in full except its fee, until it leaves.
 create or replace trigger purchase_order_is_paid_once before update of
     payment_type, net, online, cash, never_paid, cash_fee, cash_fee_gst, cash_fee_saved, payment_intent_id
   on purchase_order for each row when (
@@ -30,20 +31,20 @@ create or replace trigger purchase_order_is_paid_once before update of
     or (new.online, new.cash, new.never_paid) is distinct from (new.net - old.net_taken_off, 0::bigint, old.net_taken_off)
     or new.payment_intent_id is null)
   execute function refuse_history_change();
--- What the shop keeps of its charges is said by the step that ends it.
+-- The step that ends an order decides which charges the shop keeps.
 create or replace trigger purchase_order_kept_its_charges before update of keeps_charges, pickup_charge, pickup_gst on purchase_order
   for each row when (old.status in ('rejected', 'returned') or old.keeps_charges) execute function refuse_history_change();
--- What a reinstated order owes only gets less.
+-- The debt of a reinstated order can only decrease.
 create or replace trigger purchase_order_owes_less before update of owed on purchase_order
   for each row when (old.owed is not null and (new.owed is null or new.owed > old.owed)) execute function refuse_history_change();
--- That it goes in several parcels is said by the first of them.
+-- The first shipment decides that an order goes in several parcels.
 create or replace trigger purchase_order_in_parts_from_its_first before update of in_parts on purchase_order
   for each row when (new.in_parts <> old.in_parts and (old.in_parts or old.status <> 'pending')) execute function refuse_history_change();
--- Where it goes may be corrected until it leaves with its invoice.
+-- The address may be corrected until the order leaves with its invoice.
 create or replace trigger purchase_order_left_for_its_address before update of delivery on purchase_order
   for each row when ((old.status <> 'pending' or new.status <> 'pending') and new.delivery <> delivery_without_person(old.delivery))
   execute function refuse_history_change();
--- A use of a coupon becomes that of the order which its intent was for, and is given back once.
+-- A coupon's use moves once, to the order of its payment intent, and is given back at most once.
 create or replace trigger coupon_use_is_final before update of id, coupon_id, member_id, nth, amount, intent_id, at
   on coupon_use for each row execute function refuse_history_change();
 create or replace trigger coupon_use_ends_once before update of order_id, released_at on coupon_use
@@ -51,7 +52,7 @@ create or replace trigger coupon_use_ends_once before update of order_id, releas
   execute function refuse_history_change();
 create or replace trigger order_address_change_append_only before update or delete on order_address_change
   for each row execute function refuse_history_change();
--- What was proposed stays; the words and the address go with the account.
+-- A proposal never changes. Its text and address are erased with the account.
 create or replace trigger proposed_order_is_final before update of
     id, member_id, staff_id, address_id, lines, net, created_at, expires_at
   on proposed_order for each row execute function refuse_history_change();
@@ -63,7 +64,8 @@ create or replace trigger order_line_is_final before update of
     order_id, member_id, line, product_id, name, image, mrp, discount_bp, entered_price, special_discount, quantity, hsn, gst_bp, net, gst,
     coupon_discount
   on order_line for each row execute function refuse_history_change();
--- Here and below: text that a person wrote goes with their account, and becomes what the triggers name.
+-- Here and below: text written by a member is erased with their account. It becomes the value in the
+-- trigger's condition.
 create or replace trigger order_change_append_only before update on order_change
   for each row when (to_jsonb(new) - 'reason' <> to_jsonb(old) - 'reason' or new.reason <> '') execute function refuse_history_change();
 create or replace trigger order_change_stays before delete on order_change
@@ -76,7 +78,7 @@ create or replace trigger order_event_words_stay before update of note on order_
   for each row when (new.note <> '') execute function refuse_history_change();
 create or replace trigger slot_append_only before update or delete on slot
   for each row execute function refuse_history_change();
--- What is bought is written down when the intent is opened. Later it can only be forgotten.
+-- The snapshot of the purchase is written when the intent is opened. Later it can only be erased.
 create or replace trigger payment_intent_is_final before update of
     id, member_id, purpose, request_id, net, wallet_store_credit, wallet_earnings, online, receipt, created_at
   on payment_intent for each row execute function refuse_history_change();
@@ -88,8 +90,8 @@ create or replace trigger payment_intent_known_once before update of provider_or
   execute function refuse_history_change();
 create or replace trigger payment_is_final before update of id, provider, provider_payment_id, intent_id, seen_at
   on payment for each row execute function refuse_history_change();
--- What a payment took is said by the provider at the moment that decides over it, and holds from then on. Only one that
--- was voided may turn out to have been captured after all.
+-- The provider's report at the deciding moment fixes what a payment took. Only a voided payment may later
+-- turn out to be captured.
 create or replace trigger payment_is_judged_once before update of amount, currency, unapplied_reason, unapplied_detail on payment
   for each row when (
     (old.amount, old.currency, old.unapplied_reason, old.unapplied_detail)
@@ -105,7 +107,8 @@ create or replace trigger refund_known_once before update of provider_refund_id,
     or ((old.amount, old.idempotency_key) is distinct from (new.amount, new.idempotency_key)
       and (old.state not in ('queued', 'pending') or new.amount >= old.amount)))
   execute function refuse_history_change();
--- The raw body that the provider sent, until it is processed. Events that were processed are deleted after their time, and no others.
+-- The provider's raw body is kept until it is processed. Only processed events are deleted, after their
+-- retention time.
 create or replace trigger webhook_event_is_final before update of provider, event_id
   on webhook_event for each row execute function refuse_history_change();
 create or replace trigger webhook_event_body_stays before update of body on webhook_event
@@ -113,7 +116,7 @@ create or replace trigger webhook_event_body_stays before update of body on webh
   execute function refuse_history_change();
 create or replace trigger webhook_event_stays_until_done before delete on webhook_event
   for each row when (old.done_at is null) execute function refuse_history_change();
--- A number of a series is taken once.
+-- Each number of a series is used once.
 create or replace trigger invoice_series_is_final before update of kind, financial_year
   on invoice_series for each row execute function refuse_history_change();
 create or replace trigger invoice_series_counts_on before update of last_number on invoice_series
@@ -163,7 +166,7 @@ create or replace trigger staff_member_is_final before update of id, created_at 
   for each row execute function refuse_history_change();
 create or replace trigger audit_entry_stays before delete on audit_entry
   for each row execute function refuse_history_change();
--- Of a member whose account is closed the text goes (erase_person_in_audit).
+-- Text in the audit log is erased for a member whose account is closed (erase_person_in_audit).
 create or replace trigger audit_entry_is_final before update on audit_entry
   for each row when (
     (new.id, new.at, new.staff_id, new.actor, new.action, new.subject)
@@ -208,7 +211,8 @@ create or replace trigger cash_write_off_decided_once before update on cash_writ
 create or replace trigger parcel_is_final before update of
     id, order_id, member_id, kind, is_own, reference, weight_grams, package_mm, collect, return_id, created_at
   on parcel for each row execute function refuse_history_change();
--- Its names at the provider, once there are any, and its code. Of one that the shop sent by itself somebody has typed them.
+-- The provider's identifiers and the delivery code are set once. For a parcel the shop sends itself, staff
+-- type them and may correct them.
 create or replace trigger parcel_known_once before update of awb, provider_order_id, provider_shipment_id, delivery_code, inspected_at, manifest_id, arrived_at
   on parcel for each row when (
     (old.awb is not null and not old.is_own and (new.awb, new.provider_order_id, new.provider_shipment_id)
@@ -275,13 +279,13 @@ create or replace trigger complaint_closes_once before update on complaint
   for each row when (old.closed_at is not null) execute function refuse_history_change();
 create or replace trigger complaint_message_is_final before update of complaint_id, member_id, position, staff_id, at
   on complaint_message for each row execute function refuse_history_change();
--- The words go with the account.
+-- The text is erased with the account.
 create or replace trigger complaint_message_words_stay before update of text on complaint_message
   for each row when (new.text <> '-') execute function refuse_history_change();
 create or replace trigger return_request_is_final before update of
     id, member_id, order_id, line, returned_product_id, quantity, reason, wanted_product_id, refund_to, pickup_charge, asked_at
   on return_request for each row execute function refuse_history_change();
--- Who brings it back may change while nobody has it.
+-- The pickup method may change until the goods are picked up.
 create or replace trigger return_request_pickup_stays before update of pickup_by on return_request
   for each row when (old.state not in ('asked', 'offered', 'approved')) execute function refuse_history_change();
 create or replace trigger return_request_is_inspected_once before update of accepted, unfit on return_request

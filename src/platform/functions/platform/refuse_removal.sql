@@ -1,9 +1,10 @@
--- Rows of these tables may change as their other triggers allow, and stay. The shop's role is not granted to remove them.
+-- Refuses deletes. Rows of these tables stay, and change only as their other triggers allow. The shop's
+-- role has no right to delete them.
 create or replace function refuse_removal() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform refuse(whole_table(tg_table_name) || '_stays', format('%s on %s is refused', tg_op, whole_table(tg_table_name)));
 end $$;
--- Members leave by closing, which keeps their row; their bank accounts go with it.
+-- Members leave by closing their account, which keeps their row but deletes their bank accounts.
 do $$
 declare
   kept text;

@@ -1,4 +1,5 @@
--- A state only moves forward: each argument of the trigger is a step, and names its states apart by a space.
+-- Refuses a backward step of a state. Each argument of the trigger is one step: its states, separated by a
+-- space.
 create or replace function refuse_step_back() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   old_step integer;
@@ -14,7 +15,7 @@ begin
   end if;
   return new;
 end $$;
--- Money that comes after its time may still reinstate an intent.
+-- A late payment may still reinstate an intent.
 create or replace trigger payment_intent_moves_forward before update of state on payment_intent
   for each row when (old.state is distinct from new.state)
   execute function refuse_step_back('open', 'cancelled expired', 'succeeded');

@@ -1,6 +1,6 @@
--- Takes what is unique over all members for one of them: keys of members' tables hold member_id, and so cannot say that another
--- has it. False where it is taken already; it waits for whoever is about to take it. For functions with the owner's right: the
--- shop's role writes global_key through them alone.
+-- Claims a globally unique key for a member. Members' tables cannot enforce it, because their unique keys
+-- hold member_id. Returns false if the key is taken; waits for a transaction that is claiming it. For
+-- functions with the owner's right: the shop's role writes global_key only through them.
 create or replace function take_new_key(p_kind text, p_key text, p_member_id bigint) returns boolean
 language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -8,8 +8,8 @@ begin
   return found;
 end $$;
 
--- The same for many, in the order of the keys, so that two sets cannot deadlock. Answers the first that was taken already, if any
--- was: then nothing of the transaction may stay.
+-- Claims many new keys in key order, so that two sets cannot deadlock. Returns the first key that was
+-- already taken, if any. The transaction must then roll back.
 create or replace function take_new_keys(p_kind text, p_keys text[], p_member_ids bigint[]) returns text
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -25,7 +25,7 @@ begin
   return refused;
 end $$;
 
--- Takes it for a member who may take it again.
+-- Claims a key for a member who may already hold it.
 create or replace function take_key(p_kind text, p_key text, p_member_id bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -35,22 +35,22 @@ begin
     exit when take_new_key(p_kind, p_key, p_member_id);
     select member_id into holder from global_key where kind = p_kind and key = p_key;
     exit when holder = p_member_id;
-    -- Whoever had it may have freed it meanwhile.
+    -- The holder may have freed it meanwhile.
     if holder is not null then
-      -- The key itself may be a mobile number, which no log shall have.
+      -- The message leaves out the key, which may be a mobile number and must not be logged.
       perform refuse(p_kind || '_is_of_one_member', format('this %s is of another member', p_kind), p_errcode => 'unique_violation');
     end if;
   end loop;
 end $$;
 
--- Takes keys of several members that none of them has yet, as take_new_keys does.
+-- Claims new keys for several members, as take_new_keys does, with the owner's right.
 create or replace function take_keys(p_kind text, p_keys text[], p_member_ids bigint[]) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   return take_new_keys(p_kind, p_keys, p_member_ids);
 end $$;
 
--- Frees what a member had taken, for whoever takes it next.
+-- Frees a member's key, so that it can be claimed again.
 create or replace function free_key(p_kind text, p_key text, p_member_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin

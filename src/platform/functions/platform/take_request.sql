@@ -1,5 +1,6 @@
--- Takes the key of a member's request, with the answer that a repeat gets. False if the request was made before; whoever
--- gives no key makes a new one each time. It waits for a first request of the same key that is still under way.
+-- Claims the idempotency key of a member's request and stores the answer for repeats. Returns false for a
+-- repeat; a request without a key is never one. Waits for a first request with the same key that is still
+-- running.
 create or replace function take_request(p_member_id bigint, p_asked jsonb, p_answer jsonb) returns boolean
 language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -12,8 +13,8 @@ begin
   return found;
 end $$;
 
--- The same for a request of each of several members, whom it answers; those whose request was made before are left out. In the
--- order of the keys, so that two sets cannot deadlock.
+-- Claims one request for each of several members and returns those members; members with a repeat are left
+-- out. In key order, so that two sets cannot deadlock.
 create or replace function take_requests(p_member_ids bigint[], p_asked jsonb[], p_answers jsonb[]) returns bigint[]
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -29,8 +30,9 @@ begin
   return taken;
 end $$;
 
--- Lets requests be made again that this transaction took (p_taken) and whose place does not stand: what they ask for is not done in it.
--- Answers the numbers with null in place of those, where 1 is the first.
+-- Releases request keys that this transaction claimed (p_taken) whose work it did not do: their places,
+-- counted from 1, are missing in p_standing. They may be requested again. Returns p_numbers with null in
+-- those places.
 create or replace function leave_requests(
   p_standing bigint[], p_taken bigint[], p_member_ids bigint[], p_asked jsonb[], p_numbers text[]
 ) returns text[] language plpgsql set search_path = public, pg_temp as $$

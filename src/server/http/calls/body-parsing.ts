@@ -4,21 +4,23 @@ import * as z from 'zod/mini'
 import { CallFailure } from '../../../wire/call-failure.ts'
 
 const depthMax = 8
-// No call has as many.
+// More than any call has.
 const fieldsMax = 24
-// A cart of 50 lines with seven fields each, beside the fields of an order.
+// A cart of 50 lines with seven fields each, plus the order's fields.
 const partsMax = 400
-// Above the lines of any cart, so that one too many meets the sentence of its own.
+// Above the lines of any cart, so that one too many gets its own message.
 const listLengthMax = 100
-// As in JSON: what a name like these could reach is no field of any call.
+// As in JSON: names that could reach a prototype are no field of any call.
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Reads a form body into one value per name; `product[0][id]` is a field of the first of a list. */
+/** Parses a form body into one value per name. `product[0][id]` is a field of a list's first item. */
 export function parseForm(body: string): Record<string, unknown> {
   return readEntries(new URLSearchParams(body))
 }
 
-/** Reads a multipart body, which the limit for bodies keeps small enough to be read whole. No call takes a file. */
+/**
+ * Parses a multipart body. The body limit keeps it small enough to be read whole, and no call takes a file.
+ */
 export async function parseMultipart(body: Buffer, contentType: string): Promise<Record<string, unknown>> {
   const form = await new Response(body as Uint8Array<ArrayBuffer>, {
     headers: { 'content-type': contentType },
@@ -30,7 +32,7 @@ export async function parseMultipart(body: Buffer, contentType: string): Promise
   return readEntries(form)
 }
 
-/** Refuses a query with a name given twice, by the same rule. */
+/** Refuses a query that repeats a name, by the same rule. */
 export function refuseRepeatedNames(query: unknown): void {
   const values = Object.values(query ?? {})
   if (values.length > fieldsMax || values.some((value) => Array.isArray(value))) throw invalidInput()
@@ -56,7 +58,7 @@ function readEntries(entries: Iterable<[string, FormDataEntryValue]>): Record<st
   }
 }
 
-// A proxy and the shop might each read another one of two values.
+// Of two values, a proxy and the shop might read different ones.
 function oneValuePerName(entries: Iterable<[string, FormDataEntryValue]>): Record<string, string> {
   const parts: Record<string, string> = {}
   const fields = new Set<string>()
@@ -76,7 +78,7 @@ function isForbidden(name: string): boolean {
   return name.startsWith('[') || name.split(/[[\]]+/).some((segment) => forbiddenNames.has(segment))
 }
 
-// Whole and in parts at once, a field would have two values.
+// A field sent both whole and in parts would have two values.
 function mixesForms(names: string[]): boolean {
   const whole = new Set(names.filter((name) => !name.includes('[')))
   return names.some((name) => name.includes('[') && whole.has(fieldOf(name)))
@@ -86,7 +88,7 @@ function fieldOf(name: string): string {
   return name.split('[', 1)[0] ?? ''
 }
 
-/** The fields of a call that are lists or objects. */
+/** Returns the fields of a call that are lists or objects. */
 export function nestedFieldsOf(input: z.ZodMiniType): string[] {
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   return Object.entries(properties).flatMap(([name, schema]) =>
@@ -94,7 +96,7 @@ export function nestedFieldsOf(input: z.ZodMiniType): string[] {
   )
 }
 
-/** A body with those of its fields read that are lists or objects given as JSON text, as forms send them. */
+/** Returns a body whose list and object fields are parsed from JSON text, as forms send them. */
 export function readJsonTexts(body: unknown, nestedFields: readonly string[]): unknown {
   if (typeof body !== 'object' || body === null) return body
   const texts = nestedFields.flatMap((name) => {
@@ -114,7 +116,7 @@ function readJsonText(name: string, text: string): unknown {
   return value
 }
 
-/** Refuses JSON nested deeper than any call needs, before anything walks it. */
+/** Refuses JSON nested deeper than any call needs, before other code walks it. */
 export function refuseDeepBody(body: unknown, depth = 0): void {
   if (typeof body !== 'object' || body === null) return
   if (depth >= depthMax) throw invalidInput()

@@ -11,7 +11,7 @@ const contentTypes = {
   query: [],
 }
 
-/** The documentation of a call, from the same Zod schema that the gate parses with. */
+/** Returns a call's documentation, from the Zod schema that the gate parses with. */
 export function documentCall(call: ServedCall, say: Say): FastifySchema & Record<string, unknown> {
   const input = withoutMemberId(toJsonSchema(call.input, 'input'))
   return {
@@ -28,7 +28,8 @@ export function documentCall(call: ServedCall, say: Say): FastifySchema & Record
   }
 }
 
-// The session says who asks, so nobody has to; where a call of the specification spells it userId, that is what is shown.
+// Hides the member id, which the session provides. A call that the specification spells with userId shows
+// that.
 function withoutMemberId({ required, properties, ...schema }: InputSchema): InputSchema {
   const { user_id: memberId, ...others } = properties ?? {}
   return {
@@ -57,7 +58,7 @@ const forTheSignedIn: Documented[] = [
   { code: 'notYours', status: 403, sentence: 'gate.notYours' },
 ]
 
-/** Each way to fail, by HTTP status: the codes that programs decide by, with the sentence that people read. */
+/** Returns the possible failures by HTTP status: codes for programs, sentences for people. */
 function documentFailures(call: ServedCall, say: Say): Record<number, object> {
   const declared = Object.entries(call.refusals as Record<string, readonly [number, Sentence]>)
   const failures = [

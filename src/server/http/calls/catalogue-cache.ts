@@ -3,30 +3,34 @@ import { isDatabaseOutage } from '../../../platform/database/outage.ts'
 import { createSingleFlight } from '../../../platform/single-flight.ts'
 import { type CatalogueChange, isTouched, type ShownProducts } from './shown-products.ts'
 
-/** A cache of values made from the catalogue: a change drops those that it touches. */
+/** A cache of values made from the catalogue. A change drops the values it touches. */
 export type CatalogueCache<Value> = {
-  /** The cached value, or the result of `make`, which concurrent calls for one key share. */
+  /** Returns the cached value, or the result of `make`, shared by concurrent calls for the key. */
   through(key: string, make: () => Promise<Value>): Promise<Value>
   has(key: string): boolean
   drop(change: CatalogueChange): void
   figures(): CacheFigures
 }
 
-// Changes are told; a node that hears none, though its connection seems to live, shows what was for so long at most.
+// Nodes are notified of changes. A node whose connection is silently dead shows old values for at most this
+// time.
 export const lifetimeMax = 5 * 60_000
 
-// Once changes are heard again, all of it may be old: it is shown on for so long, while it is made anew behind it.
+// After a reconnection all values may be old. They are still shown for at most this time while they are
+// remade.
 const doubtedMaxMs = 5_000
 
-/** How full a cache is, and how often it had what was asked for since the start. */
+/** A cache's size, and its hits and misses since the start. */
 export type CacheFigures = { entries: number; bytes: number; hits: number; misses: number }
 
 /**
- * What has reached its lifetime is made anew, and shown on while it cannot be, as when the database is away. Where changes
- * may have been missed, what is kept is shown on for some seconds while it is made anew, so that nobody waits.
- * @param options.isCacheable tells which values to store; an error page, for example, is returned without being stored.
- * @param options.isFailure tells which say no more than that the shop is not well.
- * @param options.lifetimeMsOf for how long what depends on more than the catalogue is cached at most.
+ * Creates a cache. An expired value is remade, and shown meanwhile if it cannot be, such as while the
+ * database is away. After possibly missed changes, values are shown for some seconds while they are remade,
+ * so that requests need not wait.
+ * @param options.isCacheable decides which values to store; an error page, for example, is returned without
+ * being stored.
+ * @param options.isFailure recognises values that only say that the shop is not well.
+ * @param options.lifetimeMsOf the maximum lifetime of values that depend on more than the catalogue.
  */
 export function createCatalogueCache<Value extends { shown: ShownProducts }>(options: {
   maxBytes: number
@@ -46,7 +50,7 @@ export function createCatalogueCache<Value extends { shown: ShownProducts }>(opt
     noDeleteOnStaleGet: true,
   })
   const flights = createSingleFlight<Value>()
-  // For each value that is being made, what changed since it was begun.
+  // For each value being made, the changes since it was started.
   const changesMeanwhile = new Set<CatalogueChange[]>()
   const doubted = new WeakSet<Value>()
   let doubtedUntil = 0
@@ -58,7 +62,7 @@ export function createCatalogueCache<Value extends { shown: ShownProducts }>(opt
     changesMeanwhile.add(changes)
     try {
       const value = await flights.run(key, make)
-      // A value begun before a change may show the old catalogue, so it is returned but not stored.
+      // A value started before a change may show the old catalogue. It is returned but not stored.
       const isOld = changes.some((change) => isTouched(value.shown, change))
       if (old && isFailure(value)) return old
       if (!isCacheable(value)) cached.delete(key)
@@ -80,7 +84,7 @@ export function createCatalogueCache<Value extends { shown: ShownProducts }>(opt
         return await makeAnew(key, make)
       }
       hits += 1
-      // What went wrong, whoever asks next is told, once nothing is shown in its place.
+      // A later request gets the error, once no old value is shown instead.
       if (isDoubted) makeAnew(key, make).catch(() => undefined)
       return hit
     },

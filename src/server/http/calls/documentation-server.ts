@@ -11,7 +11,7 @@ import { sessionCookieName } from './session.ts'
 const documentationPolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Opens a server that describes the calls and answers none of them. It does not listen. */
+/** Opens a server that documents the calls and answers none. It does not listen. */
 export async function openDocumentationServer({
   calls,
   say,

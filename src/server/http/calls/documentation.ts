@@ -5,18 +5,19 @@ import type { Settings } from '../../settings/settings.ts'
 
 type Described = { calls: readonly ServedCall[]; say: Say; settings: Settings }
 
-// Those that say how the body came. The server that hands it on sets its own.
+// Headers about the body's transfer. The server that passes it on sets its own.
 const connectionHeaders = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']
 
 /**
- * The OpenAPI description of every call: a page at `/docs`, for programs at `/docs/json`. Both are made by a server of
- * their own with the first request for one, since most shops are never asked and it takes a tenth of a start.
+ * Serves the OpenAPI description of every call: a page at `/docs`, for programs at `/docs/json`. A separate
+ * server makes both on the first request, because most shops never use them and it takes a tenth of the
+ * start.
  */
 export function mountDocumentation(server: FastifyInstance, described: Described): void {
   let opening: Promise<FastifyInstance> | undefined
   const open = () => {
     opening ??= openDocumentation(described)
-    // After a failure the next request tries again.
+    // After a failure the next request retries.
     opening.catch(() => {
       opening = undefined
     })

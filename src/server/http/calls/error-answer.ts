@@ -4,18 +4,19 @@ import { CallFailure } from '../../../wire/call-failure.ts'
 import type { Say } from '../../../words/words-of.ts'
 
 export const outageRetrySeconds = 5
-// Fastify's statuses for unsupported content types, which callers see as bad input.
+// Fastify's statuses for unsupported content types, reported as bad input.
 const badFormats = new Set([406, 415])
-// 'canceling statement due to statement timeout': an overloaded database counts as unavailable, not as a bug.
+// 'canceling statement due to statement timeout': an overloaded database counts as unavailable, not as a
+// bug.
 const statementTimeout = '57014'
 
-/** The failure that a person is shown for any error, in their words, and whether it is a bug to be logged. */
+/** Returns the translated failure for any error, and whether it is a bug to log. */
 export function toCallFailure(error: unknown, say: Say): { failure: CallFailure; isBug: boolean } {
   const { failure, isBug } = failureOf(error)
   return { failure: failure.said(say), isBug }
 }
 
-/** The failure of any error, not yet in words. */
+/** Returns the untranslated failure for any error. */
 export function failureOf(error: unknown): { failure: CallFailure; isBug: boolean } {
   if (error instanceof CallFailure) return { failure: error, isBug: false }
   const status = (error as FastifyError | undefined)?.statusCode

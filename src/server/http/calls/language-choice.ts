@@ -10,9 +10,9 @@ import type { ServerContext } from '../../application.ts'
 const choice = z.object({ language: z.enum(readLanguages) })
 
 /**
- * Keeps a person's choice of language in the cookie, and with the member who is signed in, and leads back to the page: to
- * its plain address, where the choice counts. A form posts it, so that it works without a script, and no link on another
- * site can choose for anybody.
+ * Stores the chosen language in the cookie and with the signed-in member, and redirects to the page's path
+ * without a prefix, where the choice applies. It is a form post, so it works without scripts, and no other
+ * site's link can make the choice.
  */
 export function mountLanguageChoice(
   server: FastifyInstance,
@@ -31,7 +31,7 @@ export function mountLanguageChoice(
   })
 }
 
-/** The page on which the choice was made; home where the browser does not say, or says another site. */
+/** Returns the page where the choice was made; home if the browser does not say, or names another site. */
 function pageBefore(referer: string | undefined, origin: string): string {
   if (referer === undefined || !URL.canParse(referer)) return '/'
   const from = new URL(referer)

@@ -6,8 +6,8 @@ import type { RunCall } from './run-call.ts'
 import type { ShownProducts } from './shown-products.ts'
 
 /**
- * Makes calls in process, for rendering pages: through the same gate and parsing, without HTTP.
- * @param onKept is told what each answer of the catalogue shows, for who keeps the page.
+ * Makes calls in process for rendering pages: through the same gate and parsing, without HTTP.
+ * @param onKept receives what each catalogue answer shows, for caching the page.
  */
 export function createLocalCaller(
   runCall: RunCall,

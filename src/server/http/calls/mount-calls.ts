@@ -16,7 +16,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** See `refusedAnswer` of a call. */
     refusedAnswer?: object
-    /** The name of a call, for those who watch. */
+    /** The call's name, for monitoring. */
     call?: string
   }
 }
@@ -28,7 +28,7 @@ type Mounting = {
   describeRequest: DescribeRequest
 }
 
-/** Mounts every call on its path. Limit, access and encoding are declared by the call. */
+/** Mounts every call on its path. The call declares its limit, access and encoding. */
 export function mountCalls(app: FastifyInstance, calls: readonly ServedCall[], mounting: Mounting): void {
   for (const call of calls) mountCall(app, call, mounting)
 }
@@ -38,7 +38,7 @@ function mountCall(
   call: ServedCall,
   { runCall, lanes, limits, describeRequest }: Mounting,
 ): void {
-  // Found out with the first body: for all calls together it takes a fiftieth of a start.
+  // Computed with the first body: for all calls together it takes a fiftieth of a start.
   let nestedFields: ReturnType<typeof nestedFieldsOf> | undefined
   const readBody = (body: unknown) => {
     nestedFields ??= nestedFieldsOf(call.input)
@@ -59,13 +59,14 @@ function mountCall(
       const budget = budgetOf(call)
       if (budget)
         await limits.spend(budget, perAddress.has(call.limit) ? context.client.address : askerOf(context))
-      // Before anything is said about what was sent.
+      // Checked first, so that strangers learn nothing from validation messages.
       if (typeof call.access === 'object') admitStaff(call.access, context)
       const payload = call.wire.method === 'GET' ? request.query : readBody(request.body)
       const run = () => runCall(call, payload, context)
       const answer = await (call.limit === 'change' ? lanes.ahead(run) : run()).catch(
         async (error: unknown) => {
-          // What the gate refuses does not reach the service that spends.
+          // The gate's refusal of bad input never reaches the service, which would otherwise spend from the
+          // budget.
           if (!budget && error instanceof CallFailure && error.code === 'invalidInput')
             await limits.spend('read', context.client.address)
           throw error
@@ -77,31 +78,34 @@ function mountCall(
   })
 }
 
-/** 'withdrawMoney', and 'office/listOrders' of the staff's. Of a path with a place in it, what stands before that. */
+/**
+ * Returns 'withdrawMoney', or 'office/listOrders' for staff calls. For a path with a parameter, the part
+ * before it.
+ */
 function nameOf({ wire }: ServedCall): string {
   const name = wire.path.split('/').findLast((part) => !/[{:]/.test(part))
   return wire.path.startsWith(backOfficePath) ? `office/${name}` : name!
 }
 
-/** Answers from the catalogue are the same for everyone, so nobody is looked up for them. */
+/** Answers from the catalogue are the same for everyone, so they need no session. */
 function neededSession({ cache, access, wire }: ServedCall): NeededSession {
   if (wire.path.startsWith(backOfficePath) || typeof access === 'object') return 'staff'
   return cache === undefined ? 'member' : 'none'
 }
 
-// Counted by address also for members, so that having many accounts does not raise this limit.
+// Counted by address for members too, so that many accounts do not raise this limit.
 const perAddress = new Set<Limit | undefined>(['lookup'])
 
 function budgetOf({ limit }: ServedCall): BudgetName | undefined {
   // Logins and codes have budgets by device and account, which their services spend.
   if (limit === 'login' || limit === 'code') return undefined
-  // Registrations that succeed have a budget of their own, which their service spends.
+  // Successful registrations have their own budget, which their service spends.
   return limit === 'registration' || !limit ? 'read' : limit
 }
 
 const compressed = new WeakMap<CallAnswer, Partial<Record<Encoding, Promise<Buffer>>>>()
 
-// A cached answer is compressed once. The compressed form is garbage-collected with the answer.
+// Compresses a cached answer once. The result is garbage-collected with the answer.
 function compressOnce(answer: CallAnswer, encoding: Encoding): Promise<Buffer> {
   const known = compressed.get(answer) ?? {}
   compressed.set(answer, known)

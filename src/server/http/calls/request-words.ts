@@ -4,11 +4,11 @@ import { languageCookie, languageOf } from '../../../words/languages.ts'
 import { type Say, wordsOf } from '../../../words/words-of.ts'
 import type { Settings } from '../../settings/settings.ts'
 
-/** The words for a request: in the language that its address says, else in that of its cookie, else in English. */
+/** Returns the words for a request: in its path's language, else its cookie's, else English. */
 export type SayTo = (request: FastifyRequest) => Say
 
 export function createSayTo({ shopName, mode }: Settings): SayTo {
-  // What fails before the cookies are read is answered in English where the address says nothing else.
+  // Failures before cookies are parsed use the path's language, or English.
   return ({ cookies, originalUrl }) =>
     wordsOf(
       splitLanguage(originalUrl).language ?? languageOf(cookies?.[languageCookie], mode === 'demo'),

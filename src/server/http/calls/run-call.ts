@@ -18,10 +18,10 @@ import { readFrom } from './read-from.ts'
 import { runChange } from './run-change.ts'
 import { type ShownProducts, shownInAnswer } from './shown-products.ts'
 
-/** An answer with undeclared fields removed, also as JSON. */
+/** An answer without undeclared fields, also as JSON. */
 export type CallAnswer = { answer: unknown; json: string }
 
-/** An answer that is kept, with what it shows of the catalogue. */
+/** A cached answer, with the products it shows. */
 export type KeptAnswer = CallAnswer & { shown: ShownProducts }
 
 /** Passes a raw payload through the gate: access, parsing, the service, and stripping of the output. */
@@ -36,7 +36,7 @@ export function createRunCall(
   cache: CatalogueCache<KeptAnswer>,
   lanes: Lanes,
 ): RunCall {
-  // By key and not by identity, because the bundle of the screens has its own copies of the calls.
+  // By key, not identity, because the screens' bundle has its own copies of the calls.
   const implementations = new Map(
     context.implementations.map((one) => [one.call.key, { ...one, from: readFrom(one.call) }]),
   )
@@ -48,7 +48,7 @@ export function createRunCall(
     const input = parseInput(call, admit(call.access as Access, readFields(payload), request))
     const make = async () => {
       const run = call.change ? runChange(call, call.change, service) : service
-      // What is kept is shown to others, too, who have heard of changes that this browser has not made.
+      // Cached answers also reach other readers, who may know of changes that this browser has not made.
       const since = call.cache
         ? Math.max(request.since, context.standby?.catalogueChangedAt() ?? 0)
         : request.since
@@ -75,7 +75,7 @@ function answerRefusal(call: ServedCall, { sessionCookie }: RequestContext, { db
     const violation = violatedConstraint(thrown) ?? ''
     const [code, beside] = call.violations?.[violation] ?? []
     const error = code ? new Refusal(call.key, code, { ...(beside && { field: beside }) }) : thrown
-    // The account was closed while the call was under way, and its sessions with it.
+    // The account and its sessions were closed while the call ran.
     if (violation === 'member_is_open') {
       sessionCookie.clear()
       throw new CallFailure(401, 'accountClosed', 'gate.accountClosed')
@@ -87,21 +87,18 @@ function answerRefusal(call: ServedCall, { sessionCookie }: RequestContext, { db
     }
     if (!(error instanceof Refusal)) throw error
     const declared = error.callKey === call.key ? call.refusals[error.code] : undefined
-    // A refusal that the contract does not declare is a bug of the service.
+    // An undeclared refusal is a bug of the service.
     if (!declared) throw error
     const [httpStatus, named] = declared
     const { field, errors, data, places } = error.details
-    // `refuse` has checked the places against the sentence that its contract names.
+    // `refuse` has checked the values against the contract's sentence.
     const sentence = places ? placed(named as PlacedKey, places as never) : (named as Sentence)
     const extra = { errors: field ? { [field]: sentence } : errors, data }
     throw new CallFailure(httpStatus, error.code, sentence, extra)
   }
 }
 
-/**
- * Refuses callers whom the declared access does not grant. Returns the fields, with the member's id set
- * from the session.
- */
+/** Refuses callers without the declared access. Returns the fields with the session's member id. */
 function admit(
   access: Access,
   fields: Record<string, unknown>,
@@ -113,7 +110,7 @@ function admit(
   return fields
 }
 
-// The session decides who the caller is; `user_id` stays in the payload for compatibility and must be the
+// Sets the member id from the session. A `user_id` in the payload is kept for compatibility and must be the
 // session's own.
 function ofMember(fields: Record<string, unknown>, memberId: number): Record<string, unknown> {
   for (const claimed of [fields['user_id'], fields['userId']]) {

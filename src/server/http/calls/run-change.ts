@@ -28,11 +28,11 @@ type Input = { request_id?: string; version?: number }
 type Run = (context: Context, input: unknown) => Promise<object>
 
 /**
- * Does around the service of a call what every change repeats: one transaction, one effect for each request id, and an entry
- * in the audit log for what one of the staff changed.
+ * Wraps a call's service in what every change needs: one transaction, one effect per request id, and audit
+ * entries for staff changes.
  */
 export function runChange(call: ServedCall, rule: ChangeRule, service: Service<AnyCall>): Run {
-  // What a service is handed follows from its contract, which the compiler has held it to.
+  // The contract determines the service's context, and the compiler has checked it.
   const run = service as (context: object, input: unknown) => Promise<object>
   if (call.access === 'anyone' && typeof rule === 'object') {
     const named = { kind: rule.audits, action: nameOfCall(call) }
@@ -70,7 +70,7 @@ export function runChange(call: ServedCall, rule: ChangeRule, service: Service<A
   }
 }
 
-/** Makes a change that has no request id, as at the address of a file or in a sign-in, and writes it down. */
+/** Makes and audits a change without a request id, such as a file upload or a sign-in. */
 export async function changeBy<Returned extends Audited>(
   { transaction }: Pick<AppContext, 'transaction'>,
   by: Actor,
@@ -80,7 +80,10 @@ export async function changeBy<Returned extends Audited>(
   return await transaction(async (trx) => await writeDown(trx, by, named, await work(trx)))
 }
 
-/** Runs a service that opens its transactions itself. One that answers without a change has gone around the log, which is a bug. */
+/**
+ * Runs a service that opens its own transactions. Answering without a change bypasses the audit log, which
+ * is a bug.
+ */
 async function runInSteps(
   { key }: ServedCall,
   { change, findAnswer }: ChangeInSteps,
@@ -106,7 +109,7 @@ function keyOf({ staff, member }: Context, asked: Omit<IdempotencyKey, 'memberId
   return staff ? { ...asked, staffId: staff.id } : { ...asked, memberId: member!.id }
 }
 
-/** The codes under which contracts say that a request id was used for something else. */
+/** Codes of contracts for a request id that was used for something else. */
 export const reusedCodes = ['otherBody', 'savedAlready', 'otherRequest']
 
 function requestIdReused({ key, refusals }: ServedCall): Refusal {

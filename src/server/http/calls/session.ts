@@ -22,8 +22,8 @@ type CookieSettings = Pick<Settings, 'isSecure' | 'shopName'>
 type StaffSettings = Pick<Settings, 'isSecure' | 'shopName' | 'mode'>
 
 /**
- * Named after the shop, so that two shops of one address do not sign each other's members out. A `__Host-` cookie needs
- * https; on plain http, as on a developer's machine, it would be dropped.
+ * Named after the shop, so that two shops on one host do not sign out each other's members. A `__Host-`
+ * cookie needs https; over plain http, as in development, it would be dropped.
  */
 function cookieName({ isSecure, shopName }: CookieSettings, what: string): string {
   const shop = shopName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')
@@ -34,12 +34,12 @@ export function sessionCookieName(settings: CookieSettings): string {
   return cookieName(settings, 'session')
 }
 
-/** The cookie of a session of the staff. */
+/** Returns the name of the staff session cookie. */
 export function staffCookieName(settings: CookieSettings): string {
   return cookieName(settings, 'staff')
 }
 
-/** It ends with the browser; the table decides how long a session lasts. */
+/** Ends with the browser. The table decides how long a session lasts. */
 export function createStaffCookie(reply: FastifyReply, settings: CookieSettings): SessionCookie {
   const name = staffCookieName(settings)
   const options = { ...optionsOf(settings), sameSite: 'strict' } as const
@@ -60,7 +60,7 @@ export function createSessionCookie(reply: FastifyReply, settings: CookieSetting
   }
 }
 
-/** A cookie beside the session's, guarded like it. */
+/** Creates another cookie with the session cookie's protection. */
 export function createServerCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -79,7 +79,7 @@ export function createServerCookie(
 
 const aYearSeconds = 31_536_000
 
-/** The choice of a language, which is no secret: scripts may read it. */
+/** Creates the language cookie. It is no secret, so scripts may read it. */
 export function createLanguageCookie(
   { cookies }: FastifyRequest,
   reply: FastifyReply,
@@ -106,9 +106,9 @@ const unknownMax = 10_000
 const unknownMs = 10_000
 
 /**
- * Finds the member of the session that a request's cookie names: undefined without a cookie, and after the session has
- * ended. A cookie of another form than this shop's costs nothing, and one that is made up one query in ten seconds: a
- * token is random, so nobody can have asked for it before it was given out.
+ * Finds the member of a request's session cookie: undefined without a cookie or after the session has
+ * ended. A malformed cookie costs nothing. An invented one costs one query in ten seconds: tokens are
+ * random, so an unknown one cannot become valid.
  */
 export function createMemberFinder(
   context: FinderContext,
@@ -132,7 +132,7 @@ export function createMemberFinder(
   }
 }
 
-/** As createMemberFinder, for the staff and their own cookie. */
+/** Finds the staff member of a request's staff cookie, like createMemberFinder. */
 export function createStaffFinder(
   context: FinderContext,
 ): (request: FastifyRequest, since: LogPosition) => Promise<SignedInStaff | undefined> {

@@ -1,24 +1,27 @@
-/** What of the products an answer shows, or a page by its answers. */
+/** The products that an answer, or a page through its answers, shows. */
 export type ShownProducts = {
-  /** Whether other products may come in when one changes. */
+  /** Whether a change can bring in other products. */
   isList: boolean
-  /** The ids of those that it is about. A list needs none: whatever touches one of its products changes lists. */
+  /**
+   * The ids of the products it is about. A list needs none, because a change of any of its products drops
+   * lists.
+   */
   ids: ReadonlySet<string>
 }
 
 /**
- * What changed: products of which lists may show others now, or only how few of them are left; or anything. 'missed' where
- * nothing was heard for a while, so that anything may have changed and most has not.
+ * A catalogue change: products, whose lists may now show others (`isListed`) or only a lower stock; or
+ * everything. 'missed' means that notifications were lost: anything may have changed, but most has not.
  */
 export type CatalogueChange = 'all' | 'missed' | { products: ReadonlySet<string>; isListed: boolean }
 
-/** Whether something that was made before a change has to be made again. */
+/** Returns whether a value made before a change must be remade. */
 export function isTouched({ isList, ids }: ShownProducts, change: CatalogueChange): boolean {
   if (typeof change === 'string' || (isList && change.isListed)) return true
   return ids.size > 0 && [...change.products].some((id) => ids.has(id))
 }
 
-/** Two changes as one. */
+/** Merges two changes. */
 export function joinChanges(one: CatalogueChange, other: CatalogueChange): CatalogueChange {
   if (typeof one === 'string' || typeof other === 'string') return 'all'
   return {
@@ -27,7 +30,7 @@ export function joinChanges(one: CatalogueChange, other: CatalogueChange): Catal
   }
 }
 
-/** What a call's answer shows, by what its contract says. */
+/** Returns what a call's answer shows, as its contract declares. */
 export function shownInAnswer(
   answer: unknown,
   shows: 'one product' | 'no product' | undefined,
@@ -38,7 +41,7 @@ export function shownInAnswer(
   }
 }
 
-/** Collects what a page shows, by the answers that it was made of. */
+/** Collects what a page shows from its answers. */
 export function collectShown(): { shown: ShownProducts; add(answered: ShownProducts | undefined): void } {
   const ids = new Set<string>()
   const shown = { isList: false, ids }

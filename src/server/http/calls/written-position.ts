@@ -6,15 +6,17 @@ import { createServerCookie } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether nothing is changed by it, although it is no GET. */
+    /** Whether it only reads, although it is no GET. */
     reads?: boolean
   }
 }
 
-// A standby that is an hour behind is not used at all.
+// A standby that is an hour behind is never used.
 const keptSeconds = 3_600
 
-/** Up to where in the database's log this browser has changed something, as its cookie says. One that is made up only delays itself. */
+/**
+ * Returns the log position of this browser's last change, from its cookie. A forged one only delays itself.
+ */
 export function readPosition(request: FastifyRequest, reply: FastifyReply, settings: Settings): LogPosition {
   const { value = '' } = positionCookie(request, reply, settings)
   const position = /^\d{1,16}$/.test(value) ? Number(value) : 0
@@ -25,9 +27,9 @@ const positionCookie = (request: FastifyRequest, reply: FastifyReply, settings: 
   createServerCookie(request, reply, settings, 'written')
 
 /**
- * Has each browser that changed something keep a cookie with the position of its change, so that whichever node it asks next
- * shows it that. What had no session is nobody's to look at, and what was refused changed nothing. While the primary is away
- * answers say that nothing can be changed.
+ * Stores the position of a browser's change in a cookie, so that any node it asks next shows the change.
+ * Requests without a session and refused ones need none. While the primary is away, answers say that
+ * nothing can be changed.
  */
 export function keepPositions(server: FastifyInstance, standby: Standby, settings: Settings): void {
   server.addHook('onSend', async (request, reply) => {

@@ -13,9 +13,9 @@ import { securityHeaders } from './security-headers.ts'
 const retryAfterSeconds = 30
 
 /**
- * Answers in place of the shop while it is being looked after: a page that opens itself anew, and the envelope to programs,
- * both with status 503 and Retry-After. It needs no database. Health says that the process lives and is not ready.
- * @throws where the port is taken.
+ * Answers for the shop during maintenance, with status 503 and Retry-After: a page that reloads itself, and
+ * the envelope for programs. Needs no database. Health reports the process as alive but not ready.
+ * @throws if the port is taken.
  */
 export async function openClosedShop(
   settings: Pick<Settings, 'host' | 'port' | 'shopName' | 'isSecure'>,
@@ -30,7 +30,7 @@ export async function openClosedShop(
   return {
     async close() {
       server.close()
-      // Closes the connections that browsers keep open, so that their next requests reach the shop itself.
+      // Closes kept-alive connections, so that browsers' next requests reach the shop.
       server.closeAllConnections()
       await once(server, 'close')
     },

@@ -4,9 +4,9 @@ import { healthy } from './healthy.ts'
 const idleCheckMs = 200
 
 /**
- * Says whether the process lives, and whether it takes requests. From `leave` on it is not ready, so that a balancer asks others,
- * and answers what still comes, each on a connection that it closes: a connection that a client reuses while it is being
- * closed would be a request without an answer.
+ * Reports liveness and readiness. After `leave` it is not ready, so that a balancer uses other nodes. Late
+ * requests are still answered, and their connections closed. A client reusing a connection while it closes
+ * would get no answer.
  */
 export function mountHealth(
   server: FastifyInstance,
@@ -30,7 +30,7 @@ export function mountHealth(
   let timer: NodeJS.Timeout | undefined
   server.addHook('preClose', (done) => {
     leave()
-    // What was under way when it began to leave kept its connection, which would stay open for a minute.
+    // Requests running when it began to leave kept their connections, which would stay open for a minute.
     timer = setInterval(() => server.server.closeIdleConnections(), idleCheckMs)
     done()
   })

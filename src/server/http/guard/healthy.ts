@@ -1,2 +1,2 @@
-/** What health answers while all is well. It is for the operator's monitoring. */
+/** The health answer while all is well, for the operator's monitoring. */
 export const healthy = { status: true, message: 'ok' }

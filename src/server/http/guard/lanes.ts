@@ -4,40 +4,40 @@ import type { LaneName, Lanes } from '../../../platform/service/lanes.ts'
 import { CallFailure } from '../../../wire/call-failure.ts'
 
 type Lane = {
-  /** How much of it runs at the same time. */
+  /** How many run at once. */
   atOnce: number
   waitingMax: number
   waitMaxMs: number
 }
 
-// One processor renders, so more at once would not make it quicker: two, that one draws while the other reads.
+// One processor renders, so more would not be faster: two, so that one draws while the other reads.
 const lanes = {
-  /** Finding out who asks for a page. */
+  /** Session lookups for pages. */
   sessions: { atOnce: 4, waitingMax: 256, waitMaxMs: 4_000 },
-  /** Pages that are not in the cache. */
+  /** Pages that are not cached. */
   pages: { atOnce: 2, waitingMax: 64, waitMaxMs: 4_000 },
-  /** Answers from the catalogue that are not in the cache. */
+  /** Catalogue answers that are not cached. */
   catalogue: { atOnce: 2, waitingMax: 64, waitMaxMs: 4_000 },
-  /** Searches that nobody made before. One is written while PostgreSQL works on the other. */
+  /** Searches that are not cached. One is serialised while PostgreSQL works on the other. */
   search: { atOnce: 2, waitingMax: 64, waitMaxMs: 3_000 },
-  /** Invoices, which a thread of their own draws one by one. */
+  /** Invoices, which one thread draws one at a time. */
   documents: { atOnce: 2, waitingMax: 64, waitMaxMs: 8_000 },
-  /** Parts of sitemaps, of which nobody waits for any. */
+  /** Parts of sitemaps, for which no reader waits. */
   sitemaps: { atOnce: 1, waitingMax: 16, waitMaxMs: 10_000 },
-  /** Pictures in sizes that are not made yet. A screen may ask for dozens at once. */
+  /** Picture sizes not made yet. A screen may request dozens at once. */
   pictures: { atOnce: 2, waitingMax: 512, waitMaxMs: 15_000 },
-  /** Pictures of articles, while other hosts are asked for them. */
+  /** Pictures of articles, while they are fetched from other hosts. */
   newsPictures: { atOnce: 6, waitingMax: 256, waitMaxMs: 10_000 },
 } satisfies Record<LaneName, Lane>
 
-/** The smaller sizes that a test may use. */
+/** Smaller sizes for tests. */
 export type LaneSizes = Partial<Record<LaneName, Lane>>
 
 const retryAfterSeconds = 2
-// Many changes one after the other must not stop the lanes.
+// A series of changes must not stop the lanes for longer than this.
 const giveWayMaxMs = 100
 
-/** What a lane does at the moment, and did since the start. */
+/** A lane's current work, and its totals since the start. */
 export type LaneFigures = { lane: LaneName; running: number; waiting: number; begun: number; refused: number }
 
 export type WatchedLanes = Lanes & { figures(): LaneFigures[] }
@@ -64,12 +64,12 @@ function createLane({ atOnce, waitingMax, waitMaxMs }: Lane, giveWay: () => Prom
   const queue = new PQueue({ concurrency: atOnce })
   let begun = 0
   let refused = 0
-  // How much of it each asker has asked for that is not done, and the turn of the last.
+  // Each requester's open requests, and the turn of the last one.
   const askers = new Map<string, { open: number; turn: number }>()
-  // The turn of what was begun last. Each asker has one piece of work in a turn, so that whoever has asked for least comes
-  // first; and turns only go up, so that nothing is overtaken for ever.
+  // The turn of the work started last. Each requester gets one piece of work per turn, so those with the
+  // fewest requests go first. Turns only increase, so nothing waits forever.
   let present = 0
-  /** Too many wait. Nothing was begun, so whoever asked may ask again. */
+  /** Refuses when too many wait. Nothing was started, so the requester may retry. */
   const crowded = () => {
     refused += 1
     return new CallFailure(503, 'crowded', 'gate.crowded', { retryAfterSeconds })
@@ -86,7 +86,7 @@ function createLane({ atOnce, waitingMax, waitMaxMs }: Lane, giveWay: () => Prom
       clearTimeout(timer)
       begun += 1
       present = Math.max(present, turn)
-      // What came in while the work before was running is read first.
+      // Lets requests that arrived during the previous work be read first.
       await nextTurn()
       if (open > 0) await giveWay()
       return await work()

@@ -8,7 +8,7 @@ import type { SayTo } from '../calls/request-words.ts'
 
 type ClientError = Error & { code?: string }
 
-/** Answers an address that cannot be read, such as `/%`, which reaches no route and none of its hooks. */
+/** Answers an unreadable path, such as `/%`, which reaches no route and no hook. */
 export function answerUnreadableAddress(headers: Record<string, string>, sayTo: SayTo) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     void reply
@@ -18,7 +18,9 @@ export function answerUnreadableAddress(headers: Record<string, string>, sayTo: 
   }
 }
 
-/** Refuses a request that expects what no HTTP server does. Only `100-continue` means anything, and Node answers it itself. */
+/**
+ * Refuses a request with an unknown Expect header. Only `100-continue` has a meaning, and Node answers it.
+ */
 export function answerUnknownExpectation(headers: Record<string, string>, say: Say) {
   return (_request: IncomingMessage, response: ServerResponse): void => {
     const body = JSON.stringify({ status: false, code: 'invalidInput', message: say('field.invalid') })
@@ -35,7 +37,7 @@ export function answerUnknownExpectation(headers: Record<string, string>, say: S
   }
 }
 
-/** Answers malformed and too slow requests in the usual envelope, and closes the connection. */
+/** Answers malformed and slow requests in the usual envelope, and closes the connection. */
 export function answerClientError(say: Say) {
   return (error: ClientError, socket: Socket): void => {
     // The client has closed the connection.

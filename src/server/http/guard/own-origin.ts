@@ -5,8 +5,8 @@ import type { Settings } from '../../settings/settings.ts'
 export type OriginOf = (request: Pick<FastifyRequest, 'headers' | 'protocol'>) => string
 
 /**
- * Where people reach the shop, as in 'https://shop.example': its public address, or in a demo without one the address that
- * was asked. An invalid Host header is refused.
+ * Returns the shop's origin, such as 'https://shop.example': its public URL, or in a demo without one the
+ * request's own. Refuses an invalid Host header.
  */
 export function createOriginOf({ publicUrl }: Pick<Settings, 'publicUrl'>): OriginOf {
   const publicOrigin = publicUrl && new URL(publicUrl).origin

@@ -58,19 +58,20 @@ const budgets = {
   accountsByAddress: { seconds: daySeconds, message: busy },
 } as const satisfies Record<BudgetName, Budget>
 
-// Each pair of an address and an account counts once a day.
+// Each pair of address and account counts once a day.
 const onlyOnce: readonly BudgetName[] = ['accountAtAddress']
 
-// Each try beyond a budget that slows down waits half a second more than the one before. The longest is well within
-// what a browser waits for an answer.
+// Each try beyond a budget that slows down waits half a second more than the last. The maximum is well
+// below a browser's timeout.
 const slowerByMs = 500
 const slowestMs = 8_000
-// A request that waits holds a socket and little more, no connection to the database.
+// A waiting request holds a socket, but no database connection.
 const waitingMax = 500
 
 /**
- * Budgets kept in this process, and in what it shares with others. How large each is, the settings say.
- * @param onUsedUp is called for each budget of a day, once when it is used up.
+ * Creates rate limits counted in this process and, if given, in shared counters. The settings have the
+ * sizes.
+ * @param onUsedUp is called once when a daily budget is exhausted.
  */
 export function createRateLimits(
   { scale, ...points }: RateLimitSettings,
@@ -103,7 +104,7 @@ export function createRateLimits(
     }
   }
 
-  /** Takes one from a budget and from that of its day, or rejects and takes none. */
+  /** Takes one from a budget and its daily budget, or rejects and takes none. */
   async function take(name: BudgetName, key: string): Promise<void> {
     const byDay = byDayOf(name)
     if (byDay) await consume(byDay, key).catch((rejection) => Promise.reject(tooMany(byDay, rejection)))

@@ -4,8 +4,8 @@ import type { RateLimits } from '../../../platform/service/rate-limits.ts'
 import type { RouteBudget } from '../../../platform/service/routes.ts'
 
 /**
- * Draws on the budget of each route. A server with a route that names none does not start.
- * Called before the first route is mounted.
+ * Draws on each route's budget. A server with a route that names none does not start. Call it before the
+ * first route is mounted.
  */
 export function enforceRouteBudgets(server: FastifyInstance, limits: RateLimits): void {
   const routes: RouteOptions[] = []
@@ -22,11 +22,11 @@ export function enforceRouteBudgets(server: FastifyInstance, limits: RateLimits)
 }
 
 function budgetOf(request: FastifyRequest): RouteBudget | undefined {
-  // What is at no address of the shop is as cheap to answer as a file.
+  // An unknown path is as cheap to answer as a file.
   return request.is404 ? 'file' : request.routeOptions.config.budget
 }
 
-/** Sets the budget of the routes that a plugin mounts in this scope. Called before the plugin is registered. */
+/** Sets the budget of routes that a plugin mounts in this scope. Call it before the plugin is registered. */
 export function withBudget(scope: FastifyInstance, budget: RouteBudget): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, budget }

@@ -7,27 +7,30 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 
-/** What a budget is counted by. `consume` rejects with the count where the budget is used up. */
+/** A budget's counter. `consume` rejects with the count when the budget is exhausted. */
 export type Counters = Pick<RateLimiterMemory, 'points' | 'consume' | 'penalty' | 'reward' | 'delete'>
 
 export type SharedCounters = {
-  /** Counts a budget for all processes together, and beside it in this one. */
+  /** Counts a budget across all processes, and beside it in this one. */
   beside(own: RateLimiterMemory, options: IRateLimiterOptions): Counters
   figures(): SharedCounterFigures
   close(): Promise<void>
 }
 
-/** For how long Redis has not served, 0 while it does; and what was counted there and, in its place, here since the start. */
+/**
+ * How long Redis has been away (0 while it serves), and the counts since the start: in Redis, and here in
+ * its place.
+ */
 export type SharedCounterFigures = { awaySeconds: number; countedThere: number; countedHere: number }
 
-// One request in a second waits for Redis: the others count here meanwhile.
+// While Redis is away, one request a second tries it; the others count here.
 const restMs = 1_000
 const saidEveryMs = 60_000
 
 /**
- * Counters of budgets in a Redis that several processes share. Where it is away, slow or full, each process goes on by its own
- * counts, which it keeps all the time: so whoever has used up a budget here has used it up then, too.
- * @param markOf makes the key of whom a budget is of, since mobile numbers and addresses are nobody's business there.
+ * Opens budget counters in a Redis shared by several processes. If it is away, slow or full, each process
+ * uses its own counts, which it always keeps. So a budget exhausted here stays exhausted.
+ * @param markOf hashes the budget's owner, because Redis must not hold mobile numbers or addresses.
  * @param answerMaxMs how long a request waits for Redis.
  */
 export async function openSharedCounters(
@@ -40,7 +43,7 @@ export async function openSharedCounters(
     lazyConnect: true,
     connectTimeout: restMs,
     commandTimeout: answerMaxMs,
-    // What was not answered may have been counted, and is not sent again.
+    // A command without an answer may have been counted, so it is not resent.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     retryStrategy: () => restMs,
@@ -59,7 +62,7 @@ export async function openSharedCounters(
     const now = performance.now()
     awayUntil = now + restMs
     awaySince ??= now
-    // One that answers nothing may have died without a word.
+    // A connection without answers may be silently dead.
     if (error.message === 'Command timed out') redis.disconnect(true)
     if (!isSaid && now - saidAt > saidEveryMs) {
       isSaid = true
@@ -76,7 +79,7 @@ export async function openSharedCounters(
     if (isSaid) log.info('limits are shared again')
     isSaid = false
   }
-  /** Undefined where Redis does not serve. */
+  /** Returns undefined when Redis does not serve. */
   const ask = async <Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> => {
     const answer = performance.now() < awayUntil ? undefined : await tryToAsk(work)
     if (answer === undefined) countedHere += 1
@@ -112,7 +115,7 @@ export async function openSharedCounters(
           const here = await own.penalty(key)
           const count = await ask(async () => await shared.consume(keyOf(key)))
           if (count) return count
-          // Rejected as the library does, by the count.
+          // Rejects with the count, as the library does.
           return here.consumedPoints > own.points ? await Promise.reject(here) : here
         },
         async penalty(key) {

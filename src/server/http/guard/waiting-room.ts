@@ -1,9 +1,9 @@
-/** Waits before a request goes on. */
+/** Delays a request. */
 export type WaitingRoom = (delayMs: number) => Promise<void>
 
 /**
- * Lets requests wait in bounded number. When a further one comes, the one that has waited longest goes on: none is
- * refused, and however many are sent, no more than this many are held.
+ * Delays a bounded number of requests. When a further one arrives, the one that has waited longest
+ * continues. None is refused, and no more than this many are held.
  */
 export function createWaitingRoom(placesMax: number): WaitingRoom {
   // A Set keeps the order of arrival.

@@ -22,7 +22,7 @@ type ApiParts = {
 
 const idempotencyHeader = 'x-refund-idempotency'
 
-/** The provider's API, for the shop's server: Basic authentication with key and secret. */
+/** Mounts the provider's API for the shop's server: Basic authentication with key and secret. */
 export function mountApi(server: FastifyInstance, parts: ApiParts): void {
   const { store, payments, refunds, settler } = parts
   const serve = createApi(server, { keys: store.keys, ...parts })
@@ -109,7 +109,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 
 type Listed = { created_at: number }
 
-/** Newest first, between two moments, a page at a time. */
+/** Returns a page of the entities between two moments, newest first. */
 function page(entities: Listed[], query: unknown) {
   const given = query as Record<string, string | undefined>
   const number = (name: string, fallback: number, max = Number.MAX_SAFE_INTEGER) => {

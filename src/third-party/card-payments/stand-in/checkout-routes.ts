@@ -18,10 +18,10 @@ const files = [
   { url: '/checkout/sheet.css', name: 'sheet.css', type: 'text/css; charset=utf-8' },
 ]
 
-// A shop that serves these routes too lists its own calls in its documentation, not these.
+// A shop that mounts these routes documents only its own calls.
 const undocumented = { schema: { hide: true } as object }
 
-// The sheet loads nothing from other origins, and may be framed by any shop, as the real one may.
+// The sheet loads nothing from other origins. Like the real one, any shop may frame it.
 const sheetPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -33,8 +33,8 @@ const sheetPolicy = [
 ].join('; ')
 
 /**
- * The routes for browsers: the script, the sheet, and the requests of the sheet. The public key permits what the real
- * checkout permits to anyone: reading what an order costs, and paying it.
+ * Mounts the browser's routes: the script, the sheet, and the sheet's requests. As at the real checkout,
+ * the public key lets anyone read an order's price and pay it.
  */
 export function mountCheckout(
   server: FastifyInstance,
@@ -106,7 +106,7 @@ export function mountCheckout(
   server.get<{ Params: { id: string } }>('/checkout/upi-intents/:id', undocumented, ({ params }) =>
     payments.askUpiIntent(params.id),
   )
-  // The app that scanned the picture knows nothing but what stands in it.
+  // The app that scanned the QR code knows only its content.
   server.get<{ Params: { id: string } }>('/checkout/upi-intents/:id/request', undocumented, ({ params }) => {
     const { amount, status, method } = findById(store.payments, params.id)
     return { amount_text: formatRupees(paise(amount)), is_waiting: status === 'created' && method === 'upi' }
@@ -127,10 +127,10 @@ export function mountCheckout(
 
 const qrTextMax = 500
 
-/** A QR code as the path of an SVG, in squares of one unit. */
+/** Returns a QR code as an SVG path in squares of one unit. */
 async function drawQr(text: string): Promise<{ size: number; path: string }> {
   if (text.length > qrTextMax) throw new ApiError('The address is too long for a picture.')
-  // Loaded with the first one: a start needs none.
+  // Loaded with the first QR code, because a start needs none.
   const { create } = await import('qrcode')
   const { size, data } = create(text).modules
   const dark = [...data].flatMap((isDark, index) =>

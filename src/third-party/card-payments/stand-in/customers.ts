@@ -13,7 +13,7 @@ const customerInput = z.strictObject({
   fail_existing: z._default(z.enum(['0', '1']), '1'),
 })
 
-/** Creates a customer, or finds the one of the same details. @throws ApiError */
+/** Creates a customer, or finds the one with the same details. @throws ApiError */
 export function obtainCustomer(store: ProviderStore, body: unknown): Omit<CustomerEntity, 'saved'> {
   const { name = null, email, contact, fail_existing: failExisting } = parseFields(customerInput, body)
   const known = [...store.customers.values()].find((each) => each.email === email && each.contact === contact)
@@ -32,14 +32,14 @@ export function obtainCustomer(store: ProviderStore, body: unknown): Omit<Custom
   return entity
 }
 
-/** Remembers a UPI id that a customer has paid with. */
+/** Saves a UPI id that a customer has paid with. */
 export function saveUpiId(store: ProviderStore, customerId: string, vpa: string): void {
   const customer = store.customers.get(customerId)
   if (!customer || customer.saved.some((each) => each.vpa === vpa)) return
   store.saveCustomer({ ...customer, saved: [...customer.saved, { id: newId('token'), vpa }] })
 }
 
-/** Forgets it again. @throws ApiError */
+/** Deletes a saved UPI id. @throws ApiError */
 export function deleteSaved(
   store: ProviderStore,
   { id, token }: { id: string; token: string },

@@ -6,18 +6,18 @@ import type { Webhooks } from './webhooks.ts'
 type LaterStatus = Exclude<DisputeEntity['status'], 'open'>
 
 export type DisputeProcessor = {
-  /** Opens a dispute as a bank does. Deducts its amount from the shop's balance unless told otherwise. */
+  /** Opens a dispute as a bank does. Deducts its amount from the shop's balance by default. */
   open(
     paymentId: string,
     terms?: { amount?: number; isDeducted?: boolean; respondBySeconds?: number },
   ): DisputeEntity
-  /** Moves a dispute on. Only a lost one keeps what it deducted. */
+  /** Moves a dispute on. Only a lost one keeps the deducted amount. */
   move(disputeId: string, status: LaterStatus): DisputeEntity
 }
 
 const respondWithinSeconds = 7 * 24 * 60 * 60
 
-/** Opens and moves disputes of captured payments. Amounts are paise. */
+/** Creates a processor of disputes of captured payments. Amounts are paise. */
 export function createDisputeProcessor(store: ProviderStore, webhooks: Webhooks): DisputeProcessor {
   const announce = (name: 'created' | LaterStatus, dispute: DisputeEntity) => {
     store.saveDispute(dispute)

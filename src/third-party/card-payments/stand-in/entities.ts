@@ -1,6 +1,7 @@
 import { newToken } from '../../razorpay/stand-in/new-token.ts'
 
-// What the stand-in answers, as far as the client reads it, in the spelling of Razorpay's API. Amounts are paise, moments are Unix seconds.
+// The stand-in's answers, limited to the fields that the client reads, spelt as in Razorpay's API. Amounts
+// are paise, moments are Unix seconds.
 
 export type OrderEntity = {
   id: string
@@ -27,7 +28,7 @@ export type PaymentEntity = {
   created_at: number
 }
 
-/** A customer, with what they paid with and want to be remembered. */
+/** A customer with saved payment methods. */
 export type CustomerEntity = {
   id: string
   entity: 'customer'
@@ -76,7 +77,7 @@ export type SettlementEntity = {
   created_at: number
 }
 
-/** A row of the report of what was settled. */
+/** A row of the settlement report. */
 export type SettlementRowEntity = {
   entity_id: string
   type: 'payment' | 'refund' | 'adjustment'
@@ -92,7 +93,7 @@ export type SettlementRowEntity = {
   settlement_utr: string
 }
 
-/** An id of the provider's form, such as 'pay_29QQoUBi66xm2f'. */
+/** Returns an id in the provider's form, such as 'pay_29QQoUBi66xm2f'. */
 export function newId(
   prefix: 'order' | 'pay' | 'rfnd' | 'acc' | 'adj' | 'evt' | 'setl' | 'cust' | 'token' | 'disp',
 ): string {

@@ -1,4 +1,5 @@
-// The ways to pay that this account has, in the spelling of Razorpay's `/v1/methods`. Amounts are paise, interest is percent a year.
+// The payment methods of this account, spelt as in Razorpay's `/v1/methods`. Amounts are paise, interest is
+// percent a year.
 
 export const banks = { HDFC: 'HDFC Bank', ICIC: 'ICICI Bank', SBIN: 'State Bank of India' }
 
@@ -29,7 +30,7 @@ export const methods = {
   emi_options: emiOptions,
 }
 
-/** Whether a bank offers this plan for an amount. */
+/** Returns whether a bank offers this plan for an amount. */
 export function isOfferedPlan(amount: number, { bank, months }: { bank: string; months: number }): boolean {
   const plans = Object.hasOwn(emiOptions, bank) ? emiOptions[bank as keyof typeof emiOptions] : []
   return plans.some(({ duration, min_amount: amountMin }) => duration === months && amount >= amountMin)

@@ -26,7 +26,7 @@ export type ApiRequest =
 export type Misbehaviour = {
   api: Faults<ApiRequest>
   /**
-   * double: each webhook arrives twice. renamed: twice, the copy under an event id of its own. late: only after
+   * double: each webhook arrives twice. renamed: twice, the copy with its own event id. late: only after
    * `webhookDelayMs`. never: not at all.
    */
   webhooks: 'once' | 'double' | 'renamed' | 'late' | 'never'
@@ -37,7 +37,7 @@ export type Misbehaviour = {
   /** The payment fails on screen, and is authorised by the bank `lateMs` later. */
   failsThenSucceeds: boolean
   lateMs: number
-  /** A paid order can be paid again, as happens when two payments overlap. */
+  /** A paid order can be paid again, as when two payments overlap. */
   paysTwice: boolean
   /** How long a UPI app may take to answer. */
   upiExpiresMs: number
@@ -47,13 +47,13 @@ export type Misbehaviour = {
   refunds: 'processed' | 'pending' | 'failing' | 'refused'
   refundDelayMs: number
   /**
-   * cut: the report of a month holds half of its rows. torn: it says that it holds more than it does. otherMonth: it is that of
-   * all months.
+   * cut: a month's report holds half of its rows. torn: it claims more rows than it holds. otherMonth: it
+   * covers all months.
    */
   settlements: 'whole' | 'cut' | 'torn' | 'otherMonth'
-  /** When what is settled next was settled, in Unix seconds; now where it is null. */
+  /** The settlement time of the next settlement in Unix seconds; null means now. */
   settledAt: number | null
-  /** What banks take back of disputed payments with the next settlement, in paise. */
+  /** The paise that banks take back for disputed payments with the next settlement. */
   chargeback: number | null
 }
 

@@ -3,8 +3,8 @@ import type { SignedPayment } from './taking-payments.ts'
 export type Payment = {
   method: 'card' | 'upi'
   /**
-   * failure: a payment that fails on screen (a code that is too short, a declined UPI request). dismissal: a card
-   * payment is started and abandoned before its code.
+   * failure: the payment fails on screen (a short code, a declined UPI request). dismissal: a card payment
+   * is started and abandoned before its code.
    */
   outcome: 'success' | 'failure' | 'dismissal'
 }
@@ -23,14 +23,14 @@ export class PaymentFailedError extends Error {
 export type Shopper = {
   /** Pays an order as a person would through the sheet. @throws PaymentFailedError */
   payOrder(orderId: string, payment?: Partial<Payment>): Promise<SignedPayment>
-  /** Asks the UPI app of a phone to pay an order: it waits until the app is told to answer. */
+  /** Asks a phone's UPI app to pay an order; it waits for the test to answer. */
   askUpiApp(orderId: string): Promise<UpiApp>
 }
 
 type UpiApp = {
   paymentId: string
   answer(answer: 'approve' | 'decline'): Promise<unknown>
-  /** What the sheet is told after that. @throws PaymentFailedError */
+  /** Returns the sheet's result after that. @throws PaymentFailedError */
   result(): Promise<SignedPayment | undefined>
 }
 
@@ -38,7 +38,7 @@ const closed = 'The person closed the sheet.'
 /** A test card that succeeds with any code of 4 to 10 digits. */
 export const testCard = { number: '4100280000001007', expiry: '12/49', cvv: '123' }
 
-/** A client of the checkout that has what the shop's page has: the address of the checkout and the public key. */
+/** Creates a client of the checkout with the shop page's knowledge: the checkout's URL and the public key. */
 export function createShopper(standIn: { baseUrl: string; keyId: string }): Shopper {
   async function post<Answer>(path: string, body: object): Promise<Answer> {
     return await send<Answer>(path, {

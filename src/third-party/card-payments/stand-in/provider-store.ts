@@ -16,10 +16,10 @@ import type { WebhookEvent } from './webhooks.ts'
 /** The credentials that the provider and its merchant share. */
 export type Keys = { keyId: string; keySecret: string; webhookSecret: string; accountId: string }
 
-/** A refund with its request, so that a repeat under the same idempotency key is recognised. */
+/** A refund with its request, to recognise a repeat with the same idempotency key. */
 export type StoredRefund = { entity: RefundEntity; idempotencyKey?: string; asked?: string }
 
-/** A settlement with the rows that it is made of. */
+/** A settlement with its rows. */
 export type StoredSettlement = { entity: SettlementEntity; rows: SettlementRowEntity[] }
 
 type StoreRecord =
@@ -31,7 +31,7 @@ type StoreRecord =
   | { customer: CustomerEntity }
   | { dispute: DisputeEntity }
 
-/** The state of the provider. With a file it is restored by the next process that opens the file. */
+/** The provider's state. With a file, the next process that opens the file restores it. */
 export type ProviderStore = {
   keys: Keys
   orders: ReadonlyMap<string, OrderEntity>
@@ -53,7 +53,7 @@ export type ProviderStore = {
   saveDispute(dispute: DisputeEntity): void
 }
 
-/** Opens the state of a provider, restored from `dataFile` where one is given. */
+/** Opens a provider's state, restored from `dataFile` if given. */
 export function openProviderStore(dataFile?: string): ProviderStore {
   const orders = new Map<string, OrderEntity>()
   const payments = new Map<string, PaymentEntity>()
@@ -112,7 +112,7 @@ export function openProviderStore(dataFile?: string): ProviderStore {
   }
 }
 
-/** The entity with this id. @throws ApiError as the provider answers for an unknown id. */
+/** Returns the entity with this id. @throws ApiError like the provider for an unknown id. */
 export function findById<Found>(entities: ReadonlyMap<string, Found>, id: string): Found {
   const found = entities.get(id)
   if (!found) throw new ApiError('The id provided does not exist')

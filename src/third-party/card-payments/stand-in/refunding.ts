@@ -24,7 +24,10 @@ const refundInput = z.strictObject({
   notes: notesInput,
 })
 
-/** Refunds captured payments as the provider does, or with the injected faults. Amounts are paise. */
+/**
+ * Creates a processor that refunds captured payments like the provider, or with injected faults. Amounts
+ * are paise.
+ */
 export function createRefundProcessor(
   store: ProviderStore,
   misbehaviour: Misbehaviour,
@@ -39,7 +42,7 @@ export function createRefundProcessor(
     const refund: RefundEntity = { ...stored.entity, status }
     store.saveRefund({ ...stored, entity: refund })
     const payment = findById(store.payments, refund.payment_id)
-    // The money of a failed refund is back with the merchant, so it can be refunded again.
+    // A failed refund's money is back with the merchant and can be refunded again.
     if (status === 'failed') store.savePayment(withRefunded(payment, payment.amount_refunded - refund.amount))
     webhooks.announce(status === 'processed' ? 'refund.processed' : 'refund.failed', {
       refund,

@@ -4,9 +4,9 @@ import type { Misbehaviour } from './misbehaviour.ts'
 import type { ProviderStore, StoredSettlement } from './provider-store.ts'
 
 export type Settler = {
-  /** Every settlement so far. */
+  /** Returns every settlement so far. */
   list(): StoredSettlement['entity'][]
-  /** What was settled in a month of the Indian calendar, or so a misbehaving provider says. */
+  /** Returns the rows settled in an Indian calendar month, or the misbehaving provider's version. */
   rowsOf(month: string): SettlementRowEntity[]
 }
 
@@ -16,7 +16,10 @@ const feeOf = (amount: number) => {
   return { fee: fee + Math.round(fee * 0.18), tax: Math.round(fee * 0.18) }
 }
 
-/** Settles whatever was captured or refunded since the last time, when somebody asks for settlements. */
+/**
+ * Creates a settler. It settles all captures and refunds since the last time whenever settlements are
+ * requested.
+ */
 export function createSettler(store: ProviderStore, misbehaviour: Misbehaviour): Settler {
   const everyRow = () => [...store.settlements.values()].flatMap(({ rows }) => rows)
 
@@ -77,7 +80,7 @@ export function createSettler(store: ProviderStore, misbehaviour: Misbehaviour):
     const sum = (valueOf: (row: SettlementRowEntity) => number) =>
       rows.reduce((total, row) => total + valueOf(row), 0)
     const amount = sum(({ credit, debit }) => credit - debit)
-    // What would be owed to the provider waits for more payments.
+    // A negative balance waits for more payments.
     if (rows.length === 0 || amount <= 0) return
     const entity = {
       ...({ id, entity: 'settlement', amount, status: 'processed', utr, created_at: at } as const),

@@ -23,27 +23,29 @@ export type CardPaymentsStandIn = {
   behave(): void
   webhooks(): Webhook[]
   requestCounts(): Record<string, number>
-  /** The address of the API and of the routes for browsers, without a slash at the end. */
+  /** The URL of the API and of the browser routes, without a trailing slash. */
   baseUrl: string
   checkoutUrl: string
   keyId: string
   keySecret: string
   webhookSecret: string
   sendWebhooksTo(target: WebhookTarget): void
-  /** Refunds a payment, or a part of it, as a person does in the provider's dashboard. */
+  /** Refunds a payment or part of it, as in the provider's dashboard. */
   refundInDashboard(paymentId: string, amount?: number): RefundEntity
-  /** Disputes of payments, as banks open and decide them. */
+  /** Disputes, as banks open and decide them. */
   disputes: DisputeProcessor
   /**
-   * Serves the script and the sheet from a shop's own server too, below `prefix`, so that a browser which reaches the
-   * shop reaches them, through whatever proxy or tunnel.
+   * Also serves the script and the sheet from a shop's own server below `prefix`. So a browser that reaches
+   * the shop reaches them, through any proxy or tunnel.
    */
   mountCheckoutOn(shop: FastifyInstance, prefix: string): Promise<void>
   close(): Promise<void>
 }
 
 export type StandInOptions = {
-  /** The target of webhooks, which are queued until it is known. A function returns the HTTP status of the shop. */
+  /**
+   * The target of webhooks, which are queued until it is known. A function returns the shop's HTTP status.
+   */
   webhookUrl?: WebhookTarget
   log: Log
   /**
@@ -51,11 +53,11 @@ export type StandInOptions = {
    */
   dataFile?: string
   port?: number
-  /** The delay before the first repeat of a webhook that the shop did not accept; doubled for each further one. */
+  /** The delay before the first retry of a rejected webhook; doubled for each further one. */
   webhookRetryDelayMs?: number
 }
 
-/** Starts a provider of card payments that moves no money, on a loopback port of its own. */
+/** Starts a provider of card payments that moves no money, on its own loopback port. */
 export async function startCardPaymentsStandIn(options: StandInOptions): Promise<CardPaymentsStandIn> {
   const { log, dataFile, port = 0, webhookRetryDelayMs: retryDelayMs = 1_000 } = options
   const misbehaviour = structuredClone(goodBehaviour)
@@ -71,13 +73,13 @@ export async function startCardPaymentsStandIn(options: StandInOptions): Promise
   const settler = createSettler(store, misbehaviour)
   mountApi(server, { store, misbehaviour, payments, refunds, settler, counts })
   mountCheckout(server, store, payments)
-  // For who is in another process: a benchmark, or a journey beside a shop with its own stand-in.
+  // For other processes: a benchmark, or a journey beside a shop with its own stand-in.
   server.post('/control/misbehave', (request) => {
     refuseWrongKeys(request, store.keys)
     Object.assign(misbehaviour, request.body)
     return {}
   })
-  // For a demo by hand and for journeys: what happens at the provider without the shop.
+  // For manual demos and journeys: events at the provider without the shop.
   server.post('/control/dashboard-refund', (request) => {
     refuseWrongKeys(request, store.keys)
     const { payment_id: id, amount } = request.body as { payment_id: string; amount?: number }

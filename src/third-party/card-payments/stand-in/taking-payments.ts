@@ -20,19 +20,19 @@ export type SignedPayment = {
 export type PaymentProcessor = {
   /** Starts a card payment, which then waits for its code (OTP). @throws ApiError */
   startCardPayment(body: unknown): PaymentEntity
-  /** Ends a card payment: a code of 4 to 10 digits succeeds, anything else fails. @throws ApiError */
+  /** Completes a card payment: a code of 4 to 10 digits succeeds, anything else fails. @throws ApiError */
   enterCode(paymentId: string, code: string): SignedPayment
   /** @throws ApiError when the payment fails, which it does for failure@razorpay. */
   payByUpi(body: unknown): SignedPayment
-  /** Starts a payment that the person's UPI app is then to approve. @throws ApiError */
+  /** Starts a payment that the payer's UPI app must approve. @throws ApiError */
   startUpiIntent(body: unknown): PaymentEntity
-  /** What the app does with it: nothing more where it was answered, or its time has passed. @throws ApiError */
+  /** Applies the app's answer; nothing if it was already answered or has expired. @throws ApiError */
   answerUpiIntent(paymentId: string, body: unknown): void
-  /** What became of it, as the sheet asks again and again. @throws ApiError where it failed. */
+  /** Returns the payment's state for the polling sheet. @throws ApiError if it failed. */
   askUpiIntent(paymentId: string): { state: 'waiting' } | { state: 'approved'; payment: SignedPayment }
-  /** Pays by a bank's own page, which succeeds or fails as it is told. @throws ApiError */
+  /** Pays through a bank's page, which succeeds or fails as requested. @throws ApiError */
   payByBank(body: unknown): SignedPayment
-  /** Starts a payment in instalments, which then waits for its code as a card does. @throws ApiError */
+  /** Starts an EMI payment, which waits for its code like a card payment. @throws ApiError */
   startEmiPayment(body: unknown): PaymentEntity
   /** Captures an authorised payment. @throws ApiError */
   capture(paymentId: string, body: unknown): PaymentEntity
@@ -82,7 +82,7 @@ const bankInput = z.strictObject({
 const emiInput = z.strictObject({ order_id: z.string(), bank: z.string(), months: z.int('Choose a plan.') })
 const captureInput = z.strictObject({ amount: z.int('The amount must be an integer.'), currency: z.string() })
 
-/** Processes payments as the provider does, or with the injected faults. */
+/** Creates a processor that handles payments like the provider, or with injected faults. */
 export function createPaymentProcessor(
   store: ProviderStore,
   misbehaviour: Misbehaviour,
@@ -117,7 +117,7 @@ export function createPaymentProcessor(
     return findById(store.payments, paymentId)
   }
 
-  // That it failed is told to the sheet, when it asks.
+  // The sheet learns of the failure when it polls.
   const quietly = (settle: () => unknown) => {
     try {
       settle()

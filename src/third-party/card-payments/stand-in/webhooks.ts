@@ -39,9 +39,9 @@ export type WebhookTarget = string | ((webhook: Webhook) => Promise<number>)
 
 export type Webhooks = {
   announce(name: EventName, entities: Announced): void
-  /** Sets the target of future webhooks, and sends those that were not delivered before. */
+  /** Sets the target of webhooks, and sends the undelivered ones. */
   sendTo(target: WebhookTarget): void
-  /** All webhooks so far, delivered or not, in order. */
+  /** Returns all webhooks so far, delivered or not, in order. */
   list(): Webhook[]
   close(): void
 }
@@ -57,7 +57,7 @@ const answerTimeoutMs = 5_000
 const retryForSeconds = 24 * 60 * 60
 const retryDelayMsMax = 5 * 60_000
 
-/** Signs and sends webhooks, and repeats those that the shop did not accept for 24 hours, as the provider does. */
+/** Creates a sender of signed webhooks. Like the provider, it retries rejected ones for 24 hours. */
 export function createWebhooks(
   store: ProviderStore,
   misbehaviour: Misbehaviour,
@@ -133,7 +133,7 @@ function bodyOf(accountId: string, name: EventName, entities: Announced): string
   })
 }
 
-/** Sends a webhook once. Returns 'taken' when it was accepted, else the reason. */
+/** Sends a webhook once. Returns 'taken' if it was accepted, else the reason. */
 async function post(target: WebhookTarget, webhook: Webhook): Promise<string> {
   try {
     const { headers, body } = webhook

@@ -17,12 +17,12 @@ export type CourierApiRequest =
 /** Every fault that can be injected. */
 export type CourierMisbehaviour = {
   api: Faults<CourierApiRequest>
-  /** Nobody takes a parcel: an AWB is refused. */
+  /** No courier accepts a parcel: an AWB is refused. */
   refusesParcels: boolean
-  /** Labels are made. Without, the shop prints its own. */
+  /** Labels are made. Otherwise the shop prints its own. */
   makesLabels: boolean
   /** Each webhook is sent twice. */
   tellsTwice: boolean
-  /** Webhooks speak of a parcel that is another shop's. */
+  /** Webhooks are about another shop's parcel. */
   tellsOfAnotherShop: boolean
 }

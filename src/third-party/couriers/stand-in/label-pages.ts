@@ -1,4 +1,4 @@
-/** Labels as a courier's PDF: a page on A6 for each number. */
+/** Returns labels like a courier's PDF: an A6 page for each number. */
 export function labelPages(awbs: readonly string[]): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -18,7 +18,7 @@ const offersQuery = z.object({
   cod: z.string(),
 })
 
-/** Who carries a parcel. Nobody goes to the army's post offices, whose PIN codes begin with 9. */
+/** Returns the offers for a parcel. Army post offices, with PIN codes from 9, are not served. */
 export function offersFor(query: unknown) {
   const { delivery_postcode: to, weight, cod } = parse(offersQuery, query)
   if (to.startsWith('9')) throw new CourierApiError('No courier is serviceable at this pin code.', 404)
@@ -74,7 +74,7 @@ const returnOrder = z.object({
   shipping_phone: mobile,
 })
 
-/** Makes an order, and another one where it is asked for again, as the provider does. */
+/** Creates an order. Like the provider, it creates another one when asked again. */
 export function createOrder(store: ParcelStore, body: unknown, isReturn: boolean) {
   const asked = isReturn ? parse(returnOrder, body) : parse(forwardOrder, body)
   const parcel: StoredParcel = {
@@ -123,7 +123,7 @@ export function cancelOrders(store: ParcelStore, body: unknown) {
   return { status_code: 200, message: 'Order cancelled successfully.' }
 }
 
-/** Cancels shipments: one that is on its way turns back, and one that was handed over stays there. */
+/** Cancels shipments. One on its way turns back; a delivered one stays. */
 export function cancelShipments(
   store: ParcelStore,
   scansNow: (parcel: StoredParcel) => Scan[],
@@ -141,7 +141,7 @@ export function cancelShipments(
   return { message: 'Bulk Shipment cancellation is in progress.' }
 }
 
-/** An order as the list of orders shows it. */
+/** Returns an order as in the provider's list. */
 export function shownOrder({ orderId, shipmentId, reference, awb, courier, isCancelled }: StoredParcel) {
   return {
     id: orderId,

@@ -3,7 +3,7 @@ import { openStore } from '../../razorpay/stand-in/store.ts'
 
 type Keys = { email: string; password: string; webhookToken: string }
 
-/** One report of a courier, as the API shows it. */
+/** One tracking report of a courier, in the API's form. */
 export type Scan = {
   date: string
   status: string
@@ -16,7 +16,7 @@ export type Scan = {
 export type StoredParcel = {
   orderId: number
   shipmentId: number
-  /** What the shop calls it. */
+  /** The shop's reference. */
   reference: string
   isReturn: boolean
   toPin: string
@@ -26,13 +26,13 @@ export type StoredParcel = {
   isPickUpAsked: boolean
   isCancelled: boolean
   bookedAtMs: number
-  /** When the shop asked for its return to origin. */
+  /** When the shop requested its return to origin. */
   turnedBackAtMs?: number
-  /** Reported on demand, beside what the clock brings. */
+  /** Scans reported on demand, beside those that time brings. */
   scans: Scan[]
 }
 
-/** What the provider knows. With a file it is restored by the next process that opens the file. */
+/** The provider's state. With a file, the next process that opens the file restores it. */
 export type ParcelStore = {
   keys: Keys
   parcels(): StoredParcel[]
@@ -42,7 +42,7 @@ export type ParcelStore = {
   newNumber(): number
 }
 
-/** Opens what the provider knows, restored from `dataFile` where one is given. */
+/** Opens the provider's state, restored from `dataFile` if given. */
 export function openParcelStore(dataFile?: string): ParcelStore {
   const parcels = new Map<number, StoredParcel>()
   const awbs = new Map<string, number>()
@@ -70,7 +70,7 @@ export function openParcelStore(dataFile?: string): ParcelStore {
   }
 }
 
-// Random, because whoever knows the token of a public demo could report its parcels as delivered.
+// Random, because a known token would let anyone report a public demo's parcels as delivered.
 function newKeys(): Keys {
   return { email: 'api@couriers.example', password: newToken(24), webhookToken: newToken(24) }
 }

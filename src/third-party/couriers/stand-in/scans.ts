@@ -1,7 +1,7 @@
 import { indianTime } from '../../../calendar/india.ts'
 import type { Scan, StoredParcel } from './parcel-store.ts'
 
-/** What can be reported: the provider's code and label, and what couriers write beside it. */
+/** Possible reports: the provider's code and label, and the courier's text. */
 export const reportable = {
   pickUpScheduled: ['3', 'PICKUP SCHEDULED', 'Pickup scheduled'],
   pickUpFailed: ['20', 'PICKUP EXCEPTION', 'Seller not available'],
@@ -30,7 +30,7 @@ export function scanOf(what: Reportable, atMs: number, said?: string): Scan {
   }
 }
 
-// What people can try in a demo: the end of the PIN code decides.
+// Demo outcomes, chosen by the last digits of the PIN code.
 const usual: Reportable[] = ['pickedUp', 'inTransit', 'outForDelivery', 'delivered']
 const unlucky: Reportable[] = [
   ...(['pickedUp', 'inTransit', 'outForDelivery', 'attempted'] as const),
@@ -39,7 +39,10 @@ const unlucky: Reportable[] = [
 
 const wayBack: Reportable[] = ['returning', 'returned']
 
-/** Everything that was reported of a parcel by now. @param stepEveryMs how quickly it travels by itself; not at all where 0. */
+/**
+ * Returns every report of a parcel so far.
+ * @param stepEveryMs the time between automatic steps; 0 turns them off.
+ */
 export function scansOf(parcel: StoredParcel, stepEveryMs: number, nowMs = Date.now()): Scan[] {
   if (stepEveryMs === 0 || !parcel.isPickUpAsked || parcel.isCancelled) return parcel.scans
   const { bookedAtMs, turnedBackAtMs = Number.POSITIVE_INFINITY } = parcel

@@ -20,18 +20,18 @@ import { type Reportable, scanOf, scansOf } from './scans.ts'
 export type SentWebhook = { body: string; token: string }
 
 export type CouriersStandIn = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string
   email: string
   password: string
   webhookToken: string
   misbehave(switches: Partial<CourierMisbehaviour>): void
   behave(): void
-  /** Tokens that were given out hold no longer, as when a user of the API gets a new password. */
+  /** Invalidates issued tokens, as when an API user gets a new password. */
   endTokens(): void
-  /** Everything that was booked. */
+  /** Returns all booked parcels. */
   parcels(): StoredParcel[]
-  /** Notes that something happened to a parcel, and returns the webhooks that tell of it. */
+  /** Records an event of a parcel, and returns the webhooks about it. */
   report(
     awb: string,
     what: Reportable,
@@ -46,11 +46,11 @@ export type CouriersStandInOptions = {
   /** Stores keys and parcels; without it they are lost when the stand-in ends. */
   dataFile?: string
   port?: number
-  /** How quickly parcels travel by themselves, from step to step; not at all where left out. */
+  /** Milliseconds between a parcel's automatic steps; none if left out. */
   stepEveryMs?: number
 }
 
-/** Starts a provider of couriers that carries nothing, on a loopback port of its own. */
+/** Starts a courier provider that carries nothing, on its own loopback port. */
 export async function startCouriersStandIn(options: CouriersStandInOptions): Promise<CouriersStandIn> {
   const { log, dataFile, port = 0, stepEveryMs = 0 } = options
   const goodBehaviour = (): CourierMisbehaviour => ({
@@ -66,7 +66,7 @@ export async function startCouriersStandIn(options: CouriersStandInOptions): Pro
   const tokens = new Set<string>()
   const scansNow = (parcel: StoredParcel) => scansOf(parcel, stepEveryMs)
 
-  // Connections that an injected fault left hanging would otherwise keep the server open.
+  // Otherwise connections left hanging by an injected fault would keep the server open.
   const server = Fastify({ bodyLimit: 256 * 1024, forceCloseConnections: true })
   server.setErrorHandler((error, _request, reply) => {
     const { httpStatus, statusCode, message } = error as { httpStatus?: number; statusCode?: number } & Error
@@ -174,7 +174,7 @@ export async function startCouriersStandIn(options: CouriersStandInOptions): Pro
         shipment_status_id: Number(scan['sr-status']),
         order_id: parcel.reference,
         sr_order_id: parcel.orderId,
-        // What is told is what happened just now: an order of its own is left to whoever sends it.
+        // A webhook reports only the current event; the sender decides the order.
         scans: [scan],
         is_return: parcel.isReturn ? 1 : 0,
         ...(deliveryCode === undefined ? {} : { delivery_code: deliveryCode }),

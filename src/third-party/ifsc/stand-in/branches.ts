@@ -1,6 +1,6 @@
 /**
- * Branches that the stand-in knows and the table of the demo shop does not, so that a demo shows both paths of a
- * lookup. Facts of Razorpay's IFSC releases (MIT).
+ * Branches that the stand-in knows but the demo's table lacks, so that a demo shows both paths of a lookup.
+ * Data from Razorpay's IFSC releases (MIT).
  */
 export const branches = [
   {

@@ -12,7 +12,7 @@ export type IfscStandIn = {
   close(): Promise<void>
 }
 
-/** Starts a small server with Razorpay's IFSC API for a few branches, on a loopback port. */
+/** Starts a server with Razorpay's IFSC API for a few branches, on a loopback port. */
 export async function startIfscStandIn(): Promise<IfscStandIn> {
   const asked: string[] = []
   let how: Misbehaviour = 'none'
@@ -39,7 +39,7 @@ export async function startIfscStandIn(): Promise<IfscStandIn> {
   }
 }
 
-// The real service sends these fields too, and the client has to ignore them.
+// The real service also sends these fields; the client must ignore them.
 const unsaid = {
   STATE: 'MAHARASHTRA',
   ISO3166: 'IN-MH',

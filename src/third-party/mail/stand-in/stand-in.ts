@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
-/** The faults of the stand-in: a server that is busy for now, refuses for good, or never answers. */
+/** The faults of the stand-in: temporarily busy, permanently refusing, or silent. */
 export type Misbehaviour = 'none' | 'busy' | 'refuse' | 'hang'
 
 type ReceivedMail = {
@@ -14,14 +14,14 @@ type ReceivedMail = {
   text: string
   at: Date
   html: string | undefined
-  /** By their names in small letters. */
+  /** Keyed by lower-case names. */
   headers: Readonly<Record<string, string>>
 }
 
 export type MailStandIn = {
   url: string
   from: string
-  /** What was received, newest first. */
+  /** Returns the received mails, newest first. */
   inbox(): ReceivedMail[]
   misbehave(how: Misbehaviour): void
   close(): Promise<void>
@@ -30,7 +30,10 @@ export type MailStandIn = {
 const keptMailsMax = 200
 const bytesMax = 100_000
 
-/** Starts an SMTP server on loopback that delivers nothing, but lists what it receives. @param onMail called with each mail. */
+/**
+ * Starts an SMTP server on loopback that lists mails instead of delivering them.
+ * @param onMail called with each mail.
+ */
 export async function startMailStandIn(onMail?: (mail: ReceivedMail) => void): Promise<MailStandIn> {
   const password = randomBytes(16).toString('hex')
   const inbox: ReceivedMail[] = []
@@ -61,7 +64,7 @@ export async function startMailStandIn(onMail?: (mail: ReceivedMail) => void): P
     onMail?.(mail)
   }
   const server = new SMTPServer({
-    // On loopback, where nobody listens in.
+    // Loopback needs no encryption.
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     size: bytesMax,
@@ -79,7 +82,7 @@ export async function startMailStandIn(onMail?: (mail: ReceivedMail) => void): P
       void receive(stream, session.envelope.rcptTo, done)
     },
   })
-  // A client that goes away is no news.
+  // A client that disconnects is no error.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.server.address() as AddressInfo

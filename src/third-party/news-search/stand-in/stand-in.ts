@@ -33,17 +33,17 @@ export type NewsStandIn = {
   baseUrl: string
   key: string
   misbehave(how: Misbehaviour): void
-  /** The requested paths with their queries, in order. */
+  /** Returns the requested paths with their queries, in order. */
   asked(): readonly string[]
   close(): Promise<void>
 }
 
-/** Below this address the stand-in's articles have their pictures, by name. No such host exists. */
+/** The URL prefix of the stand-in's pictures, followed by their names. No such host exists. */
 export const standInPictures = 'https://pictures.example/'
 
 /**
- * Starts a small server with newsapi.org's search, on a loopback port.
- * @param find the articles about a topic.
+ * Starts a server with newsapi.org's search, on a loopback port.
+ * @param find returns the articles about a topic.
  */
 export async function startNewsStandIn(
   find: (topic: string) => Promise<WrittenArticle[]>,

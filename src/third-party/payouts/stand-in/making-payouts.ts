@@ -54,7 +54,7 @@ const payoutInput = z.strictObject({
   ),
 })
 
-/** The same details are the same contact, as at the provider. */
+/** Creates a contact. As at the provider, the same details give the same contact. */
 export function makeContact(store: PayoutStore, body: unknown): ContactEntity {
   const input = parseFields(contactInput, body)
   const known = [...store.contacts.values()].find(
@@ -71,7 +71,7 @@ export function makeContact(store: PayoutStore, body: unknown): ContactEntity {
   return contact
 }
 
-/** The same account of the same contact is the same fund account, as at the provider. */
+/** Creates a fund account. As at the provider, the same account of a contact gives the same one. */
 export function makeFundAccount(store: PayoutStore, body: unknown): FundAccountEntity {
   const input = parseFields(accountInput, body)
   if (!store.contacts.has(input.contact_id))
@@ -86,7 +86,7 @@ export function makeFundAccount(store: PayoutStore, body: unknown): FundAccountE
   return account
 }
 
-/** Makes a payout once for each idempotency key. @throws ApiError, also when the key was used for another body. */
+/** Makes a payout once per idempotency key. @throws ApiError, also when the key was used for another body. */
 export function makePayout(
   store: PayoutStore,
   misbehaviour: PayoutMisbehaviour,
@@ -129,7 +129,7 @@ export function makePayout(
   return payout
 }
 
-// What people can try in a demo: the end of the account number decides.
+// Returns the demo outcome, chosen by the last digits of the account number.
 function outcomeOf(accountNumber: string): PayoutOutcome {
   if (accountNumber.endsWith('0000')) return 'failed'
   return accountNumber.endsWith('1111') ? 'reversed' : 'processed'
@@ -142,7 +142,7 @@ const reasons: Partial<Record<PayoutOutcome, string>> = {
   reversed: 'The beneficiary bank returned the money.',
 }
 
-/** The payout as the API shows it at this moment. */
+/** Returns a payout as the API shows it now. */
 export function shownPayout(payout: StoredPayout) {
   const status = statusOf(payout)
   const reason = reasons[status as PayoutOutcome] ?? null

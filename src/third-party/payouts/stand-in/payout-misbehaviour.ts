@@ -9,13 +9,13 @@ export type PayoutApiRequest =
   | 'findPayouts'
   | 'fetchPayout'
 
-/** Every fault that can be injected. What becomes of a payout is decided when it is made. */
+/** Every fault that can be injected. A payout's outcome is decided when it is made. */
 export type PayoutMisbehaviour = {
   api: Faults<PayoutApiRequest>
-  /** What becomes of every payout; by its account number where left out. */
+  /** The outcome of every payout; by default chosen by its account number. */
   outcome: PayoutOutcome | undefined
   decideAfterMs: number
   reverseAfterMs: number
-  /** Payouts are refused, and contacts and accounts are not. */
+  /** Payouts are refused, but contacts and accounts are not. */
   refusesPayouts: boolean
 }

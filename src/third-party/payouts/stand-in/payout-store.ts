@@ -14,11 +14,11 @@ export type FundAccountEntity = {
   bank_account: { name: string; ifsc: string; account_number: string }
 }
 
-/** A payout as it was asked for, and what will become of it: its state follows from the clock, also after a restart. */
+/** A payout's request and its outcome. Its state follows from the clock, also after a restart. */
 export type StoredPayout = {
   id: string
   idempotencyKey: string
-  /** The body of the request, which a repeat must equal. */
+  /** The request's body, which a repeat must equal. */
   asked: string
   /** Paise. */
   amount: number
@@ -29,13 +29,13 @@ export type StoredPayout = {
   narration: string | null
   createdAtMs: number
   outcome: PayoutOutcome
-  /** When the outcome shows, and when a payout that arrived comes back. */
+  /** When the outcome appears, and when a payout that arrived comes back. */
   decidedAtMs: number
   reversedAtMs: number | null
   utr: string
 }
 
-/** never: it stays with the bank for ever. */
+/** never: it stays with the bank forever. */
 export type PayoutOutcome =
   | 'processed'
   | 'failed'
@@ -48,7 +48,7 @@ export type PayoutOutcome =
 
 type StoreRecord = { contact: ContactEntity } | { account: FundAccountEntity } | { payout: StoredPayout }
 
-/** What the provider knows. With a file it is restored by the next process that opens the file. */
+/** The provider's state. With a file, the next process that opens the file restores it. */
 export type PayoutStore = {
   keys: Keys
   contacts: ReadonlyMap<string, ContactEntity>
@@ -60,7 +60,7 @@ export type PayoutStore = {
   savePayout(payout: StoredPayout): void
 }
 
-/** Opens what the provider knows, restored from `dataFile` where one is given. */
+/** Opens the provider's state, restored from `dataFile` if given. */
 export function openPayoutStore(dataFile?: string): PayoutStore {
   const contacts = new Map<string, ContactEntity>()
   const accounts = new Map<string, FundAccountEntity>()
@@ -88,7 +88,7 @@ export function openPayoutStore(dataFile?: string): PayoutStore {
   }
 }
 
-// Random, because whoever knows the keys of a public demo could make its payouts.
+// Random, because known keys would let anyone make a public demo's payouts.
 function newKeys(): Keys {
   const accountNumber = Array.from({ length: 16 }, () => randomInt(10)).join('')
   return { keyId: `rzp_test_${newToken(14)}`, keySecret: newToken(24), accountNumber }

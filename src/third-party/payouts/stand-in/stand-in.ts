@@ -11,15 +11,15 @@ import type { PayoutApiRequest, PayoutMisbehaviour } from './payout-misbehaviour
 import { openPayoutStore, type PayoutStore } from './payout-store.ts'
 
 export type PayoutsStandIn = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string
   keyId: string
   keySecret: string
-  /** The shop's account, which payouts are made from. */
+  /** The shop's account that pays the payouts. */
   accountNumber: string
   misbehave(switches: Partial<PayoutMisbehaviour>): void
   behave(): void
-  /** Every payout so far, as the API shows it now. */
+  /** Returns every payout so far, as the API shows it now. */
   payouts(): ReturnType<typeof shownPayout>[]
   requestCounts(): RequestCounts<PayoutApiRequest>
   close(): Promise<void>
@@ -30,12 +30,12 @@ export type PayoutsStandInOptions = {
   /** Stores keys, accounts and payouts; without it they are lost when the stand-in ends. */
   dataFile?: string
   port?: number
-  /** How long a payout is with the bank, and how long one that comes back had arrived. */
+  /** Milliseconds a payout is with the bank, and until one that comes back is reversed. */
   decideAfterMs?: number
   reverseAfterMs?: number
 }
 
-/** Starts a provider of payouts that moves no money, on a loopback port of its own. */
+/** Starts a payout provider that moves no money, on its own loopback port. */
 export async function startPayoutsStandIn(options: PayoutsStandInOptions): Promise<PayoutsStandIn> {
   const { log, dataFile, port = 0, decideAfterMs = 0, reverseAfterMs = 0 } = options
   const goodBehaviour = (): PayoutMisbehaviour => ({
@@ -69,7 +69,7 @@ type ApiParts = {
   counts: RequestCounts<PayoutApiRequest>
 }
 
-/** The provider's API, for the shop's server: Basic authentication with key and secret. */
+/** Mounts the provider's API for the shop's server: Basic authentication with key and secret. */
 function mountApi(server: FastifyInstance, { store, misbehaviour, counts }: ApiParts): void {
   const serve = createApi(server, { keys: store.keys, misbehaviour, counts })
 

@@ -2,7 +2,10 @@ import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto'
 
 const tagLength = 16
 
-/** Opens what was sealed for a browser. Source: RFC 8291, with the coding of RFC 8188 in one record. @throws when it is not. */
+/**
+ * Decrypts a browser's push message. Source: RFC 8291, with the coding of RFC 8188 in one record.
+ * @throws when it is not one.
+ */
 export function openSealed(body: Buffer, browser: { keys: ECDH; authSecret: Buffer }): string {
   const salt = body.subarray(0, 16)
   const recordSize = body.readUInt32BE(16)

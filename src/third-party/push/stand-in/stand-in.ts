@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answer, startLoopbackServer } from '../../stand-in/loopback-server.ts'
 import { openSealed } from './open-sealed.ts'
 
-/** The faults of the stand-in: its answers to what is pushed, or none. */
+/** The faults of the stand-in: its answers to pushes, or silence. */
 export type Misbehaviour =
   | 'none'
   | 'gone'
@@ -16,29 +16,29 @@ export type Misbehaviour =
   | 'flood'
   | 'hang'
 
-/** Where and by which keys a browser of the stand-in is pushed to. */
+/** A stand-in browser's subscription: its URL and its keys. */
 export type Subscribed = { endpoint: string; publicKey: Buffer; authSecret: Buffer }
 
-/** What reached a browser, opened. */
+/** A push that reached a browser, decrypted. */
 export type ReceivedPush = { endpoint: string; text: string; lifetimeSeconds: number; urgency: string }
 
 export type PushStandIn = {
   baseUrl: string
-  /** In addresses of its subscriptions, which are https as all are. */
+  /** The host in its subscriptions' https URLs. */
   host: string
-  /** Makes a browser that subscribes: what is pushed to it is opened. */
+  /** Creates a subscribed browser that decrypts its pushes. */
   subscribe(): Subscribed
-  /** The browser takes nothing there any more. */
+  /** Ends a browser's subscription. */
   unsubscribe(endpoint: string): void
-  /** What its browsers received, the first one first. */
+  /** Returns what its browsers received, in order. */
   received(): ReceivedPush[]
-  /** How many requests arrived. */
+  /** Returns the number of requests that arrived. */
   requestCount(): number
   misbehave(how: Misbehaviour, times?: number): void
   close(): Promise<void>
 }
 
-/** A name that no name server knows (RFC 2606). */
+/** A name that no name server resolves (RFC 2606). */
 export const standInHost = 'push.invalid'
 
 const bodyBytesMax = 4_096
@@ -47,8 +47,8 @@ const tokenHours = 24
 const statuses = { gone: 410, unknown: 404, refuse: 403, tooLarge: 413, broken: 500 } as const
 
 /**
- * Starts a push service on loopback. It takes what a real one takes, from the shop with this key alone, delivers it to
- * browsers that it made itself, and to any other nothing.
+ * Starts a push service on loopback. It accepts the same requests as a real one, from the shop with this
+ * key only. It delivers to browsers that it created, and to no others.
  */
 export async function startPushStandIn(shop: { publicKey: string }): Promise<PushStandIn> {
   const browsers = new Map<string, { keys: ECDH; authSecret: Buffer } | 'gone'>()
@@ -84,7 +84,7 @@ export async function startPushStandIn(shop: { publicKey: string }): Promise<Pus
         received.push({ endpoint, text: openSealed(body, browser), lifetimeSeconds, urgency })
         received.splice(0, received.length - keptMax)
       } catch {
-        // A browser drops what it cannot open; its push service knows nothing of that.
+        // A browser drops what it cannot decrypt; its push service does not notice.
       }
     }
     response.writeHead(201, { location: `${endpoint}/message` }).end()
@@ -125,7 +125,7 @@ function misbehave(how: Exclude<Misbehaviour, 'none'>, response: ServerResponse)
   more()
 }
 
-// RFC 8292: a token for this service, not expired and not for longer than a day, signed by the key that it names.
+// RFC 8292: a token for this service, valid for at most a day, signed by the key that it names.
 function vapidFault(authorization: string | undefined, publicKey: string): string | undefined {
   const parts = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(authorization ?? '')
   if (!parts) return 'no token'

@@ -1,4 +1,4 @@
-/** A refusal in the form of the provider's API, as far as its clients read it. */
+/** A refusal in the provider's form, limited to the fields that its clients read. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly httpStatus: number

@@ -7,12 +7,12 @@ export type Log = { warn(details: object, message: string): void }
 
 export type ApiHandler = (request: FastifyRequest<{ Params: { id: string } }>) => unknown
 
-/** How often each request was made, for tests that count retries. */
+/** The number of requests of each kind, for tests of retries. */
 export type RequestCounts<Name extends string> = Partial<Record<Name, number>>
 
-/** A server that refuses in the form of the provider's API. */
+/** Creates a server whose errors have the provider's form. */
 export function createApiServer(log: Log): FastifyInstance {
-  // Connections that an injected fault left hanging would otherwise keep the server open.
+  // Otherwise connections left hanging by an injected fault would keep the server open.
   const server = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true })
   server.setNotFoundHandler(() => {
     throw new ApiError('The requested URL was not found on the server.', {}, 404)
@@ -21,7 +21,7 @@ export function createApiServer(log: Log): FastifyInstance {
   return server
 }
 
-/** Answers errors in the form of the provider's API; others than ApiError are logged. */
+/** Answers errors in the provider's form, and logs those that are not an ApiError. */
 export function answerErrors(server: FastifyInstance, log: Log): void {
   server.setErrorHandler((error, _request, reply) => {
     const failure = error instanceof ApiError ? error : toApiError(error, log)
@@ -42,7 +42,7 @@ type Api<Name extends string> = {
   counts: RequestCounts<Name>
 }
 
-/** Serves the requests of the API by their names, with Basic authentication and the faults that were asked for. */
+/** Serves the API's requests by name, with Basic authentication and the injected faults. */
 export function createApi<Name extends string>(
   server: FastifyInstance,
   { keys, misbehaviour, counts }: Api<Name>,
@@ -65,7 +65,7 @@ export function createApi<Name extends string>(
       isPublic = false,
     }: {
       around?: (request: FastifyRequest, work: () => unknown) => unknown
-      /** Asked with the key alone, as browsers do. */
+      /** Authenticated with the key only, like browsers. */
       isPublic?: boolean
     } = {},
   ) =>
@@ -80,7 +80,7 @@ export function createApi<Name extends string>(
     })
 }
 
-/** @throws ApiError 401 when a request does not carry key and secret. */
+/** @throws ApiError 401 when a request lacks the key and secret. */
 export function refuseWrongKeys(request: FastifyRequest, keys: { keyId: string; keySecret: string }): void {
   const expected = Buffer.from(`Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`)
   const given = Buffer.from(request.headers.authorization ?? '')
