@@ -4,13 +4,15 @@ import { useWords } from '../words/use-words.tsx'
 import { BackIcon } from './icons/icons.tsx'
 
 type BackButtonProps = {
-  /** Where Back leads when this is the first page of the visit. */
+  /** The target of Back on the first page of the visit. */
   to: string
-  /** Always go to that page, also when another page of the shop came before. */
+  /** Always goes to that page, even after another page of the shop. */
   always?: boolean
 }
 
-/** Goes back one page within the shop, which keeps the scroll position; it is a plain link without JavaScript. */
+/**
+ * Goes back one page within the shop and keeps the scroll position. Without JavaScript it is a plain link.
+ */
 export function BackButton({ to, always = false }: BackButtonProps) {
   const say = useWords()
   const goBack = useBack(always)
@@ -21,7 +23,10 @@ export function BackButton({ to, always = false }: BackButtonProps) {
   )
 }
 
-/** What a press on a link back does: it goes back within the shop, or follows the link where nothing came before. */
+/**
+ * Returns the click handler of a back link: it goes back within the shop, or follows the link on a visit's
+ * first page.
+ */
 export function useBack(always = false): (event: MouseEvent) => void {
   const navigate = useNavigate()
   return (event) => {
@@ -31,7 +36,7 @@ export function useBack(always = false): (event: MouseEvent) => void {
   }
 }
 
-// The router numbers the history entries of a visit from 0. What stands before the first is not the shop's.
+// The router numbers a visit's history entries from 0. Earlier entries are not the shop's.
 function cameFromShop(): boolean {
   return ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
 }

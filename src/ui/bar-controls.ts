@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What the shell puts into the bar on top of every inner page. */
+/** Controls that the shell puts into the top bar of every inner page. */
 export const BarControlsContext = createContext<{ search?: ReactNode; account?: ReactNode }>({})

@@ -7,17 +7,18 @@ import { RightIcon } from './icons/icons.tsx'
 type CarouselProps = {
   label: string
   children: ReactNode
-  /** How long each slide is shown before the next; without it the carousel does not advance by itself. */
+  /** Milliseconds each slide is shown; without it the carousel does not advance automatically. */
   autoAdvanceMs?: number
-  /** Two slides beside each other on wide screens, where one would fill the window, and three on the widest. */
+  /** Shows two slides on wide screens, where one would fill the window, and three on the widest. */
   severalWhenWide?: boolean
-  /** Small pictures instead of the dots, each a button to its slide. There may be fewer of them than slides. */
+  /** Small pictures instead of dots, each a button for its slide. There may be fewer than slides. */
   thumbnails?: readonly ReactNode[]
 }
 
 /**
- * One slide at a time: swiped natively (scroll-snap), or moved by the buttons and the arrow keys. It stops advancing
- * while pointed at or focused, for good once swiped, and never starts for people who asked for less motion.
+ * Shows one slide at a time, swiped natively (scroll-snap), or moved by buttons and arrow keys. It pauses
+ * while hovered or focused, stops for good once swiped, and never starts for visitors who prefer reduced
+ * motion.
  */
 export function Carousel({
   label,
@@ -47,7 +48,7 @@ export function Carousel({
     return () => clearInterval(timer)
   }, [playing, autoAdvanceMs])
 
-  // A slide out of sight is no stop of the Tab key, and a screen reader passes it by.
+  // Hidden slides are no Tab stops, and screen readers skip them.
   useEffect(() => {
     const list = track.current
     if (!list) return
@@ -149,14 +150,14 @@ export function Carousel({
   )
 }
 
-// Focus inside a slide that leaves would be lost with it: it goes to the track, whose arrow keys go on working.
+// Moves the focus from a leaving slide to the track, whose arrow keys continue to work.
 function setHidden(track: HTMLElement, slide: HTMLElement, isHidden: boolean): void {
   if (isHidden && slide.contains(document.activeElement)) track.focus({ preventScroll: true })
   slide.style.visibility = isHidden ? 'hidden' : ''
 }
 
-// From the last slide on to the first, and back. It scrolls the track itself: scrollIntoView would also scroll the page
-// to a carousel that is out of sight.
+// Wraps around at both ends. It scrolls the track, because scrollIntoView would also scroll the page to an
+// off-screen carousel.
 function move(track: HTMLElement | null, by: 1 | -1): void {
   if (!track) return
   const count = track.childElementCount
@@ -168,7 +169,7 @@ function show(track: HTMLElement | null, index: number): void {
   if (target instanceof HTMLElement) track?.scrollTo({ left: target.offsetLeft - track.offsetLeft })
 }
 
-// Where two slides show, the last can never stand at the start: the end of the track counts as the last.
+// With two slides showing, the last can never be at the start, so the track's end counts as the last.
 function slideInSight(track: HTMLElement): number {
   const count = track.childElementCount
   const isAtEnd = track.scrollLeft + track.clientWidth > track.scrollWidth - 2

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 type EmptyStateProps = {
   /** One of emoji-pictures.ts. */
   picture: string
-  /** One sentence: what is empty. */
+  /** One sentence saying what is empty. */
   title: ReactNode
-  /** What would fill it, where that is not plain. */
+  /** How to fill it, where that is not obvious. */
   children?: ReactNode
   /** One button or link. */
   action?: ReactNode
-  /** For a page that is nothing else: the sentence is then its heading. */
+  /** For a page without other content: the sentence is its heading. */
   isPage?: boolean
 }
 
@@ -22,7 +22,7 @@ export function EmptyState({ picture, title, children, action, isPage = false }:
           alt=""
           height={112}
           loading="lazy"
-          // Without a network it may not come, and a browser would draw a broken one.
+          // Offline the picture may be missing; without this, browsers draw a broken one.
           onError={({ currentTarget }) => currentTarget.setAttribute('hidden', '')}
           src={picture}
           width={112}

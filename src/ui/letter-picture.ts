@@ -1,9 +1,9 @@
-/** Whether an address names a picture, and not the folder of all pictures alone. */
+/** Returns whether a URL names a picture, and not only the folder of pictures. */
 export function isPicture(src: string): boolean {
   return src !== '' && !src.endsWith('/')
 }
 
-/** The address of what stands in place of a picture that nobody has given: the first letter of a name, which the server draws. */
+/** Returns the URL that replaces a missing picture: the server draws the name's first letter. */
 export function letterPicture(name: string): string {
   return `/Admin/assets/?of=${encodeURIComponent(name)}`
 }

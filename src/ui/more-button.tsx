@@ -3,15 +3,15 @@ import { useWords } from '../words/use-words.tsx'
 import { Button } from './button.tsx'
 
 type MoreButtonProps = {
-  /** As useMore says it: without `loadMore` all rows are there, and nothing is shown. */
+  /** From useMore. Without `loadMore` the list is complete and nothing is shown. */
   list: { isLoading: boolean; loadMore: (() => void) | undefined }
-  /** Its distance to the list above. */
+  /** The margin to the list above, as a class. */
   className?: string
-  /** 'Load more' where left out. */
+  /** Defaults to 'Load more'. */
   children?: ReactNode
 }
 
-/** Below a list: asks for the rows that follow. */
+/** A button below a list that loads the next rows. */
 export function MoreButton({ list: { isLoading, loadMore }, className = 'mt-4', children }: MoreButtonProps) {
   const say = useWords()
   if (!loadMore) return null

@@ -4,28 +4,28 @@ const storedPicture = /^(\/Admin\/.+)\.webp$/
 
 type ProductPictureProps = {
   src: string
-  /** What it shows: where there is no picture, its first letter stands in its place. */
+  /** The name of the thing shown; its first letter replaces a missing picture. */
   name?: string
   /** Empty for a picture that only repeats the text beside it. */
   alt: string
-  /** How wide the layout shows it, as in the sizes attribute: '(min-width: 768px) 25vw, 50vw'. */
+  /** The displayed width, as in the sizes attribute: '(min-width: 768px) 25vw, 50vw'. */
   sizes: string
-  /** The widths worth offering here, of 96, 160, 320, 480, 800 and 1200. */
+  /** The widths to offer, of 96, 160, 320, 480, 800 and 1200. */
   widths?: readonly number[]
   width?: number
   height?: number
-  /** The page's first picture: fetched at once and before others. All the rest are lazy. */
+  /** The page's first picture, fetched at once and before others. All others are lazy. */
   priority?: boolean
   className?: string
-  /** What a view transition calls it, so that the picture moves from one page's place to the next page's. */
+  /** The name of its view transition, so that the picture moves from its place on one page to the next. */
   transitionName?: string
 }
 
-// Browsers without AVIF, of 2022 and older, get one size, and no larger one than this: offering them each is a third of the
-// HTML of a picture.
+// Browsers without AVIF, of 2022 and older, get one size, at most this large. Offering all sizes would be a
+// third of a picture's HTML.
 const fallbackMaxPx = 800
 
-/** A picture in AVIF at the widths the layout uses, and in WebP at one, over a soft gradient until it arrives. */
+/** A picture in AVIF at the layout's widths and in WebP at one, over a soft gradient until it loads. */
 export function ProductPicture({
   src,
   alt,
@@ -64,12 +64,12 @@ type CardPictureProps = Pick<
   ProductPictureProps,
   'src' | 'name' | 'priority' | 'className' | 'transitionName'
 > &
-  // One width where every screen would choose the same.
+  // One width, if every screen would choose the same.
   ({ width: number } | { widths: readonly number[]; sizes: string })
 
 /**
- * A picture that is one of dozens on its page, such as a product's on its card: it only repeats the text beside it. The
- * style sheet has its shape and its look, by the place in which it stands.
+ * A picture that is one of dozens, such as on a product's card, and only repeats the text beside it. The
+ * style sheet sets its shape and look by its place.
  */
 export function CardPicture({
   src,
@@ -101,7 +101,7 @@ function otherPicture(src: string, name: string): string {
   return isPicture(src) ? src : letterPicture(name)
 }
 
-/** The address of a picture in the largest size that there is. */
+/** Returns the URL of a picture in its largest size. */
 export function largestPicture(src: string): string {
   const stem = storedPicture.exec(src)?.[1]
   return stem ? `${stem}.1200.webp` : src

@@ -4,10 +4,10 @@ const radius = 42
 const circumference = 2 * Math.PI * radius
 
 type ProgressRingProps = {
-  /** Shown as given and drawn at 100 at most. */
+  /** Shown as given, drawn at 100 at most. */
   percent: number
   label: string
-  /** What is drawn for now, on the way to the percent. */
+  /** The percentage drawn now, while it is animated. */
   drawn?: number
   size?: number
   /** The text in the middle; by default the percentage. */

@@ -6,12 +6,12 @@ import { RightIcon } from './icons/icons.tsx'
 
 type ScrollRowProps = { children: ReactNode; className?: string }
 
-/** Entries of a list beside each other, more of them than fit: swiped on a phone, with buttons where there is a mouse. */
+/** More list entries side by side than fit: swiped on a phone, with buttons for a mouse. */
 export function ScrollRow({ children, className }: ScrollRowProps) {
   const say = useWords()
   const track = useRef<HTMLUListElement>(null)
-  // How much fits is measured when a mouse comes near or the row is scrolled, and not at first: that would make the
-  // browser lay out rows that are far below the screen. Until then a fade at the end says that there may be more.
+  // Measured when a mouse comes near or the row is scrolled. Measuring at first would make the browser lay
+  // out off-screen rows. Until then a fade at the end suggests more.
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
 
   const look = () => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 type SectionProps = {
   title: string
-  /** Where the whole list is. */
+  /** The link to the whole list. */
   more?: { to: string; label: string }
   children: ReactNode
 }

@@ -35,7 +35,8 @@ export async function loadDevelopmentPages(
   // the shop answers.
   const overOwnPort = { middlewareMode: true, hmr: { server: server.server } } as const
   const vite = await createServer({ server: overOwnPort, appType: 'custom' })
-  // React Router's plugin makes a second Vite server, which would end the process before the shop is closed.
+  // React Router's plugin creates a second Vite server, which would end the process before the shop is
+  // closed.
   for (const listener of process.listeners('SIGTERM'))
     if (!ownListeners.includes(listener)) process.off('SIGTERM', listener)
   closers.push(() => vite.close())

@@ -12,7 +12,10 @@ export type CachedShopContact = {
   forget(): void
 }
 
-/** Who sells, and the phone number for complaints, as every page says. Kept until a setting changes, on any server. */
+/**
+ * Caches the seller and the complaint phone number, which every page shows, until a setting changes on any
+ * server.
+ */
 export function createShopContact(db: Db, { seller, contact }: FeatureSettings): CachedShopContact {
   let known: ShopContact = { legalName: seller.name, phone: contact.grievanceOfficer.phone }
   let reading: Promise<ShopContact> | undefined
@@ -35,7 +38,7 @@ export function createShopContact(db: Db, { seller, contact }: FeatureSettings):
       try {
         known = await asked
       } catch {
-        // A page that says that the shop cannot be reached shows the contact that was read last.
+        // A page that reports an outage shows the contact that was read last.
         if (reading === asked) reading = undefined
       }
       return known

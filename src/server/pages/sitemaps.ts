@@ -12,11 +12,11 @@ import type { App } from '../http/app.ts'
 import { acceptedEncoding } from '../http/compression.ts'
 import { createOriginOf } from '../http/guard/own-origin.ts'
 
-// A sitemap may hold 50,000 addresses and 50 MB. Each product has three addresses, and each of these names all three: this
-// many products make 15,000 addresses and 8 MB, before compression.
+// A sitemap may hold 50,000 URLs and 50 MB. Each product has three URLs, and each entry names all three.
+// This many products make 15,000 URLs and 8 MB before compression.
 const productsPerPart = 5_000
 
-// Read and written at once: a hundredth of a second.
+// Products read and written at once: a hundredth of a second of work.
 const productsAtOnce = 500
 
 const anHourSeconds = 3_600

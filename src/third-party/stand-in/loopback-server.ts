@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Starts the small server of a stand-in. On loopback only, because what it is sent may be secret, such as login codes. */
+/** Starts a stand-in's server on loopback only, because it receives secrets such as login codes. */
 export async function startLoopbackServer(
   listener: RequestListener,
 ): Promise<{ baseUrl: string; close(): Promise<void> }> {
   const server = createServer(listener)
-  // A client that a busy machine holds up would reuse a connection in the moment in which it is ended.
+  // On a busy machine a delayed client could reuse a connection at the moment it is closed.
   server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve, reject) => {
     server.on('error', reject)
@@ -22,7 +22,7 @@ export async function startLoopbackServer(
   }
 }
 
-/** Answers with JSON, or with the web page that a gateway shows instead. */
+/** Answers with JSON, or with a web page like a gateway's. */
 export function answer(response: ServerResponse, status: number, body: object | string): void {
   response.writeHead(status, { 'content-type': typeof body === 'string' ? 'text/html' : 'application/json' })
   response.end(typeof body === 'string' ? body : JSON.stringify(body))

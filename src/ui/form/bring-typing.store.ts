@@ -1,4 +1,4 @@
-/** Fills in what was typed before the language was changed, if anything was; see `kept-typing.store.ts`. */
+/** Restores text typed before a change of language (see `kept-typing.store.ts`). */
 export function bringTyping(): void {
   if (hasKeptTyping())
     void import('./kept-typing.store.ts').then(

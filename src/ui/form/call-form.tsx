@@ -9,19 +9,19 @@ const FailureDialog = lazy(async () => (await loadDialog()).FailureDialog)
 
 type CallFormProps = {
   form: Omit<ReturnType<typeof useCallForm>, 'submit'>
-  /** Makes the call. An error that belongs to no field is shown in a dialog. */
+  /** Makes the call. An error without a field is shown in a dialog. */
   onSubmit: (fields: FormData, element: HTMLFormElement) => Promise<void>
-  /** What the dialog says instead of its own texts. */
+  /** Replace the dialog's default texts. */
   failureTexts?: FailureTexts
-  /** After the failure was read. */
+  /** Called when the failure dialog is closed. */
   onFailureRead?: () => void
   className?: string
   children: ReactNode
 }
 
-/** The form of useCallForm, with the dialog that says why it failed. */
+/** A form of useCallForm, with a dialog for its failures. */
 export function CallForm({ form, onSubmit, failureTexts, onFailureRead, ...rest }: CallFormProps) {
-  // Not part of the first load, and there before the network can fail the form.
+  // Not part of the first load, but loaded before the network can fail the form.
   useEffect(() => atFirstTouch(() => void loadDialog().catch(() => undefined)), [])
   return (
     <>

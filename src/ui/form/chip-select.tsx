@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { DownIcon } from '../icons/icons.tsx'
 
 type ChipSelectProps = {
-  /** What is chosen, for a screen reader: the choice itself is all that is shown. */
+  /** The label for screen readers; on screen only the choice is shown. */
   label: string
   value: string
   onChoose: (value: string) => void
-  /** How wide it may become. */
+  /** Its maximum width, as a class. */
   className: string
-  /** Its options. */
+  /** The options. */
   children: ReactNode
 }
 
-/** A choice among a few, as narrow as what is chosen, beside the chips that filter a list. */
+/** A choice among a few options, as narrow as the chosen one, beside the filter chips of a list. */
 export function ChipSelect({ label, value, onChoose, className, children }: ChipSelectProps) {
   return (
     <label className="relative block">

@@ -14,7 +14,7 @@ type ComboFieldProps = {
   value: string
   onChange: (value: string) => void
   options: readonly Option[]
-  /** Finds the options that fit what is typed, where they are too many to be had at once. */
+  /** Finds matching options, where there are too many to load. */
   find?: (typed: string) => Promise<readonly Option[]>
   /** Shown in the field while nothing is chosen: 'Choose a district'. */
   placeholder: string
@@ -25,8 +25,8 @@ type ComboFieldProps = {
 }
 
 /**
- * A choice from a long list that can be searched: closed it is a field like the others, open it is a sheet with a
- * search box and the list. The chosen value goes with the form under its name.
+ * A searchable choice from a long list. Closed it looks like other fields; open it is a sheet with a search
+ * box and the list. The form sends the chosen value under its name.
  */
 export function ComboField({ label, name, value, onChange, options, ...rest }: ComboFieldProps) {
   const id = useId()

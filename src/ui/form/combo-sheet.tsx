@@ -16,7 +16,7 @@ type ChoicesProps = {
 
 type ComboSheetProps = ChoicesProps & {
   onClose: () => void
-  /** Whether the choice may be taken back. */
+  /** Whether the choice may be cleared. */
   isOptional?: boolean
 }
 
@@ -44,7 +44,7 @@ export function ComboSheet({ isOptional = false, onClose, ...choices }: ComboShe
 
 const pageOfOptions = 8
 
-/** The search box and the list below it. The focus stays in the box; arrow keys move through the list. */
+/** The search box and the list. The focus stays in the box; arrow keys move through the list. */
 function Choices({ id, label, value, options, find, onChoose }: ChoicesProps) {
   const say = useWords()
   const [search, setSearch] = useState('')
@@ -140,7 +140,7 @@ function Choices({ id, label, value, options, find, onChoose }: ChoicesProps) {
 
 const typingPauseMs = 200
 
-/** What `find` answers to what is typed last; undefined before its first answer, and without one to ask. */
+/** Returns what `find` found for the typed text; undefined before its first answer, or without `find`. */
 function useFoundElsewhere(find: ChoicesProps['find'], search: string): readonly Option[] | undefined {
   const [found, setFound] = useState<readonly Option[]>()
   const ask = useEffectEvent(async (isStillAsked: () => boolean) => {

@@ -12,7 +12,7 @@ type FieldFrameProps = {
   children: ReactNode
 }
 
-/** Label, control, hint and error of any kind of field. The control ties itself to them with controlProps. */
+/** The label, control, hint and error of any field. The control links to them with controlProps. */
 export function FieldFrame({ id, label, hint, error, optional = false, children }: FieldFrameProps) {
   const say = useWords()
   return (
@@ -29,7 +29,7 @@ export function FieldFrame({ id, label, hint, error, optional = false, children 
 
 type ControlState = { id: string; hint?: ReactNode; error?: string | undefined }
 
-/** What stands below a control: its hint, and what is wrong with it. */
+/** The notes below a control: its hint and its error. */
 export function FieldNotes({ id, hint, error }: ControlState) {
   return (
     <>
@@ -49,8 +49,8 @@ export function FieldNotes({ id, hint, error }: ControlState) {
 }
 
 /**
- * Says that a text is longer than its field takes, while it is typed. The browser's own `maxlength` is never used: it cuts
- * what is pasted without a word, and a number that lost its end still looks like one.
+ * Reports while typing that a text is too long. The browser's `maxlength` is never used: it silently cuts
+ * pasted text, and a truncated number still looks like one.
  */
 export function useLengthError(max: number | undefined, error: string | undefined) {
   const say = useWords()
@@ -62,7 +62,7 @@ export function useLengthError(max: number | undefined, error: string | undefine
   }
 }
 
-/** What a control needs so that assistive technology reads its hint and its error with it. */
+/** Returns the attributes that make screen readers read a control's hint and error. */
 export function controlProps({ id, hint, error }: ControlState) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return {
@@ -74,8 +74,9 @@ export function controlProps({ id, hint, error }: ControlState) {
 }
 
 /**
- * The ref for a form whose first wrong field, or first sentence about several fields (`data-group-error`), should take the focus whenever a new set of errors arrives.
- * Pass the errors object itself: the focus moves only when another object is passed.
+ * Returns the form's ref. Whenever new errors arrive, the first invalid field, or the first message about
+ * several fields (`data-group-error`), gets the focus. Pass the errors object itself: the focus moves only
+ * for another object.
  */
 export function useFirstErrorFocus(errors: object): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
@@ -85,11 +86,11 @@ export function useFirstErrorFocus(errors: object): RefObject<HTMLFormElement | 
   return form
 }
 
-/** Leads to the first field of a form that says it is wrong and can take the focus. Returns whether there is one. */
+/** Focuses the first invalid field of a form that can take the focus. Returns whether there is one. */
 export function focusFirstWrong(form: HTMLFormElement | null): boolean {
   const wrong =
     form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]:not(:disabled), [data-group-error]') ?? []
-  // What is folded away cannot take the focus, and is not seen.
+  // Opens folded parts, because a hidden field can be neither seen nor focused.
   for (const field of wrong)
     for (let at = field.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
       at.open = true

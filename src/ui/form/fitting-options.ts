@@ -1,8 +1,8 @@
 export type Option = { value: string; label: string }
 
 /**
- * The options that fit what is typed: those that begin with it, then those with a word that does, then any
- * that have it.
+ * Returns the options that match the typed text: first those that begin with it, then those with a word
+ * that does, then those that contain it.
  */
 export function fittingOptions(options: readonly Option[], typed: string): readonly Option[] {
   const wanted = folded(typed.trim())
@@ -20,7 +20,7 @@ function rankOf(label: string, wanted: string): number {
   return label.includes(wanted) ? 2 : 3
 }
 
-// Lower case and without accents, which few people type.
+// Returns lower case without accents, which few people type.
 function folded(text: string): string {
   return text
     .normalize('NFD')

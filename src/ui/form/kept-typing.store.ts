@@ -1,8 +1,9 @@
 import { splitLanguage } from '../../words/language-address.ts'
 
-// Another language is another page. What is typed in this one goes along, in this tab alone and until the next page has it.
+// Keeps typed text across a change of language, which loads another page. It is kept in this tab only,
+// until the next page has it.
 
-/** Where it is kept; `bring-typing.store.ts` has the same name. */
+/** The storage key. `bring-typing.store.ts` uses the same. */
 const typingKey = 'typed_before'
 
 type Typed = { name: string; place: number; value: string; checked: boolean }
@@ -11,7 +12,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const retryMs = 100
 const triesMax = 30
 
-/** Keeps what is typed when the language is changed. Returns the function that stops it. */
+/** Saves typed text when the language is changed. Returns the function that stops it. */
 export function keepTyping(page: Document): () => void {
   const listening = new AbortController()
   page.addEventListener(
@@ -28,7 +29,7 @@ export function keepTyping(page: Document): () => void {
   return () => listening.abort()
 }
 
-/** Fills the fields of this page with what was typed before its language was changed, as they appear. */
+/** Fills this page's fields with the saved text as they appear. */
 export function restoreTyping(page: Document): void {
   const kept = JSON.parse(sessionStorage.getItem(typingKey) ?? 'null') as {
     at: string
@@ -55,13 +56,13 @@ function fillField(field: Field, { value, checked }: Typed): void {
     return
   }
   if (field.value === value) return
-  // React follows a value that its own setter did not write by the event of typing.
+  // React notices a value set by the native setter only through an input event.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
   const event = field instanceof HTMLSelectElement ? 'change' : 'input'
   field.dispatchEvent(new Event(event, { bubbles: true }))
 }
 
-/** The fields that a person fills in, by name. Passwords, codes and files are never kept. */
+/** Returns the fields that a visitor fills in, by name. Passwords, codes and files are never saved. */
 function namedFields(page: Document): Map<string, Field[]> {
   const fields = [...page.querySelectorAll<Field>('main :is(input, select, textarea)[name]')]
   const ofPeople = fields.filter(
@@ -85,6 +86,6 @@ function write(text: string): void {
   try {
     sessionStorage.setItem(typingKey, text)
   } catch {
-    // Without storage the form begins anew, as it does without a script.
+    // Without storage the form starts empty, as without scripts.
   }
 }

@@ -6,14 +6,14 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> & {
   label: string
   name: string
   options: readonly { value: string; label: string }[]
-  /** The entry with an empty value that stands first: 'Choose a district'. */
+  /** The first entry, with an empty value: 'Choose a district'. */
   placeholder?: string
   hint?: ReactNode
   error?: string
   optional?: boolean
 }
 
-/** The browser's own select, which on a phone opens the system's picker. */
+/** The browser's own select, which opens the system's picker on a phone. */
 export function SelectField({
   label,
   options,

@@ -1,20 +1,23 @@
 import { tidyAmount, tidyCode, tidyDigits, tidyMobile } from '../../wire/tidy-typed.ts'
 
 /**
- * Tidies what is pasted into any field of the page, and what is in it when it is left: a mobile number loses its +91, a PIN
- * code its space. Nothing is cut: what does not fit stays for the rules to name. Returns the function that stops it.
+ * Tidies any field's text on paste and on leaving it: a mobile number loses its +91, a PIN code its space.
+ * Nothing is cut: the rules report what does not fit. Returns the function that stops it.
  */
 export function tidyTyping(page: Document): () => void {
   const listening = new AbortController()
   const { signal } = listening
   page.addEventListener('paste', tidyPasted, { signal })
   page.addEventListener('focusout', ({ target }) => tidyField(target), { signal })
-  // Enter sends a form while the focus is still in its field; before the form reads its fields.
+  // Enter submits while the focus is still in the field, so this runs before the form reads its fields.
   page.addEventListener('submit', tidyForm, { signal, capture: true })
   return () => listening.abort()
 }
 
-/** How a field's text is tidied, by the keyboard that it asks for. Undefined for words, which stay as they are. */
+/**
+ * Returns a field's tidying function, chosen by its keyboard type. Undefined for words, which stay
+ * unchanged.
+ */
 export function tidierOf(field: HTMLInputElement): ((typed: string) => string) | undefined {
   const { type, inputMode, autocapitalize } = field
   if (type === 'tel' || inputMode === 'tel') return tidyMobile
@@ -31,7 +34,7 @@ function tidyPasted(event: ClipboardEvent): void {
   const tidied = tidierOf(field)?.(pasted)
   if (tidied === undefined || tidied === pasted) return
   event.preventDefault()
-  // Not by the field's value, so that the browser's own Undo takes it back.
+  // Inserted as text instead of set as value, so that the browser's Undo works.
   field.ownerDocument.execCommand('insertText', false, tidied)
 }
 
@@ -43,7 +46,7 @@ function tidyField(field: EventTarget | null): void {
   if (!(field instanceof HTMLInputElement) || field.readOnly || field.disabled) return
   const tidied = tidierOf(field)?.(field.value)
   if (tidied === undefined || tidied === field.value) return
-  // React follows a value that its own setter did not write by the event of typing.
+  // React notices a value set by the native setter only through an input event.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, tidied)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

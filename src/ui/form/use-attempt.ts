@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { newRequestId } from '../../wire/new-request-id.ts'
 
 /**
- * Gives a form its request id: the same as long as the same is sent, so that a repeat without an answer is done once, and
- * another when something else is typed.
+ * Gives a form its request id: the same for the same input, so that a repeat has one effect, and a new one
+ * for other input.
  */
 export function useAttempt(): (fields: FormData) => string {
   const last = useRef<{ typed: string; requestId: string }>(undefined)

@@ -9,9 +9,9 @@ import { useHydrated } from '../page/use-hydrated.ts'
 import { useFirstErrorFocus } from './field-frame.tsx'
 
 type Errors = Record<string, string>
-/** What a file of fields exports: the input of the call's contract, as the call's type names it. */
+/** The export of a fields file: the input of the call's contract, as named in the call's type. */
 type Fields<C extends AnyCall> = { input: ContractOf<C>['input'] }
-// An input that asks for more could stand for one that asks for less; so each has to fit the other.
+// Checks both directions, because an input with more fields is assignable to one with fewer.
 type Fitting<C extends AnyCall, Loaded extends Fields<C>> = ContractOf<C>['input'] extends Loaded['input']
   ? Loaded
   : never
@@ -19,10 +19,11 @@ type Check = (fields: object) => Record<string, Sentence>
 type Values<C extends AnyCall> = { [Field in Exclude<keyof CallInput<C>, 'user_id'>]?: CallInput<C>[Field] }
 
 /**
- * A form that makes one call. Its fields are checked by the call's own rules before anything is sent, one message per
- * field; the server's messages land beside the same fields. Fields stay uncontrolled, so whatever was typed stays typed.
- * @param loadFields imports the file of the call's input: `() => import('./signup-fields.ts')`. It is fetched when the
- * form is first touched, since the schemas weigh as much as a screen.
+ * A form that makes one call. The call's own rules check its fields before sending, with one message per
+ * field; the server's messages appear beside the same fields. Fields stay uncontrolled, so typed text is
+ * kept.
+ * @param loadFields imports the file of the call's input: `() => import('./signup-fields.ts')`. Loaded at
+ * the form's first touch, because the schemas weigh as much as a screen.
  */
 export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
   formCall: C,
@@ -33,7 +34,7 @@ export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const isReady = useHydrated()
-  // State arrives with the next render; a second press can come before it.
+  // State changes only at the next render; a second press can come before it.
   const isUnderWay = useRef(false)
   const check = useRef<Check>(undefined)
   const form = useFirstErrorFocus(errors)
@@ -45,7 +46,7 @@ export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
       check.current = (fields) => fieldErrors(input, fields)
       return check.current
     } catch {
-      // Where the rules cannot be fetched, the server checks by the same ones.
+      // If the rules cannot be loaded, the server still checks them.
       return () => ({})
     }
   }
@@ -59,7 +60,10 @@ export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
     setEdited(new Set())
   }
 
-  /** Makes the call. Undefined when a field is wrong. @throws CallFailure for anything that no field explains. */
+  /**
+   * Makes the call. Returns undefined if a field is invalid.
+   * @throws CallFailure for anything that no field explains.
+   */
   async function submit(
     fields: FormData | Values<C>,
     extraErrors: Errors = {},
@@ -67,11 +71,11 @@ export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
     if (isUnderWay.current) return undefined
     const values = fields instanceof FormData ? Object.fromEntries(fields) : fields
     isUnderWay.current = true
-    // Rules that are here already find a mistake at once: the button is not drawn busy for a moment.
+    // Loaded rules find a mistake at once, so the button is not shown busy for a moment.
     if (!check.current) setBusy(true)
     try {
       const errorsOf = check.current ?? (await loadCheck())
-      // The member is the session's affair, not the form's.
+      // The session provides the member, so the form does not.
       const found = {
         ...inWords(errorsOf({ user_id: '0', ...values }), say),
         ...extraErrors,
@@ -90,26 +94,26 @@ export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
     }
   }
 
-  /** The message beside a field, gone as soon as the field is edited. */
+  /** Returns a field's message, until the field is edited. */
   const errorOf = (field: string) => (edited.has(field) ? undefined : errors[field])
 
   return {
     busy,
     submit,
     errorOf,
-    /** What a field's control takes: its name and its message. */
+    /** Returns the props of a field's control: its name and its message. */
     field: (name: string) => ({ name, error: errorOf(name) }),
-    /** What the button takes that sends the form. */
+    /** The props of the submit button. */
     sendButton: { busy, disabled: !isReady, type: 'submit' as const },
-    /** What the last attempt threw, until it was read. */
+    /** The last attempt's error, until the dialog is closed. */
     failure,
     forgetFailure: () => setFailure(undefined),
-    /** Does what a press asks for; the form's dialog says what it throws. */
+    /** Runs a button's work; the form's dialog shows what it throws. */
     attempt: (work: () => Promise<void>) => void work().catch(setFailure),
-    /** To be spread on the form. */
+    /** The props of the form. */
     formProps: {
       ref: form,
-      // Before the script arrives a form would be sent by the browser itself: never with a password in the address.
+      // Before scripts load the browser submits the form itself: a password must never be in the URL.
       method: 'post' as const,
       noValidate: true,
       onFocus: prepare,

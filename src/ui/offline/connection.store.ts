@@ -1,8 +1,8 @@
 import { shopAnswers } from '../../wire/http-caller.ts'
 import { isDocumentCopy } from './document-copy.ts'
 
-// Whether the shop can be reached. While it cannot, what is to be loaded waits here and is asked for again as soon as the
-// shop answers a probe, so that a page stays where it is instead of giving way to an error.
+// Tracks whether the shop can be reached. While it cannot, loads wait here and are retried when the shop
+// answers a probe. So a page stays instead of giving way to an error.
 
 const firstPauseMs = 1_000
 const longestPauseMs = 15_000
@@ -10,7 +10,7 @@ const longestPauseMs = 15_000
 const listeners = new Set<() => void>()
 let returning: Promise<void> | undefined
 
-/** Whether the network or the shop is away at the moment. */
+/** Returns whether the network or the shop is away. */
 export function isAway(): boolean {
   return returning !== undefined
 }
@@ -27,8 +27,9 @@ export function subscribeConnection(listener: () => void): () => void {
 }
 
 /**
- * Resolves when the shop answers again. It probes at growing intervals, and at once when the browser finds a network.
- * @param earlierTries how often the same thing was tried in vain although the shop answered the probe.
+ * Resolves when the shop answers again. It probes at growing intervals, and at once when the browser goes
+ * online.
+ * @param earlierTries how often the load failed although the shop answered the probe.
  */
 export function untilBack(earlierTries = 0): Promise<void> {
   returning ??= probeUntilAnswered(firstPauseMs * 2 ** earlierTries).then(() => {

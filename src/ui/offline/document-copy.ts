@@ -1,6 +1,6 @@
 /**
- * Whether the document is a copy that the phone had kept. Nobody was asked who is signed in, so it says nothing of a
- * session; never on a server.
+ * Returns whether the document is a copy stored on the phone. A copy says nothing about the session. Not
+ * for the server.
  */
 export function isDocumentCopy(): boolean {
   return 'copy' in document.documentElement.dataset

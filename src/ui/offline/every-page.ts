@@ -1,6 +1,6 @@
 type Page<Row> = { data: Row[]; next_cursor?: string | undefined }
 
-/** Reads a list to its end, page by page: for a list that is shown as a whole. */
+/** Reads all pages of a list that is shown as a whole. */
 export async function everyPage<Row>(
   readPage: (at: { cursor?: string }) => Promise<Page<Row>>,
 ): Promise<Row[]> {

@@ -1,9 +1,9 @@
-// Of Chromium's browsers; the others have a menu of their own for it.
+// Only Chromium browsers send it; others have a menu entry for installing.
 type InstallPrompt = Event & { prompt(): Promise<unknown> }
 
 let kept: InstallPrompt | undefined
 
-/** Keeps the browser's offer to install the shop for the menu, instead of the browser's own banner. */
+/** Keeps the browser's install offer for the shop's menu, instead of showing the browser's banner. */
 export function rememberInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -11,12 +11,15 @@ export function rememberInstallPrompt(): void {
   })
 }
 
-/** What opens the browser's question whether to install the shop; undefined where it is installed or cannot be. */
+/**
+ * Returns the function that opens the browser's install question; undefined if the shop is installed or
+ * cannot be.
+ */
 export function installPrompt(): (() => void) | undefined {
   const offered = kept
   if (!offered) return undefined
   return () => {
-    // It can be asked once.
+    // It can be used once.
     kept = undefined
     void offered.prompt()
   }

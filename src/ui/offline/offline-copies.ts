@@ -7,13 +7,13 @@ import { partMissing } from '../page/lazy.tsx'
 import { isAway, subscribeConnection } from './connection.store.ts'
 import { subscribeSeenPages } from './seen-pages.ts'
 
-// Loaded some seconds after the first page. What the worker does stands in src/offline.
+// Loaded some seconds after the first page. The worker's code is in src/offline.
 
 const updateEveryMs = 30 * 60_000
 const offeredForMs = 20_000
 const home = '/'
 
-// Where a person is in the middle of something that must not be interrupted.
+// Pages that must not be interrupted.
 const inCheckOut = /\/(?:check-out|payment-confirmation|thank-you)(?:\/|$)/
 
 // The scripts and pictures that a page has loaded, most of them before there was a worker.
@@ -21,14 +21,17 @@ const keptFiles = /^\/(?:assets|Admin\/(?:assets|news))\//
 
 const told = new Set<string>()
 let isNewer = false
-// One offer at a time, however many parts are missing.
+// Only one offer is shown at a time, however many parts are missing.
 let offeredUntil = 0
 
-/** Registers the worker that keeps copies of public pages, tells it what was seen, and offers a new version of the shop. */
+/**
+ * Registers the worker that copies public pages, tells it which were visited, and offers new versions of
+ * the shop.
+ */
 export async function keepCopies(): Promise<void> {
   window.addEventListener(partMissing, () => offerReload('offline.partMissing'))
   const { serviceWorker } = navigator
-  // Without https, and where a browser blocks storage, there is none.
+  // Missing without https, or if the browser blocks storage.
   if (!serviceWorker || document.documentElement.hasAttribute(withdrawnMark)) return
   serviceWorker.addEventListener('message', ({ data }) => {
     isNewer = (data as FromWorker).build !== presentBuild()
@@ -44,17 +47,20 @@ export async function keepCopies(): Promise<void> {
     const tell = (news: ToWorker) => active.postMessage(news)
     tell(whatIsNew())
     subscribeSeenPages(() => {
-      // The page first: the network may go while its pictures are still coming.
+      // The page first, because the network may fail while its pictures still load.
       tell({ seen: [presentPage()], files: [] })
       setTimeout(() => tell(whatIsNew()), 1_000)
       offerVersion()
     })
   } catch {
-    // The shop works without; the next page tries again.
+    // The shop works without a worker; the next page tries again.
   }
 }
 
-/** Registers the worker, unless the shop has withdrawn it, and waits until it works. @throws where there is none. */
+/**
+ * Registers the worker, unless the shop has withdrawn it, and waits until it is active.
+ * @throws if there is none.
+ */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   if (document.documentElement.hasAttribute(withdrawnMark)) throw new Error('the worker was withdrawn')
   const { serviceWorker } = navigator
@@ -62,18 +68,18 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   return await serviceWorker.ready
 }
 
-/** Forgets which pages and pictures were seen on this phone. */
+/** Deletes the stored pages and pictures of this phone. */
 export async function forgetCopies(): Promise<void> {
   try {
     const names = await caches.keys()
     await Promise.all(names.filter((name) => name.startsWith(seenCaches)).map((name) => caches.delete(name)))
   } catch {
-    // Where storage is blocked, nothing was kept.
+    // With blocked storage nothing was saved.
   }
 }
 
-// Whoever goes to a page while the shop is away waits for it, unless there is a copy, which the worker opens. It keeps lists
-// by their query, and all other pages without.
+// Opens a copy, if there is one, when a visitor waits for a page while the shop is away. The worker stores
+// lists by their query, other pages without.
 async function openKept(): Promise<void> {
   const next = window.__reactRouterDataRouter?.state.navigation.location
   if (!isAway() || !next) return
@@ -83,7 +89,7 @@ async function openKept(): Promise<void> {
   if ((await isKept(address)) ?? (await isKept(next.pathname))) window.location.assign(address)
 }
 
-// The home page too, because an installed shop starts with it.
+// Includes the home page, because an installed shop starts there.
 function whatIsNew(): ToWorker {
   const files = performance
     .getEntriesByType('resource')
@@ -118,8 +124,9 @@ function offerVersion(): void {
   offerReload('offline.newVersion')
 }
 
-// A newer version of the shop has other files; or the file was asked for without a network, after which browsers do not
-// ask for it again in the same document. The person decides when to open the page anew: there may be a form.
+// Offers to reload: a newer version of the shop has other files. Or the file failed without a network, and
+// browsers do not retry it in the same document. The visitor decides when, because there may be a filled-in
+// form.
 function offerReload(what: PlainKey): void {
   if (Date.now() < offeredUntil) return
   offeredUntil = Date.now() + offeredForMs

@@ -7,8 +7,8 @@ const answersMax = 60
 const answers = new Map<string, { at: number; answer: Promise<unknown> }>()
 
 /**
- * A caller that reuses the catalogue's answers of the last minute, so that Back is instant on a slow connection. Only
- * for lists: a product page must show the current price and stock.
+ * Returns a caller that reuses the catalogue's answers of the last minute, so that Back is instant on a
+ * slow connection. Only for lists: a product page must show the current price and stock.
  */
 export function withRecentAnswers(call: Caller): Caller {
   return ((asked: AnyCall, input?: unknown) => {

@@ -1,8 +1,8 @@
-// What the last pages of the visit were drawn from, for Back and forward while the shop is away.
+// Data of the visit's last pages, for Back and forward while the shop is away.
 
 const pagesMax = 20
 
-/** Stands for the data of a page that is open although they have not come yet. */
+/** A placeholder for the data of an open page that has not arrived yet. */
 export const awaited = {}
 
 const pages = new Map<string, unknown>()
@@ -11,7 +11,7 @@ let onSeen: (() => void) | undefined
 
 type Address = { pathname: string; search: string }
 
-/** Keeps what the page at an address was drawn from. */
+/** Stores a page's data under its URL. */
 export function rememberPage({ pathname, search }: Address, data: unknown): void {
   present = data === awaited ? '' : pathname + search
   if (!present) return
@@ -24,13 +24,14 @@ export function rememberPage({ pathname, search }: Address, data: unknown): void
   onSeen?.()
 }
 
-/** Calls the one listener at each page that is seen from now on. */
+/** Sets the one listener, called at each page visited from now on. */
 export function subscribeSeenPages(listener: () => void): void {
   onSeen = listener
 }
 
 /**
- * What an earlier page was drawn from, or else what `instead` gives. Undefined for the present page, which stays as it is.
+ * Returns an earlier page's data, or else the result of `instead`. Undefined for the current page, which
+ * stays as it is.
  */
 export function readSeenPage<Data>(
   { pathname, search }: Address,

@@ -1,7 +1,7 @@
-// The fallback where the browser blocks its storage or has no room left: values last as long as the page.
+// A fallback for blocked or full storage: values last as long as the page.
 const memory = new Map<string, string>()
 
-/** The text that is stored under a key, or null. */
+/** Returns the stored text under a key, or null. */
 export function readStored(key: string): string | null {
   const inMemory = memory.get(key)
   if (inMemory !== undefined) return inMemory
@@ -12,7 +12,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** As readStored, parsed as JSON; undefined where nothing, or no JSON, is stored. */
+/** Returns the stored JSON value; undefined if nothing or no JSON is stored. */
 export function readStoredJson(key: string): unknown {
   try {
     return JSON.parse(readStored(key) ?? '') as unknown
@@ -36,7 +36,7 @@ export function removeStored(...keys: string[]): void {
     try {
       localStorage.removeItem(key)
     } catch {
-      // Where storage is blocked, nothing was stored.
+      // With blocked storage nothing was saved.
     }
   }
 }

@@ -5,16 +5,16 @@ import { Modal } from './modal.tsx'
 
 type DialogProps = {
   open: boolean
-  /** Called by Cancel, Esc, Android's Back and a press outside; answer by rendering open={false}. */
+  /** Called by Cancel, Esc, Android's Back and a press outside. Respond by rendering open={false}. */
   onClose: () => void
   title: string
   children?: ReactNode
-  /** The confirming button, shown beside Cancel. Without it the dialog has OK only. */
+  /** The confirm button beside Cancel. Without it the dialog has only OK. */
   confirm?: { label: string; onConfirm: () => void; danger?: boolean; busy?: boolean; busyText?: string }
   cancelLabel?: string
 }
 
-/** A question or a message that must be answered first. Use a sheet for anything with content to work in. */
+/** A question or message that must be answered first. Use a sheet for content to work in. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }

@@ -6,20 +6,21 @@ export type FailureTexts = {
   title?: string
   /** The text for a refusal without a message. */
   refused?: string
-  /** The text where no answer arrived, instead of one about the network. */
+  /** The text when no answer arrived, instead of the one about the network. */
   fallback?: string
 }
 
 type FailureDialogProps = FailureTexts & {
-  /** What was thrown; undefined while nothing failed. */
+  /** The error; undefined while nothing failed. */
   failure: unknown
   onClose: () => void
 }
 
-/** Shows that a call failed, with the server's message, or with the given texts where no answer arrived. */
+/** Shows that a call failed, with the server's message, or with the given texts when no answer arrived. */
 export function FailureDialog({ failure, onClose, title, refused, fallback }: FailureDialogProps) {
   const say = useWords()
-  // Where the specification has a sentence for no answer, it stands alone; elsewhere the network is named.
+  // Where the specification has a sentence for a missing answer, only that is shown. Otherwise the network
+  // is named.
   const isSaid = isCallFailure(failure) && (failure.code !== 'noAnswer' || fallback === undefined)
   const text = (isSaid && (failure.message || refused)) || fallback
   return (

@@ -3,21 +3,21 @@ import { createPortal } from 'react-dom'
 import { useHydrated } from '../page/use-hydrated.ts'
 
 type ModalProps = Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'onClick' | 'onClose' | 'ref'> & {
-  /** Called by Esc, Android's Back and a press on the backdrop; answer by no longer rendering the modal. */
+  /** Called by Esc, Android's Back and a press on the backdrop. Respond by no longer rendering the modal. */
   onDismiss: () => void
   ref?: RefObject<HTMLDialogElement | null>
 }
 
 /**
- * The `<dialog>` of every dialog and sheet, open for as long as it is rendered. It is drawn in the frame's outlet and not
- * in the part that opened it: a part that is hidden at this width would hide its dialog too, and the page would be frozen by
- * a modal that cannot be seen.
+ * The `<dialog>` of every dialog and sheet, open while it is rendered. It is drawn in the frame's outlet,
+ * not in its opener: an opener hidden at this width would hide the dialog too, and an invisible modal would
+ * freeze the page.
  */
 export function Modal(props: ModalProps) {
   return useHydrated() ? createPortal(<OpenModal {...props} />, outlet()) : null
 }
 
-// Both frames, of the shop and of the back office, render it last. A page without a frame has its body.
+// Both frames, of the shop and of the back office, render it last. A page without a frame uses its body.
 function outlet(): Element {
   return document.querySelector('#modals') ?? document.body
 }
@@ -26,8 +26,8 @@ function OpenModal({ onDismiss, ref, ...dialog }: ModalProps) {
   const own = useRef<HTMLDialogElement>(null)
   const element = ref ?? own
 
-  // A layout effect, because its cleanup runs while the element is still in the document: only then does close() return
-  // the focus to the control that opened the dialog.
+  // A layout effect, because its cleanup runs while the element is still in the document. Only then does
+  // close() return the focus to the opening control.
   useLayoutEffect(() => {
     const shown = element.current
     shown?.showModal()
@@ -41,11 +41,11 @@ function OpenModal({ onDismiss, ref, ...dialog }: ModalProps) {
       event.preventDefault()
       onDismiss()
     },
-    // The content covers the whole dialog, so a click on the element itself was on the backdrop.
+    // The content covers the whole dialog, so a click on the element itself hit the backdrop.
     onClick: (event) => {
       if (event.target === event.currentTarget) onDismiss()
     },
-    // Chromium skips cancel when Esc is pressed twice without any other input, and closes at once.
+    // Chromium skips cancel when Esc is pressed twice in a row, and closes at once.
     onClose: (event) => {
       if (event.target === event.currentTarget && !event.currentTarget.open) onDismiss()
     },

@@ -6,15 +6,15 @@ import { Modal } from './modal.tsx'
 
 type SheetProps = {
   open: boolean
-  /** Called by Close, Esc, Android's Back and a press outside; answer by rendering open={false}. */
+  /** Called by Close, Esc, Android's Back and a press outside. Respond by rendering open={false}. */
   onClose: () => void
   title: string
   children: ReactNode
-  /** Stays in sight below the scrolling content: a total, the main button. */
+  /** Stays visible below the scrolling content: a total, the main button. */
   footer?: ReactNode
 }
 
-/** Content over the page: it rises from below on a phone and slides in as a side panel from 768 px. */
+/** Content over the page. It rises from below on a phone and slides in as a side panel from 768 px. */
 export function Sheet({ open, ...rest }: SheetProps) {
   return open ? <OpenSheet {...rest} /> : null
 }

@@ -5,13 +5,13 @@ import { Dialog } from './dialog.tsx'
 const readingMs = 2_500
 
 type SuccessDialogProps = {
-  /** What succeeded; undefined while nothing has. */
+  /** The success message; undefined before it. */
   message: string | undefined
-  /** Called once, by OK or after the time it takes to read it. */
+  /** Called once, by OK or after the reading time. */
   onDone: () => void
 }
 
-/** 'Success!' before the next page. It closes by itself, because it asks nothing. */
+/** 'Success!' before the next page. It closes automatically, because it asks nothing. */
 export function SuccessDialog({ message, onDone }: SuccessDialogProps) {
   const goOn = useEffectEvent(onDone)
   useEffect(() => {

@@ -1,7 +1,7 @@
 export type Toast = {
   id: number
   text: string
-  /** `spoken` is for screen readers alone: who sees the page sees what happened. */
+  /** `spoken` is for screen readers only, because the result is visible on the page. */
   tone: 'neutral' | 'success' | 'danger' | 'spoken'
   /** A button in the toast, such as 'Undo'. */
   action?: { label: string; onPress: () => void }
@@ -14,8 +14,8 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /**
- * Shows a short message, by default for three seconds. It may be called from anywhere in the browser. What is shown already
- * and is said again is shown once, anew.
+ * Shows a short message, by default for three seconds. May be called anywhere in the browser. A repeated
+ * message replaces the one on screen.
  */
 export function showToast(
   text: string,

@@ -1,7 +1,8 @@
 /**
- * Moves the script preloads to the end of the head, at low priority. React Router names some twenty scripts before the
- * style sheet, and a browser fetches in that order over its six connections; so the style sheet and the first picture
- * come first. Nothing else moves: hydration expects the rest of the head in its order, but finds such links anywhere.
+ * Moves the script preloads to the end of the head, at low priority. React Router lists some twenty scripts
+ * before the style sheet, and browsers fetch in that order over six connections. So the style sheet and the
+ * first picture come first. Nothing else moves: hydration expects the rest of the head in order, but finds
+ * these links anywhere.
  */
 export function deferPreloads(html: string): string {
   const end = html.indexOf('</head>')
@@ -12,5 +13,5 @@ export function deferPreloads(html: string): string {
   return head.replace(scriptLinks, '') + scripts + html.slice(end)
 }
 
-// In a page of a member, and in one that is on its way to the cache, the nonce may stand first.
+// In members' pages, and in pages about to be cached, the nonce may come first.
 const scriptLinks = /<link [^>]*rel="modulepreload"[^>]*>/g

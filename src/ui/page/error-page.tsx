@@ -11,7 +11,7 @@ import { PageTitle } from './page-title.tsx'
 
 export type ErrorPageProps = {
   status: number
-  /** Replaces the sentence of the status, where the failed call has one of its own. */
+  /** Replaces the status's sentence by the failed call's own. */
   message?: string
 }
 
@@ -36,8 +36,8 @@ const unknown: Page = {
 }
 
 /**
- * The page shown for a failed one: what happened, what was saved, what to do. While the shop is unavailable it retries by
- * itself.
+ * The page shown for a failed one: what happened, what was saved, what to do. During an outage it retries
+ * automatically.
  */
 export function ErrorPage({ status, message }: ErrorPageProps) {
   const say = useWords()
@@ -89,12 +89,15 @@ export type AwaitedPageProps = { hasHeader: boolean }
 
 const ofProducts = /^\/(|brands|offers|products|sub-products|product-details|search)(\/|$)/
 
-/** A screen whose data did not come: its name, that they are missing, and a way to ask again, which is done anyhow. */
+/**
+ * A screen without its data: its name, a note that the data is missing, and a retry button. It also retries
+ * automatically.
+ */
 export function AwaitedPage({ hasHeader }: AwaitedPageProps) {
   const say = useWords()
   const { pathname } = useLocation()
   const { revalidate, state } = useRevalidator()
-  // A screen says its name in the document's title, before its data are there.
+  // A screen puts its name into the document's title before its data arrives.
   const [title, setTitle] = useState('')
   useEffect(() => setTitle(document.title.split(' · ').slice(0, -1).join(' · ')), [])
   return (
@@ -117,7 +120,7 @@ export function AwaitedPage({ hasHeader }: AwaitedPageProps) {
   )
 }
 
-/** A plain form, which leads to the page of results without any script. */
+/** A plain form that leads to the results without scripts. */
 function SearchHere() {
   const say = useWords()
   return (

@@ -1,5 +1,5 @@
-// Moving the pointer counts too, because on a desktop it comes long before the first click; so does what a password manager
-// fills in.
+// Moving the pointer counts, because on a desktop it comes long before the first click. So does a password
+// manager's input.
 const signs = ['pointerdown', 'pointermove', 'keydown', 'input', 'scroll'] as const
 
 /** Runs a function once, at the first input on the page. Returns the function that cancels it. */

@@ -1,4 +1,4 @@
-/** The heading of the page, made able to take the focus; the content itself where a page has none. */
+/** Returns the page's heading, made focusable, or the content if there is none. */
 export function mainHeading(): HTMLElement | null {
   const content = document.getElementById('content')
   const heading = content?.querySelector('h1') ?? content
@@ -6,7 +6,10 @@ export function mainHeading(): HTMLElement | null {
   return heading
 }
 
-/** Moves the focus once the page is drawn, if the control that had it is gone: a keyboard would start at the top again. */
+/**
+ * Moves the focus after rendering, if its control is gone. Otherwise the keyboard would start at the top
+ * again.
+ */
 export function whenFocusIsLost(find: () => HTMLElement | null | undefined): void {
   const move = () => {
     if (document.activeElement === null || document.activeElement === document.body)

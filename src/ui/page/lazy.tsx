@@ -1,13 +1,13 @@
 import { type ComponentType, lazy as reactLazy } from 'react'
 import { loadPart } from './load-part.ts'
 
-/** The event of a part of the page that cannot be had until the page is opened anew, see loadPart. */
+/** The event for a part that cannot be loaded until the page is reloaded (see loadPart). */
 export const partMissing = 'part-missing'
 
 /**
- * A component whose code is loaded when it is first rendered; it needs a <Suspense> around it. While the shop is away
- * it is waited for. Where the shop does not have it any more, it renders `instead`, by default nothing, so that the rest of
- * the page stays usable.
+ * Returns a component that loads its code when first rendered; it needs a <Suspense> around it. While the
+ * shop is away it waits. If the shop no longer has the code, it renders `instead`, by default nothing, so
+ * that the rest of the page stays usable.
  * @param instead rendered at once when loading fails.
  */
 export function lazy<Props extends object>(

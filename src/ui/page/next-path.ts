@@ -4,16 +4,16 @@ import { splitLanguage } from '../../words/language-address.ts'
 const home = '/'
 
 /**
- * Where signing in leads: the page of this shop that asked for it, without a language before it, else home. Anything that a browser could read as
- * another site's address, or that a proxy could read as a header, is not a page of this shop.
+ * Returns where signing in leads: the requesting page of this shop without its language prefix, else home.
+ * Anything that a browser could read as another site's URL, or a proxy as a header, counts as home.
  */
 export function nextPath(given: string | null): string {
   const asked = pathOfShop(given)
-  // The login pages would lead back to themselves, and the answer of a call is not a page.
+  // The login pages would lead back to themselves, and a call's answer is no page.
   return /^\/(login|signup|forgot-password|User|Admin)([/?#]|$)/.test(asked) ? home : asked
 }
 
-/** A path of this shop as it was asked for, without a language before it; home where it could be anything else. */
+/** Returns a path of this shop without its language prefix; home if it could be anything else. */
 export function pathOfShop(given: string | null): string {
   if (!given || given.length > 1_000) return home
   const asked = splitLanguage(given).path
@@ -21,13 +21,13 @@ export function pathOfShop(given: string | null): string {
   return !isPath || asked.includes('\\') || /%(0|1|5c|7f)/i.test(asked) ? home : asked
 }
 
-/** Another page of signing in, such as `/signup`, that leads where this one does. */
+/** Returns the path of another sign-in page, such as `/signup`, with the same target. */
 export function entryPath(path: string, query: URLSearchParams): string {
   const next = nextPath(query.get('next'))
   return next === home ? path : `${path}?next=${encodeURIComponent(next)}`
 }
 
-/** The login page that leads back to a page of this shop: the staff's own for a page of the back office. */
+/** Returns the login page that leads back to a page of this shop: the staff's own for the back office. */
 export function loginPath(from: string): string {
   if (isBackOffice(from)) return `/back-office/sign-in?next=${encodeURIComponent(pathOfShop(from))}`
   const next = nextPath(from)

@@ -2,7 +2,7 @@ import type { EntryContext } from 'react-router'
 import { pathInLanguage, splitLanguage } from '../../words/language-address.ts'
 import { defaultLanguage } from '../../words/languages.ts'
 
-/** The address of a page that was asked with a slash at the end or with other letters than its own, '/Offers/'. */
+/** Returns a page's canonical path for one with a trailing slash or other letter case, such as '/Offers/'. */
 export function otherSpelling(
   { url }: Request,
   { staticHandlerContext: { matches, statusCode } }: EntryContext,

@@ -3,11 +3,14 @@ import { alternatesOf, pathInLanguage, readLanguages, splitLanguage } from '../.
 import { defaultLanguage, type Language, languages } from '../../words/languages.ts'
 import type { Say } from '../../words/words-of.ts'
 
-/** What search engines and previews of links read of a page, beside its title, its description and its address. */
+/** A page's data for search engines and link previews, beside title, description and URL. */
 export type PageHead = {
-  /** What a shared link shows, by its path: `/Admin/assets/phone-1.webp`. Without one, the shop's own picture. */
+  /**
+   * The picture of a shared link, by its path: `/Admin/assets/phone-1.webp`. Defaults to the shop's own
+   * picture.
+   */
   picture?: { path: string; name: string }
-  /** Properties of https://ogp.me beside those that every page has. */
+  /** Properties of https://ogp.me beyond those of every page. */
   properties?: Readonly<Record<string, string>>
   /** Things of https://schema.org. */
   things?: readonly object[]
@@ -16,21 +19,22 @@ export type PageHead = {
 export type HeadArguments<Loaded> = {
   loaded: Loaded
   say: Say
-  /** The address of a page of the shop, in the language of this page's address. */
+  /** Returns the URL of a shop page in this page's language. */
   pageAt(path: string): string
-  /** The address of anything else of the shop. */
+  /** Returns the URL of any other file of the shop. */
   fileAt(path: string): string
 }
 
-/** A function of a screen's own: what its page says of itself. */
+/** A screen's function that describes its page. */
 export type HeadOf<Loaded> = (page: HeadArguments<Loaded>) => PageHead
 
 const shopPicture = '/share.png'
 
 /**
- * A document with what search engines and previews of links read of it. They read documents alone, so nothing of this is
- * downloaded as a script or drawn by React, which leaves at the end of the head what it does not know.
- * @param describe gives what is particular to the page; it is not asked for a page that no search engine should list.
+ * Adds the data for search engines and link previews to a document. They read only documents, so nothing of
+ * this is downloaded as a script. Nor does React draw it, because it leaves unknown elements at the end of
+ * the head.
+ * @param describe returns the page's own data; not called for a page that no search engine should list.
  */
 export function withHead(
   html: string,
@@ -75,14 +79,14 @@ export function withHead(
   return html.slice(0, end) + tags.join('') + html.slice(end)
 }
 
-/** Whether a document says that no search engine should list it. */
+/** Returns whether a document asks search engines not to list it. */
 export function isUnlisted(html: string): boolean {
   return /<meta name="robots" content="noindex"/.test(html.slice(0, html.indexOf('</head>')))
 }
 
 type OwnHead = { title: string; description: string; canonical: string }
 
-// What `page-meta.ts` says and React has written. A page without a canonical address is none that is listed.
+// Reads what `page-meta.ts` declared and React wrote. A page without a canonical URL is not listed.
 function readHead(head: string): OwnHead | undefined {
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1]
@@ -101,7 +105,7 @@ function alternates(origin: string, path: string): string[] {
   )
 }
 
-// 'en_IN', as https://ogp.me writes 'en-IN'.
+// Returns 'en_IN', as https://ogp.me writes 'en-IN'.
 function localeOf(language: Language): string {
   return languages[language].locale.replace('-', '_')
 }
@@ -116,10 +120,13 @@ function pictureTags(picture: PageHead['picture'], fileAt: (path: string) => str
   }
 }
 
-/** How wide and high the picture of a shared link is. */
+/** The width and height of a shared link's picture. */
 export const sharedPictureWidth = 800
 
-/** The same picture as a JPEG of that size, since not every preview reads WebP: 'phone-1.800.jpg' of 'phone-1.webp'. */
+/**
+ * Returns the same picture as a JPEG of that size, because not every preview reads WebP: 'phone-1.800.jpg'
+ * for 'phone-1.webp'.
+ */
 export function sharedPicture(path: string): string {
   return path.replace(/\.webp$/, `.${sharedPictureWidth}.jpg`)
 }
@@ -128,13 +135,13 @@ function previewTags(properties: Readonly<Record<string, string>>): string[] {
   return Object.entries(properties).map(([property, content]) => tag('meta', { property, content }))
 }
 
-// No script that runs, so no policy of a page has to allow it.
+// Data, not code, so no content policy needs to allow it.
 function thingScript(thing: object): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...thing })
   return `<script type="application/ld+json">${json.replaceAll(unsafeInScript, escapedInScript)}</script>`
 }
 
-// Signs that could end a script or begin a comment, and line ends that older readers of JSON do not take.
+// Characters that could end a script or begin a comment, and line ends that older JSON parsers refuse.
 const unsafeInScript = /[<>&\u2028\u2029]/g
 
 function escapedInScript(sign: string): string {

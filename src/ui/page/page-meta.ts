@@ -8,14 +8,14 @@ type PageMeta = {
   /** Without the shop's name, which is added. */
   title: string
   description: string
-  /** The page's own path, where the address that was asked may have another one or a query that does not change the page. */
+  /** The page's own path, if the requested one may differ or have an irrelevant query. */
   path?: string
 }
 
-/** What the root has loaded: the language and the shop's name, and how the addresses of all pages begin. */
+/** The root's loaded data: language, shop name, origin and path prefix. */
 type RootData = { language: Language; shop: string; origin: string; prefix: string }
 
-// What React Router gives a screen's `meta`.
+// React Router's arguments of a screen's `meta`.
 type MetaArguments<Loaded> = {
   loaderData?: Loaded
   matches: readonly ({ loaderData?: unknown } | undefined)[]
@@ -23,10 +23,10 @@ type MetaArguments<Loaded> = {
 }
 
 /**
- * A screen's `meta` where people come from outside: title, description and canonical address. A browser shares the canonical
- * address of the page that is open, so it changes with each page; what only search engines and previews read is in the
- * document alone (`page-head.ts`). Until the screen has loaded, and where `describe` gives nothing, the shop's name is the
- * title.
+ * Makes the `meta` of a public screen: title, description and canonical URL. Browsers share the current
+ * page's canonical URL, so it changes with each page. Data only for search engines and previews is in the
+ * document alone (`page-head.ts`). Until the screen has loaded, and where `describe` returns nothing, the
+ * title is the shop's name.
  */
 export function publicMeta<Loaded>(describe: (say: Say, loaded: Loaded) => PageMeta | undefined) {
   return asListed(({ loaderData, matches, location }: MetaArguments<Loaded>): MetaDescriptor[] => {
@@ -36,7 +36,7 @@ export function publicMeta<Loaded>(describe: (say: Say, loaded: Loaded) => PageM
   })
 }
 
-/** A screen's `meta` for a page that search engines may list and whose title does not depend on what it has loaded. */
+/** Makes the `meta` of a listed page whose title does not depend on loaded data. */
 export function listedMeta(title: PlainKey, description: PlainKey) {
   return asListed(({ matches, location }: MetaArguments<unknown>): MetaDescriptor[] => {
     const say = wordsOfPage(matches)
@@ -45,8 +45,8 @@ export function listedMeta(title: PlainKey, description: PlainKey) {
 }
 
 /**
- * A screen's `meta` where only its title matters, and that no search engine should list.
- * @param description for a page that people save or pass on nevertheless.
+ * Makes the `meta` of a page that no search engine should list.
+ * @param description for a page that visitors may still save or pass on.
  */
 export function privateMeta<Loaded>(
   title: PlainKey | ((say: Say, loaded: Loaded | undefined) => string),
@@ -64,7 +64,7 @@ export function privateMeta<Loaded>(
   }
 }
 
-// So that the sitemap has every such page, and none has to be named twice.
+// Marks a page as listed, so that the sitemap finds all such pages without another list.
 function asListed<Meta extends object>(meta: Meta): Meta & { isListed: true } {
   return Object.assign(meta, { isListed: true as const })
 }

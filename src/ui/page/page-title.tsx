@@ -6,21 +6,21 @@ import { Wordmark } from '../wordmark.tsx'
 
 type PageTitleProps = {
   title?: string
-  /** The page's own search box, in place of a title and of the search that other pages have. */
+  /** The page's own search box, in place of title and search. */
   box?: ReactNode
-  /** Where Back leads when this is the first page of the visit; without it there is no back button. */
+  /** The target of Back on the first page of the visit; without it there is no back button. */
   back?: string
   /** Back always goes there, as on a category page, whose arrow leads home. */
   backAlways?: boolean
-  /** Instead of the cart: a page's own control, or null for nothing. */
+  /** Replaces the cart: a page's own control, or null for nothing. */
   action?: ReactNode
-  /** False where the page's heading is part of its content, such as a product's name. */
+  /** False if the page's heading is part of its content, such as a product's name. */
   isHeading?: boolean
-  /** True for a title that is a name from the database, which no language changes. */
+  /** True if the title is a name from the database, the same in all languages. */
   isName?: boolean
 }
 
-/** The bar on top of the pages that have no header: back, the page's name, search, the account, the cart. */
+/** The top bar of pages without a header: back, the page's name, search, account, cart. */
 export function PageTitle({
   title,
   box,

@@ -15,8 +15,9 @@ declare global {
 }
 
 /**
- * Makes the router wait for the code of a screen while the shop is away. By itself it would reload the page, which without
- * a network ends on the browser's own error page. It awaits what it finds under the route's name among the loaded ones.
+ * Makes the router wait for a screen's code while the shop is away. By default it would reload the page,
+ * which offline ends on the browser's error page. The router awaits whatever is under the route's name
+ * among the loaded modules.
  */
 export function waitForRouteModules(): void {
   const { __reactRouterRouteModules: modules, __reactRouterManifest: manifest } = window
@@ -38,7 +39,7 @@ export function waitForRouteModules(): void {
   }
 }
 
-/** Tells the router what the other screens import, so that it fetches all of one whose link is pointed at. */
+/** Tells the router the imports of other screens, so that it prefetches everything for a hovered link. */
 export function loadRouteImports(): void {
   const address = window.__reactRouterManifest?.importsUrl
   // oxlint-disable-next-line import/no-dynamic-require -- The built list of screens names the file.
@@ -50,7 +51,7 @@ async function loadModule(path: string): Promise<unknown> {
   return (await loadPart(() => import(/* @vite-ignore */ path))) ?? openAnew()
 }
 
-// The shop answers and the file is gone: a newer version of the shop has other files.
+// The shop answers but the file is gone: a newer version has other files.
 function openAnew(): Promise<never> {
   const { pathname, search } = window.__reactRouterDataRouter?.state.navigation.location ?? window.location
   window.location.assign(pathname + search)

@@ -10,7 +10,7 @@ const loadErrorPage = () => import('./error-page.tsx')
 const ErrorPage = lazy(async () => (await loadErrorPage()).ErrorPage, PlainErrorPage)
 const AwaitedPage = lazy(async () => (await loadErrorPage()).AwaitedPage, PlainErrorPage)
 
-/** Loads the code of the error page in advance, because a failure of the network is one reason to show it. */
+/** Loads the error page's code in advance, because a network failure is one reason to show it. */
 export function prepareErrorPage(): void {
   loadErrorPage().catch(() => undefined)
 }
@@ -26,7 +26,7 @@ export function ScreenError() {
   )
 }
 
-/** Stands in place of a screen whose data have not come yet. */
+/** Replaces a screen whose data has not arrived yet. */
 export function AwaitedScreen(props: AwaitedPageProps) {
   const { pathname } = useLocation()
   return (
@@ -36,7 +36,7 @@ export function AwaitedScreen(props: AwaitedPageProps) {
   )
 }
 
-/** The fallback where the code of the error page cannot be loaded. */
+/** The fallback if the error page's code cannot be loaded. */
 function PlainErrorPage({ message }: Partial<ErrorPageProps & AwaitedPageProps>) {
   const say = useWords()
   return (

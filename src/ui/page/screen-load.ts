@@ -11,35 +11,35 @@ import { awaited, readSeenPage } from '../offline/seen-pages.ts'
 import type { Member } from './member-context.tsx'
 import { loginPath } from './next-path.ts'
 
-/** The server's in-process caller for the page being rendered. */
+/** The server's in-process caller for the rendered page. */
 export const callerContext = createContext<Caller>()
 
-/** The words that the server draws the page with. */
+/** The server's words for the rendered page. */
 export const sayContext = createContext<Say>()
 
-/** What a member's own texts are read with. */
+/** The tools for reading a member's own texts. */
 export type OwnArguments = Pick<LoadArguments, 'call' | 'say'>
 
 /**
- * Reads the short texts of a page that are its member's own, such as a name or a balance; undefined where there are none.
- * The server keeps the pages of the catalogue for all members alike, with blanks where these texts belong, and reads
- * them each time. So what a page of the catalogue says of its member is loaded by this alone.
+ * Reads a member's short texts on a page, such as a name or balance; undefined if there are none. The
+ * server caches catalogue pages for all members with blanks for these texts, and reads them each time. So a
+ * catalogue page may load member data only through this.
  */
 export type ReadOwn = <Name extends string>(
   names: readonly Name[],
   read: (asking: OwnArguments) => Promise<Readonly<Record<Name, string>> | undefined>,
 ) => Promise<Readonly<Record<Name, string>> | undefined>
 
-/** How the server reads own texts for the page being rendered. */
+/** The server's reader of own texts for the rendered page. */
 export const ownContext = createContext<ReadOwn>()
 
 export type LoadArguments = {
   call: Caller
   own: ReadOwn
   params: Record<string, string | undefined>
-  /** The address of the page, with its language if it says one. Links and redirects are written without. */
+  /** The page's URL with any language prefix. Links and redirects are written without it. */
   url: URL
-  /** The words of the page, for sentences among the loaded data. */
+  /** The page's words, for sentences in loaded data. */
   say: Say
 }
 
@@ -47,23 +47,23 @@ type Load<Data> = (args: LoadArguments) => Promise<Data>
 
 let signedInMember: Member | undefined
 
-/** Sets who is signed in for the browser's caller. Not for the server, where one process serves many members. */
+/** Sets the member for the browser's caller. Not for the server, where one process serves many members. */
 export function setSignedInMember(member: Member | undefined): void {
   signedInMember = member
 }
 
-/** Who is signed in, as set by setSignedInMember; undefined for the server's caller. */
+/** Returns the member set by setSignedInMember; undefined for the server's caller. */
 export function knownMember(caller: Caller): Member | undefined {
   return caller === call ? signedInMember : undefined
 }
 
 /**
- * The browser's caller, for changes: `await call(withdrawMoney, …)`, then revalidate. Its failures carry
- * finished sentences.
+ * The browser's caller, for changes: `await call(withdrawMoney, …)`, then revalidate. Its failures have
+ * translated sentences.
  */
 export const call: Caller = createHttpCaller(() => signedInMember?.userId, browserWords, browserPath)
 
-/** A screen's `loader`: its `load` with the in-process caller. */
+/** Makes a screen's `loader`: its `load` with the in-process caller. */
 export function onServer<Data>(load: Load<Data>) {
   return async ({ context, params, request }: LoaderFunctionArgs) => {
     const caller = context.get(callerContext)
@@ -75,11 +75,11 @@ export function onServer<Data>(load: Load<Data>) {
 }
 
 /**
- * A screen's `clientLoader`: its `load` with the call any client could make. While the shop is away, a page that was seen
- * before is shown as it was, and any other opens without its data; they are asked for again when the shop is back. The
- * present page stays as it is until then.
- * @param withoutShop what a screen is drawn from that can be used without the shop, such as the cart; null for what only
- * waits.
+ * Makes a screen's `clientLoader`: its `load` over HTTP. While the shop is away, a page visited before is
+ * shown with its old data, and any other opens without data, which is loaded when the shop is back. The
+ * current page stays until then.
+ * @param withoutShop returns the data of a screen that works without the shop, such as the cart; null for
+ * one that waits.
  */
 export function inBrowser<Data>(
   load: Load<Data>,
@@ -91,7 +91,7 @@ export function inBrowser<Data>(
     const own: ReadOwn = (_names, read) => read({ call, say })
     const url = new URL(request.url)
     const page = { pathname: splitLanguage(url.pathname).path, search: url.search }
-    // Screens of the staff show amounts and states to decide by, so none is shown without its data.
+    // Staff decide by amounts and states on their screens, so these are never shown without data.
     const instead = isBackOffice(page.pathname) || !withoutShop ? null : () => withoutShop({ url, say })
     for (;;) {
       try {
@@ -110,13 +110,14 @@ export function inBrowser<Data>(
   }
 }
 
-// A proxy answers for a shop that is away with 502 or 504. What fails without a code has no page of its own either.
+// Proxies answer 502 or 504 for a shop that is away. A failure without a code has no page of its own
+// either.
 function isOutage(error: unknown): boolean {
   const { init, data: body } = error as { init?: ResponseInit | null; data?: Partial<FailureBody> | null }
   return [502, 503, 504].includes(init?.status ?? 0) || body?.code === ('refused' satisfies GeneralCode)
 }
 
-// A failed call sets the status and the sentence of the error page; a missing session redirects to the login page.
+// A failed call sets the error page's status and sentence; a missing session redirects to the login page.
 async function shown<Data>(url: URL, say: Say, loading: Promise<Data>): Promise<Data> {
   try {
     return await loading
@@ -130,7 +131,8 @@ async function shown<Data>(url: URL, say: Say, loading: Promise<Data>): Promise<
 }
 
 /**
- * By name and not by `instanceof`, because the server's modules and the rendered bundle each have a copy of the class.
+ * By name instead of `instanceof`, because the server's modules and the rendered bundle have separate
+ * copies of the class.
  */
 export function isCallFailure(error: unknown): error is CallFailure {
   return error instanceof Error && error.name === 'CallFailure' && 'httpStatus' in error

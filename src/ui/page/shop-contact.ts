@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 
-/** Who sells, and the phone number for complaints: 10 digits. */
+/** The seller's name and the complaint phone number: 10 digits. */
 export type ShopContact = { legalName: string; phone: string }
 
-/** Given by the server while it draws. A browser reads it from `<html>`, where it stands like the shop's name. */
+/** Provided by the server during rendering. A browser reads it from `<html>`, like the shop's name. */
 export const ShopContactContext = createContext<ShopContact | undefined>(undefined)
 
 export function useShopContact(): ShopContact {

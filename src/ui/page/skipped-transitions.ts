@@ -1,9 +1,9 @@
 /**
- * Makes a view transition that is skipped no error. A quick Back, a resize or a tab that is hidden skips one, which
- * rejects its `ready`: React Router, which starts them, leaves that unhandled.
+ * Ignores skipped view transitions. A quick Back, a resize or a hidden tab skips one and rejects its
+ * `ready`, which React Router leaves unhandled.
  */
 export function allowSkippedTransitions(): void {
-  // Older browsers have no transitions, and React Router does without.
+  // Older browsers have no transitions, and React Router works without.
   const { startViewTransition } = document
   if (!startViewTransition) return
   document.startViewTransition = (update) => {

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 const askedEveryMs = 1_000
 
-/** Loads the page anew every second while something is worked on and somebody looks at it. */
+/** Reloads the page's data every second while work is running and the page is visible. */
 export function useAskingAgain(isWorking: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page is hydrated. Before that a form would be submitted by the browser, without its script. */
+/** Returns whether the page is hydrated. Before that the browser would submit forms without scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

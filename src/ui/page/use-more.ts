@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { showToast } from '../overlay/toast.store.ts'
 import { isCallFailure } from './screen-load.ts'
 
-/** What an answer says of a page of a list. */
+/** A page of a list, as answers give it. */
 type Page<Row> = { data: readonly Row[]; next_cursor?: string | undefined }
 
 /**
- * A list that goes on below its first page: all the rows so far, and how to ask for more where there are more. What was
- * loaded below a first page that has been asked for anew no longer follows it, and is left out.
- * @param first the page that the screen loaded; another one starts the list anew.
+ * Returns all rows of a list so far, and the function that loads more, if there are more. When the first
+ * page is reloaded, later rows may no longer follow it and are dropped.
+ * @param first the page that the screen loaded; another one starts the list over.
  */
 export function useMore<Row>(
   first: Page<Row>,

@@ -5,7 +5,7 @@ import { CheckIcon } from '../form/field-icons.tsx'
 
 const copiedForMs = 3_000
 
-/** An address to be copied by a button, or by hand where the browser does not let it. */
+/** A URL with a copy button, or to copy by hand if the browser refuses. */
 export function CopyLink({ label, link }: { label: string; link: string }) {
   const say = useWords()
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
@@ -19,7 +19,7 @@ export function CopyLink({ label, link }: { label: string; link: string }) {
       await navigator.clipboard.writeText(link)
       setOutcome('copied')
     } catch {
-      // A browser without the right to copy: the link is there to be copied by hand.
+      // The browser does not allow copying, but the link can be copied by hand.
       setOutcome('refused')
     }
   }

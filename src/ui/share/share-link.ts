@@ -1,13 +1,17 @@
 import { requestShare, type Shared } from './share-request.store.ts'
 
-/** Shares an address by the phone's own sheet, with a picture where that takes one; where there is none, by a sheet of the shop. */
+/**
+ * Shares a URL through the phone's own sheet, with a picture if it accepts one. Without such a sheet, opens
+ * the shop's.
+ */
 export async function shareLink(shared: Shared, picture?: HTMLImageElement): Promise<void> {
   const { title, url } = shared
   try {
     if (typeof navigator.share === 'function')
       return await navigator.share({ title, url, ...(await filesOf(picture, title)) })
   } catch (error) {
-    // The person closed the sheet, which needs no answer. Whatever else the phone refuses, there are other ways.
+    // The visitor closed the sheet, which needs no response. After any other error the shop's sheet offers
+    // other ways.
     if (error instanceof DOMException && error.name === 'AbortError') return
   }
   requestShare(shared)
@@ -15,7 +19,10 @@ export async function shareLink(shared: Shared, picture?: HTMLImageElement): Pro
 
 const sideMax = 1_080
 
-/** The picture as a file that every app takes. It is drawn from the page, since a phone forgets the press while it is fetched. */
+/**
+ * Returns the picture as a file that every app accepts. It is drawn from the page, because the browser
+ * forgets the press while fetching.
+ */
 async function filesOf(picture: HTMLImageElement | undefined, name: string): Promise<{ files?: File[] }> {
   if (!picture?.complete || picture.naturalWidth === 0 || typeof navigator.canShare !== 'function') return {}
   const scale = Math.min(1, sideMax / Math.max(picture.naturalWidth, picture.naturalHeight))

@@ -1,10 +1,10 @@
-/** What is shared: an address, and what is written beside it where it goes by a link to WhatsApp. */
+/** What to share: a URL, and the message for a WhatsApp link. */
 export type Shared = { title: string; url: string; message: string }
 
 let asked: Shared | undefined
 const listeners = new Set<() => void>()
 
-/** What the page is to offer ways to share for, if anything. */
+/** Returns what the page should offer to share, if anything. */
 export function readShareRequest(): Shared | undefined {
   return asked
 }
@@ -14,7 +14,7 @@ export function subscribeShareRequest(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Opens the sheet with the ways to share, or closes it. */
+/** Opens the share sheet, or closes it. */
 export function requestShare(shared: Shared | undefined): void {
   asked = shared
   for (const listener of listeners) listener()

@@ -1,7 +1,7 @@
 import { useWords } from '../../words/use-words.tsx'
 import { ChatIcon } from '../icons/account-icons.tsx'
 
-/** Opens WhatsApp with a message, to be sent to anybody: the way that most people choose. */
+/** Opens WhatsApp with a message for a contact to be chosen: the most popular way. */
 export function WhatsAppLink({ message }: { message: string }) {
   const say = useWords()
   return (

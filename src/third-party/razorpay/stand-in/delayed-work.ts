@@ -1,11 +1,11 @@
-/** What the stand-in does later. */
+/** Schedules the stand-in's later work. */
 export type DelayedWork = {
   after(delayMs: number, work: () => void): void
-  /** Drops what is still to come, as the end of the process does. */
+  /** Drops pending work, like the end of the process. */
   close(): void
 }
 
-/** Timers that do not keep the process running and can be dropped all at once. */
+/** Creates timers that do not keep the process alive and can be dropped together. */
 export function createDelayedWork(): DelayedWork {
   const timers = new Set<NodeJS.Timeout>()
   let isClosed = false

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 
-/** A fault that is injected into a request of the API. */
+/** A fault injected into an API request. */
 export type Fault = {
   /**
-   * hang: the request is not executed and not answered. cut: the connection breaks. error: 500. garbage: a web page
-   * with 200. busy: 429. slow: the answer takes `delayMs`. Those that end in -after happen after the request was
-   * executed.
+   * hang: neither executed nor answered. cut: the connection breaks. error: 500. garbage: a web page with
+   * 200. busy: 429. slow: the answer takes `delayMs`. Faults that end in -after happen after the request
+   * was executed.
    */
   how:
     | 'hang'
@@ -20,15 +20,15 @@ export type Fault = {
     | 'garbage-after'
     | 'busy'
     | 'slow'
-  /** How many requests are affected; all of them where left out. */
+  /** The number of affected requests; all by default. */
   times?: number
   delayMs?: number
 }
 
-/** The faults of an API, by the name of the request. */
+/** An API's faults, by request name. */
 export type Faults<ApiRequest extends string> = Partial<Record<ApiRequest | 'every', Fault>>
 
-/** The fault of the next request of this kind, counted down where it has a number of times. */
+/** Returns the fault for the next request of this kind, and counts it down if limited. */
 export function takeFault<ApiRequest extends string>(
   faults: Faults<ApiRequest>,
   request: ApiRequest,
@@ -42,7 +42,7 @@ export function takeFault<ApiRequest extends string>(
   return undefined
 }
 
-/** Answers as the fault says, and does the work before or not at all. */
+/** Answers as the fault says, with or without doing the work first. */
 export async function misbehave(
   fault: Fault,
   request: FastifyRequest,

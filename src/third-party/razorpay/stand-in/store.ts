@@ -2,19 +2,19 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } fr
 import { dirname } from 'node:path'
 
 type StoreOptions<Keys, Stored> = {
-  /** Makes the credentials of a provider that has no file yet. */
+  /** Creates the credentials of a provider without a file. */
   newKeys(): Keys
-  /** Of several records with one id the latest counts. */
+  /** The latest of several records with one id counts. */
   idOf(record: Stored): string
-  /** Whether a record is still of use to the next process; all are where this is left out. */
+  /** Returns whether a later process still needs a record; by default all are needed. */
   isNeeded?(record: Stored): boolean
-  /** Takes a record in, when it is restored and when it is saved. */
+  /** Adds a record to memory, both when restored and when saved. */
   keep(record: Stored): void
 }
 
 /**
- * Opens what a provider's stand-in knows, restored from `dataFile` where one is given: its credentials, and how a record
- * is saved.
+ * Opens a stand-in's state, restored from `dataFile` if given. Returns its credentials and the function
+ * that saves a record.
  */
 export function openStore<Keys, Stored extends object>(
   dataFile: string | undefined,
@@ -41,16 +41,16 @@ export function openStore<Keys, Stored extends object>(
   }
 }
 
-/** Records in the order in which they were written, from which a restarted provider restores its state. */
+/** Records in writing order, from which a restarted provider restores its state. */
 type Journal<Record> = {
-  /** What was written before. */
+  /** The records written before. */
   records: Record[]
   append(record: Record): void
 }
 
 /**
- * Opens a journal of one JSON line per record; without a file nothing is stored. `compact` selects the records that are
- * still needed: the file is rewritten with these.
+ * Opens a journal with one JSON line per record; without a file nothing is stored. The file is rewritten
+ * with the records that `compact` selects as still needed.
  */
 function openJournal<Record>(
   file: string | undefined,
@@ -59,10 +59,10 @@ function openJournal<Record>(
   if (file === undefined) return { records: [], append: () => {} }
   const records = compact(readLines<Record>(file))
   mkdirSync(dirname(file), { recursive: true })
-  // The file holds the keys of the demo, so other users of the machine may not read it.
+  // The file holds the demo's keys, so other users of the machine must not read it.
   writeFileSync(`${file}.new`, records.map(toLine).join(''), { mode: 0o600 })
   renameSync(`${file}.new`, file)
-  // Written synchronously before the answer is sent, so that a payment which was answered survives any end of the
+  // Written synchronously before the answer is sent, so that an answered payment survives any end of the
   // process.
   return { records, append: (record) => appendFileSync(file, toLine(record)) }
 }
@@ -73,7 +73,7 @@ function toLine(record: unknown): string {
 
 function readLines<Record>(file: string): Record[] {
   const lines = readIfThere(file).split('\n')
-  // Text after the last line break was cut short by the end of the process, before its request was answered.
+  // The text after the last line break was cut off when the process ended, before its request was answered.
   return lines.slice(0, -1).map((line) => JSON.parse(line) as Record)
 }
 
