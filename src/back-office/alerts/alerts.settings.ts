@@ -4,7 +4,7 @@ import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 const receiversMax = 10
 
-/** Who gets mail about jobs that failed, payouts that are stuck and books that do not add up. */
+/** The recipients of mail about failed jobs, stuck payouts and books that do not add up. */
 export const alertReceivers = shopSetting<{ email: string }[]>(
   'alert_receivers',
   z.array(z.object({ email: z.string() })),

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { context } = fixture.shop
   context.mail = smtp
   context.settings.publicUrl = 'https://shop.example'
-  // Opens the queue, which makes its list of jobs.
+  // Opens the queue, which creates the job list.
   await fixture.shop.runJobs()
 })
 afterAll(async () => {
@@ -48,7 +48,7 @@ const receivers = (...emails: string[]) =>
     'test',
   )
 
-/** The mails of one more run. */
+/** Returns the mails of one more run. */
 async function watch() {
   const before = standIn.inbox().length
   await watchTroubles.run(fixture.shop.context, {})
@@ -97,7 +97,7 @@ it('a payout that is stuck, and books that do not add up, are told by one mail w
   expect(mail!.text).toContain(`Payout ${reference}: ₹900.00 is at the provider since`)
   expect(mail!.text).toContain(`https://shop.example/back-office/withdrawals/${reference}`)
   expect(mail!.text).toContain('2 differences found. The last reason: account 7 has ₹1 too much')
-  // Other hours count as long from now on.
+  // A changed setting applies at once.
   await writeShopSetting(fixture.shop.db, payoutStuckHours, 48, 'test')
   expect((await watch())[0]!.text).toContain(`- Payout ${reference}`)
 })

@@ -9,7 +9,10 @@ import type { NotedTrouble } from './troubles.sql.ts'
 
 const listedMax = 20
 
-/** The mail that tells what is wrong since the last one, and what is over. @param shopUrl without a slash at the end. */
+/**
+ * Builds the mail about problems that began and ended since the last one. @param shopUrl without a trailing
+ * slash.
+ */
 export function troubleMail(
   troubles: readonly NotedTrouble[],
   say: Say,
@@ -63,7 +66,7 @@ function begunText({ name, details }: NotedTrouble, say: Say, shopUrl: string): 
   return `${text}${why}\n  ${shopUrl}/back-office/${page}`
 }
 
-/** What a trouble is about, in the words of the screens. */
+/** Returns the name of a problem, as on the screens. */
 function nameOf(name: string, say: Say): string {
   const [kind, which = ''] = name.split(' ')
   if (kind === 'job') return jobName(which, say)

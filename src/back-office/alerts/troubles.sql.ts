@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { TroubleDetails } from '../../platform/database/json-columns.ts'
 
-/** What is wrong: as it is found, and as a mail tells it. */
+/** A problem: its name, and the details for the mail. */
 export type Trouble = { name: string; details: TroubleDetails }
 
 export type NotedTrouble = Trouble & { isOver: boolean }
@@ -10,9 +10,8 @@ export type NotedTrouble = Trouble & { isOver: boolean }
 const troublesMax = 500
 
 /**
- * What is wrong now: runs of jobs that failed for good and were not tried again, payouts that the provider has had for too
- * long, disputes whose evidence is due soon, checks that found differences or could not be made, and budgets of a day that
- * were used up within 24 hours.
+ * Finds current problems: failed job runs that were not retried, stuck payouts, disputes whose evidence is
+ * due soon, checks that failed or found differences, and daily rate limits exhausted within 24 hours.
  */
 export async function findTroubles(
   db: Db,
@@ -49,8 +48,9 @@ export async function findTroubles(
 }
 
 /**
- * Notes what is wrong now, and what is over that was told; what is over before anybody was told is forgotten. A trouble that is
- * back before its end was told goes on, and is told no second time. Call it in one transaction.
+ * Records current problems and the end of reported ones; forgets those that ended before anybody was
+ * notified. A problem that returns before its end was reported continues, and is not reported twice. Call it
+ * in one transaction.
  */
 export async function noteTroubles(db: Db, found: readonly Trouble[]): Promise<void> {
   const names = found.map(({ name }) => name)
@@ -65,7 +65,7 @@ export async function noteTroubles(db: Db, found: readonly Trouble[]): Promise<v
       on conflict (name) do update set details = excluded.details, over_at = null`.execute(db)
 }
 
-/** What is yet to be told: troubles that began, and troubles that are over. */
+/** Lists problems to report: new ones, and ended ones. */
 export async function listUntoldTroubles(db: Db): Promise<NotedTrouble[]> {
   return await db
     .selectFrom('trouble')
@@ -76,7 +76,7 @@ export async function listUntoldTroubles(db: Db): Promise<NotedTrouble[]> {
     .execute()
 }
 
-/** Notes that troubles were told; one that was told to be over is forgotten. Call it in one transaction. */
+/** Marks problems as reported; deletes those whose end was reported. Call it in one transaction. */
 export async function markTroublesTold(db: Db, told: readonly NotedTrouble[]): Promise<void> {
   const names = (isOver: boolean) => told.filter((one) => one.isOver === isOver).map(({ name }) => name)
   await sql`update trouble set told_at = now() where told_at is null and name = any (${names(false)}::text[])`.execute(
@@ -85,7 +85,7 @@ export async function markTroublesTold(db: Db, told: readonly NotedTrouble[]): P
   await sql`delete from trouble where over_at is not null and name = any (${names(true)}::text[])`.execute(db)
 }
 
-/** How many troubles nobody was told of although several runs have tried, and since when. */
+/** Counts problems that several runs failed to report, and finds the oldest. */
 export async function readUntoldTroubles(db: Db): Promise<{ count: number; since: Date | null }> {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::integer as count, min(found_at) as since from trouble

@@ -3,8 +3,9 @@ import type { Job } from '../../platform/service/job.ts'
 import { shopTime } from '../../platform/shop-time.ts'
 
 /**
- * Every night where backups are expected: whether there is a new one. On the first of a month, and each night after a trial that
- * failed or was never made, the latest is restored on the side and checked. What is wrong is told as a trouble.
+ * Every night, if backups are expected: checks that there is a new one. On the first of a month, and each
+ * night after a restore test that failed or was never made, restores the latest one separately and checks it.
+ * Failures are reported as problems.
  */
 export const watchBackups: Job = {
   name: 'watch-backups',

@@ -7,13 +7,13 @@ import { troubleMail } from './trouble-mail.flow.ts'
 import { findTroubles, listUntoldTroubles, markTroublesTold, noteTroubles } from './troubles.sql.ts'
 
 /**
- * Every five minutes: notes what is wrong with the shop, and tells the staff by one mail what began and what is over since the
- * last. It is sent outside any transaction; what could not be sent is told with the next run.
+ * Every five minutes: records the shop's problems, and mails the staff what began or ended since the last
+ * mail. The mail is sent outside any transaction; if it fails, the next run reports it.
  */
 export const watchTroubles: Job = {
   name: 'watch-troubles',
   cron: '*/5 * * * *',
-  // The next run begins soon anyway.
+  // The next run starts soon anyway.
   retryLimit: 0,
   async run({ db, transaction, mail, settings, sayIn, log }) {
     const [stuckHours, evidenceHours] = await readShopSettings(db, [payoutStuckHours, evidenceAlertHours])
@@ -27,7 +27,8 @@ export const watchTroubles: Job = {
     try {
       await mail.send({ to, ...message })
     } catch (error) {
-      // Told as a failed job it would be a trouble that no mail can tell. It stays untold, and Jobs and health says so.
+      // Failing the job would be a problem that no mail can report. It stays unreported, and the page Jobs
+      // and health shows it.
       log.error({ err: error }, 'a mail about troubles could not be sent')
       return
     }

@@ -4,7 +4,7 @@ import { getAuditChoicesService } from './getAuditChoices.service.ts'
 import { getAuditLog, getAuditLogContract } from './getAuditLog.call.ts'
 import { getAuditLogService } from './getAuditLog.service.ts'
 
-/** The log of what the staff changed, for the owner. */
+/** The audit log of staff changes, for the owner. */
 export const audit = feature({
   calls: [
     implement(getAuditChoices, getAuditChoicesContract, getAuditChoicesService),

@@ -95,7 +95,7 @@ const columns: readonly TableColumn<Entry>[] = [
 type FilterSelectProps = {
   name: string
   label: string
-  /** The choice that filters nothing. */
+  /** The label of the choice without a filter. */
   all: string
   options: readonly { value: string; label: string }[]
 }

@@ -12,10 +12,10 @@ export const getAuditLogContract = () =>
     summary: 'What the staff changed, the newest first, a page at a time.',
 
     input: z.object({
-      /** The person who did it; 0 for what was done by commands and by nobody who was signed in. */
+      /** The staff member who did it; 0 for commands and for changes by nobody signed in. */
       staff_id: optionalField(wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalidId' })),
       action: optionalField(text({ max: 60 })),
-      /** One thing, as in 'order BM000123', or all of a kind, as in 'order'. */
+      /** One subject, such as 'order BM000123', or all of a kind, such as 'order'. */
       subject: optionalField(text({ max: 100 })),
       from: optionalField(day('office.audit.invalidDay')),
       to: optionalField(day('office.audit.invalidDay')),

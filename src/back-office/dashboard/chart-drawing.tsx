@@ -14,7 +14,7 @@ type ChartDrawingProps = {
 
 const height = 220
 
-/** The bars of a chart, drawn anew when its place or the colours of the page change. */
+/** The bars of a chart, redrawn when its size or the page's colours change. */
 export function ChartDrawing(props: ChartDrawingProps) {
   const say = useWords()
   const place = useRef<HTMLDivElement>(null)
@@ -66,7 +66,7 @@ function optionsOf(
     cursor: { y: false, drag: { x: false, y: false } },
     scales: {
       x: { time: false, range: [-0.5, days.length - 0.5] },
-      // An empty shop has a scale too, and no chart begins above zero.
+      // An empty shop needs a scale too, and every chart starts at zero.
       y: { range: [0, Math.max(...values, unit === 'count' ? 4 : 100) * 1.08] },
     },
     axes: [
@@ -103,8 +103,8 @@ function optionsOf(
 }
 
 function coloursOf(element: Element) {
-  // The style sheet's colours hold both schemes, which a canvas cannot read; the computed colour of an element is one
-  // of them.
+  // The style sheet's colours hold both schemes, which a canvas cannot read. An element's computed colour is
+  // one of them.
   const resolve = (token: string) => {
     const probe = document.createElement('i')
     probe.style.color = `var(${token})`
@@ -121,7 +121,7 @@ function coloursOf(element: Element) {
   }
 }
 
-// The year would not fit below a bar.
+// The year does not fit below a bar.
 function shortDate(say: Say, day: string): string {
   return say.date(`${day}T12:00:00+05:30`).replace(/ \d{4}$/, '')
 }

@@ -8,7 +8,7 @@ import type { getDashboard } from './getDashboard.call.ts'
 
 type Check = NonNullable<CallOutput<typeof getDashboard>['data']['checks']>[number]
 
-/** Where more is said of each: the first that opens to the reader. */
+/** Pages with details of each check: the first one that the viewer may open is linked. */
 const placesOf: Record<Check['name'], readonly string[]> = {
   ledger: ['/back-office/jobs', '/back-office/ledger'],
   network: ['/back-office/jobs'],
@@ -16,7 +16,7 @@ const placesOf: Record<Check['name'], readonly string[]> = {
   reconciliation: ['/back-office/reconciliation'],
 }
 
-/** Whether the money adds up: what the checks of the last night found. */
+/** Shows whether the money adds up: the results of last night's checks. */
 export function Checks({ checks, roles }: { checks: readonly Check[]; roles: readonly StaffRole[] }) {
   const say = useWords()
   return (

@@ -1,6 +1,6 @@
 import type { Say } from '../../words/words-of.ts'
 
-/** An amount in rupees as short as an axis needs it: '₹950', '₹12k', '₹4.5 L', '₹1.2 Cr'. */
+/** Formats rupees as short as a chart's axis needs: '₹950', '₹12k', '₹4.5 L', '₹1.2 Cr'. */
 export function compactAmount(say: Say, rupees: number): string {
   if (rupees < 1_000) return say('office.dashboard.rupees', { amount: rounded(rupees) })
   if (rupees < 100_000) return say('office.dashboard.thousands', { amount: rounded(rupees / 1_000) })

@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/service/job.ts'
 import { countSalesDays, countSalesSoFar } from './sales-days.sql.ts'
 
-/** Soon after midnight in India: counts what each day sold, for the charts. */
+/** Soon after midnight in India: counts each day's sales for the charts. */
 export const countSales: Job = {
   name: 'count-sales',
   cron: '5 0 * * *',
@@ -12,7 +12,7 @@ export const countSales: Job = {
   },
 }
 
-/** All day long: counts what the present day has sold so far. */
+/** Every ten minutes: counts the current day's sales so far. */
 export const countSalesToday: Job = {
   name: 'count-sales-today',
   cron: '*/10 * * * *',

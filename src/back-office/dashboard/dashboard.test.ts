@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order of some rupees, placed at a moment: SQL that gives a timestamptz. */
+/** Inserts an order of some rupees. `placedAt` is SQL for a timestamptz. */
 async function placeOrder(rupees: number, placedAt: string, status = 'pending'): Promise<void> {
   const net = rupees * 100
   await sql`
@@ -193,7 +193,7 @@ it('each nightly check leads to where the reader may look into it', () => {
   expect(ledTo('finance')).toEqual(['/back-office/ledger', '/back-office/reconciliation'])
 })
 
-/** What each card of Today says, by the address that it leads to. */
+/** Returns the value of each card of Today, by its link. */
 function cardsOf(...parts: ReactElement[]): Map<string, string> {
   const html = renderToStaticMarkup(createElement(MemoryRouter, {}, ...parts))
   const links = html.matchAll(/<a class="office-figure"[^>]* href="([^"]+)".*?-value">(.*?)<\/strong>/g)
@@ -202,7 +202,7 @@ function cardsOf(...parts: ReactElement[]): Map<string, string> {
   )
 }
 
-/** The rows of the list at an address, as its screen reads them. */
+/** Returns the rows of the list at an address, as its screen reads them. */
 async function listedAt(address: string, reader: { cookie: string }): Promise<readonly object[]> {
   const url = new URL(address, 'http://localhost')
   const context = new RouterContextProvider()

@@ -4,15 +4,15 @@ import { Link } from 'react-router'
 type FigureCardProps = {
   label: string
   value: ReactNode
-  /** What explains the figure: since when, how much. */
+  /** Explains the figure: since when, or how much. */
   note?: ReactNode
-  /** The list of what it counts; undefined where the reader may not open it. */
+  /** The list behind the figure; undefined if the viewer may not open it. */
   to?: string
-  /** danger: somebody has to look. accent: somebody has work. */
+  /** danger: needs attention. accent: needs work. */
   tone?: 'neutral' | 'accent' | 'danger'
 }
 
-/** One figure at a glance, which leads to what it counts. */
+/** One figure at a glance, linked to the list behind it. */
 export function FigureCard({ label, value, note, to, tone = 'neutral' }: FigureCardProps) {
   const content = (
     <>

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { found, type MembersRow } from '../../platform/database/take-due.ts'
 
-/** How many there are, counted up to `countedMax`: beyond that the exact number helps nobody. */
+/** A count up to `countedMax`: beyond that the exact number is not useful. */
 export type Figure = { count: number; isMore: boolean }
 
 export const countedMax = 999
 
-/** What waits, and since when the first of it does. */
+/** A count of waiting items, and the time of the first. */
 type Waiting = Figure & { since: Date | null }
 
-/** Orders that nobody has processed yet, and since when the first of them waits. */
+/** Counts pending orders, and finds since when the first waits. */
 export async function readWaitingOrders(db: Db): Promise<Waiting> {
   return await countSince(
     db,
@@ -18,7 +18,7 @@ export async function readWaitingOrders(db: Db): Promise<Waiting> {
   )
 }
 
-/** Withdrawals that somebody has to approve, and what they come to, in paise, as far as they were counted. */
+/** Counts withdrawals that need approval, and sums the counted ones in paise. */
 export async function readWaitingPayouts(db: Db): Promise<Figure & { amount: number }> {
   const { rows } = await sql<{ found: number; amount: number }>`
     select count(*)::integer as found, coalesce(sum(amount), 0)::bigint as amount from (
@@ -27,7 +27,7 @@ export async function readWaitingPayouts(db: Db): Promise<Figure & { amount: num
   return { ...figureOf(rows[0]!.found), amount: rows[0]!.amount }
 }
 
-/** Complaints whose members wait for an answer, and since when the first of them does. */
+/** Counts complaints whose members wait for an answer, and finds since when the first waits. */
 export async function readWaitingComplaints(db: Db): Promise<Waiting> {
   return await countSince(
     db,
@@ -35,7 +35,7 @@ export async function readWaitingComplaints(db: Db): Promise<Waiting> {
   )
 }
 
-/** Reviews, questions and answers that the rules held back. */
+/** Counts reviews, questions and answers that the rules held back. */
 export async function readWaitingPosts(db: Db): Promise<Waiting> {
   return await countSince(
     db,
@@ -43,7 +43,7 @@ export async function readWaitingPosts(db: Db): Promise<Waiting> {
   )
 }
 
-/** Questions that are shown without a reply of the shop. */
+/** Counts published questions without a reply of the shop. */
 export async function readUnansweredQuestions(db: Db): Promise<Waiting> {
   return await countSince(
     db,
@@ -51,7 +51,7 @@ export async function readUnansweredQuestions(db: Db): Promise<Waiting> {
   )
 }
 
-/** Parcels that could not be handed over and are back, unseen by anybody. */
+/** Counts undelivered parcels that came back and are not inspected. */
 export async function readReturnedParcels(db: Db): Promise<Waiting> {
   return await countSince(
     db,
@@ -59,12 +59,15 @@ export async function readReturnedParcels(db: Db): Promise<Waiting> {
   )
 }
 
-/** Orders whose goods their couriers lost, that are to be called off or whose claim is open, and since when the first of them is lost. */
+/**
+ * Counts orders whose goods a courier lost and that need cancelling or have an open claim, and finds the
+ * first.
+ */
 export async function readLostOrders(db: Db): Promise<Waiting> {
   return await countSince(db, sql`select at from lost_to_settle() order by at`)
 }
 
-/** Recalls whose goods are not back yet, and since when the first of them is open. */
+/** Counts recalls whose goods are not back yet, and finds the first. */
 export async function readOpenRecalls(db: Db): Promise<Waiting> {
   return await countSince(
     db,
@@ -72,17 +75,17 @@ export async function readOpenRecalls(db: Db): Promise<Waiting> {
   )
 }
 
-/** Orders that were delivered after their money went back, and whose buyers owe it, and since when the first of them does. */
+/** Counts orders delivered after their refund whose buyers owe the money, and finds the first. */
 export async function readReinstatedOrders(db: Db): Promise<Waiting> {
   return await countSince(db, sql`select at from reinstated_order where state = 'open' order by at, order_id`)
 }
 
-/** Parcels that were handed over without the code of their buyers, for the staff to confirm, and since when the first of them waits. */
+/** Counts parcels delivered without the buyer's code that staff must confirm, and finds the first. */
 export async function readUnconfirmedParcels(db: Db): Promise<Waiting> {
   return await countSince(db, sql`select at from unconfirmed_deliveries() order by at`)
 }
 
-/** What couriers said that cannot be true, and since when the first of it waits to be looked into. */
+/** Counts unmatched courier reports, which cannot be true, and finds since when the first waits. */
 export async function readSetAsideReports(db: Db): Promise<Waiting> {
   return await countSince(
     db,
@@ -90,19 +93,19 @@ export async function readSetAsideReports(db: Db): Promise<Waiting> {
   )
 }
 
-/** Orders of which a part was sent, and another one should have been before today. */
+/** Counts partly shipped orders with another shipment overdue before today. */
 export async function countLateParts(db: Db): Promise<Figure> {
   const { rows: late } = await sql<MembersRow>`
     select id, member_id from purchase_order where in_parts and status = 'processed'
       and to_be_sent_by(promised_by, placed_at) < (now() at time zone 'Asia/Kolkata')::date`.execute(db)
-  // Asked beside the orders, as it reads what else there is of each.
+  // A separate query, because it reads further rows of each order.
   return await countUpTo(
     db,
     sql`select 1 from ${found(late)} where is_partly_sent(id, member_id, 'processed', true)`,
   )
 }
 
-/** Returns that only the staff can move on, and since when the first of them was asked. */
+/** Counts returns that only the staff can advance, and finds since when the first waits. */
 export async function readWaitingReturns(db: Db): Promise<Waiting> {
   return await countSince(
     db,
@@ -110,7 +113,7 @@ export async function readWaitingReturns(db: Db): Promise<Waiting> {
   )
 }
 
-/** What waits for a second person, as far as others asked for it than those of the staff. */
+/** Counts maker-checker requests, without those of the given staff. */
 export async function readToDecide(
   db: Db,
   table: 'correction' | 'tax_deposit' | 'cash_write_off' | 'number_change',
@@ -122,7 +125,7 @@ export async function readToDecide(
   )
 }
 
-/** Orders whose cash a courier has had for so many days and more. */
+/** Counts orders whose cash a courier has held for at least `days` days. */
 export async function countCashOverdue(db: Db, days: number): Promise<Figure> {
   return await countUpTo(
     db,
@@ -130,7 +133,7 @@ export async function countCashOverdue(db: Db, days: number): Promise<Figure> {
   )
 }
 
-/** Products on sale without a picture. */
+/** Counts active products without a picture. */
 export async function countWithoutPicture(db: Db): Promise<Figure> {
   return await countUpTo(
     db,
@@ -138,12 +141,15 @@ export async function countWithoutPicture(db: Db): Promise<Figure> {
   )
 }
 
-/** Products of which few are left. */
+/** Counts products with low stock. */
 export async function readLowStock(db: Db): Promise<Figure> {
   return await countUpTo(db, sql`select from low_stock`)
 }
 
-/** Messages that were given up in the last week. A number without a member is asked for codes every day; nobody waits for that. */
+/**
+ * Counts messages given up in the last week. Leaves out codes for numbers without a member: they are
+ * requested every day, and nobody waits for them.
+ */
 export async function readUnsentMessages(db: Db): Promise<Figure> {
   return await countUpTo(
     db,
@@ -153,8 +159,8 @@ export async function readUnsentMessages(db: Db): Promise<Figure> {
 }
 
 /**
- * Runs of jobs that failed for good and were not tried again since; the queue forgets them after a week. It counts them itself
- * once a minute, so that only the queues with any are read.
+ * Counts job runs that failed for good and were not retried; the queue deletes them after a week. The queue
+ * counts its failures once a minute, so only queues with failures are read.
  */
 export async function readFailedJobs(db: Db): Promise<Figure> {
   return await countUpTo(
@@ -163,7 +169,7 @@ export async function readFailedJobs(db: Db): Promise<Figure> {
   )
 }
 
-/** The last comparison with the provider of payments that ended. */
+/** Returns the last finished comparison with the payment provider. */
 export async function readLastReconciliation(
   db: Db,
 ): Promise<{ endedAt: Date; differences: number | null; hasFailed: boolean } | undefined> {

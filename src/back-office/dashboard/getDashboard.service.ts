@@ -41,7 +41,7 @@ import type { getDashboard } from './getDashboard.call.ts'
 
 export const getDashboardService: Service<typeof getDashboard> = async (context) => {
   const { db, settings, staff } = context
-  /** Reads a figure for those who work with it, and for nobody else. */
+  /** Reads a figure for these roles and the owner only. */
   const forRoles = async <Value>(roles: readonly StaffRole[], read: (db: Db) => Promise<Value>) =>
     staff.roles.some((role) => role === 'owner' || roles.includes(role)) ? await read(db) : undefined
 
@@ -164,7 +164,7 @@ async function countToDecide(db: Db, staffId: number) {
 
 async function readChecks(db: Db) {
   const [kept, reconciliation] = await Promise.all([listCheckResults(db), readLastReconciliation(db)])
-  // Where no backups are expected, nobody checks them.
+  // If no backups are expected, they are not checked.
   const ofBackups = kept.some(({ name }) => name === 'backups') ? (['backups'] as const) : []
   const ownChecks = (['ledger', 'network', ...ofBackups] as const).map((name) => {
     const found = kept.find((check) => check.name === name)

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { shownRupees } from './shown-rupees.ts'
 
-// Loaded when the chart comes into sight: what draws it weighs more than the rest of the screen.
+// Loaded when the chart scrolls into view: its library weighs more than the rest of the screen.
 const ChartDrawing = lazy(async () => (await import('./chart-drawing.tsx')).ChartDrawing)
 
 export type ChartUnit = 'count' | 'rupees'
@@ -13,13 +13,13 @@ export type ChartUnit = 'count' | 'rupees'
 type SalesChartProps = {
   title: string
   unit: ChartUnit
-  /** As in '2026-11-20', oldest first. */
+  /** Days such as '2026-11-20', oldest first. */
   days: readonly string[]
-  /** A figure for each day, in rupees for amounts. */
+  /** A figure per day, in rupees for amounts. */
   values: readonly number[]
 }
 
-/** A figure for each day: bars to look at, and a table to read or hear. */
+/** A figure per day: bars for the eye, and a table for reading or hearing. */
 export function SalesChart({ title, unit, days, values }: SalesChartProps) {
   const say = useWords()
   const place = useRef<HTMLDivElement>(null)

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** A day of India's calendar, as in '2026-11-20', and what was ordered on it; `net` is what is left of the amounts, in paise. */
+/**
+ * The orders of an Indian calendar day such as '2026-11-20'; `net` is what is left of their amounts, in
+ * paise.
+ */
 export type SalesDay = { day: string; orders: number; rejected: number; net: number }
 
-// The longest period of the charts, and a few days more for a page that is open over midnight.
+// The longest chart period, plus a few days for a page that stays open over midnight.
 const keptDays = 92
 
 const isSold = sql`status not in ('rejected', 'returned')`
@@ -13,8 +16,8 @@ const counted = sql`count(purchase_order.id) as orders, count(purchase_order.id)
 const startOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone 'Asia/Kolkata')`
 
 /**
- * Counts the days that are over anew, as far back as charts go, each by a statement of its own. An order of any of them can have
- * been rejected since.
+ * Counts the past days again, as far back as charts go, one statement per day. An order of any of them may
+ * have been rejected since.
  */
 export async function countSalesDays(db: Db): Promise<void> {
   for (let back = 1; back <= keptDays; back += 1) {
@@ -25,7 +28,10 @@ export async function countSalesDays(db: Db): Promise<void> {
   }
 }
 
-/** Counts the present day as far as it is certain: an order is placed at the beginning of its transaction, which may still run. */
+/**
+ * Counts the current day up to a minute ago: an order is dated at the start of its transaction, which may
+ * still be running.
+ */
 export async function countSalesSoFar(db: Db): Promise<void> {
   const { rows } = await sql<Stretch>`
     select day::text, ${startOf(sql`day`)}::text as since, certain::text as until
@@ -35,11 +41,11 @@ export async function countSalesSoFar(db: Db): Promise<void> {
   await keepDay(db, present!, present!.until)
 }
 
-/** A day, and the moments between which its orders were placed, with their microseconds. */
+/** A day, and the interval in which its orders were placed, with microseconds. */
 type Stretch = { day: string; since: string; until: string }
 type Counted = Pick<SalesDay, 'orders' | 'rejected' | 'net'>
 
-// Apart from the table of days: orders lie with their members.
+// Separate from the table of days: orders are stored with their members.
 async function countSales(db: Db, { since, until }: Pick<Stretch, 'since' | 'until'>): Promise<Counted> {
   const { rows } = await sql<Counted>`
     select ${counted} from purchase_order
@@ -57,8 +63,8 @@ async function keepDay(db: Db, stretch: Stretch, countedTo: string | null): Prom
 }
 
 /**
- * The last days with the present one, oldest first. What was counted is read; what was not, mostly the last minutes alone, is
- * counted now.
+ * Lists the last days including today, oldest first. Reads the stored counts, and counts the rest now, mostly
+ * only the last minutes.
  */
 export async function listSalesDays(db: Db, days: number): Promise<SalesDay[]> {
   const { rows } = await sql<SalesDay & { since: string | null; until: string }>`

@@ -16,11 +16,11 @@ type Row = {
   figure: Counted | undefined
   to: string
   note?: string | undefined
-  /** What it means when there are any. */
+  /** The tone if there are any. */
   tone: 'accent' | 'danger'
 }
 
-/** What waits for somebody, each figure leading to its list. */
+/** The work that waits, each figure linked to its list. */
 export function Waiting({ figures, roles }: { figures: Figures; roles: readonly StaffRole[] }) {
   const say = useWords()
   const {

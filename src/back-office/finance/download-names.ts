@@ -1,4 +1,4 @@
-/** The files that the staff of finance download. */
+/** The files that finance staff can download. */
 export type DownloadName =
   | 'withdrawals-waiting'
   | 'withdrawals-bank'

@@ -11,7 +11,7 @@ export function parseQuery<Schema extends z.ZodMiniType>(schema: Schema, query: 
   return parsed.data
 }
 
-/** A file of one month, such as `remittances-2026-11.csv`. */
+/** Declares a monthly file, such as `remittances-2026-11.csv`. */
 export function monthlyDownload(
   file: DownloadName,
   parts: (context: DownloadContext, asked: { month: string }) => AsyncGenerator<string>,

@@ -4,10 +4,13 @@ import type { DownloadName } from './download-names.ts'
 
 export type DownloadContext = Pick<RoutesContext, 'db' | 'secrets' | 'payouts'> & { say: Say }
 
-/** A file's name and its content, in parts. */
+/** A file's name, and its content in chunks. */
 export type DownloadedFile = { name: string; parts: AsyncGenerator<string> }
 
-/** A file that finance downloads. `open` parses the query of the request, and throws a CallFailure where there is no file. */
+/**
+ * A file that finance staff can download. `open` parses the query, and throws a CallFailure if there is no
+ * such file.
+ */
 export type Download = {
   file: DownloadName
   open(context: DownloadContext, query: Record<string, unknown>): DownloadedFile

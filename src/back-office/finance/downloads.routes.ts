@@ -6,13 +6,13 @@ import { CallFailure } from '../../wire/call-failure.ts'
 import { staff as staffWith } from '../../wire/define-call.ts'
 import { defaultLanguage } from '../../words/languages.ts'
 
-// A year of a hundred thousand withdrawals over a slow line.
+// Enough for a year of a hundred thousand withdrawals over a slow line.
 const downloadTimeoutMs = 10 * 60_000
 const access = staffWith('finance')
 
 /**
- * Serves the files of all features at `/back-office/api/download/{file}.csv` to the owner and the staff of finance. Writes an
- * audit entry before the first byte of each, since a file may hold what screens mask.
+ * Serves the files of all features at `/back-office/api/download/{file}.csv` to the owner and finance staff.
+ * Writes an audit entry before the first byte of each, because a file may hold what screens mask.
  */
 export const downloadRoutes: Routes = (scope, context) => {
   const downloads = new Map(context.extensions.downloads.map((one) => [one.file as string, one]))
@@ -26,7 +26,7 @@ export const downloadRoutes: Routes = (scope, context) => {
       const download = downloads.get(file)
       if (!download) throw new CallFailure(404, 'notFound', 'gate.notFound')
       await context.limits.spend('costly', askerOf(described))
-      // Programs that read a file know its columns by their English names.
+      // Programs that read a file expect English column names.
       const { name, parts } = download.open(
         { ...context, say: context.sayIn(defaultLanguage) },
         request.query,

@@ -19,13 +19,13 @@ export const withdrawalNo = text({
   rules: [[(reference) => /^WD[A-Z0-9]{4,30}$/.test(reference), 'withdrawal.unknown']],
 })
 
-/** The bank's number of a transfer. */
+/** The bank's reference of a transfer. */
 export const utrField = text({
   max: 30,
   rules: [[(utr) => /^[A-Za-z0-9]{6,30}$/.test(utr), 'office.finance.utrInvalid']],
 })
 
-/** Why something is done, in a sentence of its own. */
+/** The reason for an action, as a sentence. */
 export const reasonField = text({
   max: 300,
   rules: [[(reason) => reason.length >= 5, 'office.finance.reasonMissing']],
@@ -33,25 +33,25 @@ export const reasonField = text({
 
 export const memberOut = z.object({ id: idOut, name: z.string(), mobile: z.string(), is_closed: z.boolean() })
 
-/** A withdrawal as the staff's list has it. */
+/** A withdrawal in the staff's list. */
 export const withdrawalOut = z.object({
   withdrawal_no: z.string(),
   state: z.enum(withdrawalStates),
   member: memberOut,
   amount: rupeesOut,
   tds: rupeesOut,
-  /** What arrives at the bank. */
+  /** The amount that arrives in the bank. */
   net: rupeesOut,
   bank_name: z.string(),
   ifsc: z.string(),
   requested_at: momentOut,
   ended_at: z.nullable(momentOut),
-  /** It waits, because its member is blocked. */
+  /** Whether it waits because its member is blocked. */
   is_blocked: z.boolean(),
-  /** It was handed to the provider, which alone can say how it ends. */
+  /** Whether it was sent to the provider, which alone knows how it ends. */
   is_sent: z.boolean(),
-  /** When it was put into a file for the bank, which may have paid it since. */
+  /** When it was put into a bank file; the bank may have paid it since. */
   bank_file_at: z.nullable(momentOut),
-  /** What went wrong last. */
+  /** The last error. */
   failure: z.nullable(z.string()),
 })

@@ -4,7 +4,7 @@ import type { PlainKey } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
 import { accountNames } from '../kit/account-names.ts'
 
-/** What a transfer refers to. */
+/** The cause of a transfer. */
 export type Cause = {
   kind:
     | 'order'
@@ -20,7 +20,7 @@ export type Cause = {
   id: string
 }
 
-/** The name of a kind of account. One that is newer than this page keeps its own. */
+/** Returns the name of a kind of account. An unknown kind, from a newer server, is returned as it is. */
 export function accountName(say: Say, kind: string): string {
   return kind in accountNames ? say(accountNames[kind as keyof typeof accountNames]) : kind
 }
@@ -72,15 +72,18 @@ const codes = {
   payment_loss: 'office.finance.codePaymentLoss',
 } as const satisfies Record<TransferCode, PlainKey>
 
-/** Why money moved, in words. */
+/** Returns the name of a transfer code. */
 export function codeName(say: Say, code: string): string {
   return code in codes ? say(codes[code as keyof typeof codes]) : code
 }
 
-/** Every code that a list of entries can be asked for. */
+/** The codes by which entries can be filtered. */
 export const everyCode = Object.keys(codes)
 
-/** Where a document is read, which the server makes. @param paper an order's number, or SL and a slot's. */
+/**
+ * Returns the address of a document rendered by the server. @param paper an order number, or SL and a slot's
+ * number.
+ */
 export const invoiceAddress = (paper: string) => `${backOfficePath}/papers/invoice/${paper}`
 
 const causeNames = {
@@ -95,12 +98,12 @@ const causeNames = {
   remittance: 'office.finance.remittance',
 } as const satisfies Record<Cause['kind'], PlainKey>
 
-/** What caused a transfer, in words. */
+/** Returns the name of a transfer's cause. */
 export function causeName(say: Say, { kind, name }: Pick<Cause, 'kind' | 'name'>): string {
   return `${say(causeNames[kind])} ${name}`
 }
 
-/** Where the page of a cause is. */
+/** Returns the address of a cause's page. */
 export function causeAddress({ kind, id }: { kind: string; id: string }): string {
   switch (kind) {
     case 'withdrawal':
@@ -118,7 +121,7 @@ export function causeAddress({ kind, id }: { kind: string; id: string }): string
     case 'slot':
       return invoiceAddress(id)
     case 'refund':
-      // The list of refunds, newest first, from this one on.
+      // The list of refunds, newest first, starting with this one.
       return `/back-office/refunds?state=all&cursor=${Number(id) + 1}`
     default:
       return `/back-office/orders/${id}`

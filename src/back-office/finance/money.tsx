@@ -3,12 +3,12 @@ import { Rupees } from '../../ui/rupees.tsx'
 import { useWords } from '../../words/use-words.tsx'
 
 type MoneyProps = {
-  /** Rupees, or points, as the wire says them; below zero what goes. */
+  /** Rupees or points, as on the wire; negative for a debit. */
   amount: number
   unit?: 'rupees' | 'points'
 }
 
-/** An amount of the ledger, whichever its sign and unit. */
+/** An amount of the ledger, in any sign and unit. */
 export function Money({ amount, unit = 'rupees' }: MoneyProps) {
   const say = useWords()
   const sign = amount < 0 ? '−' : ''

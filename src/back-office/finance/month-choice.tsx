@@ -10,10 +10,10 @@ import { withFilters } from '../kit/filters/list-address.ts'
 
 const monthsShown = 24
 
-/** The months up to the present one, for `load`: page and browser then offer the same. */
+/** Returns the months up to the current one. Call it in `load`, so that server and browser offer the same. */
 export const monthsOffered = () => lastMonths(new Date(), monthsShown)
 
-/** The month that the address names, or the present one, and those that are offered. */
+/** Returns the month in the address, or the current one, with the offered months. */
 export function chosenMonth(url: URL): { month: string; months: readonly string[] } {
   const months = monthsOffered()
   return { month: filtersOf(url, { month: isMonth }).month ?? months[0]!, months }
@@ -21,7 +21,7 @@ export function chosenMonth(url: URL): { month: string; months: readonly string[
 
 export const monthName = (say: Say, month: string) => say.month(`${month}-15T12:00:00Z`)
 
-/** Which month a page of the books is of. */
+/** Selects the month of a page of the books. */
 export function MonthChoice({ month, months }: { month: string; months: readonly string[] }) {
   return (
     <PeriodChoice
@@ -35,7 +35,7 @@ export function MonthChoice({ month, months }: { month: string; months: readonly
 }
 
 type PeriodChoiceProps = {
-  /** The parameter of the address. */
+  /** The parameter in the address. */
   name: string
   label: PlainKey
   value: string
@@ -43,7 +43,10 @@ type PeriodChoiceProps = {
   nameOf: (say: Say, period: string) => string
 }
 
-/** Which month or quarter a page is of; the address keeps it. An older one than are offered can still be linked to. */
+/**
+ * Selects the month or quarter of a page, stored in the address. Older periods than the offered ones can
+ * still be linked.
+ */
 export function PeriodChoice({ name, label, value, offered, nameOf }: PeriodChoiceProps) {
   const say = useWords()
   const { search } = useLocation()

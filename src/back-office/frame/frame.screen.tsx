@@ -16,7 +16,7 @@ const signInPath = '/back-office/sign-in'
 
 async function load({ call: loadCall }: LoadArguments) {
   const { name, roles, must_do, idle_seconds } = (await loadCall(getMyStaffSession, {})).data
-  // The sign-in asks for what is left to do first.
+  // The sign-in page first asks for the remaining steps.
   if (must_do) throw redirect(signInPath)
   return { name, roles, idleSeconds: idle_seconds }
 }
@@ -24,7 +24,7 @@ async function load({ call: loadCall }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** Not on navigation: the roles of a session change with it alone. Each call asks who may make it. */
+/** Skips reloading on navigation: roles change only with the session, and each call checks its own access. */
 export function shouldRevalidate({
   defaultShouldRevalidate,
   nextUrl,
@@ -33,7 +33,7 @@ export function shouldRevalidate({
   return defaultShouldRevalidate && nextUrl.href === currentUrl.href
 }
 
-/** The frame of every screen of the staff. */
+/** The frame of every back-office screen. */
 export default function Frame() {
   const person = useLoaderData<typeof loader>()
   return (
@@ -43,7 +43,7 @@ export default function Frame() {
   )
 }
 
-/** A page that could not be shown leaves the rail in its place. */
+/** Keeps the rail when a page could not be shown. */
 export function ErrorBoundary() {
   const person = useLoaderData<typeof loader | undefined>()
   return person ? (

@@ -8,7 +8,7 @@ import { leave } from '../kit/unsaved.tsx'
 import { goTo, type NamedScreen } from './go-to.ts'
 import { isOpenTo, railGroups } from './rail-links.tsx'
 
-/** Leads to an order, a withdrawal or a product by its number, to a screen by its name, and to whatever else is found by a few words. */
+/** A search box for numbers of orders, withdrawals and products, for screens by name, and for other text. */
 export function GoToBox({ roles }: { roles: readonly StaffRole[] }) {
   const say = useWords()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import type { StaffRole } from '../../wire/define-call.ts'
 
 type Target = { pattern: RegExp; roles: readonly StaffRole[]; to: (typed: string) => string }
 
-// The first that fits what was typed, and that the person's roles open.
+// The first entry that matches the text and the viewer's roles is used.
 const numbers: readonly Target[] = [
   {
     pattern: /^WD[A-Z0-9]{4,30}$/i,
@@ -27,7 +27,7 @@ const numbers: readonly Target[] = [
   { pattern: /^\d{1,9}$/, roles: ['catalogue'], to: (productId) => `/back-office/products/${productId}` },
 ]
 
-/** What is looked for when it is no number and no screen. */
+/** The searches for text that is neither a number nor a screen. */
 const searches: readonly Target[] = [
   {
     pattern: /\S/,
@@ -41,16 +41,16 @@ const searches: readonly Target[] = [
   },
 ]
 
-/** A screen, by all that it is called: in lower case. */
+/** A screen with all its names in lower case. */
 export type NamedScreen = { to: string; names: readonly string[] }
 
 const prefixMin = 3
 
 /**
- * Where a number or a few words lead: to a withdrawal, an order, the orders of a mobile, a product, a screen by one of its
- * names or the beginning of one, or the products of that name. Undefined for nothing, or for what nobody with these roles
- * may see.
- * @param isOpen whether there is a page at an address for them.
+ * Finds the address for a number or a few words: a withdrawal, an order, a mobile number's orders, a product,
+ * a screen by the start of a name, or products by name. Undefined if nothing matches, or these roles may not
+ * see it.
+ * @param isOpen returns whether these roles may open an address.
  */
 export function goTo(
   typed: string,

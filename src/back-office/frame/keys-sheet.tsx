@@ -12,7 +12,7 @@ const keys: readonly { key: string; does: PlainKey }[] = [
   { key: '?', does: 'office.frame.keyHelp' },
 ]
 
-/** What the keys do. */
+/** Lists the keyboard shortcuts. */
 export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useWords()
   return (

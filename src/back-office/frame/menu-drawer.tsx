@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { useWords } from '../../words/use-words.tsx'
 
-/** The rail, where there is no room for it beside the page: open for as long as it is rendered. */
+/** The rail as a drawer on narrow screens: open while it is rendered. */
 export function MenuDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const say = useWords()
   return (

@@ -8,7 +8,7 @@ async function load(): Promise<never> {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** An address of the staff that has no screen: the frame says so, with its own way on. */
+/** A back-office address without a screen: the frame says so and offers links. */
 export default function NothingHere() {
   return null
 }

@@ -19,7 +19,7 @@ const other: Page = {
   retry: true,
 }
 
-/** In place of a screen of the staff that could not be loaded or drawn. */
+/** Shown instead of a back-office screen that could not be loaded or drawn. */
 export function OfficeError() {
   const say = useWords()
   const error = useRouteError()

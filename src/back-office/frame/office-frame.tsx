@@ -17,7 +17,7 @@ import { type Person, Rail } from './rail.tsx'
 
 type OfficeFrameProps = { person: Person; onSignOut: () => void; children: ReactNode }
 
-/** The frame of every screen of the staff: the rail, the keyboard shortcuts, the toasts. */
+/** The frame of every back-office screen: the rail, the keyboard shortcuts, the toasts. */
 export function OfficeFrame({ person, onSignOut, children }: OfficeFrameProps) {
   const say = useWords()
   const { pathname } = useLocation()
@@ -45,7 +45,7 @@ export function OfficeFrame({ person, onSignOut, children }: OfficeFrameProps) {
         <IconButton icon={MenuIcon} label={say('shell.menu')} onClick={() => setMenuAt(pathname)} />
         <strong>{say.shop}</strong>
       </header>
-      {/* Following one of its links closes it, because then the page is another. */}
+      {/* Following one of its links closes it, because the path changes. */}
       {menuAt === pathname && <MenuDrawer onClose={() => setMenuAt(undefined)}>{rail}</MenuDrawer>}
       {rail}
       <main aria-busy={isLoading} className="office-main" id="content" tabIndex={-1}>
@@ -63,7 +63,7 @@ export function OfficeFrame({ person, onSignOut, children }: OfficeFrameProps) {
 }
 
 function focusSearch(event: KeyboardEvent): void {
-  // A list's own box before the one that leads anywhere, as far as it is in sight.
+  // Prefers the list's own visible search box over the general one.
   const boxes = document.querySelectorAll<HTMLInputElement>('main [data-search], .office > nav [data-search]')
   const shown = [...boxes].filter((found) => found.checkVisibility())
   const box = shown.find((found) => found.closest('main')) ?? shown[0]
@@ -73,8 +73,8 @@ function focusSearch(event: KeyboardEvent): void {
   event.preventDefault()
 }
 
-// As a browser does for a new document: another page says its title and has the focus at its heading, unless a drawer or a
-// field has taken it.
+// Imitates a new document: another page announces its title and focuses its heading, unless a drawer or a
+// field has the focus.
 function useMovedFocus(pathname: string): string {
   const shown = useRef(pathname)
   const [title, setTitle] = useState('')

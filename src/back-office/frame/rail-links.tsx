@@ -23,16 +23,18 @@ import {
 export type RailLink = {
   to: string
   label: PlainKey
-  /** Other words that people look for it by, with commas between them. */
+  /** Other search words for it, separated by commas. */
   also: PlainKey
   icon: Icon
-  /** Who finds it in the rail, beside the owner. The calls of its screen decide by themselves who may make them. */
+  /**
+   * The roles that see it in the rail, besides the owner. The calls of its screen check access themselves.
+   */
   roles: readonly StaffRole[]
 }
 
 type RailGroup = { label: PlainKey; links: readonly RailLink[] }
 
-/** Every area of the back office. */
+/** The areas of the back office. */
 export const railGroups: readonly RailGroup[] = [
   {
     label: 'office.frame.groupDay',
@@ -235,7 +237,7 @@ export const railGroups: readonly RailGroup[] = [
   },
 ]
 
-/** The groups that one of the staff sees, with the links for their roles. */
+/** Returns the groups and links for a staff member's roles. */
 export function railOf(roles: readonly StaffRole[]): RailGroup[] {
   const isOwner = roles.includes('owner')
   return railGroups
@@ -246,17 +248,20 @@ export function railOf(roles: readonly StaffRole[]): RailGroup[] {
     .filter(({ links }) => links.length > 0)
 }
 
-/** Pages below an area of the rail that more roles open than the area itself. */
+/** Pages within an area that further roles may open. */
 const pagesOfMore: readonly Pick<RailLink, 'to' | 'roles'>[] = [
   { to: '/back-office/jobs/messages', roles: ['support'] },
   { to: '/back-office/jobs/webhooks', roles: ['finance'] },
 ]
 
-/** Whether one of the staff may open an address: '/back-office/orders?status=pending'. It belongs to the area it stands below. */
+/**
+ * Returns whether a staff member may open an address such as '/back-office/orders?status=pending'. The
+ * longest matching area decides.
+ */
 export function isOpenTo(roles: readonly StaffRole[], address: string): boolean {
   const path = address.split('?')[0]!
   const [area] = [...railGroups.flatMap(({ links }) => links), ...pagesOfMore]
-    // Every address of the staff stands below that of their first page.
+    // '/back-office' is the first page only: every address starts with it.
     .filter(({ to }) => to === path || (to !== '/back-office' && path.startsWith(`${to}/`)))
     .toSorted((one, other) => other.to.length - one.to.length)
   return area !== undefined && (roles.includes('owner') || area.roles.some((role) => roles.includes(role)))

@@ -13,13 +13,13 @@ export type Person = { name: string; roles: readonly StaffRole[] }
 
 type RailProps = { person: Person; onSignOut: () => void }
 
-/** The links to every area that the person's roles open, with the person's name below. */
+/** The links to the areas open to the staff member, with the name below. */
 export function Rail({ person, onSignOut }: RailProps) {
   const say = useWords()
   const { pathname } = useLocation()
   const areas = useRef<HTMLDivElement>(null)
 
-  // On a low screen the rail scrolls, and an area further down was not seen to be the present one.
+  // On a low screen the rail scrolls, and the current area could be out of view.
   useEffect(() => {
     const present = areas.current?.querySelector('[aria-current="page"]')
     if (pathname) present?.scrollIntoView({ block: 'nearest' })
@@ -62,7 +62,7 @@ export function Rail({ person, onSignOut }: RailProps) {
   )
 }
 
-// Other links of the rail stand below these addresses, and are then the present page instead of them.
+// Other links of the rail start with these addresses, and are then the current page instead.
 function isWithin(to: string): boolean {
   return to === '/back-office' || to === '/back-office/settings'
 }

@@ -85,6 +85,6 @@ it('the language chosen in the back office leads back to its page, and outlives 
   })
   expect([chosen.statusCode, chosen.headers.location]).toEqual([303, '/back-office/orders?q=9'])
   const kept = chosen.cookies.find(({ name }) => name === 'language')
-  // A year, where the cookie of a session of the staff ends with the browser.
+  // A year, while the staff session's cookie ends with the browser.
   expect(kept).toMatchObject({ value: 'mr', path: '/', maxAge: 31_536_000 })
 })

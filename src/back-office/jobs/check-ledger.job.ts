@@ -4,7 +4,10 @@ import { checkLedger } from '../../ledger/check-ledger.ts'
 import { saveCheckResult } from '../../platform/check-results.ts'
 import type { Job } from '../../platform/service/job.ts'
 
-/** Every night: adds up the whole ledger, the documents of the days that are kept and what coupons have given, and keeps what it found for the staff. */
+/**
+ * Every night: sums the whole ledger, the documents of stored days and the coupons' discounts, and stores the
+ * result for the staff.
+ */
 export const checkLedgerJob: Job = {
   name: 'check-ledger',
   cron: '20 4 * * *',

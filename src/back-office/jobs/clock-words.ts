@@ -1,6 +1,8 @@
 import type { Say } from '../../words/words-of.ts'
 
-/** When a job runs, in words: 'Every day at 4:20 am' for '20 4 * * *'. A pattern that no job has yet stays as it is. */
+/**
+ * Describes a job's schedule: 'Every day at 4:20 am' for '20 4 * * *'. Returns other patterns as they are.
+ */
 export function clockWords(say: Say, cron: string): string {
   const [minute = '', hour = '', ...days] = cron.split(' ')
   if (days.join(' ') !== '* * *') return cron

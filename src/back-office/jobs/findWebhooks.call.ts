@@ -19,7 +19,7 @@ export const findWebhooksContract = () =>
     output: answer({ data: z.array(z.object(webhookOut)), next_cursor: z.optional(z.string()) }),
   })
 
-/** What a provider calls an event: any text without spaces. */
+/** Parses a provider's event id: any non-empty text. */
 function readEventId(text: string): string | undefined {
   return text === '' ? undefined : text
 }

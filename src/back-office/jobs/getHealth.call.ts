@@ -33,7 +33,7 @@ export const getHealthContract = () =>
             examples: z.array(z.string()),
           }),
         ),
-        /** Troubles that no mail could tell of, and since when. */
+        /** Problems that no mail could report, and since when. */
         untold_alerts: z.nullable(z.object({ count: z.number(), since: z.nullable(momentOut) })),
         services: z.object({
           cardPayments: mode,

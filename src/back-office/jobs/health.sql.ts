@@ -9,7 +9,7 @@ export type DatabaseFacts = {
   lastMigration: string | null
 }
 
-/** What is known of the database itself. */
+/** Reads facts about the database itself. */
 export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   const { rows } = await sql<DatabaseFacts>`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,

@@ -13,7 +13,7 @@ const tabs: readonly { to: string; label: PlainKey }[] = [
   { to: '/back-office/jobs/messages/all', label: 'office.jobs.allMessages' },
 ]
 
-/** The pages on what the shop works through behind its screens. */
+/** The tabs of the pages about background work. */
 export function JobsTabs() {
   const say = useWords()
   const { roles } = useOutletContext<Person>()

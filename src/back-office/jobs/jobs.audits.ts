@@ -1,7 +1,7 @@
 import type { Audits } from '../../platform/service/audits.ts'
 import { jobName } from '../kit/job-names.ts'
 
-/** What the audit log says of jobs. */
+/** The audit log's names for jobs. */
 export const jobAudits: Audits = {
   actions: {
     retryFailedRun: 'office.audit.retryFailedRun',
@@ -14,7 +14,7 @@ export const jobAudits: Audits = {
         reason: ['office.audit.failure', 'text'],
         tries: ['office.audit.tries', 'count'],
       },
-      // The name of the job, without the number of its run.
+      // The job's name, without the id of its run.
       which: (id, say) => jobName(id.replace(/ [\da-f-]{36}$/, ''), say),
     },
   },

@@ -19,12 +19,12 @@ let owner: { id: number; cookie: string }
 beforeAll(async () => {
   shop = await openTestApp()
   owner = await shop.createStaff('owner')
-  // Opens the queue, which makes its list of jobs.
+  // Opens the queue, which creates the job list.
   await shop.runJobs()
 })
 afterAll(() => shop.close())
 
-/** A run that failed for good, so many minutes ago. */
+/** Inserts a run that failed for good some minutes ago. */
 async function failedRun(job: string, minutesAgo = 1): Promise<string> {
   const id = randomUUID()
   await sql`

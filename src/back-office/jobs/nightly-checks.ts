@@ -1,2 +1,2 @@
-/** What the shop checks of itself every night. */
+/** The shop's nightly checks of itself. */
 export const nightlyChecks = ['ledger', 'network', 'backups'] as const

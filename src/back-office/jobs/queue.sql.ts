@@ -8,11 +8,14 @@ export type Queue = {
   waiting: number
   active: number
   failed: number
-  /** When a run ended last, as far as the queue remembers. */
+  /** When the last run ended, if the queue still has it. */
   endedAt: Date | null
 }
 
-/** Every queue with what waits in it, runs and failed; those with failures first. The queue forgets a run a week after its end. */
+/**
+ * Lists every queue with its waiting, active and failed runs, failures first. The queue deletes a run a week
+ * after its end.
+ */
 export async function listQueues(db: Db): Promise<Queue[]> {
   const { rows } = await sql<Queue>`
     with failed as (select name, count(*)::integer as count from pgboss.job where state = 'failed' group by name),
@@ -39,11 +42,11 @@ export type FailedRun = {
   tries: number
   createdAt: Date
   failedAt: Date
-  /** The moment of its failure to the microsecond, because the cursor of the list needs it. */
+  /** The time of its failure to the microsecond, because the list's cursor needs it. */
   failedAtExactly: string
 }
 
-/** Runs that failed for good, the latest first. @param before where the page before ended. */
+/** Lists runs that failed for good, latest first. @param before the end of the previous page. */
 export async function listFailedRuns(
   db: Db,
   { limit, before }: { limit: number; before: { at: string; id: string } | undefined },
@@ -61,8 +64,9 @@ export async function listFailedRuns(
 export type Retry = { reason: string | null; tries: number }
 
 /**
- * Puts a failed run back into its queue, as pg-boss itself does, and returns what it had come to. Undefined for one that has
- * not failed: pressed twice, it is tried again once. Also for one whose queue has a run waiting already.
+ * Puts a failed run back into its queue, as pg-boss does, and returns its last error and tries. Undefined for
+ * a run that has not failed, so that pressing twice retries once. Also undefined if its queue already has a
+ * run waiting.
  */
 export async function retryRun(
   db: Db,
@@ -84,7 +88,7 @@ export async function retryRun(
   return rows[0]
 }
 
-/** Whether a run exists and has failed, to explain why it was not tried again. */
+/** Returns whether a run exists and has failed, to explain why it was not retried. */
 export async function isFailedRun(db: Db, { name, id }: { name: string; id: string }): Promise<boolean> {
   const { rows } = await sql`
     select from pgboss.job where name = ${name} and id = ${id}::uuid and state = 'failed'`.execute(db)

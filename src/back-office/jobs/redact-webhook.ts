@@ -1,4 +1,4 @@
-// What of a provider's words names neither a person nor a card nor an account. Whatever else it says is not shown.
+// The keys of a webhook that hold no personal data, card or account. All other values are hidden.
 const harmless = new Set([
   'entity',
   'event',
@@ -45,8 +45,8 @@ const harmless = new Set([
 const hidden = '••••'
 
 /**
- * A stored webhook as text to read: all its keys, and the values of those that hold no person's data. A body that is
- * not JSON is not shown at all.
+ * Formats a stored webhook as readable text: all keys, and the values of harmless ones. Undefined for a body
+ * that is not JSON.
  */
 export function redactWebhook(body: Buffer): string | undefined {
   try {

@@ -24,7 +24,7 @@ const modes = {
   off: { tone: 'neutral', label: 'office.jobs.off' },
 } as const satisfies Record<Mode, { tone: string; label: PlainKey }>
 
-/** The services that the shop uses, and whether each is real. */
+/** The external services of the shop, and whether each is real. */
 export function ServicesList({ services }: { services: Services }) {
   const say = useWords()
   return (

@@ -1,6 +1,6 @@
 import type { ReceivedWebhook } from './webhooks.sql.ts'
 
-/** A stored webhook as the staff's answers have it. */
+/** Maps a stored webhook for the staff. */
 export function shownWebhook(webhook: ReceivedWebhook) {
   return {
     provider: webhook.provider,

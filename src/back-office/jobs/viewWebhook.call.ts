@@ -13,7 +13,7 @@ export const viewWebhookContract = () =>
     output: answer({
       data: z.object({
         ...webhookOut,
-        /** As text to read; null where the body is not JSON. */
+        /** As readable text; null if the body is not JSON. */
         body: z.nullable(z.string()),
       }),
     }),

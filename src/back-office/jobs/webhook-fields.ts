@@ -4,11 +4,11 @@ import { momentOut } from '../../wire/fields.ts'
 /** failing: it waits, and the last attempt failed. */
 export const webhookStates = ['waiting', 'failing', 'done'] as const
 
-/** A stored webhook, as the staff's list has it. */
+/** A stored webhook in the staff's list. */
 export const webhookOut = {
   provider: z.string(),
   event_id: z.string(),
-  /** What happened, in the provider's words; null where it cannot be read. */
+  /** The provider's event name; null if it cannot be read. */
   event: z.nullable(z.string()),
   state: z.enum(webhookStates),
   attempts: z.number(),

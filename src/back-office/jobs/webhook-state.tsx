@@ -8,7 +8,7 @@ export const webhookStateNames: Readonly<Record<(typeof webhookStates)[number], 
   done: 'office.jobs.webhookDone',
 }
 
-/** What became of a webhook. */
+/** The state of a webhook. */
 export const WebhookStatePill = statePill(webhookStateNames, {
   waiting: 'accent',
   failing: 'danger',

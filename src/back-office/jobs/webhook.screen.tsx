@@ -41,7 +41,7 @@ export default function Webhook() {
         {webhook.body === null ? (
           <p>{say('office.jobs.noJson')}</p>
         ) : (
-          // A keyboard scrolls it.
+          // Focusable, so that the keyboard can scroll it.
           <pre className="office-webhook" tabIndex={0} translate="no">
             {webhook.body}
           </pre>

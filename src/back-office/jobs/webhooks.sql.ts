@@ -18,7 +18,7 @@ export type ReceivedWebhook = {
   receivedAtExactly: string
 }
 
-/** Stored webhooks, the latest first, in one state or in all. */
+/** Lists stored webhooks, latest first, in one state or all. */
 export async function listWebhooks(
   db: Db,
   {
@@ -41,7 +41,7 @@ export async function listWebhooks(
   return rows
 }
 
-/** The raw body of a webhook. */
+/** Finds a webhook with its raw body. */
 export async function findWebhook(
   db: Db,
   { provider, eventId }: { provider: string; eventId: string },
@@ -53,7 +53,7 @@ export async function findWebhook(
   return rows[0]
 }
 
-// The name stands near the beginning of what Razorpay sends; a body that is no JSON has none.
+// Razorpay sends the name near the start; a body that is not JSON has none.
 const eventName = sql`substring(encode(substring(body for 2000), 'escape') from '"event" ?: ?"([a-z._]{1,60})"')`
 const stateOf = sql`case when done_at is not null then 'done' when failure is not null then 'failing' else 'waiting' end`
 

@@ -1,7 +1,7 @@
 import type { MemberAccountKind, SystemAccountKind } from '../../ledger/accounts.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 
-/** What the kinds of accounts are called. */
+/** The names of the kinds of accounts. */
 export const accountNames = {
   store_credit: 'office.finance.accountStoreCredit',
   earnings: 'office.finance.accountEarnings',

@@ -3,11 +3,11 @@ import { Link, useLocation } from 'react-router'
 
 type AreaLinkProps = ComponentProps<typeof Link> & {
   to: string
-  /** Whether it is marked on its own page alone, and not on those below it as well. */
+  /** Whether it is marked only on its own page, not on those below it. */
   exact: boolean
 }
 
-/** A link that says whether it leads to where the person is. The router's own would be part of every shopper's page. */
+/** A link that marks the current area. The router's NavLink would be part of every shopper's page. */
 export function AreaLink({ to, exact, ...rest }: AreaLinkProps) {
   const { pathname } = useLocation()
   const isHere = pathname === to || (!exact && pathname.startsWith(`${to}/`))

@@ -1,7 +1,7 @@
-/** What became of a part of a thing: before, and after. */
+/** A changed part of a thing: before, and after. */
 export type AuditChange = { part: string; was: string | null; is: string | null }
 
-/** What became of each part of a thing: what it was struck out, and what it is. */
+/** The changed parts of a thing: the old value struck out, and the new one. */
 export function AuditChanges({ changes }: { changes: readonly AuditChange[] }) {
   return (
     <dl className="office-trail-changes">

@@ -4,17 +4,17 @@ import { type AuditChange, AuditChanges } from './audit-changes.tsx'
 
 export type TrailEntry = {
   id: string | number
-  /** When, as in '2026-11-20T10:30:00.000Z'. */
+  /** When, such as '2026-11-20T10:30:00.000Z'. */
   at: string
   actor: string
-  /** What was done, as in 'Changed the product'. */
+  /** The action, such as 'Changed the product'. */
   what: string
   changes: readonly AuditChange[]
-  /** What it was a part of. */
+  /** A link to the thing that it belongs to. */
   link?: { to: string; label: string }
 }
 
-/** What the staff did to one thing, newest first: who, when, and what became of each of its parts. */
+/** The staff's changes of one thing, newest first: who, when, and each changed part. */
 export function AuditTrail({ entries }: { entries: readonly TrailEntry[] }) {
   const say = useWords()
   if (entries.length === 0) return <p className="office-quiet">{say('office.audit.none')}</p>

@@ -8,31 +8,31 @@ import { holdFocus } from './kept-focus.tsx'
 
 export type Change = {
   /**
-   * Makes a call that changes something, says how it went and loads the page anew. Undefined where it was refused, or
-   * while another one is under way.
-   * @param done what the toast says instead of the answer's own sentence; '' for no toast.
+   * Makes a changing call, shows its result and reloads the page. Returns undefined if it was refused, or
+   * while another call runs.
+   * @param done the toast's text instead of the answer's message; '' for no toast.
    */
   run<C extends AnyCall>(change: C, input: CallInput<C>, done?: string): Promise<CallOutput<C> | undefined>
   busy: boolean
-  /** Why the last one was refused, with the messages of its fields and the `data` of the refusal. */
+  /** The last refusal, with its field messages and `data`. */
   failure: CallFailure | undefined
-  /** Forgets the failure, as when a dialog is closed. */
+  /** Clears the failure, for example when a dialog is closed. */
   forget(): void
 }
 
 type ChangeOptions = {
-  /** Runs as soon as a call succeeded, before the page is loaded anew. */
+  /** Runs as soon as a call succeeded, before the page reloads. */
   onAnswer?: (() => void) | undefined
-  /** The failure's messages stand beside its fields, in FormErrors, and in no toast. */
+  /** Shows the failure's messages beside the fields, in FormErrors, rather than in a toast. */
   hasForm?: boolean
 }
 
-/** How a screen of the staff changes something. */
+/** Makes changing calls for a back-office screen. */
 export function useChange({ onAnswer, hasForm = false }: ChangeOptions = {}): Change {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
-  // State arrives with the next render; a second press can come before it.
+  // State changes only at the next render; a second press may come before it.
   const isUnderWay = useRef(false)
 
   return {

@@ -5,27 +5,27 @@ import { type ConflictRow, fieldDifferences, type Side, sideOf } from './merge-f
 
 /** A part of a form that is compared as a whole, such as its pictures. */
 export type ConflictPart = {
-  /** By which the row has it, and by which its fields begin. */
+  /** The row's field names, and the prefixes of the form's field names. */
   names: readonly string[]
   label: string
-  /** What stands in the form, as a text that is the same for what is the same; and so of a row. */
+  /** The form's content as text for comparison, and the row's in the same format. */
   typedIn(form: HTMLFormElement): string
   savedIn(row: ConflictRow): string
-  /** How either looks. */
+  /** The form's and the row's content for display. */
   shownTyped(form: HTMLFormElement): ReactNode
   shownSaved(row: ConflictRow): ReactNode
-  /** Puts what the row has in place of what stands in the form. */
+  /** Replaces the form's content with the row's. */
   take(row: ConflictRow, form: HTMLFormElement): void
 }
 
 type ChangedMeanwhileProps = {
   form: RefObject<HTMLFormElement | null>
-  /** The row as the form was opened. */
+  /** The row when the form was opened. */
   base: ConflictRow | undefined
-  /** The row as it is now. */
+  /** The current row. */
   row: ConflictRow
   parts: readonly ConflictPart[]
-  /** Each field that both have changed is decided: what stands in the form may be saved over the row. */
+  /** Called once every field that both changed is decided: then the form may be saved over the row. */
   onSettled: () => void
 }
 
@@ -39,8 +39,8 @@ type Difference = {
 }
 
 /**
- * Says that somebody else saved the row first. What they alone changed is put into the form, what was typed here alone stays,
- * and of what both have changed the person chooses.
+ * Says that somebody else saved the row first. Takes over fields that only they changed, keeps those changed
+ * only here, and asks about those that both changed.
  */
 export function ChangedMeanwhile({ form, base, row, parts, onSettled }: ChangedMeanwhileProps) {
   const say = useWords()
@@ -74,7 +74,7 @@ export function ChangedMeanwhile({ form, base, row, parts, onSettled }: ChangedM
   }
 
   const merge = useEffectEvent((meanwhile: ConflictRow) => {
-    // Once for each row: what was taken over then does not differ any more.
+    // Once per row: what was taken over then does not differ any more.
     if (!form.current || compared.current === meanwhile) return
     compared.current = meanwhile
     const differences = compare(form.current)

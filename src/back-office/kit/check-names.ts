@@ -1,6 +1,6 @@
 import type { PlainKey } from '../../words/sentence.ts'
 
-/** What the shop checks of its own books, by name. */
+/** The names of the nightly checks. */
 export const checkNames = {
   ledger: 'office.checks.ledger',
   network: 'office.checks.network',

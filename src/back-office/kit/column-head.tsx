@@ -4,11 +4,11 @@ import { withFilter } from './filters/list-address.ts'
 
 type ColumnHeadProps = { header: string; align?: 'end'; isMinor?: true; sort?: string; sortBack?: string }
 
-/** The head of a column: a link to the list in its order, and pressed again in the opposite one. */
+/** The head of a column: a link that sorts the list by it, and reverses the order when pressed again. */
 export function ColumnHead({ header, align, isMinor, sort, sortBack }: ColumnHeadProps) {
   const { search } = useLocation()
   const current = new URLSearchParams(search).get('sort') ?? ''
-  // A column of buttons, whose labels say what they do.
+  // A column of buttons, which have their own labels.
   if (header === '') return <td aria-hidden="true" />
   if (sort === undefined)
     return (

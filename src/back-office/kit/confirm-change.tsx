@@ -9,18 +9,18 @@ type ConfirmChangeProps = {
   /** What will happen, with its amounts: 'Asha gets ₹1,299.00 back to her wallet.' */
   text: ReactNode
   confirmLabel: string
-  /** For what cannot be taken back. */
+  /** For what cannot be undone. */
   danger?: boolean
-  /** What must be said with it, such as a reason: OfficeFields. */
+  /** Required input, such as a reason: OfficeFields. */
   fields?: ReactNode
-  /** The messages of wrong fields: `change.failure?.body.errors`. */
+  /** The messages of invalid fields: `change.failure?.body.errors`. */
   errors?: Readonly<Record<string, string>> | undefined
-  /** Makes the change; the dialog waits for it. Its owner closes the dialog by no longer rendering it. */
+  /** Makes the change; the dialog waits for it. The parent closes the dialog by not rendering it. */
   onConfirm: (fields: FormData) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks before something is changed that people notice: a payment, a rejection, many rows at once. */
+/** Asks for confirmation of an important change: a payment, a rejection, many rows at once. */
 export function ConfirmChange({
   title,
   text,
@@ -51,7 +51,7 @@ export function ConfirmChange({
       aria-describedby={`${id}-text`}
       aria-labelledby={`${id}-title`}
       className="dialog"
-      // While it is under way its outcome is not known, so it is not closed.
+      // It cannot be dismissed while the outcome is unknown.
       onDismiss={() => !busy && onClose()}
     >
       <form className="dialog-inner" method="post" onSubmit={(event) => void confirm(event)} ref={form}>

@@ -11,17 +11,23 @@ import { useRowKeys } from './row-keys.tsx'
 import { TablePages } from './table-pages.tsx'
 
 export type TableColumn<Row> = {
-  /** Empty above buttons, whose labels say what they do. */
+  /** Empty for a column of buttons, which have their own labels. */
   header: Sentence | ''
-  /** The first column names its row. It is the link to the details where there are any, and so holds no link of its own. */
+  /**
+   * The first column names its row. It is wrapped in the link to the details, if there are any, so it must
+   * not contain a link.
+   */
   cell: (row: Row, say: Say) => ReactNode
   /** For amounts and other figures. */
   align?: 'end'
-  /** Left out where the table has no room for all, between a phone and a desktop; the details have it too. */
+  /**
+   * Hidden where the table is too narrow for all columns, between a phone and a desktop; the details show it
+   * too.
+   */
   isMinor?: true
-  /** What `?sort=` says for a list in the order of this column; without it the list has no such order. */
+  /** The value of `?sort=` for this column's order; without it the column is not sortable. */
   sort?: string
-  /** What `?sort=` says for the opposite order, where there is one. */
+  /** The value of `?sort=` for the reverse order, if there is one. */
   sortBack?: string
 }
 
@@ -31,31 +37,31 @@ export type TableSelection = {
 }
 
 export type DataTableProps<Row> = {
-  /** What the rows are, for a screen reader. */
+  /** A label for screen readers. */
   label: Sentence
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
-  /** What the rows come to, below them, drawn by the same columns. */
+  /** A total below the rows, drawn by the same columns. */
   total?: Row
-  /** Where the rows of the total are, if not above it. */
+  /** The address of the total's rows, if they are not in the list. */
   totalTo?: string
-  /** The field that tells a row from the others, or what is made of several. */
+  /** The field that identifies a row, or a function that combines several. */
   rowKey: (keyof Row & string) | ((row: Row) => string)
-  /** The address of the details of a row. */
+  /** Returns the address of a row's details. */
   open?: (row: Row) => string | undefined
-  /** Rows are chosen by a box each; with Shift, all between two of them. */
+  /** Rows are selected by checkboxes; Shift selects a range. */
   selection?: TableSelection
-  /** What is shown where there are no rows. */
+  /** Shown if there are no rows. */
   empty: PlainKey | readonly [title: PlainKey, text: PlainKey | undefined]
-  /** Where the next page begins: the answer's `next_cursor`. */
+  /** The cursor of the next page: the answer's `next_cursor`. */
   next?: string
 }
 
 const features = tableFeatures({ rowSelectionFeature })
 
 /**
- * A list of the staff: a table whose head stays in sight, and on a phone a card for each row. The keys j and k go from row
- * to row, Enter opens one and x chooses it.
+ * A back-office list: a table with a sticky head, and on a phone a card per row. The keys j and k move
+ * between rows, Enter opens one and x selects it.
  */
 export function DataTable<Row extends object>({
   label,
@@ -137,7 +143,7 @@ export function DataTable<Row extends object>({
                       <input
                         aria-label={say('office.list.choose', { row: row.id })}
                         checked={row.getIsSelected()}
-                        // The click tells whether Shift is held, which a change does not.
+                        // Only the click event tells whether Shift is held.
                         onClick={row.getToggleSelectedHandler()}
                         readOnly
                         type="checkbox"
@@ -146,7 +152,8 @@ export function DataTable<Row extends object>({
                   )}
                   {columns.map(({ align, isMinor, cell }, place) => {
                     const header = headers[place]
-                    // Called, and not drawn as a component: a new function with each drawing would lose the focus inside.
+                    // Called rather than drawn as a component: a new function per render would lose the focus
+                    // inside.
                     const content = cell(row.original, say)
                     return place === 0 ? (
                       <th data-align={align} key={header} scope="row">

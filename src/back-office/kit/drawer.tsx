@@ -11,13 +11,13 @@ type DrawerProps = {
   /** The address of the list beside it, with its filters. */
   backTo: string
   children: ReactNode
-  /** What can be done with what it shows; in sight however far its content is scrolled. */
+  /** The actions, always in view while the content scrolls. */
   actions?: ReactNode
 }
 
 /**
- * The details of one row, at an address of their own: beside the list where there is room, and instead of it elsewhere.
- * The list stays usable, so that j, k and Enter lead through the details of one row after the other.
+ * The details of one row at their own address: beside the list if there is room, else instead of it. The list
+ * stays usable, so that j, k and Enter go through the details row by row.
  */
 export function Drawer({ title, backTo, children, actions }: DrawerProps) {
   const say = useWords()
@@ -30,12 +30,12 @@ export function Drawer({ title, backTo, children, actions }: DrawerProps) {
   })
   useEffect(() => {
     const address = CSS.escape(pathname + search)
-    // Closing leads back to the row or the button that leads here, once the list alone is drawn.
+    // Closing focuses the row or button that led here, once only the list is drawn.
     return () => {
       requestAnimationFrame(() => {
         if (document.querySelector('.office-drawer')) return
         document.querySelector<HTMLElement>(`main a[href="${address}"]`)?.focus({ preventScroll: true })
-        // Its row is gone when what was done with it put it into another list.
+        // The row is missing if an action moved it to another list.
         whenFocusIsLost(mainHeading)
       })
     }
@@ -50,7 +50,7 @@ export function Drawer({ title, backTo, children, actions }: DrawerProps) {
           <CloseIcon />
         </Link>
       </div>
-      {/* It scrolls by the keyboard too where nothing in it takes the focus. */}
+      {/* Focusable, so that the keyboard can scroll it even if nothing in it takes the focus. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
       <div className="office-drawer-body" tabIndex={0}>
         {children}
@@ -60,7 +60,7 @@ export function Drawer({ title, backTo, children, actions }: DrawerProps) {
   )
 }
 
-// Keyed by its address: whoever goes from row to row keeps one drawer, and each time has the focus at another heading.
+// Keyed by its address: going from row to row keeps one drawer, and focuses a new heading each time.
 function DrawerHeading({ id, children }: { id: string; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -6,13 +6,13 @@ import { useWords } from '../../words/use-words.tsx'
 type FigureProps = {
   label: PlainKey
   value: ReactNode
-  /** Where its rows are. */
+  /** The address of its rows. */
   to?: string | undefined
-  /** Of what somebody has to look at. */
+  /** Whether it needs attention. */
   isWarning?: boolean
 }
 
-/** A few figures beside each other, above the rows that they are the sums of. */
+/** A few figures side by side, above the rows that they sum. */
 export function Figures({ label, children }: { label: PlainKey; children: ReactNode }) {
   const say = useWords()
   return (

@@ -6,20 +6,20 @@ type Errors = Readonly<Record<string, string>>
 
 const noErrors: Errors = {}
 
-/** The first message of each wrong field of the form around. */
+/** The first message of each invalid field of the enclosing form. */
 export const FormErrorsContext = createContext(noErrors)
 
 type FormErrorsProps = {
   form: RefObject<HTMLFormElement | null>
-  /** Why the call of the form was refused: `change.failure?.body.errors`. */
+  /** The messages of the refused call: `change.failure?.body.errors`. */
   errors: Errors | undefined
   /** OfficeFields. */
   children: ReactNode
 }
 
 /**
- * The fields of a form, each with the message that the call refused it with. The first of those takes the focus. What is said
- * of no field that is shown stands below them all and takes it instead, so that no refusal goes unseen.
+ * A form's fields with the messages of a refused call. Focuses the first invalid field. Messages without a
+ * visible field are shown below, and take the focus instead, so that no refusal goes unseen.
  */
 export function FormErrors({ form, errors = noErrors, children }: FormErrorsProps) {
   const summary = useRef<HTMLParagraphElement>(null)

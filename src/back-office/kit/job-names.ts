@@ -51,7 +51,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'watch-troubles': 'office.jobName.watchTroubles',
 }
 
-/** What a job is called; one of an earlier version, whose failed runs are still there, by its name in the program. */
+/** Returns a job's name. A job of an earlier version, whose failed runs remain, keeps its technical name. */
 export function jobName(name: string, say: Say): string {
   const known = jobNames[name]
   return known ? say(known) : name

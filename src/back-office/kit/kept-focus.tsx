@@ -2,14 +2,16 @@ import { useEffect, useRef } from 'react'
 import { mainHeading, whenFocusIsLost } from '../../ui/page/focus.ts'
 import { useHydrated } from '../../ui/page/use-hydrated.ts'
 
-/** What the focus goes to when the control that had it is gone: the heading of the details, else that of the page. */
+/**
+ * Returns the heading to focus when the focused control disappears: that of the details, else of the page.
+ */
 function shownHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>('.office-drawer-head h2') ?? mainHeading()
 }
 
 /**
- * To be called before a change; the function that it returns, afterwards. The pressed button is disabled meanwhile,
- * which takes the focus from it.
+ * Call it before a change, and the returned function afterwards. The pressed button is disabled meanwhile,
+ * which removes its focus.
  */
 export function holdFocus(): () => void {
   const pressed = document.activeElement
@@ -18,8 +20,8 @@ export function holdFocus(): () => void {
 }
 
 /**
- * Leads the focus on when the control that had it is taken away, whenever that is drawn: the details of a row are read anew
- * after a change, and its buttons go with its state. A keyboard would start at the top again.
+ * Moves the focus when its control disappears: after a change the details reload, and buttons disappear with
+ * the old state. Otherwise the keyboard would start at the top again.
  */
 export function useFocusNeverLost(): void {
   useEffect(() => {
@@ -42,8 +44,8 @@ export function useFocusNeverLost(): void {
 }
 
 /**
- * For a page that can take the place of another one in the same document, with the focus on what is gone. In a new document
- * the focus is the browser's.
+ * For a page that can replace another one in the same document, where the focused element is gone. In a new
+ * document the browser sets the focus.
  */
 export function useFocusOnArrival(): void {
   const isHydrated = useHydrated()

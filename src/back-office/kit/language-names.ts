@@ -1,4 +1,4 @@
-/** What the languages of the catalogue are called; English is what it is written in. */
+/** The names of the catalogue's languages; it is written in English. */
 export const languageNames = {
   en: 'office.products.en',
   hi: 'office.products.hi',

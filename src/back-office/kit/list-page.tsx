@@ -8,21 +8,21 @@ import { OfficePage, type OfficePageProps } from './office-page.tsx'
 type ListPageProps<Row> = Pick<OfficePageProps, 'action' | 'back'> &
   Omit<DataTableProps<Row>, 'label' | 'rows' | 'next'> & {
     title: Sentence
-    /** What the rows are, where the title does not say it. */
+    /** A label for the rows, if the title does not name them. */
     label?: Sentence
-    /** The answer of the call that the list is of. */
+    /** The answer of the list's call. */
     answer: { data: readonly Row[]; next_cursor?: string | undefined }
-    /** The address of a row's details that open beside the list; `open` is that of a page of their own. */
+    /** Returns the address of a row's details beside the list; `open` is for details on their own page. */
     drawer?: (row: Row) => string
-    /** The lists beside this one. */
+    /** Tabs to related lists. */
     tabs?: ReactNode
-    /** In one row above the list. What they choose stands in the address. */
+    /** A row above the list. The choices are stored in the address. */
     filters?: ReactNode
-    /** Between the filters and the rows. */
+    /** Content between the filters and the rows. */
     children?: ReactNode
   }
 
-/** A page of the staff that is one list, with the details of a row beside it. */
+/** A back-office page with one list, and the details of a row beside it. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { title, label = title, answer, open, drawer, tabs, filters, children, ...rest } = props
   const { action, back, ...table } = rest

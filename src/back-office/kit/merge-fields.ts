@@ -1,19 +1,25 @@
 import { valueAt } from './nested-fields.ts'
 
-/** A row of the wire, whose keys are the names of the fields: 'highlights.0.name' of the first of its highlights. */
+/** A row of the wire, keyed by field name: 'highlights.0.name' is in the first of its highlights. */
 export type ConflictRow = { readonly version: number; readonly [field: string]: unknown }
 
-/** Who changed something since a form was opened: neither differently, one side alone, or both. */
+/** Who changed a field since the form was opened: nobody differently, one side, or both. */
 export type Side = 'same' | 'mine' | 'theirs' | 'both'
 
-/** @param was as it stood when the form was opened; undefined where that is not known, and somebody has to choose. */
+/**
+ * Compares a field. @param was its value when the form was opened; undefined if unknown, and then somebody
+ * has to choose.
+ */
 export function sideOf({ was, now, mine }: { was: string | undefined; now: string; mine: string }): Side {
   if (now === mine) return 'same'
   if (mine === was) return 'theirs'
   return now === was ? 'mine' : 'both'
 }
 
-/** A field that differs from the row as it is now. Of a box its values are 'true' and 'false'; of a choice, what it says. */
+/**
+ * A field that differs from the current row. A checkbox has the values 'true' and 'false'; a select has its
+ * label.
+ */
 export type FieldDifference = {
   key: string
   label: string
@@ -21,21 +27,21 @@ export type FieldDifference = {
   typed: string
   now: string
   isBox: boolean
-  /** Puts what is saved into the field. */
+  /** Puts the saved value into the field. */
   take(): void
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 type Compared = {
-  /** The row as the form was opened, and as it is now. */
+  /** The row when the form was opened, and the current row. */
   base: ConflictRow | undefined
   row: ConflictRow
-  /** The names of what is compared as a whole, such as a list whose rows come and go. */
+  /** The names of parts that are compared as a whole, such as lists of rows. */
   besides: readonly string[]
 }
 
-/** The fields of a form that differ from the row as it is now, each with who changed it. */
+/** Returns the form's fields that differ from the current row, with the side that changed each. */
 export function fieldDifferences(form: HTMLFormElement, { base, row, besides }: Compared): FieldDifference[] {
   return [...form.elements].filter(isField).flatMap((field) => {
     const { name } = field
@@ -64,20 +70,20 @@ function valueOf(field: Field): string {
   return plain(field, field.value)
 }
 
-/** What the row has for a field, as text; undefined where the field is none of the row's. */
+/** Returns the row's value for a field as text; undefined if the row has no such field. */
 function savedAt(row: ConflictRow, field: Field): string | undefined {
   const { name } = field
   const [first = ''] = name.split('.')
   if (!Object.hasOwn(row, first)) return undefined
   const saved = valueAt(row, name)
-  // One of several boxes with this name.
+  // One of several checkboxes with this name.
   if (isBox(field) && Array.isArray(saved)) return String(saved.includes(field.value))
   if (typeof saved === 'object' && saved !== null) return undefined
-  // A part that was taken off, such as the group of a product, leaves its fields empty.
+  // A removed part, such as a product's group, leaves its fields empty.
   return plain(field, String(saved ?? ''))
 }
 
-/** An amount in one way of writing it: 299.50 is what 299.5 is. */
+/** Normalises an amount, so that 299.50 equals 299.5. */
 function plain({ inputMode }: Field, value: string): string {
   const text = value.trim()
   return inputMode === 'decimal' && /^\d+(?:\.\d*)?$/.test(text) ? String(Number(text)) : value
@@ -89,14 +95,14 @@ function shown(field: Field, value: string): string {
 }
 
 function put(field: Field, value: string): void {
-  // By the setters of the elements' own classes, which a field that React controls hears as typed.
+  // Uses the native setters, so that React treats the change as typing in a controlled field.
   if (isBox(field)) {
     if (String(field.checked) !== value) field.click()
     return
   }
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!
   set!.call(field, value)
-  // What is drawn from the form, such as a preview, is drawn anew.
+  // Redraws what depends on the form, such as a preview.
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
 }

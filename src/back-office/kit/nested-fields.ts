@@ -1,6 +1,6 @@
 export type NestedFields = { [name: string]: string | NestedFields | (string | NestedFields)[] | undefined }
 
-/** The texts of a form whose names are paths: 'highlights.0.name' is the name of the first highlight. */
+/** Nests the texts of a form by their names: 'highlights.0.name' is the name of the first highlight. */
 export function nestedFields(form: FormData): NestedFields {
   const root: NestedFields = {}
   for (const [path, value] of form) {
@@ -18,7 +18,7 @@ export function nestedFields(form: FormData): NestedFields {
   return root
 }
 
-/** The value in a row of the wire at a path; undefined where the path leads nowhere. */
+/** Returns the value in a row at a path; undefined if there is none. */
 export function valueAt(row: object, path: string): unknown {
   let at: unknown = row
   for (const name of path.split('.')) {

@@ -11,7 +11,7 @@ type Shared = { label: string; name: string; hint?: ReactNode; optional?: boolea
 type OfficeFieldProps = Shared &
   (
     | ({ kind?: 'text' } & ComponentProps<'input'>)
-    /** A note is one line, however long; in `lines` there may be breaks. */
+    /** A note is one line, however long; `lines` may contain line breaks. */
     | ({ kind: 'note' } & ComponentProps<'textarea'>)
     | ({ kind: 'lines' } & ComponentProps<'textarea'>)
     | ({ kind: 'choice'; options: readonly { value: string; label: string }[]; placeholder?: string } & Omit<
@@ -21,7 +21,7 @@ type OfficeFieldProps = Shared &
     | ({ kind: 'box' } & Omit<ComponentProps<'input'>, 'type'>)
   )
 
-/** One field of a form of the staff. The message of the call's answer stands below it. */
+/** A field of a back-office form, with the call's message below it. */
 export function OfficeField(props: OfficeFieldProps) {
   const error = use(FormErrorsContext)[props.name]
   if (props.kind === 'note' || props.kind === 'lines') {

@@ -12,30 +12,31 @@ import { useUnsaved } from './unsaved.tsx'
 type OfficeFormProps<C extends AnyCall> = {
   call: C
   /**
-   * What the call is made with, of what was typed.
-   * @param version the version that the person has seen; 0 where there is none.
-   * @param requestId the same until the call succeeds, so that what is sent twice is written once.
+   * Builds the call's input from the typed fields.
+   * @param version the version that the staff member has seen; 0 if there is none.
+   * @param requestId the same until the call succeeds, so that a repeat is written once.
    */
   toInput: (fields: FormData, version: number, requestId: string) => CallInput<C>
-  /** The row as it was loaded, by the names of the fields, for one that others may edit as well. */
+  /** The loaded row by field name, if others may edit it as well. */
   row?: ConflictRow | undefined
-  /** What of the row stands in no single field. */
+  /** Parts of the row that span several fields. */
   parts?: readonly ConflictPart[]
   submitLabel: string
-  /** What the toast says instead of the answer's own sentence; '' for no toast. */
+  /** The toast's text instead of the answer's message; '' for no toast. */
   done?: string
-  /** False for a call that only looks at what was typed: it is still to be saved. */
+  /** False for a call that only previews the input, which is still unsaved. */
   saves?: boolean
   onDone?: (answer: CallOutput<C>) => void
-  /** Beside the submitting button, such as a link that leaves the form. */
+  /** Content beside the submit button, such as a link that leaves the form. */
   besides?: ReactNode
-  /** OfficeFields. What was typed stays typed, whatever the answer. */
+  /** OfficeFields. Typed input stays, whatever the answer. */
   children: ReactNode
 }
 
 /**
- * A form of the staff, which makes one call. Where somebody else has changed the row meanwhile, nothing is overwritten: what
- * they alone changed is taken over, what was changed here alone stays, and of the rest the person chooses.
+ * A back-office form that makes one call. If somebody else changed the row meanwhile, nothing is overwritten:
+ * fields that only they changed are taken over, those changed only here stay, and for the rest the staff
+ * member chooses.
  */
 export function OfficeForm<C extends AnyCall>({
   call,
@@ -51,7 +52,7 @@ export function OfficeForm<C extends AnyCall>({
 }: OfficeFormProps<C>) {
   const say = useWords()
   const unsaved = useUnsaved()
-  /** The row that the fields were filled from, whatever the page has loaded since. */
+  /** The row from which the fields were filled, whatever the page has loaded since. */
   const [base, setBase] = useState(row)
   const [isSaved, setSaved] = useState(false)
   const change = useChange({ onAnswer: saves ? noteSaved : undefined, hasForm: true })
@@ -59,7 +60,7 @@ export function OfficeForm<C extends AnyCall>({
   const form = useRef<HTMLFormElement>(null)
   const conflict = rowOfConflict(change)
   const isUndecided = conflict !== undefined && conflict !== base
-  // What the page loads behind a save is what was saved.
+  // The row that the page loads after a save is the saved one.
   if (isSaved && row && row.version !== base?.version) {
     setSaved(false)
     setBase(row)

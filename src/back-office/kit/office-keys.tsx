@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Runs `press` for each key pressed on the page, but not while a person types or a dialog is open, nor together with
- * Ctrl, Alt or Command, which are the browser's.
+ * Runs `press` for each key, except while typing, while a dialog is open, or with Ctrl, Alt or Command, which
+ * belong to the browser.
  */
 export function useOfficeKeys(press: (event: KeyboardEvent) => void): void {
   const pressed = useEffectEvent(press)

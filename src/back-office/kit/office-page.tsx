@@ -5,14 +5,14 @@ import { useWords } from '../../words/use-words.tsx'
 
 export type OfficePageProps = {
   title: string
-  /** The one thing that people mostly come here to do: a button or a link that looks like one. */
+  /** The page's primary action: a button, or a link that looks like one. */
   action?: ReactNode
   /** The address of the list that this page belongs to. */
   back?: string
   children: ReactNode
 }
 
-/** A page of the staff: its title with its primary action, and below it what it is about. */
+/** A back-office page: title, primary action and content. */
 export function OfficePage({ title, action, back, children }: OfficePageProps) {
   const say = useWords()
   return (

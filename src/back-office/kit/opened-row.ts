@@ -1,11 +1,11 @@
-/** The address of a list with the details of one of its rows; 'new' for those of a row that is not there yet. */
+/** Returns the list's address with the details of a row open; 'new' for a new row. */
 export function openAddress(path: string, search: string, id: string): string {
   const params = new URLSearchParams(search)
   params.set('open', id)
   return `${path}?${params}`
 }
 
-/** The address of the same list without details. */
+/** Returns the list's address without details. */
 export function closedAddress(path: string, search: string): string {
   const params = new URLSearchParams(search)
   params.delete('open')

@@ -1,7 +1,7 @@
 import type { StaffRole } from '../../wire/define-call.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 
-/** What the roles of the staff are called. */
+/** The names of the staff roles. */
 export const roleNames: Readonly<Record<StaffRole, PlainKey>> = {
   owner: 'office.role.owner',
   catalogue: 'office.role.catalogue',

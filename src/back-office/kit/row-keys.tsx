@@ -2,8 +2,8 @@ import { type RefObject, useRef } from 'react'
 import { useOfficeKeys } from './office-keys.tsx'
 
 /**
- * The keys of a list, for the body of its table: j and k move the focus from row to row, and x chooses the row that has
- * it. Enter needs nothing of its own, because the focus is on a link.
+ * Keyboard shortcuts for a table's body: j and k move the focus between rows, and x selects the focused row.
+ * Enter needs no handler, because the focus is on a link.
  */
 export function useRowKeys(): RefObject<HTMLTableSectionElement | null> {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -13,7 +13,7 @@ export function useRowKeys(): RefObject<HTMLTableSectionElement | null> {
     const rows = [...(body.current?.rows ?? [])]
     if (rows.length === 0) return
     const focused = rows.findIndex((row) => row.contains(document.activeElement))
-    // While the focus is in the drawer, the row that it came from is where j and k go on.
+    // While the focus is in the drawer, j and k continue from the row that opened it.
     if (focused >= 0) place.current = focused
     if (event.key === 'x' && focused >= 0) {
       rows[focused]?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
@@ -29,7 +29,7 @@ export function useRowKeys(): RefObject<HTMLTableSectionElement | null> {
   return body
 }
 
-/** Moves the focus from a list's search box to the first row that it found; it stays where nothing was found. */
+/** Moves the focus from a list's search box to the first row found; it stays if there is none. */
 export function focusFirstRow(): void {
   const row = document.querySelector<HTMLTableRowElement>('main .office-table tbody tr')
   if (row) focusRow(row)

@@ -6,7 +6,7 @@ import { OfficeForm } from './office-form.tsx'
 
 type StaffNote = { id: string; by: string; text: string; at: string; label?: string | undefined }
 
-/** What the staff wrote for each other: each note with who and when. */
+/** Internal notes of the staff, each with author and time. */
 export function StaffNotes({ notes }: { notes: readonly StaffNote[] }) {
   const say = useWords()
   return notes.map(({ id, by, text, at, label }) => (
@@ -28,7 +28,7 @@ type NewNoteProps<C extends AnyCall> = {
   hint: string
 }
 
-/** Adds a note, and is empty for the next. */
+/** Adds a note, and clears the field for the next. */
 export function NewNote<C extends AnyCall>({ call, toInput, hint }: NewNoteProps<C>) {
   const say = useWords()
   const [added, setAdded] = useState(0)

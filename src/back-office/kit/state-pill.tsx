@@ -3,7 +3,7 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 
-/** Makes the pill of a thing that is in one of these states, each with its name and its tone. */
+/** Builds a pill for states, each with a name and a tone. */
 export function statePill<State extends string>(
   names: Readonly<Record<NoInfer<State>, PlainKey>>,
   tones: Readonly<Record<State, Tone>>,

@@ -9,37 +9,37 @@ import { ConfirmChange } from './confirm-change.tsx'
 import { typedIn } from './typed-fields.ts'
 
 export type Asked = {
-  /** What was typed into a field; empty where there is none. */
+  /** Returns the text of a field; empty if there is none. */
   typed: (field: string) => string
   form: FormData
-  /** One request id for each question, so that a step that is sent twice is done once. */
+  /** One request id per confirmation, so that a repeated step is done once. */
   requestId: string
 }
 
 type StepButtonProps<C extends AnyCall> = {
-  /** What the button says, and the one that confirms, unless that has a label of its own. */
+  /** The label of the button, and of its confirmation unless that has its own. */
   label: PlainKey
   confirmLabel?: PlainKey
   button?: Pick<ComponentProps<typeof Button>, 'variant' | 'small'>
   title: Sentence
   /** What will happen, with its amounts. */
   text: ReactNode
-  /** What must be said with it, such as a reason: OfficeFields. */
+  /** Required input, such as a reason: OfficeFields. */
   fields?: ReactNode
-  /** For what cannot be taken back. */
+  /** For what cannot be undone. */
   danger?: boolean
   call: C
   input: (asked: Asked) => CallInput<C>
-  /** What the toast says instead of the answer's own sentence; '' for no toast. */
+  /** The toast's text instead of the answer's message; '' for no toast. */
   done?: string
   onDone?: (answer: CallOutput<C>) => unknown
   onRefused?: () => void
-  /** Where a refusal leaves nothing to correct. */
+  /** For refusals that leave nothing to correct. */
   closesWhenRefused?: boolean
   onClose?: () => void
 }
 
-/** A step: its button, the question before it, and the call that makes it. */
+/** A step: its button, its confirmation and its call. */
 export function StepButton<C extends AnyCall>(step: StepButtonProps<C>) {
   const say = useWords()
   const [requestId, setRequestId] = useState<string>()

@@ -2,7 +2,10 @@ import { Link, useLocation } from 'react-router'
 import { useWords } from '../../words/use-words.tsx'
 import { atCursor } from './filters/list-address.ts'
 
-/** Below a list: its next page, and the way back to the first. Nobody counts the pages of a list of a million rows. */
+/**
+ * The links below a list: next page, and back to the first. Pages are not counted, because a list may have a
+ * million rows.
+ */
 export function TablePages({ next }: { next: string | undefined }) {
   const say = useWords()
   const { search } = useLocation()

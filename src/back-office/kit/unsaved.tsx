@@ -3,30 +3,30 @@ import { useNavigate } from 'react-router'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useWords } from '../../words/use-words.tsx'
 
-// Forms with something typed that was not saved. The router's own blocker would come to every shopper's phone, so this asks
-// where people leave: at links, Back, Escape of a drawer, and where the document itself goes.
+// Forms with unsaved input. The router's own blocker would add weight to every shopper's page. So this asks
+// wherever staff can leave: links, Back, Escape in a drawer, and unloading the document.
 const changed = new Set<symbol>()
 let ask: ((go: () => void) => void) | undefined
 
-/** Forgets what was typed, as when somebody is signed out whatever a form holds. */
+/** Clears all unsaved input, for example on sign-out. */
 export function forgetUnsaved(): void {
   changed.clear()
 }
 
-/** Notes whether a form holds something that is not saved: whoever leaves its page is asked first. */
+/** Tracks whether a form has unsaved input; leaving its page then asks first. */
 export function useUnsaved(): { note: () => void; forget: () => void } {
   const [form] = useState(() => Symbol('form'))
   useEffect(() => () => void changed.delete(form), [form])
   return { note: () => void changed.add(form), forget: () => void changed.delete(form) }
 }
 
-/** Leaves the page by `go`, after a question where something is not saved. */
+/** Leaves the page by `go`, after asking if something is unsaved. */
 export function leave(go: () => void): void {
   if (changed.size > 0 && ask) ask(go)
   else go()
 }
 
-/** Asks before a page is left on which something was typed and not saved. */
+/** Asks before leaving a page with unsaved input. */
 export function LeaveGuard() {
   const say = useWords()
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ export function LeaveGuard() {
       event.preventDefault()
       leave(() => void window.navigation?.traverseTo(destination.key))
     }
-    // A browser without it leaves at Back without a question.
+    // A browser without the Navigation API leaves on Back without asking.
     window.navigation?.addEventListener('navigate', onTraverse, { signal })
     return () => {
       ask = undefined
@@ -80,7 +80,7 @@ export function LeaveGuard() {
   )
 }
 
-/** Where a plain press of a link leads within the shop; undefined where this page stays. */
+/** Returns the address of a plain click on a link within the shop; undefined if the page stays. */
 function addressOf(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return undefined
   const link = event.target instanceof Element ? event.target.closest('a') : null

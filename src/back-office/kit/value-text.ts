@@ -2,7 +2,7 @@ import { paise } from '../../money/paise.ts'
 import type { SettingAbout, SettingInput } from '../../platform/settings/setting-form.ts'
 import type { Say } from '../../words/words-of.ts'
 
-/** What a value of a setting is made of, with the labels of its form. */
+/** The shape of a setting's value, with the labels of its form. */
 export type SettingShape = {
   shape: SettingAbout['shape']
   fields: readonly {
@@ -15,7 +15,7 @@ export type SettingShape = {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A value of a setting as a person reads it. */
+/** Formats a setting's value for people. */
 export function valueText({ shape, fields }: SettingShape, value: unknown, say: Say): string {
   if (value === null || value === undefined) return say('office.settings.empty')
   if (shape === 'one') {
@@ -44,6 +44,6 @@ function fieldText(input: SettingInput, value: unknown, say: Say): string {
 /** 0 is Sunday. */
 export function weekdayName(day: number, say: Say): string {
   const names = new Intl.DateTimeFormat(say.language, { weekday: 'long', timeZone: 'UTC' })
-  // The first of January 1978 was a Sunday.
+  // 1 January 1978 was a Sunday.
   return names.format(new Date(Date.UTC(1978, 0, 1 + day)))
 }

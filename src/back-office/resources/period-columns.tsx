@@ -15,7 +15,7 @@ const states: Record<State, readonly [Tone, PlainKey]> = {
   hidden: ['neutral', 'office.promotions.hidden'],
 }
 
-/** From when and until when something is shown, and whether it is now; not so where its product is off sale. */
+/** The period in which something is shown, and its current state; off sale if its product is. */
 export const periodColumns: readonly TableColumn<AnyRow>[] = [
   {
     header: 'office.promotions.period',

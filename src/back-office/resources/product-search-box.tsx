@@ -17,7 +17,7 @@ type ProductSearchBoxProps<Product extends SearchedProduct> = {
   hint: string
   optional?: boolean
   search: SearchProducts<Product>
-  /** Called with the products found, and with undefined once nothing is typed. */
+  /** Called with the products found, and with undefined when the box is empty. */
   onFound: (products: Product[] | undefined) => void
 }
 
@@ -34,7 +34,7 @@ export function ProductSearchBox<Product extends SearchedProduct>(props: Product
   async function find(typed: string): Promise<void> {
     asked.current = typed
     const found = typed === '' ? undefined : await search(typed)
-    // An answer that comes late is of what was typed before.
+    // A late answer belongs to earlier text.
     if (asked.current === typed) onFound(found)
   }
   return (
@@ -47,7 +47,7 @@ export function ProductSearchBox<Product extends SearchedProduct>(props: Product
           const typed = event.target.value.trim()
           timer.current = setTimeout(() => void find(typed), typingPauseMs)
         }}
-        // It only looks for products: the form is sent by its button.
+        // Enter must not submit the form: the box only searches.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
         }}

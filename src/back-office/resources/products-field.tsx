@@ -16,7 +16,7 @@ type ProductsFieldProps = {
   onChange: (chosen: Chosen[]) => void
 }
 
-/** Any number of products, each chosen by its box. One whose box is cleared stays listed until the form is closed. */
+/** Any number of products, each with a checkbox. An unchecked one stays listed until the form is closed. */
 export function ProductsField({ name, label, hint, search, chosen, onChange }: ProductsFieldProps) {
   const say = useWords()
   const [cleared, setCleared] = useState<readonly Chosen[]>([])
@@ -57,7 +57,7 @@ export function ProductsField({ name, label, hint, search, chosen, onChange }: P
 
 type ProductsOfForm = { name: string; field: Field; chosen: Chosen[]; onChange: (chosen: Chosen[]) => void }
 
-/** The field of a resource for which products are chosen, and those that are. */
+/** Returns the resource's field for choosing products, with the chosen ones. */
 export function useChosenProducts(
   { fields }: Resource,
   row: ConflictRow | undefined,
@@ -67,7 +67,7 @@ export function useChosenProducts(
   return name === undefined ? undefined : { name, field: field!, chosen, onChange }
 }
 
-/** The chosen products of a form, beside those that somebody else has saved meanwhile. */
+/** Compares the chosen products of a form with those that somebody else saved meanwhile. */
 export function productsInConflict(
   { name, field, chosen, onChange }: ProductsOfForm,
   label: string,

@@ -10,7 +10,7 @@ type StaffCall<
   Data,
   Refusal extends string,
   Change extends { audits: string } | undefined,
-  // Those whose sentence has places.
+  // Refusals whose sentence has placeholders.
   Placed extends Readonly<Record<string, readonly [number, Key]>> = Record<never, never>,
 > = Call<
   () => Contract<
@@ -31,14 +31,14 @@ type AnyFields = Readonly<Record<string, unknown>>
 /** A row of any resource. */
 export type AnyRow = { version: number; readonly [field: string]: unknown }
 
-/** A row of any resource, as it is sent to be saved. */
+/** A row of any resource, as sent to be saved. */
 export type AnySaved = {
   version?: number
   translations?: ({ language: 'hi' | 'mr' } & Readonly<Record<string, string>>)[]
   readonly [field: string]: unknown
 }
 
-/** The calls of any resource, with the refusals of saving that are its own. */
+/** The calls of any resource, with its own refusals of saving. */
 export type ResourceCalls<OwnRefusal extends string = never> = {
   list: StaffCall<AnyFields, { data: AnyRow[]; next_cursor?: string }, never, undefined>
   read: StaffCall<AnyFields, { data: AnyRow }, 'notFound', undefined>
@@ -65,7 +65,9 @@ export type ResourceCalls<OwnRefusal extends string = never> = {
 
 type OwnRefusals<R extends Resource> = R extends { refusals: infer Own } ? keyof Own & string : never
 
-/** Makes the calls that a resource names. Their contracts are made from the same description, by the server alone. */
+/**
+ * Makes the calls that a resource names. Only the server makes their contracts, from the same description.
+ */
 export function resourceCalls<R extends Resource>({
   calls,
   access,
@@ -77,7 +79,7 @@ export function resourceCalls<R extends Resource>({
   return Object.fromEntries(made) as ResourceCalls<OwnRefusals<R>>
 }
 
-/** The same, for what treats all resources alike. */
+/** The same for code that handles all resources alike. */
 export function anyResourceCalls(
   resource: Resource,
 ): Partial<ResourceCalls> & Pick<ResourceCalls, 'list' | 'save'> {

@@ -7,7 +7,7 @@ import type { TableColumn } from '../kit/data-table.tsx'
 import type { Field, Resource } from './resource.ts'
 import type { AnyRow, AnySaved } from './resource-calls.ts'
 
-/** What the list of a resource shows of a row, as it is described: its name, and a column for each field that has one. */
+/** Builds a list's columns from the resource's description: the name, and each listed field. */
 export function resourceColumns({ fields, row }: Resource): TableColumn<AnyRow>[] {
   const naming = fields[row.name] ?? Object.values(fields)[0]!
   return [

@@ -27,14 +27,14 @@ const seenVersion = wholeNumber({ min: 1, max: 2_147_483_647, message: 'field.in
 
 type Contracts = { [Does in keyof ResourceCalls]: () => ContractOf<ResourceCalls[Does]> }
 
-/** The contracts of a resource's calls: what may be sent, what is answered, and every refusal. */
+/** Builds the contracts of a resource's calls: inputs, answers and refusals. */
 export function contractsOf(resource: Resource): Contracts {
   const { summary, says, fields, filters, refusals } = resource
   const id = idIn(says.gone)
   const data = rowOut(resource)
   const change = { audits: resource.name }
   const notFound = [404, says.gone] as const
-  /** `data` is the row as it is now. */
+  /** `data` is the current row. */
   const changedMeanwhile = [409, 'office.changedMeanwhile'] as const
   const savedAlready = [422, 'office.form.savedAlready'] as const
   const pictureUnknown = [400, 'office.pictures.unknown'] as const
@@ -105,7 +105,7 @@ export function contractsOf(resource: Resource): Contracts {
         ...(resource.inUse && { inUse: [409, resource.inUse] as const }),
       },
     })
-  // Their fields are known when they are made; the types are those of `resourceCalls`.
+  // The fields are only known at run time; the types are those of `resourceCalls`.
   return { list, read, save, move, remove } as unknown as Contracts
 }
 
@@ -116,10 +116,10 @@ function pageIn(filters: Fields) {
   }
 }
 
-// As the browser tidies a field with that keyboard.
+// The same tidying as in a browser field with that keyboard.
 const tidiers = { numeric: tidyDigits, tel: tidyMobile } as const
 
-/** What may be written in a field. The rule that is broken first gives the sentence beside it. */
+/** Builds the schema of a field. The first broken rule gives its message. */
 function fieldIn({
   kind,
   max = 0,
@@ -186,7 +186,7 @@ function rowOut(resource: Resource) {
   })
 }
 
-/** The texts in the other languages, of a resource that has some. */
+/** The texts in the other languages, if the resource has any. */
 function translationsOf(resource: Resource, textOf: (field: Field) => z.ZodMiniType) {
   const texts = translatedFields(resource).map(([name, field]) => [name, textOf(field)])
   if (texts.length === 0) return {}

@@ -14,9 +14,9 @@ import { ResourceFields, TranslatedFields, writtenLanguages } from './resource-f
 
 export type LeadProps = {
   row: AnyRow | undefined
-  /** The picture that is chosen. */
+  /** The chosen picture. */
   picture: string | undefined
-  /** What stands in a field. */
+  /** Returns the current text of a field. */
   typed: (field: string) => string
 }
 
@@ -24,13 +24,13 @@ export type ResourceLead = ComponentType<LeadProps>
 
 type ResourceDrawerProps = {
   resource: Resource
-  /** Undefined for a row that is not there yet. */
+  /** Undefined for a new row. */
   row: AnyRow | undefined
   backTo: string
   Lead: ResourceLead | undefined
-  /** Finds the products that may be chosen in a field of kind `products`. */
+  /** Finds the products that can be chosen in a field of kind `products`. */
   searchProducts: SearchProducts<SearchedProduct> | undefined
-  /** What stands below the form, in place of the button that removes the row. */
+  /** Content below the form, instead of the remove button. */
   end: ReactNode
 }
 
@@ -120,7 +120,7 @@ export function ResourceDrawer(props: ResourceDrawerProps) {
   )
 }
 
-/** What stands in the fields of a form. */
+/** Reads the fields of a form. */
 function written(resource: Resource, form: FormData): AnySaved {
   const text = (name: string) => String(form.get(name) ?? '')
   const values = Object.entries(resource.fields).map(([name, { kind }]) => [

@@ -11,11 +11,11 @@ type ResourceFieldsProps = {
   fields: Fields
   row: AnyRow | undefined
   onType: (field: string, text: string) => void
-  /** What stands in the place of the field of products. */
+  /** Content instead of the field of products. */
   products?: ReactNode
 }
 
-/** The fields of a row that are typed; its picture and its product are chosen beside them. */
+/** The typed fields of a row; its picture and product are chosen separately. */
 export function ResourceFields({ fields, row, onType, products }: ResourceFieldsProps) {
   const typed = Object.entries(fields).filter(([, { kind }]) => kind !== 'picture' && kind !== 'other')
   return typed.map(([name, field]) =>
@@ -47,7 +47,7 @@ function ResourceField({ name, value, onType, kind, options = [], ...field }: Re
         kind="box"
       />
     )
-  // An optional field that is left empty is not marked as invalid.
+  // An empty optional field is not marked as invalid.
   const optional = kind === 'moment' || (!missing && !wrong) || undefined
   const defaultValue = value === undefined ? start : String(value)
   const text = { ...shared, defaultValue, optional, maxLength: max }
@@ -61,7 +61,7 @@ function ResourceField({ name, value, onType, kind, options = [], ...field }: Re
   return <OfficeField {...text} inputMode={inputMode} onChange={(event) => onType(event.target.value)} />
 }
 
-/** The texts of a row in the other languages; English is shown where one is left out. */
+/** The texts of a row in the other languages; an empty one falls back to English. */
 export function TranslatedFields({ resource, row }: { resource: Resource; row: AnyRow | undefined }) {
   const say = useWords()
   const translations = row?.['translations'] as AnySaved['translations']

@@ -17,22 +17,22 @@ import { ResourceDrawer, type ResourceLead } from './resource-drawer.tsx'
 import { useRowOrder } from './row-order.tsx'
 import './resources.css'
 
-/** What is shown below the form of an open row, such as what depends on it. */
+/** Content below the form of an open row, such as its dependents. */
 export type ResourceEnd<Use> = ComponentType<{ row: AnyRow; use: Use; backTo: string }>
 
-/** What a feature adds to the screen of its resource. */
+/** A feature's additions to the screen of its resource. */
 type ResourceParts<Use> = {
   /** Columns after those of the description. */
   columns?: readonly TableColumn<AnyRow>[]
-  /** Shown above the fields in the form of a row, such as how the shop shows it. */
+  /** Content above the fields of a row's form, such as a preview. */
   Lead?: ResourceLead
-  /** Shown above the list, such as tabs. */
+  /** Content above the list, such as tabs. */
   tabs?: ReactNode
-  /** Finds the products that may be chosen in a field of kind `products`. */
+  /** Finds the products that can be chosen in a field of kind `products`. */
   searchProducts?: SearchProducts<SearchedProduct>
-  /** Shown below the form of an open row in place of its Remove button, with what `loadUse` reads. */
+  /** Content below the form of an open row instead of its remove button; gets the result of `loadUse`. */
   End?: ResourceEnd<Use>
-  /** Reads what `End` shows of the row with this id. */
+  /** Loads the data of `End` for the row with this id. */
   loadUse?: (call: Caller, id: string) => Promise<Use>
 }
 
@@ -44,8 +44,8 @@ type Loaded<Use> = {
 }
 
 /**
- * Makes the screen of a resource: its rows by their filters, and the form of one of them in a drawer beside the list.
- * The feature's own `.screen.tsx` exports `load` and `Screen`.
+ * Makes the screen of a resource: a filtered list, and the form of a row in a drawer. The feature's own
+ * `.screen.tsx` exports `load` and `Screen`.
  */
 export function resourceScreen<Use = undefined>(resource: Resource, parts: ResourceParts<Use> = {}) {
   return {
@@ -77,7 +77,7 @@ async function loadResource<Use>(
   return { answer, opened, use, isNew }
 }
 
-/** Answers undefined for a row that was removed or merged while it is open. */
+/** Returns undefined for a row that was removed or merged while open. */
 async function ifThere<Answer>(asking: Promise<Answer>): Promise<Answer | undefined> {
   return await asking.catch((failure: unknown) => {
     if (isCallFailure(failure) && failure.httpStatus === 404) return undefined

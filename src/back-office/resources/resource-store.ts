@@ -4,7 +4,7 @@ import type { Filters, Resource, StoredRow, Translation, Values } from './resour
 import type { AnyRow, AnySaved } from './resource-calls.ts'
 
 type Store<Row, Written, Words, Asked> = {
-  /** The table of its rows, of which one is locked while it is changed. */
+  /** The table of its rows, for locking a row during a change. */
   table:
     | 'article'
     | 'banner'
@@ -17,26 +17,26 @@ type Store<Row, Written, Words, Asked> = {
     | 'offer'
     | 'pin_range'
     | 'shop'
-  /** Its rows in their order; where it is answered a page at a time, those behind a row. */
+  /** Lists rows in order; with paging, those after a row. */
   list(db: Db, asked: Asked & { after: number | undefined; limit: number }): Promise<Row[]>
   read(db: Db, id: number): Promise<Row | undefined>
-  /** Refuses what the fields alone do not show to be wrong. @param before undefined for a new row. */
+  /** Refuses values that the field rules alone cannot judge. @param before undefined for a new row. */
   check?(db: Db, asked: { id: number | undefined; values: Written; before: Row | undefined }): Promise<void>
-  /** Writes a row, and a new one at the end of its list. Returns its id. */
+  /** Writes a row, a new one at the end of its list. Returns its id. */
   write(db: Db, id: number | undefined, values: Written, translations: Words[]): Promise<number>
-  /** Moves a row. False where it has no place to go, or is not there. */
+  /** Moves a row. Returns false if it cannot move or does not exist. */
   move?(db: Db, id: number, to: MoveTo): Promise<boolean>
-  /** Removes a row, and refuses what must stay. */
+  /** Removes a row, or refuses if it must stay. */
   remove?(db: Db, id: number): Promise<void>
 }
 
 type StoreOf<R extends Resource> = Store<StoredRow<R>, Values<R>, Translation<R>, Filters<R>>
 
-/** How the rows of a resource are read and written: all that its calls need. */
+/** The database functions behind the calls of a resource. */
 export type ResourceStore<R extends Resource> = StoreOf<R> &
   Required<Pick<StoreOf<R>, keyof R['calls'] & ('move' | 'remove')>>
 
-/** The same of any resource. */
+/** The same for any resource. */
 export type AnyStore = Store<
   AnyRow,
   AnySaved,

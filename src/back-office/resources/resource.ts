@@ -1,55 +1,56 @@
 import type { StaffAccess } from '../../wire/define-call.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 
-/** One field of a resource: what may be written in it, and how its form shows it. */
+/** A field of a resource: its rules, and its display. */
 export type Field = {
   /**
-   * Left out for a text of one line; `lines` are one line too, in a larger box. A moment is in India's time, and `other` the id of
-   * a row of another list, which is chosen beside the fields. `products` are the ids of any number, with commas between them.
+   * By default a text of one line; `lines` is also one line, in a larger box. `moment` is in Indian time.
+   * `other` is the id of a row of another list, chosen beside the fields. `products` are any number of ids,
+   * separated by commas.
    */
   kind?: 'lines' | 'link' | 'choice' | 'box' | 'day' | 'moment' | 'picture' | 'other' | 'products'
   label: PlainKey
   hint?: PlainKey
-  /** The most letters that a text may have. */
+  /** The maximum length of a text. */
   max?: number
-  /** Whether it is a name: two letters that can be seen, and none that cannot. */
+  /** Whether it is a name: at least two visible letters, and no invisible ones. */
   isName?: true
-  /** What a text has to look like. */
+  /** The pattern of a text. */
   form?: RegExp
-  /** The sentence beside it where it is left empty; without one it may be. */
+  /** The message if it is empty; without one it is optional. */
   missing?: PlainKey
-  /** The sentence beside it where what it holds is none of its kind or form. */
+  /** The message if its value does not match its kind or form. */
   wrong?: PlainKey
-  /** Whether it is written in the other languages too; where one is left empty, English is shown. */
+  /** Whether it has translations; an empty one falls back to English. */
   translated?: true
-  /** What stands in it in the form of a new row. */
+  /** The initial value in the form of a new row. */
   start?: string
   options?: readonly { value: string; label: PlainKey }[]
   inputMode?: 'numeric' | 'tel' | 'url'
-  /** What the list says of a box that is ticked, and of one that is not. */
+  /** The list's texts for a ticked and an unticked checkbox. */
   states?: readonly [yes: PlainKey, no: PlainKey]
-  /** Which column of the row has the names of the products that are chosen, a line each. */
+  /** The row's column with the names of the chosen products, one per line. */
   named?: string
-  /** What the list shows in its place: something that is computed. */
+  /** The computed column that the list shows instead. */
   shownAs?: string
-  /** The head of its column in the list, where that is not its label. */
+  /** The column head in the list, if it differs from the label. */
   head?: PlainKey
 }
 
-/** A field for a text of so many letters. */
+/** A text field with a maximum length. */
 export function text<const More extends Partial<Field>>(label: PlainKey, max: number, more: More) {
   return { label, max, ...more }
 }
 
-/** A field with the address of a page elsewhere. */
+/** A field for the address of an external page. */
 export const link = { kind: 'link', max: 500, start: 'https://', inputMode: 'url' } as const
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** A column of a row that is computed and not edited: a text, a number, yes or no, or one of some words. */
+/** Computed, read-only columns of a row: text, number, boolean, or one of some words. */
 type Shows = Readonly<Record<string, 'text' | 'count' | 'box' | readonly string[]>>
 
-/** What the audit log calls a row and what was done to one. */
+/** The audit log's names for a row and its changes. */
 type AuditWords = {
   name: PlainKey
   changed: PlainKey
@@ -58,30 +59,32 @@ type AuditWords = {
   merged?: PlainKey
 }
 
-/** A list of the shop that the staff write: all that its screen and its calls are made from. */
+/** A list that the staff edit: the description of its screen and calls. */
 export type Resource = {
-  /** What the audit log calls a row, before its id: 'banner'. */
+  /** The audit log's name of a row, before its id: 'banner'. */
   name: string
-  /** A row's id on the wire: 'banner_id'. */
+  /** The name of a row's id on the wire: 'banner_id'. */
   id: string
   /** The address of its screen. */
   path: string
   access: StaffAccess
-  /** Its calls, by their names on the wire. Without `read` the list has all that there is of a row. */
+  /** The names of its calls on the wire. Without `read`, the list has all fields of a row. */
   calls: { list: string; read?: string; save: string; move?: string; remove?: string }
-  /** What may be removed only while it is empty, and merged into another by the call of this name. */
+  /** The call that merges a row into another. Such a row can only be removed while it is empty. */
   merge?: string
-  /** Why a row is not removed that others hold. */
+  /** Why a row that others reference is not removed. */
   inUse?: PlainKey
-  /** For the documentation: what the list has, and what a row is called. */
+  /** For the API documentation: the content of the list, and the name of a row. */
   summary: { list: string; row: string }
   fields: Fields
   shows?: Shows
-  /** What the list is narrowed by. A list with filters is answered a page at a time. */
+  /** The filters of the list. A list with filters is paged. */
   filters?: Fields
-  /** What the list shows of a row: what names it, what stands below that, and the fields that have columns; `translations` are its other names. */
+  /**
+   * The list's columns: the name, the text below it, and listed fields; `translations` are its other names.
+   */
   row: { name: string; picture?: string; besides?: string; isWide?: true; columns?: readonly string[] }
-  /** Refusals of saving, beside those of every resource. */
+  /** Refusals of saving, besides those of every resource. */
   refusals?: Readonly<Record<string, readonly [status: number, sentence: PlainKey]>>
   says: { title: PlainKey; add: PlainKey; none: PlainKey; noneText?: PlainKey; gone: PlainKey }
   audit: AuditWords
@@ -97,12 +100,15 @@ type WithKnownNames<R extends Resource> = {
   }
 }
 
-/** Describes a resource: `resourceCalls` makes its calls, `serveResource` answers them, and the screen of all resources draws it. */
+/**
+ * Describes a resource: `resourceCalls` makes its calls, `serveResource` answers them, and `resourceScreen`
+ * draws it.
+ */
 export function describeResource<const R extends Resource>(resource: R & WithKnownNames<R>): R {
   return resource
 }
 
-/** The fields that are written in the other languages too, by name. */
+/** Returns the translated fields, by name. */
 export function translatedFields({ fields }: Pick<Resource, 'fields'>): [name: string, field: Field][] {
   return Object.entries(fields).filter(([, { translated }]) => translated)
 }
@@ -118,7 +124,7 @@ type Shown<S> = S extends 'box'
       ? Word
       : string
 
-/** What is written of a row, as a service receives it. */
+/** The written values of a row, as a service receives them. */
 export type Values<R extends Resource> = {
   [N in keyof R['fields']]:
     | Written<R['fields'][N]>
@@ -127,7 +133,7 @@ export type Values<R extends Resource> = {
 
 type TranslatedName<F> = { [N in keyof F]: F[N] extends { translated: true } ? N : never }[keyof F]
 
-/** What is written of a row in another language. */
+/** The texts of a row in another language. */
 export type Translation<R extends Resource> = { language: 'hi' | 'mr' } & {
   [N in TranslatedName<R['fields']>]: string
 }
@@ -140,12 +146,12 @@ type Besides<R extends Resource> = { version: number } & {
   [N in keyof ShowsOf<R>]: Shown<ShowsOf<R>[N]>
 } & Translations<R>
 
-/** A row as its table is read: ids are numbers still. */
+/** A row as read from its table, with numeric ids. */
 export type StoredRow<R extends Resource> = Record<R['id'], number> & {
   [N in keyof R['fields']]: R['fields'][N] extends { kind: 'other' } ? number : Written<R['fields'][N]>
 } & Besides<R>
 
-/** What a list is narrowed by. */
+/** The filters of a list. */
 export type Filters<R extends Resource> = {
   [N in keyof (R extends { filters: infer F } ? F : Record<never, never>)]?: string
 }

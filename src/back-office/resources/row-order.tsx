@@ -9,13 +9,13 @@ const arrows = { up: ['↑', 'office.resources.moveUp'], down: ['↓', 'office.r
 
 type RowOrder = {
   columns: TableColumn<AnyRow>[]
-  /** For what stands around the table, where a row is dropped upon another. */
+  /** Handlers for the element around the table, where a row is dropped on another. */
   frame: Pick<React.HTMLAttributes<HTMLElement>, 'onDragOver' | 'onDrop' | 'onDragEnd'>
 }
 
 /**
- * How the staff put rows in order: by dragging, by a number, or up and down by one place. Nothing for rows that have no order
- * of the staff's.
+ * Lets the staff order rows: by dragging, by number, or up and down. Empty for resources without a manual
+ * order.
  */
 export function useRowOrder(resource: Resource, rows: readonly AnyRow[]): RowOrder {
   const say = useWords()
@@ -27,7 +27,7 @@ export function useRowOrder(resource: Resource, rows: readonly AnyRow[]): RowOrd
   if (!move) return { columns: [], frame: {} }
 
   const nameOf = (row: AnyRow) => String(row[resource.row.name])
-  // A list that is answered a page at a time says the places itself.
+  // A paged list includes the places.
   const placeOf = (row: AnyRow) => Number(row['place'] ?? rows.indexOf(row) + 1)
   const put = (row: AnyRow, place: number) =>
     void run(move, { [id]: row[id], place }, say('office.resources.placed', { name: nameOf(row), place }))
@@ -37,7 +37,7 @@ export function useRowOrder(resource: Resource, rows: readonly AnyRow[]): RowOrd
     marked.current = line
     if (line) line.dataset['drop'] = edge
   }
-  /** The row below the pointer, unless it is the dragged one. */
+  /** Returns the row below the pointer, unless it is the dragged one. */
   function below(event: DragEvent): { line: HTMLTableRowElement; row: AnyRow } | undefined {
     const line = (event.target as Element).closest?.<HTMLTableRowElement>('tbody > tr')
     const row = line ? rows[line.sectionRowIndex] : undefined
@@ -52,7 +52,7 @@ export function useRowOrder(resource: Resource, rows: readonly AnyRow[]): RowOrd
         onDragStart={(event) => {
           dragged.current = row
           event.dataTransfer.effectAllowed = 'move'
-          // Firefox drags nothing that has no data.
+          // Firefox does not drag without data.
           event.dataTransfer.setData('text/plain', nameOf(row))
           const line = event.currentTarget.closest('tr')
           if (line) event.dataTransfer.setDragImage(line, line.clientWidth - 40, line.clientHeight / 2)
@@ -107,7 +107,7 @@ export function useRowOrder(resource: Resource, rows: readonly AnyRow[]): RowOrd
 
 type PlaceFieldProps = { place: number; label: string; busy: boolean; onPlace: (place: number) => void }
 
-/** The place of a row as a number, which Enter or leaving the field puts into effect. */
+/** The place of a row as a number, applied by Enter or on leaving the field. */
 function PlaceField({ place, label, busy, onPlace }: PlaceFieldProps) {
   function apply(field: HTMLInputElement): void {
     if (Number(field.value) !== place && !busy) onPlace(Number(field.value))

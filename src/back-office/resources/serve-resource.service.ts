@@ -13,7 +13,7 @@ import type { AnyStore, ResourceStore } from './resource-store.ts'
 
 const pageSize = 50
 
-/** The calls of a resource, with the services behind them. */
+/** Returns the calls of a resource with their services. */
 export function serveResource<R extends Resource>(
   resource: R,
   store: ResourceStore<R> & AnyStore,
@@ -121,7 +121,9 @@ async function lockAndRead(db: Db, { table, read }: AnyStore, id: number): Promi
   return await read(db, id)
 }
 
-/** What of a row stands in the audit log: what the staff wrote, and not what follows from the clock or is counted. */
+/**
+ * Returns the audited part of a row: the fields that staff wrote, without clock-dependent states and counts.
+ */
 function audited(
   { shows = {} }: Resource,
   { version: _version, state: _state, ...row }: AnyRow,

@@ -3,20 +3,20 @@ import type { Field } from './resource.ts'
 
 const localForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
-/** A moment in India's time as a form has it, as in '2026-11-22T18:30'; undefined for one that does not exist. */
+/** Parses a form's Indian time such as '2026-11-22T18:30'; undefined for one that does not exist. */
 export function momentOf(local: string): Date | undefined {
   if (!localForm.test(local)) return undefined
   const moment = new Date(`${local}:00+05:30`)
-  // The 31st of February is read as one of March.
+  // JavaScript reads 31 February as a day in March.
   return localText(moment) === local ? moment : undefined
 }
 
-/** The same of a moment. */
+/** Formats a moment in the same way. */
 export function localText(moment: Date): string {
   return Number.isNaN(moment.getTime()) ? '' : indianTime(moment).slice(0, 16).replace(' ', 'T')
 }
 
-/** Whether it is shown, from when and until when: without a limit where one is left open. */
+/** Whether it is shown, and from when until when; an empty limit is open. */
 export const periodFields = {
   is_shown: { kind: 'box', label: 'office.resources.isShown' },
   shown_from: {
@@ -28,17 +28,17 @@ export const periodFields = {
   shown_to: { kind: 'moment', label: 'office.promotions.to', wrong: 'office.promotions.momentForm' },
 } as const satisfies Record<string, Field>
 
-/** Whether it is in the shop now: not yet, no longer, or switched off. */
+/** The current state in the shop: shown, not yet, over, or switched off. */
 export const showingStates = ['shown', 'planned', 'over', 'hidden'] as const
 
 type Sent = { is_shown: boolean; shown_from: string | undefined; shown_to: string | undefined }
 
-/** A period that was sent, as it is stored. */
+/** Maps a submitted period to its columns. */
 export function readPeriod({ is_shown, shown_from = '', shown_to = '' }: Sent) {
   return { shown: is_shown, shown_from: momentOf(shown_from) ?? null, shown_to: momentOf(shown_to) ?? null }
 }
 
-/** Whether it would end before it begins. */
+/** Returns whether it would end before it begins. */
 export function isBackwards(sent: Sent): boolean {
   const { shown_from, shown_to } = readPeriod(sent)
   return shown_from !== null && shown_to !== null && shown_to <= shown_from

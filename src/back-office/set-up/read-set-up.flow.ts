@@ -9,7 +9,7 @@ import { alertReceivers } from '../alerts/alerts.settings.ts'
 import { readSetUpFacts } from './set-up.sql.ts'
 import { type SetUpStep, setUpSteps } from './set-up-step.ts'
 
-/** What is set up of a shop and what is not, by its settings and rows: nobody ticks anything off. */
+/** Reads which set-up steps are done, from the shop's settings and rows; nobody ticks them off. */
 export async function readSetUp({
   db,
   settings,
@@ -30,7 +30,7 @@ export async function readSetUp({
     secondFactor: facts.hasSecondFactor,
     seller: isGstin(seller.gstin) && seller.gstin !== demoSeller.gstin,
     contact: [supportPhone, contact.email, contact.grievanceOfficer.name].every((text) => text !== ''),
-    // Switched off is a choice; played by the shop itself is none.
+    // Off is a choice; a stand-in is not set up.
     keys: [cardPayments, payouts, messages].every((mode) => mode !== 'standIn'),
     delivery: delivery !== null,
     plan: facts.hasOwnPlan,

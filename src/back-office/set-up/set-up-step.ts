@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { momentOut } from '../../wire/fields.ts'
 
-/** What a shop needs before it sells, in the order in which it is easiest to do. */
+/** The steps before a shop can sell, in the easiest order. */
 export const setUpSteps = [
   'secondFactor',
   'seller',
@@ -16,7 +16,7 @@ export const setUpSteps = [
 
 export type SetUpStep = (typeof setUpSteps)[number]
 
-/** A step is done when what it promises works. One that only time is missing to says when it will. */
+/** A step is done when it works. `ready_at` is set if only time is missing. */
 export const setUpStepOut = z.object({
   name: z.enum(setUpSteps),
   is_done: z.boolean(),

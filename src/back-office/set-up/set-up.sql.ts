@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** A shop's first rows, and the staff who may approve beside one of them once they count as two people. */
+/**
+ * Facts about a shop's first rows, and the staff who could approve requests once they count as independent.
+ */
 type SetUpFacts = { hasProduct: boolean; hasOwnPlan: boolean; hasSecondFactor: boolean; approvers: number[] }
 
-/** @param needsFactor whether nobody gets into the back office without a second factor, as in a live shop. */
+/** @param needsFactor whether the back office requires a second factor, as in a live shop. */
 export async function readSetUpFacts(
   db: Db,
   staffId: number,

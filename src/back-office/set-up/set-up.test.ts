@@ -93,7 +93,8 @@ it('the set-up of a shop stands on no first page of a demo that was filled, and 
   settings.seed = 'demo'
   expect(await isOnFirstPage(person)).toBe(false)
   settings.mode = 'live'
-  // A colleague without a second factor gets nowhere in a live shop, so the second person is not done.
+  // A colleague without a second factor cannot enter a live shop, so the step for a second approver is not
+  // done.
   expect(await isOnFirstPage()).toBe(true)
   settings.mode = 'demo'
   settings.seed = 'none'
@@ -104,7 +105,7 @@ it('the set-up of a shop stands on no first page of a demo that was filled, and 
 const stepOf = async (wanted: SetUpStep, as: TestStaff) =>
   (await shop.send(getSetUp, {}, as)).body.data.find(({ name }) => name === wanted)
 
-/** Adds a colleague as an owner does, by whose password they have not signed in yet. */
+/** Adds a colleague as an owner does, who has not signed in with the password yet. */
 async function addColleague(by: TestStaff, roles: string[]): Promise<number> {
   const mobile = String(nextMobile++)
   const added = await shop.send(addStaff, { mobile, name: 'Nisha', roles, request_id: newRequestId() }, by)
@@ -130,7 +131,7 @@ it('a second person is done once they may approve what the owner asks for, and s
     .executeTakeFirstOrThrow()
   const readyAt = new Date(givenAt.getTime() + 14 * 86_400_000).toISOString()
   expect(await stepOf('staff', asking)).toEqual({ ...notYet, ready_at: readyAt })
-  // Of two who wait, the one who can first.
+  // Of two who wait, the earlier one counts.
   await signInOnce(await addColleague(asking, ['owner']))
   expect(await stepOf('staff', asking)).toEqual({ ...notYet, ready_at: readyAt })
   await sql`update staff_access_given set given_at = given_at - interval '14 days' where staff_id = ${colleague}`.execute(

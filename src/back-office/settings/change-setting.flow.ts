@@ -23,7 +23,7 @@ type Change = {
   value: unknown
   /** Whether it follows the environment from now on. */
   isFromStart: boolean
-  /** That it does not go with another setting was read, and is meant. */
+  /** Whether the staff member confirmed a mismatch with another setting. */
   isConfirmed: boolean
 }
 
@@ -36,8 +36,9 @@ export function findSetting(key: string): ShopSetting<unknown> | undefined {
 }
 
 /**
- * Writes a value that fits its setting, unless somebody else changed it since it was seen, or it does not go with another setting and
- * nobody confirmed that. It holds at once, on every server. Call it in one transaction, and let that end when it is refused.
+ * Writes a valid value, unless somebody else changed the setting since, or it mismatches another setting
+ * without confirmation. It applies at once on every server. Call it in one transaction, and roll back on a
+ * refusal.
  */
 export async function changeSetting(
   { db, refuseUnlessSeen, staff, settings, say }: Asking,

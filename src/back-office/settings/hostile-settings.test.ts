@@ -55,7 +55,7 @@ const inside =
   /\n\s+at |node_modules|\.[jt]sx?:\d|SQLSTATE|violates|relation "|invalid input syntax|ZodError/i
 const settings = declaredSettings().map((setting) => [setting.key, setting] as const)
 
-/** Hostile values of a setting: each as a whole, and some in each field of one that has fields or rows. */
+/** Generates hostile values of a setting: each as a whole, and some in each of its fields. */
 function* valuesFor({ fallback, about }: (typeof settings)[number][1]): Generator<unknown> {
   yield* hostile
   if (about.shape === 'one') return

@@ -13,9 +13,9 @@ export const resetSettingContract = () =>
     output: answer({ data: settingOut }),
     refusals: {
       notFound: [404, 'office.settings.unknown'],
-      /** It does not go with another setting: `confirmed` saves it all the same. */
+      /** It mismatches another setting: `confirmed` saves it all the same. */
       unconfirmed: [409, 'office.settings.windowTooShort'],
-      /** `data` is the value and the version as they are now. */
+      /** `data` is the current value and version. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
     },
   })

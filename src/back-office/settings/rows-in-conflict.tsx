@@ -6,7 +6,7 @@ import { typedSetting } from './typed-setting.ts'
 
 type Taking = { say: Say; onTake: (value: unknown) => void }
 
-/** The rows of a setting, beside those that somebody else has saved meanwhile. */
+/** Compares the rows of a setting with those that somebody else saved meanwhile. */
 export function rowsInConflict(setting: LoadedSetting, { say, onTake }: Taking): ConflictPart {
   const typed = (form: HTMLFormElement) => typedSetting(setting, new FormData(form))
   return {
@@ -20,7 +20,7 @@ export function rowsInConflict(setting: LoadedSetting, { say, onTake }: Taking):
   }
 }
 
-// Of the form all is text, and of the row a number is one.
+// Form values are all text, while row values may be numbers.
 function textOf({ fields }: LoadedSetting, value: unknown): string {
   const rows = Array.isArray(value) ? (value as Record<string, unknown>[]) : []
   return JSON.stringify(rows.map((row) => fields.map(({ name }) => String(row[name] ?? ''))))

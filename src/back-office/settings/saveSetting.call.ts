@@ -13,11 +13,11 @@ export const saveSettingContract = () =>
     output: answer({ data: settingOut }),
     refusals: {
       notFound: [404, 'office.settings.unknown'],
-      /** The value does not fit the setting; `errors` names its fields as in 'value.percent'. */
+      /** The value does not fit the setting; `errors` names its fields, such as 'value.percent'. */
       invalid: [400, 'field.invalid'],
-      /** It does not go with another setting: `confirmed` saves it all the same. */
+      /** It mismatches another setting: `confirmed` saves it all the same. */
       unconfirmed: [409, 'office.settings.windowTooShort'],
-      /** `data` is the value and the version as they are now. */
+      /** `data` is the current value and version. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
     },
   })

@@ -7,7 +7,7 @@ export const settingKey = text({
   rules: [[(value) => /^[a-z][a-z0-9_]*$/.test(value), 'office.settings.unknown']],
 })
 
-/** The version of a setting that somebody has seen; 0 for one that nobody ever set. */
+/** The version of a setting that the staff member has seen; 0 for one that was never set. */
 export const seenVersion = wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalid' })
 
 const settingStep = { key: settingKey, version: seenVersion, confirmed: flag() }
@@ -16,7 +16,7 @@ export const settingReset = z.object(settingStep)
 
 export const settingChange = z.object({
   ...settingStep,
-  /** As it is typed, or as it is stored: texts in place of numbers are read as numbers. */
+  /** As typed or as stored: texts are parsed as numbers where needed. */
   value: z.unknown(),
 })
 

@@ -12,13 +12,13 @@ import { saveSetting } from './saveSetting.call.ts'
 import type { SettingOut } from './setting-out.ts'
 import { typedSetting } from './typed-setting.ts'
 
-/** The setting as it came over the wire. */
+/** The setting as received over the wire. */
 export type LoadedSetting = Omit<SettingOut, 'changed_at'> & { changed_at: string | null }
 type Field = SettingOut['fields'][number]
 type Row = Readonly<Record<string, unknown>>
 type NumberedRow = { id: number; row: Row }
 
-/** The form of a setting, made from what the setting says of itself. */
+/** The form of a setting, built from its description. */
 export function SettingForm({ setting }: { setting: LoadedSetting }) {
   const say = useWords()
   const [rows, setRows] = useState<readonly NumberedRow[]>(() => numbered(setting.value))
@@ -84,7 +84,7 @@ function EmptiableFields({ setting: { fields, value } }: { setting: LoadedSettin
   )
 }
 
-/** The rows of a value, each by a number that no row before them had. */
+/** Numbers the rows of a value, with ids that no earlier row had. */
 function numbered(value: unknown, before: readonly NumberedRow[] = []): NumberedRow[] {
   const first = Math.max(-1, ...before.map(({ id }) => id)) + 1
   return (Array.isArray(value) ? (value as Row[]) : []).map((row, place) => ({ id: first + place, row }))

@@ -8,7 +8,7 @@ const inputs = [
   ...(['text', 'lines', 'mobile', 'email', 'time', 'weekday', 'choice'] as const),
 ] as const satisfies SettingInput[]
 
-/** A setting with all that its form and its row in the list are made from. */
+/** A setting, with everything for its form and its row in the list. */
 export const settingOut = z.object({
   key: z.string(),
   group: z.enum(groups),
@@ -23,17 +23,17 @@ export const settingOut = z.object({
       label: z.string(),
       input: z.enum(inputs),
       optional: z.boolean(),
-      /** What may be chosen, where that is the input. */
+      /** The choices, for that kind of input. */
       choices: z.array(z.object({ value: z.string(), name: z.string() })),
     }),
   ),
   value: z.unknown(),
-  /** Its default, until somebody changes it. */
+  /** The default value. */
   initial: z.unknown(),
   is_initial: z.boolean(),
-  /** Whether the default comes from the environment of the server. */
+  /** Whether the default comes from the server's environment. */
   is_from_start: z.boolean(),
-  /** What does not fit another setting, and the key of that one. */
+  /** A mismatch with another setting, and that setting's key. */
   warning: z.nullable(z.object({ text: z.string(), key: z.string() })),
   version: z.number(),
   changed_at: z.nullable(momentOut),
@@ -45,7 +45,7 @@ export type SettingOut = z.output<typeof settingOut>
 export const settingChangeOut = z.object({
   id: idOut,
   value: z.unknown(),
-  /** What it was before; undefined where nothing was written down. */
+  /** The value before; undefined if it was not recorded. */
   earlier: z.unknown(),
   changed_by: z.string(),
   changed_at: momentOut,

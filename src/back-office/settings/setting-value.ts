@@ -8,8 +8,8 @@ type Fields = Readonly<Record<string, unknown>>
 const numeric: readonly SettingInput[] = ['whole', 'days', 'hours', 'points', 'rupees', 'percent', 'weekday']
 
 /**
- * The values typed into the form of a setting, as its type has them. A value that cannot be read stays as it is, to
- * be refused.
+ * Parses the typed values of a setting into its type. An unreadable value stays as it is, and is then
+ * refused.
  */
 export function readTyped(about: SettingAbout, typed: unknown): unknown {
   if (about.shape === 'one') return readOne(about.input, typed, false)
@@ -45,7 +45,7 @@ type Issue = {
   params?: { sentence?: Sentence }
 }
 
-/** The first message of each field of a value that does not fit its setting, by the field's name in the form. */
+/** Returns the first message of each invalid field, by the field's name in the form. */
 export function settingErrors(issues: readonly object[]): Record<string, Sentence> {
   const errors: Record<string, Sentence> = {}
   for (const issue of issues as Issue[]) errors[['value', ...issue.path].join('.')] ??= sentenceOf(issue)

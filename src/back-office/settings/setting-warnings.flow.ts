@@ -4,22 +4,22 @@ import type { Db } from '../../platform/database/database.ts'
 import { readShopSettings } from '../../platform/settings/shop-settings.ts'
 import type { Say } from '../../words/words-of.ts'
 
-/** What does not fit a setting: a sentence, and the key of the other setting. */
+/** A mismatch: a sentence, and the key of the other setting. */
 export type SettingWarning = { text: string; key: string }
 
-/** Days after which rewards are posted, and for which the shop promises returns: more of these. */
+/** The days after which rewards are posted, and the longer promised return period in days. */
 export type WindowMismatch = { days: number; promised: number }
 
 const windows = [deliveryAndReturns.key, returnWindowDays.key]
 
-/** The settings that are judged together with one, in the order in which all lock them. */
+/** Returns the settings that are checked together with one, in lock order. */
 export function judgedTogether(key: string): readonly string[] {
   return windows.includes(key) ? windows : [key]
 }
 
 /**
- * Rewards are posted when their return window is over: a product that may come back later has paid rewards by then, which have to
- * be taken back. Undefined where the two go together.
+ * Returns a promised return period longer than the reward return window; undefined if they match. Rewards
+ * would be posted while the product can still be returned, and would have to be reversed.
  */
 export async function readWindowMismatch(db: Db): Promise<WindowMismatch | undefined> {
   const [days, promise] = await readShopSettings(db, [returnWindowDays, deliveryAndReturns])
@@ -27,7 +27,7 @@ export async function readWindowMismatch(db: Db): Promise<WindowMismatch | undef
   return promised > days ? { days, promised } : undefined
 }
 
-/** What does not go together, by the key of each setting that it concerns. */
+/** Returns mismatches by the key of each affected setting. */
 export async function readSettingWarnings(db: Db, say: Say): Promise<ReadonlyMap<string, SettingWarning>> {
   const mismatch = await readWindowMismatch(db)
   if (!mismatch) return new Map()

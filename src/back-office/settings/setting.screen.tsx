@@ -64,7 +64,7 @@ export default function SettingDetails() {
             <Link to={`/back-office/settings/${setting.warning.key}`}>{say('office.settings.toOther')}</Link>
           </p>
         )}
-        {/* Keyed by the version, so that the fields show what a reset, or somebody else, made of it. */}
+        {/* Keyed by the version, so that the fields show a reset, or another staff member's change. */}
         <SettingForm key={`${setting.key} ${setting.version}`} setting={setting} />
         <Facts>
           <Fact label="office.settings.defaultValue" value={<span translate="no">{initial}</span>} />

@@ -44,7 +44,7 @@ const planFields = {
   starts_at: ['office.plan.starts', 'moment'],
 } as const satisfies Audits['things'][string]['fields']
 
-/** What the audit log says of settings and plans. */
+/** The audit log's names for settings and plans. */
 export const settingAudits: Audits = {
   actions: {
     addPlan: 'office.audit.addPlan',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** A setting as it is stored; one that nobody ever set has no row. */
+/** A stored setting; one that was never set has no row. */
 export type StoredSetting = {
   key: string
   value: unknown
@@ -19,7 +19,7 @@ export async function readStoredSetting(db: Db, key: string): Promise<StoredSett
   return await settings(db).where('shop_setting.key', '=', key).executeTakeFirst()
 }
 
-/** Has changes of one setting made one after the other, also while it has no row, until the transaction ends. */
+/** Serialises changes of one setting until the transaction ends, even while it has no row. */
 export async function lockSetting(db: Db, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('shop_setting'), hashtext(${key}))`.execute(db)
   await sql`select from shop_setting where key = ${key} for update`.execute(db)
@@ -37,7 +37,7 @@ function settings(db: Db) {
   ])
 }
 
-/** A page of the values that a setting had, the newest first, each with the one before it. */
+/** Lists a page of a setting's past values, newest first, each with the one before it. */
 export async function listSettingChanges(
   db: Db,
   key: string,

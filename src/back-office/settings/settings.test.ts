@@ -224,7 +224,7 @@ it('a return window that becomes shorter than the days for a return is saved or 
   expect((await save('return_window_days', 9)).failure.code).toBe('unconfirmed')
   expect(await dashboard()).toBeUndefined()
 
-  // Its first value is 7.
+  // Its default is 7.
   const { version } = await setting('return_window_days')
   const reset = { key: 'return_window_days', version }
   expect((await shop.send(resetSetting, reset, owner)).failure.code).toBe('unconfirmed')

@@ -2,7 +2,7 @@ import type { SettingAbout } from '../../platform/settings/setting-form.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { SettingOut } from './setting-out.ts'
 
-/** The fields of a setting by their names on the wire; one without a name where its value is one thing. */
+/** Maps the fields of a setting to the wire; one field without a name if its value is single. */
 export function shownFields(about: SettingAbout, say: Say): SettingOut['fields'] {
   if (about.shape !== 'one')
     return about.fields.map(({ name, label, input, optional = false }) => ({

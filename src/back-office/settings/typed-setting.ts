@@ -1,6 +1,6 @@
 import type { SettingOut } from './setting-out.ts'
 
-/** The values in the form of a setting, as the call takes them. */
+/** Reads the form of a setting into the fields of the call. */
 export function typedSetting(
   { shape, fields, may_be_empty }: Pick<SettingOut, 'shape' | 'fields' | 'may_be_empty'>,
   form: FormData,

@@ -11,7 +11,7 @@ const roles: AuditFormat = (value, { say }) => {
     .join(', ')
 }
 
-/** What the audit log says of the staff’s own accounts. */
+/** The audit log's names for staff accounts. */
 export const staffAudits: Audits = {
   actions: {
     addStaff: 'office.audit.addStaff',

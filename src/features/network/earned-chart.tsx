@@ -5,7 +5,7 @@ import { isQuiet, type Level } from './level-card.tsx'
 const width = 320
 const row = 42
 
-/** What each level earned the member: bars to look at, and a table to read or hear. */
+/** Each level's earnings: bars for the eye, and a table for reading or hearing. */
 export function EarnedChart({ levels }: { levels: readonly Level[] }) {
   const say = useWords()
   const shown = levels.filter((level) => !isQuiet(level))

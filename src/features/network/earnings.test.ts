@@ -6,7 +6,7 @@ import { compareNetwork } from '../rewards/check-network.sql.ts'
 import { getMygeneologylevelwise } from './getMygeneologylevelwise.call.ts'
 import { getMyReferrals } from './getMyReferrals.call.ts'
 
-// What the network shows of orders that were really delivered, rewarded and returned.
+// Tests the network's figures with orders that were really delivered, rewarded and returned.
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
 
@@ -47,7 +47,7 @@ it('the team after an order shows business and income once its rewards are poste
     [0, 0],
   ])
   expect(await earnedBy(middle)).toEqual([100])
-  // The buyer is no direct referral of the top's, and the middle bought nothing.
+  // The buyer is not a direct referral of the top, and the middle bought nothing.
   expect(await earnedBy(top)).toEqual([0])
   await fixture.takeBack(order)
   expect(await figures(middle)).toEqual([

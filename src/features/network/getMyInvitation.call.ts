@@ -17,7 +17,10 @@ export const getMyInvitationContract = () =>
         link: z.string(),
         /** The text to share; the link is part of it. */
         share_message: z.string(),
-        /** A square of `size` by `size` modules, its dark ones as the path of an SVG. The quiet zone is not part of it. */
+        /**
+         * A QR code of `size` by `size` modules, the dark ones as an SVG path. The quiet zone is not
+         * included.
+         */
         qr: z.object({ size: z.number(), path: z.string() }),
       }),
     }),

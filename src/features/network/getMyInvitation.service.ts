@@ -31,7 +31,7 @@ export const getMyInvitationService: Service<typeof getMyInvitation> = async ({
 }
 
 async function qrCode(text: string): Promise<{ size: number; path: string }> {
-  // Loaded with the first one that is asked for: a start needs none.
+  // Loaded on first use: starting the server does not need it.
   const { create } = await import('qrcode')
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   return { size, path: modulePath(data, size) }

@@ -20,7 +20,7 @@ export const getMyNetworkSummaryContract = () =>
         /** Direct referrals. */
         active_referrals: z.number(),
         inactive_referrals: z.number(),
-        /** '2' means subscribed, '1' not: only then does the team earn something. */
+        /** '2' means subscribed, '1' not: only subscribers earn from their team. */
         isSubscribe: z.enum(['1', '2']),
         /** Direct referrals by the month they registered in, in Indian time, oldest first. */
         joined: z.array(z.object({ month: z.string(), joined: z.number() })),

@@ -25,7 +25,7 @@ export const getMyReferralsContract = () =>
           user_name: z.string(),
           user_mobile: z.string(),
           joined_at: momentOut,
-          /** What this person's own orders earned the member. */
+          /** The member's earnings from this referral's own orders. */
           earned: rupeesOut,
         }),
       ),

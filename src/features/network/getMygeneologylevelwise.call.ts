@@ -19,7 +19,7 @@ export const getMygeneologylevelwiseContract = () =>
       level: optionalField(
         wholeNumber({ min: 1, max: 10, message: placed('field.between', { min: 1, max: 10 }) }),
       ),
-      /** How many people of each level. */
+      /** The number of people listed per level. */
       ...idPage,
     }),
     output: answer({
@@ -27,19 +27,19 @@ export const getMygeneologylevelwiseContract = () =>
         z.object({
           level: z.number(),
           levelname: z.string(),
-          /** What the people of this level bought that was delivered. */
+          /** Delivered purchases of this level's people. */
           total_business: rupeesOut,
           total_team: z.number(),
-          /** What an order of this level earns, of its net. */
+          /** The percent of an order's net that this level earns. */
           level_percent: z.number(),
-          /** What this level earned the member so far. */
+          /** The member's earnings from this level so far. */
           total_earned: rupeesOut,
           /** Newest first. Names below level 1 are shortened. */
           userlist: z.array(
             z.object({
               user_id: idOut,
               user_name: z.string(),
-              /** What this person bought that was delivered. */
+              /** Delivered purchases of this person. */
               user_repurchase: rupeesOut,
             }),
           ),

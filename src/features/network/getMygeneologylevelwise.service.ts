@@ -15,7 +15,7 @@ export const getMygeneologylevelwiseService: Service<typeof getMygeneologylevelw
   input,
 ) => {
   const limit = input.limit ?? pageSize
-  // Each level has pages of its own.
+  // Each level is paged separately.
   if (input.cursor !== undefined && input.level === undefined)
     throw refuse(getMygeneologylevelwise, 'levelMissing', { field: 'level' })
   const plan = await readCurrentPlan(db)

@@ -6,7 +6,7 @@ import { getMygeneologylevelwise } from './getMygeneologylevelwise.call.ts'
 import { getMyReferrals } from './getMyReferrals.call.ts'
 import { listReferrals, listTeam, readLevels, readNetworkTotals } from './network.sql.ts'
 
-// A team of thousands, in which no screen may read more rows than it shows.
+// A team of thousands: no screen may read more rows than it shows.
 
 const [children, perChild, perGrandchild] = [60, 20, 3]
 const [secondLevel, thirdLevel] = [children * perChild, children * perChild * perGrandchild]
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-/** As many registrations below each of these members, a hundred or so to a statement. */
+/** Registers `each` members below each referrer, about a hundred per statement. */
 async function invite(referrerIds: number[], each: number): Promise<void> {
   const atOnce = Math.max(1, Math.floor(100 / each))
   for (let start = 0; start < referrerIds.length; start += atOnce)
@@ -48,7 +48,7 @@ async function idsAtLevel(level: number): Promise<number[]> {
   return rows.map(({ member_id }) => member_id)
 }
 
-/** How many rows of any table `work` reads. */
+/** Counts the rows of any table that `work` reads. */
 async function rowsRead(work: (db: Db) => Promise<unknown>): Promise<number> {
   const count = async (db: Db) => {
     const { rows } = await sql<{ read: number }>`
@@ -58,7 +58,7 @@ async function rowsRead(work: (db: Db) => Promise<unknown>): Promise<number> {
     return rows[0]!.read
   }
   return await shop.db.transaction().execute(async (db) => {
-    // PostgreSQL plans a statement for all its parameters at once after some calls; this asks for that plan at once.
+    // Forces the generic plan, which PostgreSQL would otherwise use only after some calls.
     await sql`set local plan_cache_mode = force_generic_plan`.execute(db)
     const before = await count(db)
     await work(db)
@@ -92,7 +92,7 @@ it('the network shows every one of a large level once, page by page', async () =
 it('the network reads no more people of a large team than it shows, on the first page and far down', async () => {
   const limit = 10
   const middle = (await idsAtLevel(3))[thirdLevel / 2]
-  // Each person is a row of three tables, and the last one only tells that there are more.
+  // Each person is a row in three tables; one extra row shows that there are more.
   const shown = 3 * (limit + 1)
   const first = await rowsRead((db) =>
     listTeam(db, top.id, { levels: everyLevel, beforeId: undefined, limit: limit + 1 }),

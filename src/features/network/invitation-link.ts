@@ -3,7 +3,7 @@ import type { Invitation } from '../members/signup/invitation.ts'
 type Inviter = { id: number; name: string; mobile: string }
 type Fallback = { mobile: string; user_id: string }
 
-/** Whom an invitation names: the member who shares it, or what the operator set where there is none. */
+/** Returns whom an invitation names: the member who shares it, or else the operator's fallback. */
 export function invitationFrom(member: Inviter | undefined, fallback: Fallback | null): Invitation {
   return {
     mobile: member?.mobile ?? fallback?.mobile ?? '',
@@ -12,7 +12,7 @@ export function invitationFrom(member: Inviter | undefined, fallback: Fallback |
   }
 }
 
-/** The address that an invitation leads to; `readInvitation` reads it there. Parts that are empty are left out. */
+/** Builds the address of an invitation; `readInvitation` reads it there. Empty parts are left out. */
 export function invitationLink(origin: string, { mobile, name, userId }: Invitation): string {
   const link = new URL('/signup', origin)
   for (const [field, value] of Object.entries({ mobile, name, ui: userId }))

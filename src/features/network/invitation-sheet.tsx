@@ -13,7 +13,7 @@ import { QrCode } from './qr-code-picture.tsx'
 
 type Invitation = CallOutput<typeof getMyInvitation>['data']
 
-/** What a member invites with: the message to share, the link to copy, and its QR code to scan. */
+/** The means to invite: a message to share, a link to copy, and its QR code. */
 export function InvitationSheet({ onClose }: { onClose: () => void }) {
   const say = useWords()
   const { invitation, problem, ask } = useInvitation()
@@ -70,11 +70,11 @@ function Ways({ link, share_message, qr }: Invitation) {
   )
 }
 
-/** The phone's own sheet, where there is one. */
+/** The phone's share sheet, if it has one. */
 function PhoneShare({ message }: { message: string }) {
   const say = useWords()
   if (typeof navigator.share !== 'function') return null
-  // Refused when the person closes the sheet, which needs no answer.
+  // Rejected when the member closes the sheet, which needs no handling.
   const share = () => void navigator.share({ text: message }).catch(() => undefined)
   return (
     <Button onClick={share} variant="secondary">

@@ -6,10 +6,12 @@ const width = 320
 const height = 150
 const floor = 122
 const ceiling = 22
-// One or two people are no full column.
+// One or two people do not fill a column.
 const fullHeightMin = 4
 
-/** How many joined by the member's invitation, month by month: columns to look at, and a table to read or hear. */
+/**
+ * Members who joined by the invitation, per month: columns for the eye, and a table for reading or hearing.
+ */
 export function JoinedChart({ joined }: JoinedChartProps) {
   const say = useWords()
   const most = Math.max(fullHeightMin, ...joined.map((one) => one.joined))

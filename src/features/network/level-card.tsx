@@ -11,12 +11,12 @@ import { getMygeneologylevelwise } from './getMygeneologylevelwise.call.ts'
 
 export type Level = CallOutput<typeof getMygeneologylevelwise>['data'][number]
 
-/** Whether nobody stands at a level and nothing was ever bought there. */
+/** Returns whether a level has no people, purchases or earnings. */
 export function isQuiet({ total_team, total_business, total_earned }: Level): boolean {
   return total_team === 0 && total_business === 0 && total_earned === 0
 }
 
-/** A level of the team, which opens to its people. It opens without a script too. */
+/** A level of the team, which opens to its people, even without JavaScript. */
 export function LevelCard({ level }: { level: Level }) {
   const say = useWords()
   return (
@@ -101,7 +101,7 @@ function peopleOf(level: Level | undefined) {
   return { data: level?.userlist ?? [], next_cursor: level?.next_cursor }
 }
 
-/** The levels at which nobody stands yet, in few words. */
+/** The levels without people yet, in short. */
 export function QuietLevels({ levels }: { levels: readonly Level[] }) {
   const say = useWords()
   return (

@@ -1,11 +1,11 @@
-/** The dark modules of a QR code as the path of an SVG, with one unit to a module. @param dark row by row. */
+/** Returns the dark modules of a QR code as an SVG path, one unit per module. @param dark row by row. */
 export function modulePath(dark: Uint8Array, size: number): string {
   let path = ''
   for (let y = 0; y < size; y += 1) path += darkRuns(dark.subarray(y * size, (y + 1) * size), y)
   return path
 }
 
-// Dark modules beside each other are one rectangle, which keeps the path short and leaves no seams.
+// Adjacent dark modules form one rectangle, which keeps the path short and seamless.
 function darkRuns(row: Uint8Array, y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x += 1) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
-/** Whom an invitation names where nothing is known of the member who shares it; by default nobody. */
+/** Whom an invitation names if the member who shares it is unknown; nobody by default. */
 export const fallbackInvitation = shopSetting(
   'fallback_invitation',
   z.nullable(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-// The tables of the network are written by the database itself, in the transaction of what they count.
+// The database itself writes the network's tables, in the same transaction as the rows that they count.
 
-/** The levels of a member's team that anybody ever stood at, with their figures (paise). */
+/** Reads the levels of a member's team that have ever had people, with their figures (paise). */
 export async function readLevels(db: Db, memberId: number) {
   return await db
     .selectFrom('network_level')
@@ -19,10 +19,10 @@ export async function readLevels(db: Db, memberId: number) {
 
 type Person = { level: number; id: number; name: string; business: number }
 
-// In the lists below each row of an index leads to the next table by `offset 0`, which the planner may not undo: for a page
-// it cannot know how few rows are wanted, and would read whole tables to join them.
+// In the lists below, `offset 0` forces a lookup in the next table per index row. The planner cannot know
+// that a page wants few rows, and would join whole tables.
 
-/** The newest people with an open account of each level, or those before one of them. */
+/** Lists the newest people with open accounts at each level, or those before `beforeId`. */
 export async function listTeam(
   db: Db,
   memberId: number,
@@ -48,15 +48,15 @@ export async function listTeam(
 
 type Referral = { id: number; name: string; mobile: string; registered_at: Date; earned_for_referrer: number }
 
-/** The newest direct referrals with an open account who are subscribed or not, or those before one of them. */
+/** Lists the newest direct referrals with open accounts, subscribed or not, or those before `beforeId`. */
 export async function listReferrals(
   db: Db,
   memberId: number,
   { subscribed, beforeId, limit }: { subscribed: boolean; beforeId: number | undefined; limit: number },
 ): Promise<Referral[]> {
   const before = beforeId === undefined ? sql`` : sql`and network_member.member_id < ${beforeId}`
-  // Whose and which are hidden by a `select`: of a member with many, the planner would expect to meet enough of them among the
-  // newest of all.
+  // The `select`s hide both values from the planner: for a member with many referrals it would scan the
+  // newest of all members.
   const { rows } = await sql<Referral>`
     select network_member.member_id as id, member.name, member.mobile, member.registered_at, earned_for_referrer
       from network_member
@@ -78,7 +78,7 @@ type Totals = {
   earned: number
 }
 
-/** A member's own place, and the sums over all levels (paise). */
+/** Reads a member's own place, and the sums over all levels (paise). */
 export async function readNetworkTotals(db: Db, memberId: number): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select subscribed, active_referrals, inactive_referrals, levels.team, levels.business, earned
@@ -95,7 +95,10 @@ export async function readNetworkTotals(db: Db, memberId: number): Promise<Total
   return rows[0]!
 }
 
-/** How many direct referrals with an open account joined in each of the last months, in Indian time, oldest first. */
+/**
+ * Counts direct referrals with open accounts who joined in each of the last months, in Indian time, oldest
+ * first.
+ */
 export async function countJoined(db: Db, memberId: number, months: number) {
   const { rows } = await sql<{ month: string; joined: number }>`
     select to_char(past.month, 'YYYY-MM') as month, coalesce(joined, 0) as joined

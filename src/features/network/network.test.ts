@@ -23,7 +23,7 @@ const above = async (memberId: number) => {
   return rows.map(({ ancestor_id, level }) => [level, ancestor_id])
 }
 
-/** The size of the team on each level below a member. */
+/** Returns the team size at each level below a member. */
 const teams = async (memberId: number) => {
   const rows = await shop.db
     .selectFrom('network_level')
@@ -101,7 +101,7 @@ it('the network counts thirty people who join and subscribe below one member at 
   expect(await teams(top)).toEqual([[1, 30]])
 })
 
-// Each with a transfer of its own, whichever commits first.
+// Each slot has its own transfer, whichever commits first.
 async function buySlot(memberId: number): Promise<void> {
   await shop.credit(memberId, { points: 1 })
   await sql`select open_slot(nextval('slot_id_seq'), ${memberId}, max(id), now())

@@ -1,9 +1,9 @@
 type QrCodeProps = { size: number; path: string; label: string }
 
-// As many modules around the code as its standard asks for.
+// The quiet zone that the QR standard requires, in modules.
 const quietZone = 4
 
-/** A QR code, dark on white also at night, because not every scanner reads the inverse. */
+/** A QR code, dark on white even in dark mode, because some scanners cannot read the inverse. */
 export function QrCode({ size, path, label }: QrCodeProps) {
   const whole = size + 2 * quietZone
   return (

@@ -5,7 +5,7 @@ import { lazy } from '../../ui/page/lazy.tsx'
 
 const InvitationSheet = lazy(async () => (await import('./invitation-sheet.tsx')).InvitationSheet)
 
-/** Something to press that opens the sheet with the member's invitation. The sheet's code comes when it is first opened. */
+/** Renders a trigger for the sheet with the member's invitation. The sheet's code is loaded on first use. */
 export function ReferAndEarn({ children }: { children: (open: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -22,7 +22,7 @@ export function ReferAndEarn({ children }: { children: (open: () => void) => Rea
 
 type InviteButtonProps = { children: ReactNode; variant?: 'primary' | 'secondary'; small?: boolean }
 
-/** The button that invites, as pages about the network have it. */
+/** The invite button of the network pages. */
 export function InviteButton({ children, ...look }: InviteButtonProps) {
   return (
     <ReferAndEarn>

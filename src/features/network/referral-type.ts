@@ -1,4 +1,4 @@
-/** The kinds of direct referrals, as the wire and the address of their page name them: '2' is subscribed, '1' is not. */
+/** The types of direct referrals on the wire and in the page's address: '2' is subscribed, '1' is not. */
 export type ReferralType = '1' | '2'
 
 export function isReferralType(text: string | undefined): text is ReferralType {

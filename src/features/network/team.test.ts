@@ -75,7 +75,7 @@ it('the team by level says what each person bought, and what each level bought a
     inactive_referrals: 1,
     isSubscribe: '1',
   })
-  // What stands above a member is not theirs to see.
+  // People above a member are hidden from them.
   expect(await readSummary(grandchild)).toMatchObject({ total_team: 0, total_business: 0, total_earned: 0 })
 })
 
@@ -164,7 +164,7 @@ it('the team by level refuses another member, and shows nobody outside the own t
     expect([answer.status, answer.failure.code]).toEqual([403, 'notYours'])
     expect((await shop.send(call, {})).status).toBe(401)
   }
-  // A cursor that names somebody else's people leads to one's own.
+  // A cursor into another member's people still lists one's own.
   expect(await readTeam(stranger, { level: 1, cursor: String(child.id + 1) })).toMatchObject([
     { total_team: 0, userlist: [] },
   ])
@@ -181,7 +181,7 @@ it('the team by level counts direct referrals by the month they joined in, in In
   const top = await shop.createMember()
   const [thisMonth, gone] = [await below(top), await below(top)]
   await below(thisMonth)
-  // The month of India begins five and a half hours before that of UTC.
+  // An Indian month begins five and a half hours before the UTC month.
   const months = await lastMonths()
   await registerBefore(top, `${months.at(-1)}-01T00:00:00+05:30`)
   await registerBefore(top, `${months[0]}-01T00:00:00+05:30`)
@@ -210,7 +210,7 @@ async function lastMonths(): Promise<string[]> {
   return rows.map(({ month }) => month)
 }
 
-/** Registers somebody a second before a moment. */
+/** Registers a member a second before a moment. */
 async function registerBefore({ id, mobile }: TestMember, moment: string): Promise<void> {
   await sql`select register_members(jsonb_build_array(jsonb_build_object('name', 'Member', 'email', 'member@example.com',
     'mobile', translate(${mobile}, '8', '7')::bigint + extract(year from ${moment}::timestamptz) * 12

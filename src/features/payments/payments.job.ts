@@ -11,7 +11,9 @@ import { sendRefundJob } from './refunds/queue-refund.flow.ts'
 import { sendDueRefunds } from './refunds/send-refunds.flow.ts'
 import { forgetDuePayers } from './remembered/remember-payer.flow.ts'
 
-/** Processes the webhooks that came, a moment after the provider was answered. Several nodes take different ones. */
+/**
+ * Processes stored webhooks, a moment after the provider got its answer. Several nodes claim different ones.
+ */
 export const processDueWebhooks: Job = {
   name: 'process-webhooks',
   everySeconds: 1,
@@ -20,7 +22,7 @@ export const processDueWebhooks: Job = {
   },
 }
 
-/** Sends one refund, a moment after it was decided. */
+/** Sends one refund, soon after it was decided. */
 export const sendRefund: Job<{ refundId: number }> = {
   name: sendRefundJob,
   async run(context, { refundId }) {
@@ -29,7 +31,8 @@ export const sendRefund: Job<{ refundId: number }> = {
 }
 
 /**
- * Every minute: payments that the shop was not told of, intents that expired, refunds that are due. The tables say what is due, so that whatever a process was doing when it died is done by the next one.
+ * Every minute: checks payments that no webhook reported and expired intents, and sends due refunds. The
+ * tables record what is due, so after a crash the next process continues.
  */
 export const pollPayments: Job = {
   name: 'poll-payments',
@@ -44,7 +47,7 @@ export const pollPayments: Job = {
   },
 }
 
-/** Every five minutes: refunds and disputes at the provider that no webhook told of. */
+/** Every five minutes: finds refunds and disputes at the provider that no webhook reported. */
 export const watchPayments: Job = {
   name: 'watch-payments',
   cron: '*/5 * * * *',
@@ -56,7 +59,7 @@ export const watchPayments: Job = {
 
 const reconciledDays = 4
 
-/** Every night: compares the ledger with the provider, as far back as a payment may still change by itself. */
+/** Every night: compares the ledger with the provider, as far back as a payment may still change. */
 export const reconcilePayments: Job = {
   name: 'reconcile-payments',
   cron: '30 3 * * *',
@@ -64,7 +67,7 @@ export const reconcilePayments: Job = {
   async run(context) {
     if (!canPay(context)) return
     const run = await insertReconciliation(context.db, { askedBy: null, days: reconciledDays })
-    // Somebody of the staff has begun one just now.
+    // A staff member has just started one.
     const found = run && (await runReconciliation(context, run.id))
     if (!found) return
     const { disagreements, difference, setAside } = found
@@ -74,11 +77,11 @@ export const reconcilePayments: Job = {
   },
 }
 
-/** Makes the comparison that one of the staff asked for. */
+/** Runs the comparison that a staff member requested. */
 export const reconcileWhenAsked: Job<{ runId: number }> = {
   name: runReconciliationJob,
   expireSeconds: 15 * 60,
-  // What stopped it is kept and shown; whoever asked may ask again.
+  // The error is stored and shown; the staff member may ask again.
   retryLimit: 0,
   async run(context, { runId }) {
     if (canPay(context)) await runReconciliation(context, runId)
@@ -87,7 +90,10 @@ export const reconcileWhenAsked: Job<{ runId: number }> = {
 
 const keptDays = 30
 
-/** Forgets, a month later, what webhooks said and what was never paid: both name people and their addresses. */
+/**
+ * Every night: deletes month-old webhooks and clears the snapshots of unpaid intents. Both name people and
+ * their addresses.
+ */
 export const forgetOldPayments: Job = {
   name: 'forget-old-payments',
   cron: '50 3 * * *',

@@ -16,7 +16,7 @@ export const getMyPointHistoryContract = () =>
       'The points that the member redeemed, newest first, a page at a time; all that moved their points when asked.',
     input: z.object({
       user_id: memberId,
-      /** Whether points that were earned or taken back are listed too. */
+      /** Whether earned and reversed points are listed too. */
       with_earned: flag(),
       ...idPage,
     }),
@@ -26,12 +26,12 @@ export const getMyPointHistoryContract = () =>
           id: idOut,
           date_time: momentOut,
           user_id: idOut,
-          /** Points that went away: a redemption's points. */
+          /** Points debited, such as a redemption's. */
           debit_amt: z.number(),
-          /** Points that came. */
+          /** Points credited. */
           credit_amt: z.number(),
           reason: z.enum(pointReasons),
-          /** The order that they were earned by. */
+          /** The order that earned them. */
           orderno: z.optional(z.string()),
         }),
       ),

@@ -15,19 +15,19 @@ export const getMyPointsContract = () =>
     output: answer({
       data: z.object({
         points: z.number(),
-        /** What they are worth. */
+        /** The value of the points. */
         amount: rupeesOut,
-        /** What orders will earn that are on their way or can still be returned. */
+        /** Points from orders that are on their way or can still be returned. */
         points_to_come: z.number(),
         /** '2' means subscribed, '1' not: only subscribed members earn points. */
         isSubscribe: z.enum(['1', '2']),
-        /** The fewest points that are redeemed at once: the setting `redeem_points_minimum`. */
+        /** The minimum number of points per redemption: the setting `redeem_points_minimum`. */
         redeem_minimum: z.number(),
-        /** The figure in the sentence about it: the setting `redeem_points_minimum_text`. */
+        /** The figure in the sentence about the minimum: the setting `redeem_points_minimum_text`. */
         redeem_minimum_text: z.number(),
-        /** A point is earned for each full amount of this that is paid. */
+        /** One point is earned for each full amount of this paid. */
         rupees_per_point: rupeesOut,
-        /** How long after its delivery an order earns them. */
+        /** Days after delivery when an order earns its points. */
         return_window_days: z.number(),
       }),
     }),

@@ -49,7 +49,7 @@ it('the page of points counts the whole points of each order to come, for a subs
   await order(member, 2)
   expect(await read(member)).toMatchObject({ points_to_come: 0, isSubscribe: '1' })
   await subscribe(shop.db, member.id)
-  // 299.99 earns 2 and 599.98 earns 5: the rest of an order does not add to the next one's.
+  // 299.99 earns 2 and 599.98 earns 5: an order's remainder does not carry over to the next.
   expect(await read(member)).toMatchObject({ points_to_come: 7, isSubscribe: '2' })
 })
 

@@ -14,7 +14,10 @@ import type { PointReason } from './point-reasons.ts'
 type History = CallOutput<typeof getMyPointHistory>
 type Movement = History['data'][number]
 
-/** What moved a member's points, newest first. @param first the first page; another one starts the list anew. */
+/**
+ * Lists the movements of a member's points, newest first. @param first the first page; a new one resets the
+ * list.
+ */
 export function PointHistory({ first }: { first: History }) {
   const say = useWords()
   const list = useMore(first, (cursor) => call(getMyPointHistory, { with_earned: true, cursor }))

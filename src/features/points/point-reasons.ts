@@ -1,4 +1,4 @@
-/** Why points came or went. */
+/** Reasons for a movement of points. */
 export const pointReasons = ['redeemed', 'earned', 'taken_back', 'other'] as const
 
 export type PointReason = (typeof pointReasons)[number]
@@ -9,7 +9,7 @@ const reasonByCode: Partial<Record<string, PointReason>> = {
   reward_reversed: 'taken_back',
 }
 
-/** The reason that the code of a transfer stands for. */
+/** Returns the reason for a transfer's code. */
 export function pointReason(code: string): PointReason {
   return reasonByCode[code] ?? 'other'
 }

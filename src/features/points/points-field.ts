@@ -9,7 +9,7 @@ const digits = text({
   ],
 })
 
-/** Whole points in digits. More than a number can hold exactly is more than anybody has. */
+/** Parses whole points in digits. Caps at what a number holds exactly, which is more than anybody has. */
 export const pointsField = z.pipe(
   digits,
   z.transform((points: string) => Math.min(Number(points), Number.MAX_SAFE_INTEGER)),

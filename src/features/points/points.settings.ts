@@ -3,7 +3,7 @@ import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 const points = z.int().check(z.gte(1), z.lte(10_000_000))
 
-/** The fewest points that are redeemed at once. */
+/** The minimum number of points per redemption. */
 export const redeemPointsMinimum = shopSetting('redeem_points_minimum', points, 1000, {
   group: 'rewards',
   title: 'office.settings.pointsMinimum',
@@ -12,7 +12,10 @@ export const redeemPointsMinimum = shopSetting('redeem_points_minimum', points, 
   input: 'points',
 })
 
-/** The figure in the sentence that refuses fewer. The specification has another one there than it enforces. */
+/**
+ * The figure in the sentence that refuses fewer. The specification names another figure there than it
+ * enforces.
+ */
 export const redeemPointsMinimumText = shopSetting('redeem_points_minimum_text', points, 5000, {
   group: 'rewards',
   title: 'office.settings.pointsMinimumText',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** A movement of a member's points; `amount` is in points, negative where they went away. */
+/** A movement of a member's points; `amount` is in points, negative for a debit. */
 export type PointMovement = {
   transferId: number
   at: Date
@@ -12,7 +12,7 @@ export type PointMovement = {
 
 type Page = { beforeId: number | undefined; limit: number }
 
-/** What a member redeemed, newest first. */
+/** Lists a member's redemptions, newest first. */
 export async function listRedemptions(db: Db, memberId: number, { beforeId, limit }: Page) {
   const { rows } = await sql<PointMovement>`
     select transfer.id as "transferId", at, code, null as "orderNo", amount
@@ -26,7 +26,7 @@ export async function listRedemptions(db: Db, memberId: number, { beforeId, limi
   return rows
 }
 
-/** All that moved a member's points, newest first. */
+/** Lists all movements of a member's points, newest first. */
 export async function listPointMovements(db: Db, memberId: number, { beforeId, limit }: Page) {
   const { rows } = await sql<PointMovement>`
     select transfer_id as "transferId", at, code, reference ->> 'order_no' as "orderNo", amount
@@ -40,12 +40,12 @@ export async function listPointMovements(db: Db, memberId: number, { beforeId, l
 
 const beyondLast = String(2n ** 63n - 1n)
 
-/** Orders that will earn points, and what each point of theirs takes, in paise. */
+/** Orders that will earn points, with the paise per point. */
 type OrdersToEarn = { isSubscribed: boolean; orders: { net: number; paisePerPoint: number }[] }
 
 /**
- * The orders that will earn points, which are on their way or can still be returned. An order that somebody has to look
- * at is left out, and all are for a member who is not subscribed.
+ * Reads the orders that will earn points: on their way, or still returnable. Leaves out orders set aside for
+ * the staff, and all orders of a member who is not subscribed.
  */
 export async function readOrdersToEarn(db: Db, memberId: number): Promise<OrdersToEarn> {
   const { rows } = await sql<OrdersToEarn>`

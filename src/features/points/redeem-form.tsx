@@ -18,12 +18,12 @@ const quickChoices = [1000, 5000]
 type RedeemFormProps = {
   available: number
   minimum: number
-  /** The figure in the sentence about too few. */
+  /** The figure in the sentence about the minimum. */
   minimumText: number
   onRedeemed: (redeemed: Redeemed) => void
 }
 
-/** How many points to redeem, which is asked once more before any go. */
+/** Asks how many points to redeem, and confirms before redeeming. */
 export function RedeemForm({ available, minimum, minimumText, onRedeemed }: RedeemFormProps) {
   const say = useWords()
   const isReady = useHydrated()
@@ -32,19 +32,19 @@ export function RedeemForm({ available, minimum, minimumText, onRedeemed }: Rede
   const [isLeft, setLeft] = useState(false)
   const [step, setStep] = useState<'choosing' | 'asking' | 'redeeming'>('choosing')
   const [failure, setFailure] = useState<unknown>()
-  // The same id until an answer says what became of it, so that a repeat redeems nothing twice.
+  // The same id until an answer arrives, so that a retry does not redeem twice.
   const attempt = useRef<{ points: number; requestId: string }>(undefined)
 
   const typed = text.trim()
   const isWhole = /^[0-9]*$/.test(typed)
   const points = isWhole ? Number(typed) : 0
   const canRedeem = isWhole && points >= minimum && points <= available
-  // A number that is too long is worth no amount that can be said.
+  // The amount of a number that is too long cannot be shown.
   const worth = say.rupees(canRedeem ? worthOfPoints(points) : zeroPaise)
   const problem = () => {
     if (!isWhole) return say('points.digitsOnly')
     if (points > available) return say('points.notEnough', { points: available })
-    // Not while somebody is still typing: every number begins small.
+    // Not while the member is still typing: every number begins small.
     if (isLeft && typed !== '' && points < minimum) return say('points.belowMinimum', { points: minimumText })
     return undefined
   }

@@ -4,8 +4,9 @@ import { worthOfPoints } from '../../money/points.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 /**
- * Turns a member's points into earnings, and returns what they were worth. Whether they may is decided before.
- * @param redemption.at when it happened, for history that comes from elsewhere; now where left out.
+ * Converts a member's points into earnings, and returns their value. The caller has decided that it is
+ * allowed.
+ * @param redemption.at when it happened, for imported history; now by default.
  */
 export async function redeemForEarnings(
   db: Db,

@@ -16,10 +16,10 @@ export const redeemPointsContract = () =>
     input: z.object({ user_id: memberId, points: pointsField, request_id: requestId }),
     output: answer({
       data: z.object({
-        /** What was redeemed, in points and in rupees. */
+        /** The redeemed points, and their value in rupees. */
         points: z.number(),
         amount: rupeesOut,
-        /** What is there afterwards. */
+        /** The balances afterwards. */
         point_balance: z.number(),
         avail_balance: rupeesOut,
       }),

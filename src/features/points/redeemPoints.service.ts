@@ -14,7 +14,7 @@ export const redeemPointsService: Service<typeof redeemPoints> = async (
   const [minimum, minimumText] = await readShopSettings(db, [redeemPointsMinimum, redeemPointsMinimumText])
   if (points < minimum)
     throw refuse(redeemPoints, 'belowMinimum', { field: 'points', places: { points: minimumText } })
-  // Locked before it is decided, so that of two at once the later one is told what the first has left.
+  // Locks before deciding, so that of two simultaneous redemptions the second sees the remaining balance.
   const { points: available } = await lockBalances(db, member.id)
   if (points > available)
     throw refuse(redeemPoints, 'notEnough', { field: 'points', places: { points: available } })

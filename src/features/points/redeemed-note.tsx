@@ -8,11 +8,11 @@ import type { redeemPoints } from './redeemPoints.call.ts'
 
 export type Redeemed = CallOutput<typeof redeemPoints>['data']
 
-/** What was redeemed, in the place where it was asked for. */
+/** Shows the redeemed points in place of the form. */
 export function RedeemedNote({ redeemed, onMore }: { redeemed: Redeemed; onMore: () => void }) {
   const say = useWords()
   const title = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone.
+  // The button that had the focus is removed.
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const amountOf = (rupees: number) => say.rupees(inPaise(rupees))
   return (

@@ -5,8 +5,8 @@ import { type AtOnce, looksSound } from './network-suspicions.sql.ts'
 const usual: AtOnce = { members: 1_000, rows: 10_000 }
 
 /**
- * Whether each counter of the network agrees with what it counts, some thousand members at a time. Where one does not, all of
- * them are compared at one moment, which tells each difference and nothing that was only on its way.
+ * Checks whether each counter of the network agrees with the rows that it counts, some thousand members at a
+ * time. On a mismatch it compares all counters in one snapshot, so that changes in progress are not reported.
  */
 export async function checkNetwork(
   db: Db,

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { atOneMoment } from '../../platform/database/by-stretches.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-/** A counter that is not what the members, slots and orders say. */
+/** A counter that differs from the members, slots and orders. */
 export type Difference = {
   counter: string
-  /** Of whom: a member, a member's level, a slot, or a place in the network. */
+  /** The owner: a member, a member's level, a slot, or a place in the network. */
   of: string
   kept: string | null
   should: string | null
@@ -14,8 +14,8 @@ export type Difference = {
 const shownMax = 20
 
 /**
- * Compares each counter of the network with what it counts, in one snapshot. The first differences of each kind are told,
- * all of them counted.
+ * Compares each counter of the network with the rows that it counts, in one snapshot. Returns the first
+ * differences of each kind, and the count of all.
  */
 export async function compareNetwork(db: Db): Promise<{ differences: Difference[]; count: number }> {
   return await atOneMoment(db, async (snapshot) => {
@@ -33,16 +33,19 @@ export async function compareNetwork(db: Db): Promise<{ differences: Difference[
   })
 }
 
-/** Before what lies with different members is joined, or together with that. */
+/** Whether CTEs are materialized before rows of different members are joined. */
 type Read = RawBuilder<unknown>
 
-/** A cluster joins no rows of different members, and PostgreSQL alone plans by what it knows of the tables. */
+/**
+ * Materializes CTEs on a cluster, which cannot join rows of different members. A single PostgreSQL plans
+ * better without.
+ */
 async function howToRead(db: Db): Promise<Read> {
   const { rows } = await sql<{ isSpread: boolean }>`select over_several_nodes() as "isSpread"`.execute(db)
   return rows[0]!.isSpread ? sql`as materialized` : sql`as not materialized`
 }
 
-// What members bought, of orders whose rewards are posted and stand.
+// Purchases of orders whose rewards are posted and not reversed.
 const bought = (read: Read) => sql`bought ${read} (
     select purchase_order.member_id, delivered_at, goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off) as net
       from order_reward
@@ -52,8 +55,8 @@ const bought = (read: Read) => sql`bought ${read} (
 
 const place = (read: Read) => sql`place ${read} (select member_id, ancestor_id, level from network_position)`
 
-// One level below the referrer, and one below everyone above them. Referrers never change, so places that follow from
-// those of the referrers are the tree's.
+// One level below the referrer, and one below everyone above them. Referrers never change, so places derived
+// from the referrers' places match the tree.
 const places = (read: Read) => sql`
   with ${place(read)}, referred ${read} (
     select id as member_id, referrer_id from member where referrer_id is not null
@@ -143,7 +146,7 @@ const incomes = (read: Read) => sql`
       select sold.member_id, sum(amount)::bigint as earned from income join sold on sold.id = order_id where level = 1 group by 1
     ) as due on due.member_id = referrer.member_id`
 
-// What decides the tax that is deducted of commission and withdrawals.
+// The commission per year, which decides the TDS.
 const commissions = (read: Read) => sql`
   with kept ${read} (select * from commission_year), due ${read} (
     select member_id, year, sum(amount)::bigint as earned from (
@@ -158,7 +161,7 @@ const commissions = (read: Read) => sql`
       coalesce(due.earned, 0)::text as should
     from kept full join due using (member_id, year)`
 
-// By month, what transfers of tax moved, as far as rows name them; and each transfer that no row names.
+// TDS per month by the transfers that rows name, and each TDS transfer that no row names.
 const taxes = (read: Read) => sql`
   with kept ${read} (select * from commission_tds_month), due ${read} (
     select transfer.member_id, tax.month,

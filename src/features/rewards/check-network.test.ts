@@ -33,7 +33,7 @@ afterAll(() => fixture.close())
 const expectAgreement = async () => {
   const { db } = fixture.shop
   expect(await compareNetwork(db)).toEqual({ differences: [], count: 0 })
-  // Members with more than two rows are added up in parts.
+  // Members with more than two rows are summed in parts.
   expect(await looksSound(db, { members: 5, rows: 1 })).toBe(true)
 }
 
@@ -53,7 +53,7 @@ it('the counters of the network agree after everything that changes them', async
   const { status } = await fixture.shop.send(closeMyAccount, { password }, alone)
   expect(status).toBe(200)
   await expectAgreement()
-  // Business that is really there, or agreement would prove little.
+  // There is real business, or the agreement would prove little.
   const { business } = await fixture.shop.db
     .selectFrom('network_level')
     .select('business')
@@ -113,7 +113,7 @@ it('the counters of the network are logged every night: each difference, or that
   expect(lines).toEqual([['the counters of the network agree with its members, slots and orders']])
 })
 
-/** What the check finds after a change to the counters, which is undone again. */
+/** Returns the differences that the check finds after a change to the counters, and undoes the change. */
 async function whileBroken(change: ReturnType<typeof sql>) {
   const { ownerDb } = fixture.shop
   const guarded = [
@@ -138,7 +138,7 @@ async function whileBroken(change: ReturnType<typeof sql>) {
   try {
     await change.execute(ownerDb)
     const { differences } = await compareNetwork(fixture.shop.db)
-    // Found by stretches too, wherever one ends and the next begins.
+    // Also found in ranges, wherever one ends and the next begins.
     for (const atOnce of [
       { members: 3, rows: 1 },
       { members: 1_000, rows: 10_000 },

@@ -7,9 +7,9 @@ import { rewardsTakenBack } from '../withdrawals/withdrawal-states.ts'
 import { lockUnsentWithdrawals } from '../withdrawals/withdrawals.sql.ts'
 
 /**
- * Takes what the people of an order that came back, or of a part of it, owe since its rewards were reversed: of their earnings, then of withdrawals that
- * were not sent yet, which go back as a whole, the newest first. Call it in the transaction of the return, with the bank
- * accounts, withdrawals and accounts of these people locked.
+ * Collects the debts that reversed rewards left with the members of a returned order or part. Takes from
+ * their earnings, then cancels withdrawals not sent yet, newest first, each as a whole. Call it in the
+ * transaction of the return, with these members' bank accounts, withdrawals and accounts locked.
  */
 export async function collectDue(
   db: Db,
@@ -26,7 +26,7 @@ export async function collectDue(
     if (due === 0) continue
     for (const withdrawal of await lockUnsentWithdrawals(db, [memberId])) {
       if (due === 0) break
-      // What goes back to the earnings pays what is due first.
+      // Returned earnings pay the debt first.
       await returnWithdrawal(db, withdrawal, { state: 'rejected', reason: rewardsTakenBack })
       due = (await readBalances(db, memberId)).clawbackDue
     }

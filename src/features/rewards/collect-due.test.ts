@@ -15,7 +15,7 @@ import { markPaidByHand } from '../withdrawals/payout/mark-withdrawal-paid.flow.
 import { withdrawMoney } from '../withdrawals/withdrawMoney.call.ts'
 import { dueGivenUpDays } from './rewards.settings.ts'
 
-// ₹20,000 each, of which the buyer earns ₹500 and 200 points, and who is above them ₹1,000.
+// ₹20,000 each: the buyer earns ₹500 and 200 points, the referrer ₹1,000.
 const chair: Goods = { id: 1, mrp: 2_000_000, discountBp: 0, specialDiscount: 50_000, received: 1_000 }
 const password = 'correct horse'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 afterEach(() => fixture.expectInvariants())
 
-/** Two accounts of one person: what the second buys pays the first, and both can withdraw. */
+/** Creates two accounts of one person: the second's purchases pay the first, and both can withdraw. */
 async function pair(): Promise<{ top: Buyer; buyer: Buyer }> {
   const top = await fixture.join({ passwordHash })
   const buyer = await fixture.join({ below: top, passwordHash })

@@ -3,37 +3,40 @@ import { type BasisPoints, percentOf } from '../../money/percent.ts'
 import { pointsEarned } from '../../money/points.ts'
 import type { RewardKind } from './reward-kinds.ts'
 
-/** Whether a reward is commission, of which tax is deducted. */
+/** Returns whether a reward is commission, which is subject to TDS. */
 export function isCommission({ kind }: { kind: RewardKind }): boolean {
   return kind === 'level_income' || kind === 'award'
 }
 
-/** The plan, as far as an order earns by it. */
+/** The part of a plan that decides an order's rewards. */
 type Rates = { levels: readonly BasisPoints[]; paisePerPoint: Paise }
 
-/** What an order was, as far as it decides what is earned. Amounts in paise. */
+/** The part of an order that decides its rewards. Amounts in paise. */
 type DeliveredOrder = { net: Paise; cashback: Paise; isCashbackRedeemed: boolean }
 
-/** Who is there to be paid: subscribed, with an open account. Level 0 is the buyer, 1 who brought the buyer in. */
+/**
+ * A member who can be paid: subscribed, with an open account. Level 0 is the buyer, level 1 the buyer's
+ * referrer.
+ */
 export type Earner = { memberId: number; level: number }
 
-/** One reward: paise, for the kind 'points' whole points. */
+/** One reward: paise, or whole points for the kind 'points'. */
 export type Earned = {
   memberId: number
   kind: RewardKind
   level: number
-  /** What it was reckoned from: the net of the order, of an award the business of its slot. Paise. */
+  /** The basis: the order's net, or an award's slot business. Paise. */
   base: Paise
   percentBp: BasisPoints | null
   amount: number
   slotId: number | null
-  /** Which step of the plan, from 1. */
+  /** The step of the plan, from 1. */
   step: number | null
 }
 
 /**
- * What a delivered order earns, before awards. Each reward is rounded once, half-up to the paisa; points are whole. What
- * comes to nothing is no reward.
+ * Calculates the rewards of a delivered order, before awards. Each is rounded once, half up to the paisa;
+ * points are whole. Zero rewards are left out.
  */
 export function earnedByOrder(order: DeliveredOrder, plan: Rates, earners: readonly Earner[]): Earned[] {
   return earners
@@ -57,20 +60,20 @@ function ofUpline({ net: base }: DeliveredOrder, { levels }: Rates, { memberId, 
   return [{ memberId, kind: 'level_income', level, base, percentBp, amount, slotId: null, step: null }]
 }
 
-/** A slot with its business, and what it was awarded already, by whichever plan. */
+/** A slot with its business and its awards so far, under any plan. */
 export type CountedSlot = {
   slotId: number
   memberId: number
   /** In paise. */
   business: number
   awardedSteps: readonly number[]
-  /** The most business that a step took which it was awarded for. */
+  /** The highest step business that it was already awarded for. */
   awardedBusiness: number
 }
 
 /**
- * Counts an order for a slot, and returns what the slot earns by it and the slot as it stands then: of several orders each is
- * counted after the one before.
+ * Counts an order for a slot. Returns the awards it earns and the updated slot, so that several orders can be
+ * counted in turn.
  */
 export function countForSlot<Slot extends CountedSlot>(
   counted: Slot,
@@ -91,8 +94,8 @@ export function countForSlot<Slot extends CountedSlot>(
 }
 
 /**
- * The awards of the steps that a slot has reached and was not awarded yet, lowest first. A plan that counts its steps
- * anew awards nothing twice: neither a number again, nor business that an earlier award was for.
+ * Returns the awards of the steps that a slot has reached and was not awarded for, lowest first. A new plan
+ * with other steps awards nothing twice: neither a step number, nor business already awarded.
  */
 export function earnedBySlot(
   { slotId, memberId, business, awardedSteps, awardedBusiness }: CountedSlot,

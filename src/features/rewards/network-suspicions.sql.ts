@@ -11,12 +11,15 @@ import {
 import type { Db } from '../../platform/database/database.ts'
 import { partsByTime } from '../../platform/database/parts-by-time.ts'
 
-/** How much one statement reads: so many members, or so many rows of what is added up of them. */
+/** The limits of one statement: members, or summed rows. */
 export type AtOnce = { members: number; rows: number }
 
 type Differs = { differs: boolean }
 
-/** Whether each counter of the network agrees with what it counts, so many members at a time. */
+/**
+ * Returns whether each counter of the network agrees with the rows that it counts, a range of members at a
+ * time.
+ */
 export async function looksSound(db: Db, { members, rows }: AtOnce): Promise<boolean> {
   const isSound = (found: Differs[]) => !found[0]!.differs
   const keys = { table: 'member', column: 'id', rows: members }
@@ -37,8 +40,8 @@ export async function looksSound(db: Db, { members, rows }: AtOnce): Promise<boo
 const existence = (found: RawBuilder<unknown>) => sql<Differs>`select exists (${found}) as differs`
 
 /**
- * What a slot's team bought since it was opened. A team may be as large as the network, so the orders are read of so many buyers
- * at a time and counted for every slot above them, all at one moment.
+ * Checks the business of each slot's team since it was opened. A team may be as large as the network, so
+ * orders are read a range of buyers at a time and counted for every slot above them, all in one snapshot.
  */
 async function areSlotsSound(db: Db, buyersAtOnce: number): Promise<boolean> {
   return await atOneMoment(db, async (inner) => {
@@ -72,8 +75,9 @@ async function areSlotsSound(db: Db, buyersAtOnce: number): Promise<boolean> {
 }
 
 /**
- * Each builds on those before it: the figures of a member's team are those of the referrals and of their teams, one level up.
- * So no stretch reads more than its members' own orders and rewards, and their referrals.
+ * Queries that find wrong counters. Each builds on those before: a member's team figures are those of the
+ * referrals and their teams, one level up. So a range reads only its members' own orders and rewards, and
+ * their referrals.
  */
 const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
   // Places in the tree: one level below the referrer, and one below everyone above them.
@@ -93,7 +97,7 @@ const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
         select ancestor_id, referred.id, level + 1 from referred join above on above.member_id = referrer_id
       ) as due using (member_id, ancestor_id)
       where kept.level is distinct from due.level`,
-  // What a member is and bought.
+  // A member's own state and purchases.
   (within) => sql`
     select member.id from member left join network_member on member_id = id
       where ${within('id')}
@@ -134,11 +138,11 @@ const ofRewards = (rows: number): Pick<AddedUp<Differs>, 'of' | 'parts'> => ({
 })
 
 /**
- * What is added up over the referrals of a member, who may have brought in half the network. Each further level of a team is the level
- * before it of the first level's teams, so nobody's whole team is read.
+ * Sums over a member's referrals, who may be half the network. Each further level of a team adds up the
+ * previous level of the referrals' teams, so no whole team is read.
  */
 const sumsOfReferrals: readonly Sum[] = [
-  // By what each of them is.
+  // By the referrals' subscription.
   (rows) => ({
     ...ofReferrals(rows),
     columns: sql`member_id bigint, active bigint, inactive bigint`,
@@ -191,7 +195,7 @@ const sumsOfReferrals: readonly Sum[] = [
   }),
 ]
 
-/** What is added up over the rewards of a member. */
+/** Sums over a member's rewards. */
 const sumsOfRewards: readonly Sum[] = [
   (rows) => ({
     ...ofRewards(rows),
@@ -206,7 +210,7 @@ const sumsOfRewards: readonly Sum[] = [
             using (member_id, level)
           where coalesce(kept.earned, 0) <> coalesce(due.earned, 0)`),
   }),
-  // What decides the tax that is deducted of commission and withdrawals.
+  // The commission per year, which decides the TDS.
   (rows) => ({
     ...ofRewards(rows),
     columns: sql`member_id bigint, year integer, earned numeric`,
@@ -231,7 +235,7 @@ const sumsOfRewards: readonly Sum[] = [
   }),
 ]
 
-// TDS of a month, by the transfers that moved it; one that no row names has no month.
+// TDS per month by the transfers that moved it; a transfer that no row names has no month.
 const sumOfTds: Sum = (rows) => ({
   of: { table: 'commission_tds', column: 'member_id', rows },
   parts: partsByTime({ table: 'transfer', column: 'member_id', at: 'at', rows }),
@@ -253,10 +257,13 @@ const sumOfTds: Sum = (rows) => ({
         where (coalesce(kept.deducted, 0), coalesce(kept.returned, 0)) <> (coalesce(due.deducted, 0), coalesce(due.returned, 0))`),
 })
 
-/** When the day of a moment began in India. A year is told of each day alone: of a million rewards that takes half as long. */
+/**
+ * SQL for the start of a moment's day in India. The financial year is computed per day, not per reward: with
+ * a million rewards that halves the time.
+ */
 const dayOf = (at: RawBuilder<unknown>) => sql`date_bin('1 day', ${at}, timestamptz '2000-01-01 00:00+05:30')`
 
-// Of orders whose rewards are posted and stand.
+// SQL for orders whose rewards are posted and not reversed.
 function postedOrdersOf(memberId: RawBuilder<unknown>) {
   return sql`from purchase_order join order_reward on order_id = id and order_reward.member_id = purchase_order.member_id
     where purchase_order.member_id = ${memberId} and posted_at is not null and reversed_at is null`

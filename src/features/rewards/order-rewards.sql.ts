@@ -11,7 +11,7 @@ const orderColumns = [
   'reward_plan_version',
 ] as const
 
-// An order earns by what is left of its goods, and never more cashback than was paid.
+// Rewards are based on the goods left, and cashback never exceeds what was paid.
 const earnedBy = [
   sql<number>`goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off)`.as('net'),
   sql<number>`least(cashback - cashback_taken_off, goods_left(purchase_order.net, delivery_charge, cash_fee, net_taken_off))`.as(
@@ -20,8 +20,8 @@ const earnedBy = [
 ] as const
 
 /**
- * A delivered order, and where its rewards stand. Both rows are locked until the transaction ends.
- * @param when.windowDays how long an order can be returned; `is_due` says whether that is over, by `at` or now.
+ * Locks a delivered order and its order_reward row until the transaction ends.
+ * @param when.windowDays the return window in days; `is_due` says whether it has passed, by `at` or now.
  */
 export async function lockOrderReward(
   db: Db,
@@ -30,7 +30,7 @@ export async function lockOrderReward(
 ) {
   const ownerId = await whoseIs(db, 'purchase_order', 'id', orderId)
   if (ownerId === undefined) return undefined
-  // The order first, as whoever takes its goods back locks it.
+  // Locks the order first, in the same order as a return.
   await sql`select from purchase_order where id = ${orderId} and member_id = ${ownerId} for no key update`.execute(
     db,
   )
@@ -58,13 +58,13 @@ export async function lockOrderReward(
     .executeTakeFirst()
 }
 
-/** A delivered order that is locked, as far as it decides what is earned. Amounts are in paise. */
+/** A locked delivered order, as far as it decides rewards. Amounts are in paise. */
 export type LockedOrder = Omit<
   NonNullable<Awaited<ReturnType<typeof lockOrderReward>>>,
   'posted_at' | 'reversed_at' | 'awaits_cash' | 'is_due' | 'is_held'
 >
 
-/** An order that is locked, as far as what is left of it decides what is earned. */
+/** Reads what is left of a locked order, as far as it decides rewards. */
 export async function readLeftOfOrder(db: Db, orderId: number): Promise<LockedOrder> {
   return await db
     .selectFrom('purchase_order')
@@ -73,15 +73,15 @@ export async function readLeftOfOrder(db: Db, orderId: number): Promise<LockedOr
     .executeTakeFirstOrThrow()
 }
 
-/** An order whose rewards are due, and where it stands among these. */
+/** An order whose rewards are due, with its place among these. */
 export type DueOrder = {
   id: number
   memberId: number
-  /** As text, since a Date has no microseconds and would lead back to the same order. */
+  /** As text, because a Date drops microseconds and would lead back to the same order. */
   deliveredAt: string
 }
 
-/** Some orders behind a place whose rewards are due, delivered longest ago first. */
+/** Finds orders after a place whose rewards are due, earliest delivery first. */
 export async function findDueOrders(
   db: Db,
   { windowDays, after, limit }: { windowDays: number; after: DueOrder | undefined; limit: number },
@@ -100,14 +100,14 @@ export async function findDueOrders(
     )
     .orderBy('delivered_at')
     .orderBy('order_id')
-    // Written out, so that the plan knows how few these are.
+    // A literal, so that the planner knows how few rows are wanted.
     .limit(sql.lit(limit))
     .execute()
 }
 
 /**
- * Locks those of the orders that were found due which still are, until the transaction ends. What another transaction has
- * locked is passed over: another node posts it, or it is due the next time.
+ * Locks those of the found orders that are still due, until the transaction ends. Skips rows that another
+ * transaction has locked: another node posts them, or they are due next time.
  */
 export async function lockDueOrders(db: Db, due: readonly DueOrder[]): Promise<LockedOrder[]> {
   const [ids, memberIds] = [due.map(({ id }) => id), due.map(({ memberId }) => memberId)]
@@ -123,14 +123,17 @@ export async function lockDueOrders(db: Db, due: readonly DueOrder[]): Promise<L
   return locked.toSorted((one, other) => places.get(one.id)! - places.get(other.id)!)
 }
 
-/** Notes that the rewards of orders are posted. */
+/** Marks the rewards of orders as posted. */
 export async function markPosted(db: Db, orderIds: readonly number[], at: Date | undefined): Promise<void> {
   await sql`
     update order_reward set posted_at = ${at ?? sql`now()`}, set_aside = null
       where order_id = any(${orderIds}::bigint[])`.execute(db)
 }
 
-/** Whether the rewards of a delivered order are posted and were not reversed. Locked; the order is locked already. */
+/**
+ * Returns whether the rewards of a delivered order are posted and not reversed, and locks its order_reward
+ * row. The caller has locked the order.
+ */
 export async function lockWhetherPosted(db: Db, order: { id: number; member_id: number }): Promise<boolean> {
   const { posted_at, reversed_at } = await db
     .selectFrom('order_reward')
@@ -142,7 +145,7 @@ export async function lockWhetherPosted(db: Db, order: { id: number; member_id: 
   return posted_at !== null && reversed_at === null
 }
 
-/** Notes that an order earns nothing any more. */
+/** Records that an order earns nothing any more. */
 export async function markReversed(db: Db, orderId: number): Promise<void> {
   await db
     .updateTable('order_reward')
@@ -154,7 +157,7 @@ export async function markReversed(db: Db, orderId: number): Promise<void> {
 // Enough for a person to see what is wrong.
 const reasonLengthMax = 500
 
-/** Sets an order aside whose rewards cannot be posted, with the reason. */
+/** Sets aside an order whose rewards cannot be posted, with the reason. */
 export async function setAside(db: Db, orderId: number, reason: string): Promise<void> {
   await db
     .updateTable('order_reward')
@@ -165,7 +168,7 @@ export async function setAside(db: Db, orderId: number, reason: string): Promise
     .execute()
 }
 
-/** The orders that were set aside, delivered longest ago first. */
+/** Lists the orders set aside, earliest delivery first. */
 export async function listSetAside(db: Db): Promise<{ order_no: string; set_aside: string | null }[]> {
   return await db
     .selectFrom('order_reward')
@@ -180,7 +183,7 @@ export async function listSetAside(db: Db): Promise<{ order_no: string; set_asid
     .execute()
 }
 
-/** Has the orders that were set aside tried again, and returns them with why they were. */
+/** Makes the orders set aside due again, and returns them with their reasons. */
 export async function retrySetAside(db: Db): Promise<{ order_no: string; set_aside: string }[]> {
   const aside = await db
     .selectFrom('order_reward')

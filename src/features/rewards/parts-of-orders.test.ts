@@ -32,7 +32,7 @@ const cup: Goods = {
   received: 100_000,
   gstBp: 1_800,
 }
-// A lakh of rupees each: two are the business of the first step.
+// ₹1 lakh each: two reach the first step.
 const necklace: Goods = { id: 3, mrp: 10_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
 const wanted = [
   { goods: tea, quantity: 2 },
@@ -77,7 +77,7 @@ const advance = (orderNo: string, to: 'processed' | 'delivered') =>
 const detail = async (orderno: string, buyer: Buyer) =>
   (await fixture.shop.send(getOrderDetail, { orderno }, buyer)).body.data
 
-/** Two teas and three cups from the wallet: ₹2,000 and ₹899.10. */
+/** Orders two teas and three cups from the wallet: ₹2,000 and ₹899.10. */
 async function pending(storeCredit = 289_910) {
   const buyer = await fixture.join({ passwordHash })
   await fixture.shop.credit(buyer.id, { storeCredit, earnings: 289_910 - storeCredit })
@@ -113,7 +113,7 @@ it('a line that is cancelled before it leaves gives its goods and money back, an
   const { buyer, orderNo } = await pending(100_000)
   expect(await cancel(orderNo, [line(2, 2)], buyer)).toMatchObject({ isAll: false })
   expect(await soldOf(cup)).toBe(before + 1)
-  // ₹599.40 of ₹2,899.10, a share of each account that paid.
+  // ₹599.40 of ₹2,899.10, shared between the accounts that paid.
   const back = { storeCredit: 20_675, earnings: 39_265 }
   expect(await fixture.moneyOf(buyer)).toMatchObject(back)
   expect(await detail(orderNo, buyer)).toMatchObject({
@@ -347,6 +347,6 @@ it('lines taken back twice at once, and while their rewards are posted, come bac
     expect(answers.slice(0, 2).filter(({ refused }) => refused === 'tooMany')).toHaveLength(1)
     expect(answers[2].refused).toBeUndefined()
   }
-  // Of each order the cups alone.
+  // Only the cups of each order count.
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 4 * 4_496, due: 0 })
 })

@@ -3,7 +3,7 @@ import { type Paise, toRupees } from '../../money/paise.ts'
 import { type BasisPoints, toPercent } from '../../money/percent.ts'
 import { percent, rupees } from '../../wire/fields.ts'
 
-/** What a reward plan says, without its version. */
+/** The terms of a reward plan, without its version. */
 export type PlanTerms = {
   levels: readonly BasisPoints[]
   paisePerPoint: Paise
@@ -16,12 +16,12 @@ export type PlanRefused =
   | { refused: 'changedMeanwhile' | 'same'; newest: PlanTerms & { version: number } }
   | { refused: 'aboveLimit'; max: number }
 
-/** What all levels get of an order together, in percent. */
+/** Returns the percent of an order that all levels get together. */
 export function shareOf({ levels }: Pick<PlanTerms, 'levels'>): number {
   return levels.reduce((sum, level) => sum + level, 0) / 100
 }
 
-/** As far up as an order pays those who are above its buyer. */
+/** The number of uplines that an order pays. */
 export const planLevels = 10
 const stepsMax = 20
 const amountMaxPaise = 100_000_000_000
@@ -31,7 +31,7 @@ export const planAmount = rupees('office.plan.rupeesForm').check(
   z.refine((paise) => paise > 0 && paise <= amountMaxPaise, 'office.plan.amountRange'),
 )
 
-/** A plan as a person writes it: percent and rupees. */
+/** A plan as the staff type it: percent and rupees. */
 export const planFields = z
   .object({
     level_percent: z.array(share).check(z.length(planLevels, 'office.plan.tenLevels')),
@@ -56,7 +56,7 @@ export const planFields = z
     }),
   )
 
-/** A plan in a file: numbers, where a form has texts, and nothing else. */
+/** A plan in a file: numbers where a form has text, and no other fields. */
 const planInFile = z.strictObject({
   level_percent: z.array(z.number()),
   rupees_per_point: z.number(),
@@ -66,7 +66,7 @@ const planInFile = z.strictObject({
 
 export type WrittenPlan = z.infer<typeof planInFile>
 
-/** Reads a plan of a file. @throws z.core.$ZodError for one that makes no sense. */
+/** Parses a plan from a file. @throws z.core.$ZodError for an invalid one. */
 export function readWrittenPlan(written: unknown): PlanTerms {
   return termsOf(z.parse(planFields, z.parse(planInFile, written)))
 }

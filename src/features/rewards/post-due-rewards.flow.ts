@@ -12,16 +12,16 @@ import { postRewards, postRewardsOf, readPostingTerms } from './post-rewards.flo
 
 type Posting = Pick<JobContext, 'db' | 'transaction' | 'log'>
 
-/** How many orders were posted, with how many rewards; and how many could not be. */
+/** The number of orders and rewards posted, and of orders set aside. */
 export type PostedOrders = { orders: number; rewards: number; setAside: number }
 
-// More would save little, and whoever is above their buyers waits until all are posted.
+// A larger batch would save little, and the uplines of its buyers wait until all are posted.
 const atOnce = 50
 
 /**
- * Posts what is due, the longest delivered first, some orders in a transaction. Where these fail together, each is posted by
- * itself: one that fails then is set aside with its reason and stops no other; while the database is away or another
- * transaction is in the way, it stays due. Several nodes post different orders.
+ * Posts due rewards, earliest delivery first, a batch of orders per transaction. If a batch fails, posts each
+ * order singly: one that fails then is set aside with its reason and does not stop the others. If the
+ * database is away or a lock conflicts, it stays due. Several nodes post different orders.
  * @param until when to leave the rest to the next run.
  */
 export async function postDueRewards(context: Posting, until?: Date): Promise<PostedOrders> {
@@ -37,7 +37,7 @@ export async function postDueRewards(context: Posting, until?: Date): Promise<Po
   return done
 }
 
-/** The orders that were found due, and of them those that were taken and could not be posted together. */
+/** The orders found due, and those that were locked but could not be posted in a batch. */
 type Some = { found: readonly DueOrder[]; failed: readonly number[] }
 
 async function postSome(
@@ -93,14 +93,14 @@ async function postOrder(db: Db, orderId: number): Promise<{ refused: boolean; r
   return outcome.refused ? { refused: true, rewards: 0 } : { refused: false, rewards: outcome.rewards.length }
 }
 
-// A return writes both in one transaction, so only a fault leaves an order due that is not delivered.
+// A return writes both in one transaction, so only a fault leaves an undelivered order due.
 async function setAsideReturned(db: Db, orderId: number): Promise<void> {
   await setAside(db, orderId, 'the order is not delivered any more')
 }
 
 const statementTimedOut = '57014'
 
-/** It gave way to another transaction, or waited for one for too long. */
+/** Returns whether the error is a lock conflict or a statement timeout. */
 function isInTheWay(error: unknown): boolean {
   return (
     isLockConflict(error) || (error instanceof Error && 'code' in error && error.code === statementTimedOut)

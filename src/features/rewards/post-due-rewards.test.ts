@@ -28,7 +28,7 @@ const stateOf = (orderId: number) =>
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
 
-/** Takes the key of the points of an order, so that its rewards cannot be posted. */
+/** Takes the transfer key of an order's points, so that its rewards cannot be posted. */
 const spoil = ({ id, buyer }: Delivered) =>
   postTransfer(fixture.shop.db, {
     code: 'correction',
@@ -58,7 +58,7 @@ it('the shop sets an order aside that fails, with the reason, and posts those be
   expect(await fixture.rewardsOf(orders[1]!)).toEqual([])
   const [aside] = await listSetAside(fixture.shop.db)
   expect(aside).toEqual({ order_no: orders[1]!.orderNo, set_aside: expect.stringContaining(':points') })
-  // It waits for a person, and is not tried every minute.
+  // It waits for the staff, and is not retried every minute.
   expect(await postDueRewards(fixture.shop.context)).toEqual({ orders: 0, rewards: 0, setAside: 0 })
   expect(await retrySetAside(fixture.shop.db)).toEqual([aside])
   expect(await postDueRewards(fixture.shop.context)).toMatchObject({ orders: 0, setAside: 1 })
@@ -147,6 +147,6 @@ it('the shop finds what is due by an index, however much was posted before', asy
     fixture.shop.db,
   )
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  // Both hold only what was not posted; in a shop this small either is as good.
+  // Both indexes hold only unposted orders; in a shop this small either is as good.
   expect(plan).toMatch(/Index (Only )?Scan using order_reward_(due|to_post)/)
 })

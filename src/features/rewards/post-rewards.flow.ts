@@ -26,15 +26,15 @@ export type PostedReward = OrderEarned & Credited & { rewardId: number }
 type Outcome =
   | { refused?: undefined; rewards: PostedReward[] }
   /**
-   * Never delivered or no order at all; its cash is not in; its payment is in question or lost; it can still be returned; it
-   * was returned; its rewards are posted already.
+   * unknown: no such order, or never delivered. awaitsCash: its cash is not in. held: its payment is in
+   * question or lost. inReturnWindow: it can still be returned. returned, posted: it already is.
    */
   | { refused: 'unknown' | 'awaitsCash' | 'held' | 'inReturnWindow' | 'returned' | 'posted' }
 
-/** What the operator has set of posting rewards. */
+/** The operator's settings for posting rewards. */
 export type PostingTerms = {
   windowDays: number
-  /** By which tax is deducted of each credit of commission; undefined where that is left to withdrawals. */
+  /** The rule for TDS at each credit of commission; undefined if withdrawals deduct it. */
   tds: TdsRule | undefined
 }
 
@@ -49,8 +49,8 @@ export async function readPostingTerms(db: Db): Promise<PostingTerms> {
 }
 
 /**
- * Posts what one delivered order earns. A repeat posts nothing. Call it in one transaction.
- * @param posting.at when it happened, for history that comes from elsewhere; now where left out.
+ * Posts the rewards of one delivered order. A repeat posts nothing. Call it in one transaction.
+ * @param posting.at when it happened, for imported history; now by default.
  */
 export async function postRewards(db: Db, { orderId, at }: { orderId: number; at?: Date }): Promise<Outcome> {
   const { windowDays, tds } = await readPostingTerms(db)
@@ -65,9 +65,9 @@ export async function postRewards(db: Db, { orderId, at }: { orderId: number; at
 }
 
 /**
- * Posts what delivered orders earn, each reward as a transfer of its own, by the plan that its order was placed under and by
- * who is subscribed and open now: as though one order was posted after the other, in a few statements for all of them. Call it
- * in one transaction, with the orders locked, due and not posted.
+ * Posts the rewards of delivered orders, each as its own transfer, by the plan under which its order was
+ * placed and the members subscribed and open now. The result is as if the orders were posted one after the
+ * other, in a few statements. Call it in one transaction, with the orders locked, due and not posted.
  */
 export async function postRewardsOf(
   db: Db,
@@ -86,7 +86,7 @@ export async function postRewardsOf(
   )
   const earners = people.filter(({ isSubscribed, isOpen }) => isSubscribed && isOpen)
   await lockAccounts(db, [...new Set(earners.map(({ memberId }) => memberId))])
-  // After the accounts, as whoever opens a slot or an account takes their locks.
+  // After the accounts, because opening a slot or an account takes their locks.
   const slots = await readSlotsOfOrders(db, orders, people)
   const earned = earnedByOrders(orders, { plans, earners, slots })
   const transfers = earned.map((reward) => transferOf(reward, { at }))
@@ -112,7 +112,7 @@ type ForAll = {
   slots: readonly SlotRow[]
 }
 
-/** What each order earns, its awards last: these depend on the orders before it. */
+/** Calculates the rewards of each order, awards last: these depend on the orders before it. */
 function earnedByOrders(orders: readonly LockedOrder[], { plans, earners, slots }: ForAll): OrderEarned[] {
   const earnersOf = Map.groupBy(earners, ({ buyerId }) => buyerId)
   const slotNow = new Map(slots.map((slot) => [slot.slotId, slot]))

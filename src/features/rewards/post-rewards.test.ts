@@ -10,7 +10,7 @@ import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
 import { returnWindowDays } from './rewards.settings.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 100_000 }
-// A lakh of rupees each: two are the business of the first step.
+// ₹1 lakh each: two reach the first step.
 const necklace: Goods = { id: 2, mrp: 10_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
 const password = 'correct horse'
 
@@ -32,7 +32,7 @@ const kinds = async (order: { id: number }) =>
 
 const dayMs = 86_400_000
 
-/** Dates the delivery of an order into the past: nothing can be posted at a moment to come. */
+/** Moves an order's delivery into the past, because a future moment cannot be posted. */
 const deliverEarlier = (order: { id: number }, deliveredAt: Date) =>
   bendHistory(fixture.shop, 'order_reward', (owner) =>
     owner
@@ -128,7 +128,7 @@ it('posting rewards credits no cashback that was redeemed at checkout, and point
   const buyer = await fixture.join()
   const order = await fixture.buy(buyer, [{ goods: tea }], true)
   await fixture.post(order)
-  // 1,000.00 less 25.00 are nine points and not ten.
+  // 1,000.00 minus 25.00 gives nine points, not ten.
   expect(await kinds(order)).toEqual([[buyer.id, 'points', 0, 9]])
 })
 
@@ -241,7 +241,7 @@ it('posting rewards awards each slot of a member by itself, of the business deli
   )
   expect(rows.map(({ business }) => business)).toEqual([30_000_000, 10_000_000])
   expect(await awardsOf(before)).toEqual([[top.id, 1, 200_000]])
-  // The older slot comes to four lakh, the younger to two.
+  // The older slot reaches four lakh, the younger two.
   const last = await fixture.buy(buyer, [{ goods: necklace, quantity: 1 }])
   await fixture.post(last)
   expect(await awardsOf(last)).toEqual([[top.id, 1, 200_000]])
@@ -263,7 +263,7 @@ it('posting rewards awards several slots and steps of several members by one ord
     expect(own).toEqual(Array.from({ length: slots }, () => steps).flat())
   }
   expect(awards).toHaveLength(15)
-  // ₹2,00,000 for a slot, as the specification has it.
+  // ₹2,00,000 per slot, as the specification says.
   expect(steps.reduce((sum, award) => sum + award, 0)).toBe(20_000_000)
 })
 

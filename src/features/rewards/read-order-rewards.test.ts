@@ -44,7 +44,7 @@ const rewardsOf = async (buyer: Buyer, orderno: string) =>
 
 const nothing = { cashback: { state: 'none', amount: 0 }, points: { state: 'none', points: 0 } }
 
-/** As the rewards of an order are posted. */
+/** Posts an order's cashback and points, as the rewards job does. */
 async function post(buyer: Buyer, orderNo: string, { amount, points }: { amount: number; points: number }) {
   const { id } = await shop.db
     .selectFrom('purchase_order')

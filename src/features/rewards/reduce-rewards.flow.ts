@@ -19,12 +19,12 @@ import {
 import { rowOf, transferOf } from './reward-transfers.ts'
 
 /**
- * Makes what an order earned fit what is left of it after a part came back. A reward is never cut: it is paid anew by what is
- * left, and the one before it is reversed as a whole, so that each is what its plan gives. Paid first, what is there after it is
- * not due. Awards are reversed of slots that fall below their step. An order that was not posted yet is posted by what is left.
- * Call it in the transaction of the return, after the part was written down, with the order, its people (lockPeopleOfOrders) and
- * their accounts locked.
- * @returns of each reward by how much less it is now.
+ * Adjusts an order's rewards to what is left after a partial return. A reward is not reduced: it is paid anew
+ * by what is left, and the old one is reversed as a whole, so that each follows its plan. Paying first keeps
+ * the member from owing what the new reward covers. Awards of slots that fall below their step are reversed.
+ * An unposted order is later posted by what is left. Call it in the transaction of the return, after the part
+ * is recorded, with the order, its people (lockPeopleOfOrders) and their accounts locked.
+ * @returns how much less each reward is now.
  */
 export async function reduceRewards(
   db: Db,

@@ -35,14 +35,14 @@ type Returned = {
   order: Order
   isBuyerClosed: boolean
   back: PaidParts
-  /** What the buyer pays of it for its pick-up. */
+  /** The pickup charge that the buyer pays. */
   pickup: Taxed
 } & Reversal
 
 /**
- * Takes the goods of a delivered order back, as far as they did not come back before: they are on hand again, the money goes back
- * to where it came from, and what the order earned is reversed. What was spent of that is taken from what its people earn, hold
- * for a withdrawal that was not sent, or get back of this order, and stays due beyond it. Call it in one transaction.
+ * Returns a delivered order, as far as it was not returned before: restocks the goods, refunds the money and
+ * reverses the rewards. Spent rewards are collected from the members' earnings, unsent withdrawals or this
+ * refund; the rest stays due. Call it in one transaction.
  */
 export async function returnOrder(
   db: Db,
@@ -81,13 +81,13 @@ async function returnRest(
   const areKept = await keepsCharges(db, order, isOwnFault)
   const owed = await readOwed(db, order)
   const rest = { ...(await readRest(db, order, areKept, pickup)), units, ...(owed && { owed }) }
-  // What was kept when it was called off stays kept.
+  // Charges kept at a cancellation stay kept.
   const keepsNow = areKept && !order.keeps_charges
   await stepOrder(db, order, { status: 'returned', actor: 'staff', note, keepsCharges: keepsNow, pickup })
   if (owed) await endReinstated(db, order, { state: 'came_back', staffId, note: '' })
   const people = await lockPeople(db, order)
   await refundPart(db, jobs, order, rest, people.meanwhile)
-  // After the refund: money that came back to the buyer can be taken.
+  // After the refund, so that money refunded to the buyer can be collected.
   const reversal = await reverseRewards(db, { ...people, ...order, orderNo: order.order_no })
   await takeWhatIsDue(db, order, rest, people, reversal)
   await issueCreditNote(db, order)
@@ -95,8 +95,8 @@ async function returnRest(
 }
 
 /**
- * Reverses what a delivered order earned whose whole payment the shop lost; an order without posted rewards earns nothing. The
- * order stays delivered. Call it in the transaction of the decision.
+ * Reverses the rewards of a delivered order whose whole payment the shop lost; an order without posted
+ * rewards earns nothing. The order stays delivered. Call it in the transaction of the decision.
  */
 export async function loseRewards(db: Db, orderNo: string): Promise<void> {
   const order = await lockOrder(db, orderNo)
@@ -108,18 +108,17 @@ export async function loseRewards(db: Db, orderNo: string): Promise<void> {
   await collectDue(db, { id: order.id, orderNo, key: `order:${order.id}:payment_lost` }, openMemberIds)
 }
 
-/** The outcome for a part that came back: as for a whole order, with its units, and whether nothing is left of the order. */
+/** The outcome of a partial return: as for a whole order, with its units, and whether nothing is left. */
 export type PartReturned =
   | Exclude<PartOutcome, { refused?: undefined }>
-  /** Of a reinstated order that its buyer owes, nothing goes back for a part. */
+  /** isOwed: the buyer owes a reinstated order, so a part of it is not refunded. */
   | { refused: NoVariant | 'isOwed' }
   | (Returned & { isAll: boolean; units: PartOfOrder['units'] })
 
 /**
- * Takes units of a delivered order's lines back: those that are fit to be sold are on hand again, their money goes back to where
- * it came from, and what the order earned is made to fit what is left of it, as returnOrder does of all. Where nothing would be
- * left, the order is returned. Where units were exchanged before, the variant that comes back is on hand again. Call it in one
- * transaction.
+ * Returns units of a delivered order's lines: restocks those fit for sale, refunds their money and adjusts
+ * the rewards to what is left, as returnOrder does for all. If nothing would be left, the order is returned.
+ * Exchanged units restock the variant that comes back. Call it in one transaction.
  */
 export async function returnLines(
   db: Db,
@@ -130,7 +129,7 @@ export async function returnLines(
     note: string
     staffId?: number
     isOwnFault?: boolean
-    /** What the buyer pays for their pick-up, as far as they are worth so much. */
+    /** The pickup charge for the buyer, up to the units' worth. */
     pickupCharge?: Paise
   },
 ): Promise<PartReturned> {
@@ -163,7 +162,7 @@ export async function returnLines(
   }
 }
 
-/** What the buyer of a reinstated order owes, which is less by what comes back; undefined where nothing is owed. */
+/** Returns the debt of a reinstated order's buyer, which a return reduces; undefined if nothing is owed. */
 async function readOwed(db: Db, order: Order): Promise<PartOfOrder['owed']> {
   if (!order.owed) return undefined
   const isWrittenOff = (await readReinstated(db, order))?.state === 'written_off'
@@ -174,8 +173,9 @@ async function readOwed(db: Db, order: Order): Promise<PartOfOrder['owed']> {
 }
 
 /**
- * Names the variant of each line that comes back.
- * @returns units where all that the buyer has comes back at once, which can be several variants of a line.
+ * Chooses the variant of each returned line.
+ * @returns units if everything that the buyer has is returned at once, which can be several variants of a
+ * line.
  */
 async function chooseVariants(
   db: Db,
@@ -198,7 +198,7 @@ async function chooseVariants(
   return { asked: asked.map((units, place) => ({ ...units, productId: chosen[place]!.productId })) }
 }
 
-/** Whether all that the buyer has comes back, and can be sold again. */
+/** Returns whether everything that the buyer has is returned and fit for sale. */
 function isAllFit(variants: readonly ReturnableVariant[], asked: readonly UnitsTakenOff[]): boolean {
   const kept = variants.reduce((sum, variant) => sum + variant.kept, 0)
   return kept === asked.reduce((sum, { quantity, unfit = 0 }) => sum + quantity - unfit, 0)
@@ -206,7 +206,10 @@ function isAllFit(variants: readonly ReturnableVariant[], asked: readonly UnitsT
 
 type People = Awaited<ReturnType<typeof lockPeople>>
 
-/** The people whom what an order earned went to, as far as their accounts are open, with what they hold locked. */
+/**
+ * Locks the members who earned from an order and whose accounts are open, with their bank accounts and unsent
+ * withdrawals.
+ */
 async function lockPeople(db: Db, order: Order) {
   const openMemberIds = (await lockPeopleOfOrders(db, [order.member_id]))
     .filter(({ isOpen }) => isOpen)

@@ -10,7 +10,7 @@ import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
 import { dueGivenUpDays } from './rewards.settings.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 100_000 }
-// A lakh of rupees each: two are the business of the first step.
+// ₹1 lakh each: two reach the first step.
 const necklace: Goods = { id: 2, mrp: 10_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
 const password = 'correct horse'
 
@@ -29,7 +29,7 @@ async function pair(): Promise<{ top: Buyer; buyer: Buyer }> {
 }
 
 let nextSpending = 1
-/** Takes money or points of a member away, as an order or a withdrawal does. */
+/** Takes money or points from a member, as an order or a withdrawal does. */
 async function spend({ id: memberId }: { id: number }, spent: { earnings?: number; points?: number }) {
   const { earnings = 0, points = 0 } = spent
   await postTransfer(fixture.shop.db, {
@@ -156,7 +156,7 @@ it('rewards that were spent become due, and are taken from the next earnings fir
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0, due: 3_500 })
   const small = await fixture.buy(buyer, [{ goods: tea }], true)
   await fixture.post(small)
-  // 5 percent of 975.00, all but the last of what is due.
+  // 5 percent of 975.00 pays all but the last of the debt.
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 4_875 - 3_500, due: 0 })
   await fixture.post(await fixture.buy(buyer, [{ goods: tea }]))
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 4_875 - 3_500 + 5_000, due: 0 })
@@ -204,7 +204,7 @@ it('awards of slots whose team gave goods back go when the slot falls below the 
   await fixture.post(second)
   expect(await statesOf(second)).toContain('award')
   const { earnings } = await fixture.moneyOf(top)
-  // The award was caused by the second order, and falls with the first.
+  // The second order caused the award, and the return of the first reverses it.
   await fixture.takeBack(first)
   expect(await statesOf(second)).toContain('award reversed')
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: earnings - 500_000 - 200_000 })

@@ -12,18 +12,18 @@ import {
   readReversibleRewards,
 } from './reward-posting.sql.ts'
 
-/** A reward that was reversed, and how much of it had been spent and is due now, in paise. */
+/** A reversed reward, and the spent part of it that is now due, in paise. */
 export type ReversedReward = ReversibleReward & { due: Paise }
 
-/** What was reversed, and what was left with closed accounts, from which nothing can be taken. */
+/** The reversed rewards, and those left with closed accounts, from which nothing can be taken. */
 export type Reversal = { reversed: ReversedReward[]; left: ReversibleReward[] }
 
 /**
- * Takes back what a returned order earned, each reward once: as far as it is still there, and the rest becomes due, to be
- * taken from what the member earns next. With the order go the awards of the slots that fall below their step by it; they
- * can be reached again. An order that had earned nothing yet never will. Call it in the transaction of the return, with
- * the order, its people (lockPeopleOfOrders) and their accounts locked.
- * @param order.openMemberIds the people of the order whose accounts are open.
+ * Reverses the rewards of a returned order, each once: takes what is still there, and the rest becomes due
+ * from later earnings. Also reverses awards of slots that fall below their step; they can be reached again.
+ * An order without posted rewards never earns any. Call it in the transaction of the return, with the order,
+ * its people (lockPeopleOfOrders) and their accounts locked.
+ * @param order.openMemberIds the order's members whose accounts are open.
  */
 export async function reverseRewards(
   db: Db,
@@ -39,7 +39,7 @@ export async function reverseRewards(
   return reversal
 }
 
-/** Reverses rewards of people whose accounts are open, and adds to a reversal what became of each. */
+/** Reverses rewards of members with open accounts, and adds each outcome to `reversal`. */
 export async function reverseEach(
   db: Db,
   { orderNo, openMemberIds }: { orderNo: string; openMemberIds: readonly number[] },
@@ -52,7 +52,7 @@ export async function reverseEach(
   }
 }
 
-/** Reverses the awards of slots that an order counted for and that have less business now than their step takes. */
+/** Reverses awards of slots that counted an order and now have less business than their step needs. */
 export async function reverseFallenAwards(
   db: Db,
   order: { id: number; member_id: number; orderNo: string; openMemberIds: readonly number[] },
@@ -83,7 +83,7 @@ async function reverse(db: Db, orderNo: string, reward: ReversibleReward): Promi
   return { ...reward, due: paise(due) }
 }
 
-/** Out of the account that it was paid into, and into the cost that it was paid from; what is missing is due. */
+/** Takes the reward back from its account to its cost account; what is missing becomes due. */
 function takenBack(
   { kind, amount }: ReversibleReward,
   balances: { earnings: Paise; points: number },

@@ -4,22 +4,25 @@ import { type BasisPoints, basisPoints } from '../../money/percent.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** The numbers by which orders earn. Versions are added and never changed; an order earns by the one it was placed under. */
+/**
+ * A version of the reward plan. Versions are added and never changed; an order earns by the one under which
+ * it was placed.
+ */
 export type RewardPlan = {
   version: number
-  /** Of an order's net, for the uplines 1 to 10 levels above its buyer. */
+  /** Percent of an order's net, for the uplines 1 to 10 levels above its buyer. */
   levels: readonly BasisPoints[]
-  /** The buyer earns a point for each full amount of this. */
+  /** The buyer earns one point for each full amount of this. */
   paisePerPoint: Paise
-  /** The business of a slot at which its ring is full. */
+  /** The business that fills the ring of a slot. */
   goal: Paise
-  /** What a slot is awarded when the team's business reaches each step, lowest first. */
+  /** The awards of a slot when the team's business reaches each step, lowest first. */
   steps: readonly AwardStep[]
 }
 
 export type AwardStep = { business: Paise; award: Paise }
 
-/** The plan that orders are placed under now. */
+/** Returns the plan for orders placed now. */
 export async function readCurrentPlan(db: Db): Promise<RewardPlan> {
   const row = await plans(db)
     .where('version', '=', sql<number>`current_reward_plan()`)
@@ -27,7 +30,7 @@ export async function readCurrentPlan(db: Db): Promise<RewardPlan> {
   return planOf(row)
 }
 
-/** What the orders of the last 30 days came to at each level that earned of them (paise). */
+/** Sums the orders of the last 30 days at each level that earned from them, in paise. */
 export async function readLevelBases(db: Db): Promise<{ level: number; base: number }[]> {
   const { rows } = await sql<{ level: number; base: number }>`
     select level, sum(base)::bigint as base from reward
@@ -36,7 +39,10 @@ export async function readLevelBases(db: Db): Promise<{ level: number; base: num
   return rows
 }
 
-/** The version that was added last, also while it waits for its time; of all, or of those that were not called off. */
+/**
+ * Returns the last added version, even if it has not begun; with isCancelledToo false, the last that was not
+ * cancelled.
+ */
 export async function readNewestPlan(db: Db, { isCancelledToo = true } = {}): Promise<RewardPlan> {
   let query = plans(db).orderBy('reward_plan.version', 'desc').limit(1)
   if (!isCancelledToo)
@@ -46,7 +52,7 @@ export async function readNewestPlan(db: Db, { isCancelledToo = true } = {}): Pr
   return planOf(await query.executeTakeFirstOrThrow())
 }
 
-/** When a version begins, and whether it can still be called off. The plans are locked. */
+/** Returns when a version begins, and whether it can still be cancelled. The caller has locked the plans. */
 export async function findPlanStatus(
   db: Db,
   version: number,
@@ -63,7 +69,7 @@ export async function findPlanStatus(
     .executeTakeFirst()
 }
 
-/** Writes down that a version was called off. The plans are locked. */
+/** Records that a version was cancelled. The caller has locked the plans. */
 export async function insertPlanCancellation(
   db: Db,
   cancellation: { version: number; reason: string; staff_id: number },
@@ -71,17 +77,17 @@ export async function insertPlanCancellation(
   await db.insertInto('reward_plan_cancellation').values(cancellation).execute()
 }
 
-/** A version of the plan with who wrote it, and when it begins. */
+/** A version of the plan with its author and its start. */
 export type PlanVersion = RewardPlan & {
   changedBy: string
   createdAt: Date
   startsAt: Date
   isCurrent: boolean
-  /** Who of the staff called it off before it began, and why. */
+  /** The staff member who cancelled it before it began, and why. */
   cancelled: { at: Date; staffId: number; reason: string } | null
 }
 
-/** A page of the versions, the newest first. */
+/** Lists a page of versions, newest first. */
 export async function listPlanVersions(
   db: Db,
   { before, limit }: { before: number | undefined; limit: number },
@@ -114,18 +120,18 @@ export async function listPlanVersions(
   }))
 }
 
-/** The plan of one version, where there is one. */
+/** Finds the plan of a version. */
 export async function findPlan(db: Db, version: number): Promise<RewardPlan | undefined> {
   const row = await plans(db).where('version', '=', version).executeTakeFirst()
   return row && planOf(row)
 }
 
-/** The plan of one version. */
+/** Returns the plan of a version. */
 export async function readPlan(db: Db, version: number): Promise<RewardPlan> {
   return planOf(await plans(db).where('version', '=', version).executeTakeFirstOrThrow())
 }
 
-/** The plans of some versions, by version. */
+/** Returns the plans of some versions, by version. */
 export async function readPlans(db: Db, versions: readonly number[]): Promise<Map<number, RewardPlan>> {
   const rows = await plans(db).where(sql<boolean>`version = any(${versions}::integer[])`).execute()
   return new Map(rows.map((row) => [row.version, planOf(row)]))
@@ -159,12 +165,12 @@ function planOf({
   }
 }
 
-/** Has versions of the plan added one after the other, until the transaction ends. */
+/** Serialises the adding of plan versions until the transaction ends. */
 export async function lockPlans(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('reward_plan'))`.execute(db)
 }
 
-/** Adds a version. The plans are locked. @param startsAt when it begins to hold; now where left out. */
+/** Adds a version. The caller has locked the plans. @param startsAt when it begins; now by default. */
 export async function insertPlan(
   db: Db,
   { version, levels, paisePerPoint, goal, steps }: RewardPlan,

@@ -2,10 +2,10 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** A reward that was paid, as it is written. */
+/** A paid reward, as inserted. */
 export type RewardRow = Insertable<Tables['reward']>
 
-/** The buyer of an order, at level 0, or one of those above. */
+/** An order's buyer, at level 0, or an upline. */
 export type PersonOfOrder = {
   buyerId: number
   memberId: number
@@ -15,8 +15,9 @@ export type PersonOfOrder = {
 }
 
 /**
- * The buyers of orders (level 0) and everyone up to ten levels above, for each buyer the nearest first. Whoever has an open
- * account keeps it until the transaction ends, because closing an account locks its member.
+ * Locks and returns the buyers of orders (level 0) and everyone up to ten levels above, for each buyer the
+ * nearest first. Open accounts stay open until the transaction ends, because closing an account locks its
+ * member.
  */
 export async function lockPeopleOfOrders(db: Db, buyerIds: readonly number[]): Promise<PersonOfOrder[]> {
   const places = await readPlacesOfOrders(db, buyerIds)
@@ -24,14 +25,14 @@ export async function lockPeopleOfOrders(db: Db, buyerIds: readonly number[]): P
   return await readPeopleAt(db, places)
 }
 
-/** The people of orders as they are now, without a lock: for what is only shown. */
+/** Reads the same people without a lock, for display only. */
 export async function readPeopleOfOrders(db: Db, buyerIds: readonly number[]): Promise<PersonOfOrder[]> {
   return await readPeopleAt(db, await readPlacesOfOrders(db, buyerIds))
 }
 
 type Place = Pick<PersonOfOrder, 'buyerId' | 'memberId' | 'level'>
 
-/** Who is a buyer, or above one, which never changes. */
+/** Reads the buyers and their uplines, which never change. */
 async function readPlacesOfOrders(db: Db, buyerIds: readonly number[]): Promise<Place[]> {
   const buyers = [...new Set(buyerIds)].toSorted((one, other) => one - other)
   const above = await db
@@ -48,7 +49,7 @@ async function readPlacesOfOrders(db: Db, buyerIds: readonly number[]): Promise<
   ])
 }
 
-// Of each what they are lies with their own rows, and where they are with those of the buyer.
+// A person's state is stored with their own rows, and their place with the buyer's.
 async function readPeopleAt(db: Db, places: readonly Place[]): Promise<PersonOfOrder[]> {
   const rows = await db
     .selectFrom('network_member')
@@ -66,7 +67,10 @@ async function readPeopleAt(db: Db, places: readonly Place[]): Promise<PersonOfO
   })
 }
 
-/** Counts the business of what is left of orders for everyone above their buyers, and for their slots; or takes it back. */
+/**
+ * Counts the business of what is left of orders for everyone above their buyers and for their slots, or
+ * subtracts it.
+ */
 export async function countBusiness(
   db: Db,
   orders: readonly { id: number; member_id: number }[],
@@ -78,7 +82,7 @@ export async function countBusiness(
   )
 }
 
-/** Takes back the business of a part of an order (paise) that came back. */
+/** Subtracts the business of a returned part of an order, in paise. */
 export async function countBusinessOff(
   db: Db,
   order: { id: number; member_id: number },
@@ -89,20 +93,20 @@ export async function countBusinessOff(
   )
 }
 
-/** A slot with its business so far (paise), what it was awarded, and the orders that will count for it. */
+/** A slot with its business so far (paise), its awards, and the orders that will count for it. */
 export type SlotRow = {
   slotId: number
   memberId: number
   business: number
   awardedSteps: number[]
-  /** The most business that a step took which it was awarded for. */
+  /** The highest step business that it was already awarded for. */
   awardedBusiness: number
   orderIds: number[]
 }
 
 /**
- * The slots that orders will count for and that have an owner who can be paid, by their ids. They stay as they are while the
- * accounts of their owners are locked.
+ * Reads the slots, ordered by id, for which orders will count and whose owners can be paid. They stay
+ * unchanged while their owners' accounts are locked.
  */
 export async function readSlotsOfOrders(
   db: Db,
@@ -141,7 +145,7 @@ export async function readSlotsOfOrders(
 // A Date would drop the microseconds.
 const micros = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`
 
-/** Writes what was paid. Returns the ids of the rewards in the same order. */
+/** Inserts paid rewards. Returns their ids in the same order. */
 export async function insertRewards(db: Db, rewards: readonly RewardRow[]): Promise<number[]> {
   if (rewards.length === 0) return []
   const { rows } = await sql<{ ids: number[] }>`
@@ -161,7 +165,7 @@ export type ReversibleReward = {
   amount: number
 }
 
-/** What an order earned and stands, except for awards: those depend on the business of their slots. */
+/** Reads an order's unreversed rewards except awards, which depend on the business of their slots. */
 export async function readReversibleRewards(db: Db, orderId: number): Promise<ReversibleReward[]> {
   return await reversible(db)
     .where('reward.order_id', '=', orderId)
@@ -170,7 +174,9 @@ export async function readReversibleRewards(db: Db, orderId: number): Promise<Re
     .execute()
 }
 
-/** The awards that stand of slots which counted an order, and have less business now than their step takes. */
+/**
+ * Reads unreversed awards of slots that counted an order and now have less business than their step needs.
+ */
 export async function readFallenAwards(
   db: Db,
   order: { id: number; member_id: number },
@@ -213,7 +219,7 @@ function reversible(db: Db) {
     .where('reversal_transfer_id', 'is', null)
 }
 
-/** What an order earned, awards among it, and which of it was taken back since. */
+/** Lists an order's rewards, including awards, and whether each was reversed. */
 export async function listRewardsOfOrder(db: Db, orderId: number) {
   return await db
     .selectFrom('reward')
@@ -224,7 +230,7 @@ export async function listRewardsOfOrder(db: Db, orderId: number) {
     .execute()
 }
 
-/** Notes what a reward was reversed by. */
+/** Records the transfer that reversed a reward. */
 export async function markRewardReversed(db: Db, rewardId: number, transferId: number): Promise<void> {
   await sql`select reverse_reward(${rewardId}, ${transferId})`.execute(db)
 }

@@ -4,7 +4,7 @@ import type { Earned } from './earned-rewards.ts'
 import type { LockedOrder } from './order-rewards.sql.ts'
 import type { RewardRow } from './reward-posting.sql.ts'
 
-/** What an order earned somebody. */
+/** A reward from an order. */
 export type OrderEarned = Earned & { order: LockedOrder }
 
 const codes = {
@@ -15,8 +15,9 @@ const codes = {
 } as const satisfies Record<Earned['kind'], TransferCode>
 
 /**
- * The transfer that pays a reward, and says what it is for.
- * @param posting.key what its request key begins with: that of the order, or of the change after which it is paid anew.
+ * Builds the transfer that pays a reward, with its reason.
+ * @param posting.key the prefix of its request key: the order's, or that of the change after which it is paid
+ * anew.
  */
 export function transferOf(
   { order, ...reward }: OrderEarned,
@@ -63,7 +64,7 @@ function legsOf(kind: Earned['kind'], amount: number): Leg[] {
   ]
 }
 
-/** The row of a reward that a transfer has paid. */
+/** Builds the row of a reward paid by a transfer. */
 export function rowOf({ order, ...reward }: OrderEarned, transferId: number, at?: Date): RewardRow {
   return {
     order_id: order.id,

@@ -29,7 +29,7 @@ import { type OrderEarned, rowOf, transferOf } from './reward-transfers.ts'
 import { writePlan } from './write-plan.flow.ts'
 
 const tea: Goods = { id: 1, mrp: 100_033, discountBp: 0, specialDiscount: 2_501, received: 100_000 }
-// Four carry a slot over the first step, and twelve over the second.
+// Four take a slot past the first step, and twelve past the second.
 const ring: Goods = { id: 2, mrp: 8_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
 const password = 'correct horse'
 
@@ -43,7 +43,7 @@ afterEach(() => fixture.expectInvariants())
 const shape = fc.record({
   people: fc.array(
     fc.record({
-      /** Whom of those before, counted backwards: mostly the last, so that chains become long. */
+      /** The referrer, counted backwards: mostly the last member, so that chains become long. */
       above: fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.integer({ min: 1, max: 5 })),
       slots: fc.constantFrom(0, 1, 1, 1, 2),
       closes: fc.constantFrom(false, false, false, true),
@@ -63,7 +63,7 @@ const shape = fc.record({
 })
 type Shape = typeof shape extends fc.Arbitrary<infer Value> ? Value : never
 
-/** A network of this shape with delivered orders that are not posted. */
+/** Creates a network of this shape with delivered orders that are not posted. */
 async function make({ people, orders }: Shape): Promise<Delivered[]> {
   const passwordHash = await hashPassword(password)
   const members: Buyer[] = []
@@ -86,7 +86,7 @@ async function make({ people, orders }: Shape): Promise<Delivered[]> {
   return delivered
 }
 
-/** The next plan has its levels the other way round, and other steps. */
+/** Adds a plan with reversed levels and other steps. */
 async function changePlan(): Promise<void> {
   const { level_percent, steps, ...plan } = writePlanDown(await readCurrentPlan(fixture.shop.db))
   const changed = {
@@ -97,7 +97,7 @@ async function changePlan(): Promise<void> {
   await inTransaction(fixture.shop.db, (db) => writePlan(db, changed, 'test'))
 }
 
-/** As though a reward was taken back that was spent. */
+/** Creates a debt, as reversing a spent reward does. */
 async function indebt({ id }: Buyer, due: number): Promise<void> {
   await sql`select post_transfer('correction', ${`test debt of ${id}`}, ${id}::bigint, '{}', array['clawback_due', 'clawbacks'],
     array['INR', 'INR'], array[${due}::bigint, -${due}::bigint], 'opening', ${id}::bigint)`.execute(
@@ -105,7 +105,7 @@ async function indebt({ id }: Buyer, due: number): Promise<void> {
   )
 }
 
-/** What the sets are compared with: each order, each transfer and each figure by itself, one after the other. */
+/** The reference for the comparison: posts each order, transfer and figure singly, one after the other. */
 async function postPlainly(db: Db, orderId: number): Promise<void> {
   const order = (await lockOrderReward(db, orderId, { windowDays: 0, at: undefined }))!
   const plan = await readPlan(db, order.reward_plan_version)
@@ -131,7 +131,7 @@ async function postPlainly(db: Db, orderId: number): Promise<void> {
   await markPosted(db, [orderId], undefined)
 }
 
-/** Each with its own tax, which is what is due of the year then, and no more than was kept of it. */
+/** Inserts a reward with its own tax: what is then due for the year, at most the part that was kept. */
 async function insertPlainly(db: Db, row: RewardRow): Promise<void> {
   const [reward_id] = await insertRewards(db, [row])
   if (row.kind !== 'level_income' && row.kind !== 'award') return
@@ -176,7 +176,7 @@ async function insertPlainly(db: Db, row: RewardRow): Promise<void> {
   ])
 }
 
-/** All that money and network are now, without the numbers that a row gets by its turn. */
+/** Reads the state of money and network, without ids that depend on the order of insertion. */
 async function readEverything(db: Db): Promise<Record<string, unknown[]>> {
   const everything = {
     transfers: sql`
@@ -208,7 +208,7 @@ async function readEverything(db: Db): Promise<Record<string, unknown[]>> {
   return read
 }
 
-/** What everything is once this is done, and then undone. */
+/** Returns the state after the work, and rolls the work back. */
 async function tried(work: (db: Db) => Promise<unknown>): Promise<Record<string, unknown[]>> {
   const undone = new Error('undone')
   let everything: Record<string, unknown[]> = {}

@@ -3,10 +3,13 @@ import type { Job } from '../../platform/service/job.ts'
 import { checkNetwork } from './check-network.flow.ts'
 import { postDueRewards } from './post-due-rewards.flow.ts'
 
-// A shop that stops waits for a run under way.
+// A shop that shuts down waits for a run under way.
 const longestRunMs = 10_000
 
-/** Every few seconds: posts what delivered orders earn whose return window has passed. Several nodes post different orders. */
+/**
+ * Every two seconds: posts the rewards of delivered orders whose return window has passed. Several nodes post
+ * different orders.
+ */
 export const postRewardsJob: Job = {
   name: 'post-rewards',
   everySeconds: 2,

@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 afterEach(() => fixture.expectInvariants())
 afterAll(async () => {
-  // A deadlock would be tried again, and none of these tests would notice.
+  // A deadlock would be retried, and none of these tests would notice.
   const deadlocks = await countDeadlocks()
   await fixture.close()
   expect(deadlocks).toBe(0)
 })
 
 async function countDeadlocks(): Promise<number> {
-  // What a session counts becomes visible to others a second later at most.
+  // A session's counts become visible to others within a second.
   await new Promise((resolve) => setTimeout(resolve, 1_100))
   const { rows } = await sql<{ deadlocks: number }>`
     select deadlocks from pg_stat_database where datname = current_database()`.execute(fixture.shop.db)

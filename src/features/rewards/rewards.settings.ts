@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 /**
- * How many days a member who owes for rewards that were taken back cannot close the account, unless two of the staff give up
- * what is due. After that it is given up with the closing.
+ * Days during which a member who owes for reversed rewards cannot close the account, unless two of the staff
+ * waive the debt. After that, closing waives it.
  */
 export const dueGivenUpDays = shopSetting('due_given_up_days', z.int().check(z.gte(0), z.lte(3650)), 180, {
   group: 'rewards',
@@ -14,8 +14,8 @@ export const dueGivenUpDays = shopSetting('due_given_up_days', z.int().check(z.g
 })
 
 /**
- * The most that all levels of a reward plan may get of an order together, in percent: a plan above it is refused, whoever
- * writes it.
+ * The most percent of an order that all levels of a reward plan may get together. A higher plan is refused,
+ * whoever writes it.
  */
 export const levelShareMax = shopSetting(
   'level_share_max',
@@ -31,8 +31,8 @@ export const levelShareMax = shopSetting(
 )
 
 /**
- * Whether a new version of the reward plan changes nothing until a second person approves it. The command of the operator,
- * which knows no second person, adds none then.
+ * Whether a second staff member must approve a new version of the reward plan. The operator's command, which
+ * has no second approver, then adds none.
  */
 export const planNeedsTwo = shopSetting('plan_needs_two', z.boolean(), false, {
   group: 'rewards',
@@ -42,7 +42,7 @@ export const planNeedsTwo = shopSetting('plan_needs_two', z.boolean(), false, {
   input: 'switch',
 })
 
-/** How many days after its delivery an order can be returned, and earns nothing yet. */
+/** Days after delivery during which an order can be returned, and earns nothing yet. */
 export const returnWindowDays = shopSetting('return_window_days', z.int().check(z.gte(0), z.lte(365)), 7, {
   group: 'rewards',
   title: 'office.settings.returnWindow',

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { readOrderNumbers } from '../../platform/database/order-numbers.ts'
 import { inUnits } from '../../platform/exported-amounts.ts'
 
-/** What a member earned, oldest first: which order by, and by which rule. */
+/** Lists a member's rewards with order and rule, oldest first. */
 export async function readMyRewards(db: Db, memberId: number) {
   const rows = await db
     .selectFrom('reward')

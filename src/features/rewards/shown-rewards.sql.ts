@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** What is left of an order as far as its buyer's rewards depend on it. Amounts in paise. */
+/** What is left of an order, as far as its buyer's rewards depend on it. Amounts in paise. */
 export type RewardedOrder = {
   status: string
   cashback: number
   isCashbackRedeemed: boolean
   net: number
   paisePerPoint: number
-  /** Whether its buyer is subscribed, with an open account, now. */
+  /** Whether its buyer is now subscribed with an open account. */
   isEarning: boolean
   deliveredAt: Date | null
   isPosted: boolean
   isReversed: boolean
-  /** What was paid. */
+  /** The rewards paid. */
   paid: { cashback?: Paid; points?: Paid }
 }
 
-/** The last reward of a kind that was paid: `amount` in paise, or in points for that kind. */
+/** The last paid reward of a kind: `amount` in paise, or in points for that kind. */
 export type Paid = { amount: number; at: string; isReversed: boolean }
 
-/** An order, and where the rewards of its buyer stand. */
+/** Reads an order and the state of its buyer's rewards. */
 export async function readRewardedOrder(
   db: Db,
   { id, member_id: memberId }: { id: number; member_id: number },

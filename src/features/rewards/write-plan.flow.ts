@@ -12,22 +12,22 @@ import {
 } from './reward-plan.sql.ts'
 import { levelShareMax, planNeedsTwo } from './rewards.settings.ts'
 
-/** A plan gives the levels more of an order than the shop's setting allows. */
+/** Thrown when a plan gives the levels more of an order than the shop's setting allows. */
 export class PlanAboveLimitError extends Error {
   override name = 'PlanAboveLimitError'
 }
 
-/** A new version waits for a second person, by the shop's setting. */
+/** Thrown when the shop's setting requires a second approver for a new version. */
 export class PlanNeedsTwoError extends Error {
   override name = 'PlanNeedsTwoError'
 }
 
 /**
- * Adds the next version of the plan, by which orders earn that are placed from now on; those before keep theirs. A plan
- * that says what the present one says adds none.
- * @param written percent and rupees, as in a file of an operator.
+ * Adds the next version of the plan for orders placed from now on; earlier orders keep theirs. A plan equal
+ * to the current one adds none.
+ * @param written percent and rupees, as in an operator's file.
  * @param by who changed it.
- * @throws z.core.$ZodError for a plan that makes no sense, PlanAboveLimitError and PlanNeedsTwoError.
+ * @throws z.core.$ZodError for an invalid plan, PlanAboveLimitError and PlanNeedsTwoError.
  */
 export async function writePlan(
   db: Db,
@@ -54,29 +54,29 @@ export async function writePlan(
 
 type NewPlan = {
   by: string
-  /** When it begins to hold; at once where left out. */
+  /** When it begins; at once by default. */
   startsAt: Date | undefined
-  /** The newest version that the writer has seen. */
+  /** The newest version that the author has seen. */
   seenVersion: number
 }
 
 type Judged = PlanRefused | { refused?: undefined; newest: RewardPlan; before: RewardPlan }
 
 /**
- * Whether a version may be added: not above the shop's limit, not when somebody else added one since the newest was seen, and
- * not when it says what that says. To decide by it, lock the plans.
+ * Checks whether a version may be added: not above the shop's limit, not if another one was added since the
+ * author looked, and not equal to the newest. To decide by it, lock the plans.
  */
 export async function judgePlan(db: Db, terms: PlanTerms, seenVersion: number): Promise<Judged> {
   const max = await readShopSetting(db, levelShareMax)
   if (shareOf(terms) > max) return { refused: 'aboveLimit', max }
   const newest = await readNewestPlan(db)
   if (newest.version !== seenVersion) return { refused: 'changedMeanwhile', newest }
-  // What was called off may be written again.
+  // A cancelled plan may be added again.
   const before = await readNewestPlan(db, { isCancelledToo: false })
   return saysTheSame(before, terms) ? { refused: 'same', newest } : { newest, before }
 }
 
-/** Adds a version that begins at a moment, unless `judgePlan` refuses it. Call it in one transaction. */
+/** Adds a version, unless `judgePlan` refuses it. Call it in one transaction. */
 export async function addPlanVersion(
   db: Db,
   terms: PlanTerms,
@@ -93,8 +93,9 @@ export async function addPlanVersion(
 type Cancelled = { refused: 'unknown' | 'hasBegun' | 'already' } | { refused?: undefined; startsAt: Date }
 
 /**
- * Calls off a version that begins later than within a minute: orders never earn by it. Call it in one transaction, which the
- * database refuses to end (`cancelled_plan_has_not_begun`) when the version begins meanwhile.
+ * Cancels a version that begins more than a minute from now: orders never earn by it. Call it in one
+ * transaction. The database refuses the commit (`cancelled_plan_has_not_begun`) if the version begins
+ * meanwhile.
  */
 export async function cancelPlanVersion(
   db: Db,
@@ -109,7 +110,7 @@ export async function cancelPlanVersion(
   return { startsAt: found.startsAt }
 }
 
-/** Whether orders earn the same by both. */
+/** Returns whether orders earn the same under both. */
 function saysTheSame(one: PlanTerms, other: PlanTerms): boolean {
   return JSON.stringify(writePlanDown(one)) === JSON.stringify(writePlanDown(other))
 }

@@ -16,7 +16,7 @@ import { SteppingRing } from './stepping-ring.tsx'
 async function load({ call, url, params }: LoadArguments) {
   await requireMember({ call, url })
   const slotId = params['slotId'] ?? ''
-  // An address that names no slot is a page that does not exist, not bad input.
+  // An address with a malformed slot id is a missing page, not bad input.
   if (!/^\d{1,15}$/.test(slotId)) throw new CallFailure(404, 'notFound', 'slots.none')
   const { data } = await call(getNewAchievementList, { slot_id: slotId, type_id: '0' })
   return data[0]!

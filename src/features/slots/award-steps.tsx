@@ -7,11 +7,11 @@ import type { getNewAchievementList } from './getNewAchievementList.call.ts'
 type Step = CallOutput<typeof getNewAchievementList>['data'][number]['steps'][number]
 
 type AwardStepsProps = {
-  steps: readonly Step[] /** The number of the step that comes next. */
+  steps: readonly Step[] /** The number of the next step. */
   next: number | undefined
 }
 
-/** The steps of a slot, in their order: reached, next, to come. */
+/** The steps of a slot in order: reached, next, to come. */
 export function AwardSteps({ steps, next }: AwardStepsProps) {
   const say = useWords()
   return (

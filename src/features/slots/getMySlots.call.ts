@@ -20,9 +20,9 @@ export const getMySlotsContract = () =>
         z.object({
           slot_id: idOut,
           created_at: momentOut,
-          /** Of the team, delivered since the slot was opened. */
+          /** Business of the team delivered since the slot was opened. */
           business: rupeesOut,
-          /** Of the goal; above 100 where it is more. */
+          /** Percent of the goal; may exceed 100. */
           percent: z.number(),
           steps_reached: z.number(),
         }),

@@ -15,7 +15,7 @@ export const getNewAchievementListContract = () =>
     input: z.object({
       user_id: memberId,
       slot_id: id('slots.choose'),
-      // There is one kind of achievement.
+      // The only type of achievement.
       type_id: text({ max: 1, rules: [[(type) => type === '0', 'slots.oneAchievement']] }),
     }),
     output: answer({
@@ -23,12 +23,12 @@ export const getNewAchievementListContract = () =>
         z.object({
           slot_id: idOut,
           created_at: momentOut,
-          /** What its invoice is read by, as an order's number is; null for a slot from before slots had any. */
+          /** The id for reading its invoice, as an order number; null for a slot older than invoices. */
           invoice: z.nullable(z.string()),
-          /** Of the team, delivered since the slot was opened. */
+          /** Business of the team delivered since the slot was opened. */
           total_business: rupeesOut,
           goal: rupeesOut,
-          /** Of the goal; above 100 where it is more. */
+          /** Percent of the goal; may exceed 100. */
           percent: z.number(),
           steps: z.array(
             z.object({
@@ -36,11 +36,11 @@ export const getNewAchievementListContract = () =>
               business: rupeesOut,
               award: rupeesOut,
               reached: z.boolean(),
-              /** When its award was paid; null while it was not. */
+              /** When its award was paid; null if it was not. */
               reached_at: z.nullable(momentOut),
             }),
           ),
-          /** The step that comes next, and what its business still lacks; null where none is left. */
+          /** The next step and the business it still lacks; null if none is left. */
           next: z.nullable(z.object({ step: z.number(), award: rupeesOut, lacking: rupeesOut })),
         }),
       ),

@@ -9,7 +9,7 @@ export const newSlotsCreation = defineCall<typeof newSlotsCreationContract>()({
   access: 'member',
 })
 
-// There is one type of slot, and one is bought at a time.
+// There is one type of slot, bought one at a time.
 const one = text({ max: 1, rules: [[(value) => value === '1', 'slots.oneType']] })
 
 export const newSlotsCreationContract = () =>
@@ -21,7 +21,7 @@ export const newSlotsCreationContract = () =>
       user_id: memberId,
       type_id: one,
       pin_no: optionalField(one),
-      /** What the client believes that it costs. Nothing depends on it. */
+      /** The price that the client assumes. Ignored. */
       amount: optionalField(rupees('checkout.invalidAmount')),
       ...checkoutResultFields,
       request_id: requestId,

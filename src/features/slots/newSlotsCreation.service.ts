@@ -27,7 +27,7 @@ export const newSlotsCreationService: Service<typeof newSlotsCreation> = async (
   const result = readCheckoutResult(body)
   try {
     if (result.paymentId !== undefined) return await buyByPayment(context, result)
-    // An order at the provider without a payment is no word of the wallet.
+    // An order at the provider without a payment does not mean payment from the wallet.
     if (isNamed(body.razorpay_order_id)) throw refuse(newSlotsCreation, 'wrongPayment')
     return await buyFromWallet(context)
   } catch (error) {
@@ -68,7 +68,7 @@ async function buyFromWallet(context: Context): Promise<Output> {
   })
 }
 
-// A payment that was begun for the slot is given up. Should it be paid all the same, its money goes back.
+// Ends an open payment for the slot. If it is paid all the same, the money is refunded.
 async function endUnderWay(db: Db, context: Context, memberId: number): Promise<void> {
   const underWay = await lockUnderWay(db, { memberId, purpose: 'slot', arrival: context.member.arrival })
   // One request becomes one slot: a payment from another window has just made it.
@@ -78,7 +78,7 @@ async function endUnderWay(db: Db, context: Context, memberId: number): Promise<
   if (id !== null) await endIntent(db, context, { id, member_id: memberId }, 'cancelled')
 }
 
-// The webhook may have made the slot long before, and so may an earlier request of this browser: the answer is the same.
+// The webhook, or an earlier request of this browser, may already have made the slot: the answer is the same.
 async function buyByPayment(
   context: Context,
   { paymentId = '', providerOrderId, signature }: CheckoutResult,

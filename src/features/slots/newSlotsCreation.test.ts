@@ -56,7 +56,7 @@ it('a slot from the wallet costs ₹999 and ₹179 of GST, takes store credit fi
   expect(await legsOf(buyer.id)).toEqual({
     store_credit: -100_000,
     earnings: -17_800,
-    // The tax that ₹1,178 holds at 18%; the offer says it in whole rupees.
+    // The tax in ₹1,178 at 18%; the offer shows it in whole rupees.
     subscription_sales: 99_831,
     gst: 17_969,
   })
@@ -96,7 +96,7 @@ it.each([
   { amount: '1e3' },
   { request_id: 'short' },
   { razorpay_payment_id: 'x'.repeat(61) },
-  // An order at the provider, and no payment of it.
+  // An order at the provider without a payment.
   { razorpay_order_id: 'order_Nx41' },
 ])('a slot from the wallet is refused as bad input for %j', async (fields) => {
   const buyer = await member({ storeCredit: price })

@@ -17,7 +17,8 @@ type Code =
   | RefusalCode<typeof createPayment>
   | keyof typeof slotPaymentRefusals
 
-// Every code that paying for a slot can meet, so that a new one does not compile before it means something.
+// Lists every code that paying for a slot can meet, so that a new code does not compile until it has a
+// meaning.
 const meanings: Record<Code, Meaning> = {
   ...paymentMeanings,
   insufficientBalance,
@@ -27,7 +28,7 @@ const meanings: Record<Code, Meaning> = {
 
 const slot = { type_id: '1', pin_no: '1', amount: String(toRupees(slotPrice)) }
 
-/** How a slot is paid. */
+/** The steps that pay for a slot. */
 export const paying = payingFor<SlotBody, string>({
   pending: pendingSlot,
   opening: () => ({ purpose: 'slot' }),

@@ -3,5 +3,5 @@ import { pendingPaymentStore } from '../payments/browser/pending-payment.store.t
 export type SlotWay = 'wallet' | 'online'
 export type SlotBody = { way: SlotWay }
 
-/** The slot whose payment this browser is still waiting to hear of. */
+/** The pending slot payment of this browser. */
 export const pendingSlot = pendingPaymentStore<SlotBody>('slotAttempt')

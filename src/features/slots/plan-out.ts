@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { rupeesOut } from '../../wire/fields.ts'
 
-/** The reward plan of today, as answers tell it. */
+/** The current reward plan, as answers show it. */
 export const planOut = z.object({
-  /** The business at which the ring of a slot is full. */
+  /** The business that fills the ring of a slot. */
   goal: rupeesOut,
-  /** The buyer earns a point for each full amount of this. */
+  /** The buyer earns one point for each full amount of this. */
   rupees_per_point: rupeesOut,
-  /** Of what a team buys, level by level from the first. */
+  /** Percent of the team's purchases, by level from the first. */
   level_percent: z.array(z.number()),
   steps: z.array(z.object({ business: rupeesOut, award: rupeesOut })),
 })

@@ -1,9 +1,9 @@
-/** The percent that a ring shows: whole, 100 at most, and never rounded up to what was not reached. */
+/** Returns the percent that a ring shows: whole, at most 100, and rounded down. */
 export function shownPercent(percent: number): number {
   return Math.min(100, Math.floor(percent))
 }
 
-/** The percents that a ring goes through on its way, by ten at a time. */
+/** Returns the percents that a ring animates through, in steps of ten. */
 export function ringSteps(percent: number): number[] {
   const end = shownPercent(percent)
   const steps = Array.from({ length: Math.ceil(end / 10) }, (_, index) => Math.min(end, (index + 1) * 10))

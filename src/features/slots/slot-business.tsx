@@ -2,12 +2,12 @@ import { inPaise } from '../../money/paise.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 
 type SlotBusinessProps = {
-  /** In rupees: what the team bought, and where the ring is full. */
+  /** In rupees: the team's purchases, and the goal that fills the ring. */
   business: number
   goal: number
 }
 
-/** How much of its goal a slot has counted. */
+/** Shows how much of its goal a slot has reached. */
 export function SlotBusiness({ business, goal }: SlotBusinessProps) {
   const say = useWords()
   const inRupees = (rupees: number) => say.rupeesShort(inPaise(rupees))

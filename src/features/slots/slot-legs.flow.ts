@@ -3,7 +3,7 @@ import type { LegColumns } from '../../platform/service/decide-and-write.ts'
 import { slotPrice, slotTax } from './slot-price.ts'
 
 /**
- * The legs of a slot that is bought. A joining fee pays nobody above the member: it is sales and tax.
+ * Returns the legs of a slot purchase. A joining fee pays no upline: it is sales and tax.
  * @param from the legs that bring its price, all negative.
  */
 export function slotLegs(from: readonly Leg[]): LegColumns {

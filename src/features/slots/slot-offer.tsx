@@ -11,7 +11,7 @@ export type Plan = CallOutput<typeof getMySlots>['plan']
 
 type SlotOfferProps = { plan: Plan; isSubscribed: boolean }
 
-/** What a slot brings, by the plan of today, and what it does not. */
+/** Describes what a slot brings under the current plan, and what it does not promise. */
 export function SlotOffer({ plan, isSubscribed }: SlotOfferProps) {
   const say = useWords()
   const inRupees = (rupees: number) => say.rupeesShort(inPaise(rupees))

@@ -9,17 +9,18 @@ import type { Plan } from './slot-offer.tsx'
 
 type SlotOpenedProps = {
   slotId: string
-  plan: Plan /** It made its member a subscriber. */
+  plan: Plan /** Whether it subscribed its member. */
   isFirst: boolean
 }
 
-/** What is different now that a slot was paid. */
+/** Shows what has changed now that a slot is paid. */
 export function SlotOpened({ slotId, plan, isFirst }: SlotOpenedProps) {
   const say = useWords()
   const { revalidate } = useRevalidator()
-  // A navigation asks for its own page only: whoever goes on before the frame was asked for anew would not look subscribed.
+  // A navigation loads only its own page: without this, the frame would still show the member as
+  // unsubscribed.
   useEffect(() => () => void revalidate(), [revalidate])
-  // The button that was pressed stood further down the page.
+  // The button that was pressed is further down the page.
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [])

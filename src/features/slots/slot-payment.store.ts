@@ -14,18 +14,18 @@ const slot: PagePurpose<SlotBody, string, never> = {
   path: '/subscribe-users',
 }
 
-/** Fetches what paying needs. */
+/** Loads the code that pays. */
 export async function fetchPaying() {
   return (await import('./pay-slot.store.ts').catch(() => undefined))?.paying
 }
 
-/** Pays for a slot, and knows the one that was opened. */
+/** Pays for a slot, and returns the id of the opened one. */
 export function useSlotPayment(userId: string) {
   const { revalidate } = useRevalidator()
   const [slotId, setSlotId] = useState<string>()
   const payment: SlotPayment = usePayment(slot, userId, async (opened) => {
     setSlotId(opened)
-    // Whoever has a slot is a subscriber: what this page shows of the account is asked for anew.
+    // A slot subscribes its member, so the account shown on this page is reloaded.
     await revalidate()
   })
   return { payment, slotId }

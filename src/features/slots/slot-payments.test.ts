@@ -44,7 +44,7 @@ const fromWallet = (fields: object = {}) => confirm({ razorpay_payment_id: 'null
 
 const slots = () => countSlots(fixture.shop.db, buyer.id)
 
-/** Opens a slot without giving up the payment that is under way. */
+/** Opens a slot without ending the open payment. */
 async function openSlot(): Promise<void> {
   const { shop } = fixture
   await shop.credit(buyer.id, { storeCredit: 117_800 })

@@ -2,13 +2,13 @@ import { paise, sumPaise } from '../../money/paise.ts'
 import { taxIncluded } from '../../money/percent.ts'
 import { subscriptionRate } from '../../money/subscription-tax.ts'
 
-/** What a subscription slot costs, as it is offered: the fee, and the GST on it in whole rupees. */
+/** The price of a subscription slot, as offered: the fee, and the GST on it in whole rupees. */
 export const slotFee = paise(999_00)
 export const slotGst = paise(179_00)
 export const slotPrice = sumPaise([slotFee, slotGst])
 
-/** The tax that the price holds: what is owed, to the paisa. */
+/** The tax within the price that is payable, to the paisa. */
 export const slotTax = taxIncluded(slotPrice, subscriptionRate)
 
-// Phones have no node:assert.
+// The browser has no node:assert.
 if (slotPrice !== 1_178_00) throw new Error(`a slot costs ₹1,178 and not ${slotPrice} paise`)

@@ -3,7 +3,7 @@ import { type Paise, paise } from '../../money/paise.ts'
 type Plan = { goal: Paise; steps: readonly { business: Paise; award: Paise }[] }
 type PaidAward = { step: number; business: number; award: number; at: Date }
 
-/** A step of a slot: reached, when its award was paid, or still to come. */
+/** A step of a slot, with the time when its award was paid. */
 export type SlotStep = {
   step: number
   business: Paise
@@ -14,14 +14,14 @@ export type SlotStep = {
 
 export type SlotProgress = {
   business: Paise
-  /** Of the goal, with two decimals, never rounded up to what was not reached. It may be above 100. */
+  /** Percent of the goal, with two decimals, rounded down. May exceed 100. */
   percent: number
   steps: SlotStep[]
 }
 
 /**
- * How far a slot has come. A step that was paid stays as it was paid, by the plan of that day; the others are those of the
- * plan of today.
+ * Returns the progress of a slot. A paid step keeps the terms of its plan; the others have those of the
+ * current plan.
  */
 export function slotProgress(
   { goal, steps }: Plan,

@@ -14,7 +14,7 @@ import { slotFee, slotGst, slotPrice } from './slot-price.ts'
 const loadConfirm = () => import('./confirm-slot.tsx')
 const ConfirmSlot = lazy(async () => (await loadConfirm()).ConfirmSlot)
 
-// Fetched once it is to be paid online.
+// Loaded once it is to be paid online.
 const OnlineWays = lazy(async () => (await import('../payments/browser/online-ways.tsx')).OnlineWays)
 const DemoPaymentsNote = lazy(
   async () => (await import('../payments/browser/demo-payments-note.tsx')).DemoPaymentsNote,
@@ -26,13 +26,13 @@ type SlotPurchaseProps = {
   online: OnlinePayments
   payment: SlotPayment
   isSubscribed: boolean
-  /** An earlier payment is not over. */
+  /** Whether an earlier payment is not over. */
   isWaiting: boolean
 }
 
 type Asking = 'confirm' | 'add money'
 
-/** What a slot costs, how it is paid, and the button that does it. Nothing is chosen for the person. */
+/** Shows the price of a slot, the payment methods and the pay button. No method is preselected. */
 export function SlotPurchase({ balance, online, payment, isSubscribed, isWaiting }: SlotPurchaseProps) {
   const say = useWords()
   const name = useId()
@@ -46,7 +46,7 @@ export function SlotPurchase({ balance, online, payment, isSubscribed, isWaiting
 
   function choose(chosen: SlotWay): void {
     setWay(chosen)
-    // Fetched while there is a network, because it holds the sentence for a lost network.
+    // Loaded while there is a network, because it holds the sentence for a lost network.
     void fetchPaying()
     void loadConfirm().catch(() => undefined)
   }

@@ -10,8 +10,8 @@ import { slotsBound } from './slots.settings.ts'
 import { findSlotOfIntent } from './slots.sql.ts'
 
 /**
- * A slot that is paid online. It reserves nothing, so that late money still buys it. But a member has one open slot
- * payment at a time, and not one for each window.
+ * A slot paid online. It reserves no stock, so late money still buys it. A member has one open slot payment
+ * at a time, across all windows.
  */
 export const slotPurpose = definePurpose({
   name: 'slot',

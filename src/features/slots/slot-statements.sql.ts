@@ -11,13 +11,13 @@ import {
 } from '../../platform/service/decide-and-write.ts'
 import type { Seller } from '../../platform/settings/seller.ts'
 
-// Each of these writes all or nothing, alone or in a transaction; a slot beyond what the operator allows violates
-// slot_within_allowance. Each answers undefined when the request was made before.
+// Each of these writes all or nothing, alone or in a transaction. A slot beyond the operator's limit violates
+// slot_within_allowance. Each returns undefined for a repeated request.
 
-/** What bounds how many slots a member may have: the fallback of the setting, and the most that it may say. */
+/** The default and maximum of the setting for the number of slots. */
 type Bound = { fallback: number; max: number }
 
-/** Buys a slot from the wallet: takes the request key, moves its money and opens it. Returns its id. */
+/** Buys a slot from the wallet: takes the request key, moves the money and opens the slot. Returns its id. */
 export async function insertWalletSlot(
   db: Db,
   { memberId, seller, legs }: { memberId: number; seller: Seller; legs: LegColumns },
@@ -38,7 +38,7 @@ export async function insertWalletSlot(
 const buyWalletSlot = statement<{ slotId: string | null }>(`
   select buy_wallet_slot($1::jsonb, $2::jsonb, $3, $4::jsonb, $5::jsonb, $6::text[], $7::text[], $8::bigint[])::text as "slotId"`)
 
-/** Buys the slot of an intent whose payment was captured, and notes both. Returns its id. */
+/** Buys the slot of an intent with a captured payment, and records both. Returns its id. */
 export async function insertPaidSlot(
   db: Db,
   { payment, seller, legs }: { payment: object; seller: Seller; legs: LegColumns },
@@ -66,7 +66,7 @@ type SlotIntent = {
   bound: Bound
 }
 
-/** Opens an intent to pay for a slot. Returns what the request is answered. */
+/** Opens a payment intent for a slot. Returns the request's answer. */
 export async function insertSlotIntent<Answer>(db: Db, opened: SlotIntent): Promise<Answer | undefined> {
   const { intent, times, bound } = opened
   const values = [askedAs(opened), ...[intent, times, bound].map((value) => JSON.stringify(value))]
@@ -79,9 +79,10 @@ const openSlotIntent = statement<{ answer: unknown }>(
 )
 
 /**
- * Pays for a slot and opens it, whatever the operator allows: for history that comes from elsewhere. The member is locked.
- * @param legs what brings its price, and where that goes.
- * @param at when it happened; now where left out.
+ * Pays for a slot and opens it, whatever the operator allows, for imported history. The caller has locked the
+ * member.
+ * @param legs where its price comes from and goes to.
+ * @param at when it happened; now by default.
  */
 export async function insertSlot(
   db: Db,
@@ -93,13 +94,13 @@ export async function insertSlot(
 const buySlot = statement(`
   select buy_slot(nextval('slot_id_seq'), $1, $2::jsonb, $3::text[], $4::text[], $5::bigint[], $6::timestamptz)`)
 
-/** Whether a member has as many slots as the operator allows. To decide by it, lock the member. */
+/** Returns whether a member has as many slots as the operator allows. To decide by it, lock the member. */
 export async function areSlotsUsedUp(db: Db, memberId: number, bound: Bound): Promise<boolean> {
   const [row] = await readAllowance(db, [memberId, JSON.stringify(bound)])
   return row!.isUsedUp
 }
 
-/** Raises where a member has as many slots as the operator allows. */
+/** Raises if a member has as many slots as the operator allows. */
 export async function refuseSlotBeyondAllowance(db: Db, memberId: number, bound: Bound): Promise<void> {
   await checkAllowance(db, [memberId, JSON.stringify(bound)])
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
-/** What bounds the setting, and takes its place where it was never set: the database goes by it too. */
+/** The default and the maximum of the setting; the database uses them too. */
 export const slotsBound = { fallback: 10, max: 1_000 }
 
 /**
- * How many slots a member may have. Each of them counts the same business of the same team, so without an end they would
- * be a way to buy awards.
+ * The maximum number of slots of a member. Each slot counts the same business of the same team, so without a
+ * limit members could buy awards.
  */
 export const slotsPerMemberMax = shopSetting(
   'slots_per_member_max',

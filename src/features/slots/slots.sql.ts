@@ -10,7 +10,7 @@ export async function countSlots(db: Db, memberId: number): Promise<number> {
   return count
 }
 
-/** The slot that a payment became. */
+/** Finds the slot that a payment bought. */
 export async function findSlotOfIntent(db: Db, intent: { id: number; member_id: number }): Promise<number> {
   const { id } = await db
     .selectFrom('payment_intent')
@@ -26,10 +26,10 @@ export async function findSlotOfIntent(db: Db, intent: { id: number; member_id: 
   return id
 }
 
-/** A slot, and the business of its team that was delivered since it was opened. */
+/** A slot, and the business of its team delivered since it was opened. */
 export type SlotRow = { id: number; created_at: Date; business: number; has_invoice: boolean }
 
-/** The slots of a member, the newest first. */
+/** Lists a member's slots, newest first. */
 export async function listSlots(
   db: Db,
   memberId: number,
@@ -40,7 +40,7 @@ export async function listSlots(
   return await slots.execute()
 }
 
-/** One slot, if it is this member's. */
+/** Finds a slot, if it belongs to this member. */
 export async function findSlot(db: Db, memberId: number, slotId: number): Promise<SlotRow | undefined> {
   return await slotsOf(db, memberId).where('slot.id', '=', slotId).executeTakeFirst()
 }
@@ -61,10 +61,10 @@ function slotsOf(db: Db, memberId: number) {
     .where('slot.member_id', '=', memberId)
 }
 
-/** What was paid for a step that a slot reached, by the plan that it was paid under. */
+/** The award paid for a step that a slot reached, by the plan under which it was paid. */
 export type PaidAward = { slot_id: number; step: number; business: number; award: number; at: Date }
 
-/** The awards of a member's slots that were paid and not taken back. */
+/** Returns the awards of a member's slots that were paid and not reversed. */
 export async function readPaidAwards(
   db: Db,
   memberId: number,
@@ -87,7 +87,7 @@ export async function readPaidAwards(
     .execute()
 }
 
-/** The slots of a member for their own keeping, the oldest first. */
+/** Lists a member's slots for the data export, oldest first. */
 export async function readMySlots(db: Db, memberId: number) {
   return await db
     .selectFrom('slot')

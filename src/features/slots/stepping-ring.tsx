@@ -5,7 +5,9 @@ import { ringSteps, shownPercent } from './shown-percent.ts'
 
 const stepMs = 500
 
-/** The ring of a slot, which fills by ten percent every half second. It stands still for who asked for less motion. */
+/**
+ * The ring of a slot, which fills by ten percent every half second. With reduced motion it does not animate.
+ */
 export function SteppingRing({ percent }: { percent: number }) {
   const say = useWords()
   const drawn = useSteppedPercent(percent)

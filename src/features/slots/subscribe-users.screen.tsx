@@ -17,7 +17,7 @@ import { useSlotPayment } from './slot-payment.store.ts'
 import { SlotPurchase } from './slot-purchase.tsx'
 import { SubscribedNote } from './subscribed-note.tsx'
 
-// What most visits of the page never show.
+// Loaded lazily: most visits never show these.
 const EarlierSlotPayment = lazy(async () => (await import('./earlier-slot-payment.tsx')).EarlierSlotPayment)
 const SlotOpened = lazy(async () => (await import('./slot-opened.tsx')).SlotOpened)
 const PaymentProblemDialog = lazy(
@@ -53,7 +53,7 @@ export default function SubscribeUsersScreen() {
   const { userId, balance, slots, slotsMax, plan, online, unfinished } = useLoaderData<typeof loader>()
   const { payment, slotId } = useSlotPayment(userId)
   useKeptBalance(balance)
-  // What this browser keeps of a payment the server's page cannot know.
+  // The server's page does not know the payment that this browser stores.
   const isHydrated = useHydrated()
   const hasEarlier = isHydrated && (payment.unanswered !== undefined || unfinished !== null)
   if (slotId !== undefined)

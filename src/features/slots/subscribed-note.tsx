@@ -6,7 +6,7 @@ import type { getMySlots } from './getMySlots.call.ts'
 
 type SubscribedNoteProps = { slots: CallOutput<typeof getMySlots>['data']; slotsMax: number }
 
-/** For a subscriber: since when, with how many slots, and whether there can be another. */
+/** Tells a subscriber since when, with how many slots, and whether another is possible. */
 export function SubscribedNote({ slots, slotsMax }: SubscribedNoteProps) {
   const say = useWords()
   const first = slots.at(-1)

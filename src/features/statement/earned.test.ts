@@ -6,7 +6,7 @@ import { get_all_transaction } from './get_all_transaction.call.ts'
 import { getMyStatement } from './getMyStatement.call.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 1_000 }
-// A lakh of rupees: two are the business of the first step.
+// ₹1 lakh: two reach the first step.
 const necklace: Goods = { id: 2, mrp: 10_000_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
 
 let fixture: RewardFixture
@@ -77,7 +77,7 @@ it('what a return takes back is shown beside what had been earned, with what is 
   const buyer = await fixture.join({ below: top })
   const order = await fixture.buy(buyer, [{ goods: necklace }])
   await fixture.post(order)
-  // 5,000 earned; 4,000 of them are spent before the goods come back.
+  // Earns 5,000 and spends 4,000 of it before the return.
   await fixture.order(top, [{ goods: tea, quantity: 4 }])
   await fixture.takeBack(order)
 
@@ -99,7 +99,7 @@ it('what a return takes back is shown beside what had been earned, with what is 
   expect(data[2]).toMatchObject({ is_reversed: true, reversed_at: data[0]!.date_time })
   expect(await summaryOf(top)).toMatchObject({ closing_balance: 0, clawback_due: 4_000 })
 
-  // What is earned next pays what is due first, and both are told.
+  // The next earnings pay the debt first, and both movements are listed.
   const next = await fixture.buy(buyer, [{ goods: tea, quantity: 10 }])
   await fixture.post(next)
   const [recovered, earned] = (await list(top)).data

@@ -21,18 +21,18 @@ export const getMyStatementContract = () =>
     output: answer({
       data: z.array(transactionOut),
       month: z.string(),
-      /** On the first page only. */
+      /** Only on the first page. */
       summary: z.optional(
         z.object({
-          /** Every month that there is a statement of, newest first. */
+          /** Every month with a statement, newest first. */
           months: z.array(z.string()),
           opening_balance: rupeesOut,
           closing_balance: rupeesOut,
           opening_points: z.number(),
           closing_points: z.number(),
-          /** What was still owed at the end of rewards that were taken back. */
+          /** The debt for reversed rewards at the end of the month. */
           clawback_due: rupeesOut,
-          /** Tax that was deducted of commission and withdrawals, less what was given back. */
+          /** Tax deducted from commission and withdrawals, minus returned tax. */
           tds_deducted: rupeesOut,
           totals: z.array(
             z.object({

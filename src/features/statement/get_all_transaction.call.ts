@@ -23,9 +23,9 @@ export const get_all_transactionContract = () =>
     }),
     output: answer({
       data: z.array(transactionOut),
-      /** The name of the type; empty for all of them. */
+      /** The name of the type; empty for all types. */
       type_nname: z.string(),
-      /** What is still owed of rewards that were taken back after they were spent. */
+      /** The remaining debt for rewards that were reversed after they were spent. */
       clawback_due: rupeesOut,
       next_cursor: z.optional(z.string()),
     }),

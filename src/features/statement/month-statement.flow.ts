@@ -2,7 +2,9 @@ import { monthsBetween } from '../../calendar/india.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readMonths } from './month-sums.sql.ts'
 
-/** The month that is asked for, the present one by default, among those there is a statement of; undefined if it is none. */
+/**
+ * Returns the requested month, by default the current one, if there is a statement for it; else undefined.
+ */
 export async function findMonth(
   db: Db,
   memberId: number,
@@ -14,7 +16,7 @@ export async function findMonth(
   return months.includes(month) ? { month, months } : undefined
 }
 
-/** Runs reads that must agree with each other on one state of the database. */
+/** Runs reads on one snapshot of the database, so that they agree. */
 export async function readingOnce<Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> {
   return await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 }

@@ -96,7 +96,7 @@ export default function MonthStatementScreen() {
 
 type Page = { data: ShownTransaction[]; next_cursor?: string | undefined }
 
-/** Prints the whole month: what is not shown yet is loaded first. */
+/** Prints the whole month, after loading the remaining rows. */
 function usePrinting(first: Page, loadPage: (cursor: string) => Promise<Page>) {
   const [whole, setWhole] = useState<{ of: Page; rows: ShownTransaction[] }>()
   const [isPreparing, setPreparing] = useState(false)

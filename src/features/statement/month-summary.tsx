@@ -7,7 +7,9 @@ import { TypeIcon } from './type-icon.tsx'
 
 type Summary = NonNullable<CallOutput<typeof getMyStatement>['summary']>
 
-/** What there was, what came and went by type, and what there is: it adds up from top to bottom. */
+/**
+ * The summary of a month: opening balance, totals by type, closing balance. It adds up from top to bottom.
+ */
 export function MonthSummary({ month, summary }: { month: string; summary: Summary }) {
   const say = useWords()
   const hasPoints =

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** What moved in a month by one code, in one currency. Paise, or points. */
+/** The total of a transfer code in a month, in one currency. Paise, or points. */
 export type MonthTotal = { code: string; currency: 'INR' | 'PTS'; credited: number; debited: number }
 
 export type MonthSums = {
-  /** Rupees in paise: store credit and earnings together. */
+  /** Store credit and earnings together, in paise. */
   opening: number
   closing: number
   openingPoints: number
   closingPoints: number
-  /** What the member owed at the end of the month. */
+  /** The member's debt at the end of the month. */
   due: number
-  /** Tax that was deducted in the month of commission and withdrawals, less what was given back. */
+  /** Tax deducted in the month from commission and withdrawals, minus returned tax. */
   tds: number
   totals: MonthTotal[]
 }
 
-/** The present month of the Indian calendar, and the first one in which the member was there or had anything. */
+/** Returns the current Indian month, and the first month of the member's registration or movements. */
 export async function readMonths(db: Db, memberId: number): Promise<{ present: string; first: string }> {
   const { rows } = await sql<{ present: string; first: string }>`
     select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM') as present,
@@ -29,7 +29,9 @@ export async function readMonths(db: Db, memberId: number): Promise<{ present: s
   return rows[0]!
 }
 
-/** What a member had at the beginning and at the end of a month such as '2026-11', and what moved in between. */
+/**
+ * Returns a member's balances at the start and end of a month such as '2026-11', and the totals between them.
+ */
 export async function readMonthSums(db: Db, memberId: number, month: string): Promise<MonthSums> {
   const { rows } = await sql<MonthTotal & { is_before: boolean; due: number; tds: number }>`
     select code, currency, credited, debited, due, tds, month < ${`${month}-01`}::date as is_before

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** Why a transfer was made: what caused it, as far as its cause is known. Amounts are paise, or points. */
+/** The reason for a transfer, as far as its cause is known. Amounts in paise, or points. */
 export type Reason = {
   id: number
   order_no: string | null
   is_own_order: boolean | null
-  /** Who placed the order, in full: to be masked. */
+  /** The full name of the order's buyer, which must be masked. */
   buyer: string | null
   order_net: number | null
   order_online: number | null
-  /** The reward that it is, or that it took back. */
+  /** The reward that it paid or reversed. */
   reward_kind: Tables['reward']['kind'] | null
   level: number | null
   slot_id: number | null
@@ -19,14 +19,17 @@ export type Reason = {
   base: number | null
   percent_bp: number | null
   plan_version: number | null
-  /** Of a reversal, what had been earned, and when. */
+  /** For a reversal: the amount that was earned, and when. */
   reversed_amount: number | null
   reversed_earned_at: Date | null
-  /** When the reward that it is was taken back. */
+  /** When the reward that it paid was reversed. */
   taken_back_at: Date | null
-  /** Of a hold: what was to be paid. */
+  /** For a hold: the purpose of the payment. */
   purpose: string | null
-  /** Of TDS of commission: the year in which its financial year began, the commission above the limit (paise), the percent. */
+  /**
+   * For TDS on commission: the year in which its financial year began, the taxed commission (paise) and the
+   * percent.
+   */
   tds: {
     year: number
     base: number
@@ -36,13 +39,13 @@ export type Reason = {
     amount: number
   } | null
   withdrawal: { codes: string[]; tds: number } | null
-  /** Of a correction by the staff: what they told the member. */
+  /** For a staff correction: the reason given to the member. */
   note: string | null
 }
 
 /**
- * The reasons of some transfers, which the caller knows to be of the member. What is the member's lies together; the order of
- * somebody below, of which a reward is, with them.
+ * Reads the reasons of transfers, which the caller knows to belong to the member. The member's rows are
+ * stored together; the order that a reward is from is stored with its buyer.
  */
 export async function readReasons(
   db: Db,
@@ -79,8 +82,8 @@ async function readOwnReasons(
   memberId: number,
   transferIds: readonly number[],
 ): Promise<OwnReason[]> {
-  // As a list of one, since of whose rows equal a value PostgreSQL expects few, when it plans for all values, and would read all that
-  // a member has instead of looking each up by its key.
+  // A one-element array: for `=` PostgreSQL's generic plan expects few rows per member, and would read all of
+  // the member's rows instead of looking each up by its key.
   const isOwn = (table: string) => sql`${sql.ref(`${table}.member_id`)} = any (${[memberId]}::bigint[])`
   const { rows } = await sql<OwnReason>`
     select transfer.id, coalesce(known.order_id, held_for.id, named.id) as order_id, known.kind as reward_kind, known.level, coalesce(known.slot_id, slot.id) as slot_id, known.step, known.base,

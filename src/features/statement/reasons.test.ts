@@ -57,7 +57,7 @@ it('the explanation of a transaction says of level income which order, level, pe
     plan_version: 1,
     is_reversed: false,
   })
-  // What somebody else paid, beyond the base of the reward, is theirs.
+  // What another buyer paid beyond the reward's base is private.
   expect(row).not.toHaveProperty('order_amt')
   expect(JSON.stringify(row)).not.toContain('Kulkarni')
 })

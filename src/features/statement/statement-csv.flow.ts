@@ -9,20 +9,23 @@ import type { Transaction } from './transaction-fields.ts'
 import { type Balances, type PageEnd, transactionPage } from './transaction-page.flow.ts'
 import { codesOfType, nameOfType } from './transaction-types.ts'
 
-// What is made of one holds up all other answers.
+// Formatting one batch blocks all other answers, so it stays small.
 const batch = 200
 const codes = codesOfType('all')!
 
 type Asked = {
   memberId: number
   month: string
-  /** Runs what reads a batch when its turn comes, so that a slow download holds neither a turn nor a connection. */
+  /**
+   * Runs each batch's read when its turn comes, so that a slow download holds neither a turn nor a
+   * connection.
+   */
   inTurn: <Result>(read: () => Promise<Result>) => Promise<Result>
 }
 
 /**
- * A month's statement as a CSV file, in parts. It opens with what there was, and closes with that and all that moved, so
- * that it adds up whatever happens while it is written.
+ * Streams a month's statement as CSV. It starts with the opening balance and ends with the closing one
+ * computed from its own rows, so that it adds up whatever happens meanwhile.
  */
 export async function* statementCsv(
   db: Db,

@@ -7,10 +7,10 @@ import { month } from '../../wire/fields.ts'
 import { findMonth } from './month-statement.flow.ts'
 import { statementCsv } from './statement-csv.flow.ts'
 
-// A month of a hundred thousand movements over a slow line.
+// Enough for a hundred thousand movements over a slow line.
 const downloadTimeoutMs = 10 * 60_000
 
-/** A member's own statement of a month as a file for spreadsheets, at `/User/statement.csv?month=2026-11`. */
+/** A member's monthly statement as CSV, at `/User/statement.csv?month=2026-11`. */
 export const statementRoutes: Routes = (scope, { db, limits, describeRequest, lanes }) => {
   scope.get<{ Querystring: { month?: unknown } }>(
     '/User/statement.csv',

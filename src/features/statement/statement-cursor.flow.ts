@@ -2,8 +2,8 @@ import type { AppContext } from '../../platform/service/service.ts'
 import type { Balances, PageEnd } from './transaction-page.flow.ts'
 
 /**
- * Writes where a page ended, and what the member had there, so that the next page goes on without adding up anew. It is
- * encrypted: a changed one, or that of another member or list, does not open.
+ * Encodes the end of a page with the member's balances there, so that the next page need not add up again.
+ * Encrypted: a changed cursor, or one of another member or list, does not open.
  */
 export function sealCursor(secrets: AppContext['secrets'], end: PageEnd, list: string): string {
   const { at, id, currency, balances } = end
@@ -11,20 +11,20 @@ export function sealCursor(secrets: AppContext['secrets'], end: PageEnd, list: s
   return secrets.seal(fields, contextOf(list)).toString('base64url')
 }
 
-/** Where the page before ended; undefined for what was not sealed for this list. */
+/** Decodes the end of the previous page; undefined for a cursor that was not sealed for this list. */
 export function openCursor(
   secrets: AppContext['secrets'],
   cursor: string,
   list: string,
 ): PageEnd | undefined {
   const sealed = Buffer.from(cursor, 'base64url')
-  // Base64 has several spellings of the same bytes, and one is enough.
+  // Base64 can spell the same bytes in several ways; only the canonical one is accepted.
   if (sealed.length < sealedBytesMin || sealed.toString('base64url') !== cursor) return undefined
   let fields: string
   try {
     fields = secrets.open(sealed, contextOf(list))
   } catch {
-    // Made up or changed: whatever does not open was not given out.
+    // Forged or changed: we issued no such cursor.
     return undefined
   }
   const [at, id, currency, rupees, points] = JSON.parse(fields) as [

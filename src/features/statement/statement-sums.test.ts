@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 
 const amount = fc.integer({ min: -20_000, max: 40_000 })
 const nowAndThen = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: 0 as const, freq: 2 })
-// Midnight in India is 18:30 UTC, so that some moments stand on both sides of a month's end.
+// Midnight in India is 18:30 UTC, so some moments are on both sides of a month's end.
 const moment = fc.oneof(
   fc
     .date({
@@ -67,7 +67,7 @@ it('every month of any history goes from its opening to its closing balance, row
   await expectLedgerInvariants(shop.db)
 })
 
-/** Adds the statements of a member up as an auditor does, who has only what the calls answer. */
+/** Adds up a member's statements as an auditor would, from the calls' answers alone. */
 async function expectStatementsToAddUp(member: TestMember, limit: number): Promise<void> {
   const [rupees, points] = [{ has: 0 }, { has: 0 }]
   const seen: string[] = []
@@ -122,7 +122,7 @@ async function listedBackwards(member: TestMember, limit: number): Promise<strin
     seen.push(...body.data.map(({ id, unit }) => `${id} ${unit}`))
     cursor = body.next_cursor
   } while (cursor)
-  // Within one transfer rupees come before points, whichever way the list goes.
+  // Within one transfer rupees come before points, in either order.
   return seen.toReversed().map((row, place, rows) => swapped(row, rows[place - 1], rows[place + 1]))
 }
 
@@ -135,7 +135,7 @@ function inPaise(rupees: number): number {
   return Math.round(rupees * 100)
 }
 
-// A history may ask for more than there is, or for nothing, and the ledger says no.
+// A random history may move more than there is, or nothing; the ledger refuses that.
 function onlyRefused(error: unknown): void {
   const movesNothing = violatedConstraint(error) === 'transfer_balanced'
   if (!(error instanceof InsufficientFundsError) && !movesNothing) throw error

@@ -8,7 +8,7 @@ import { getTransTypes, getTransTypesContract } from './getTransTypes.call.ts'
 import { getTransTypesService } from './getTransTypes.service.ts'
 import { statementRoutes } from './statement-csv.routes.ts'
 
-/** What moved a member's money and points, and why. */
+/** The movements of a member's money and points, with their reasons. */
 export const statement = feature({
   calls: [
     implement(get_all_transaction, get_all_transactionContract, get_all_transactionService),

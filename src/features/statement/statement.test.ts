@@ -116,7 +116,7 @@ it('the list of transactions lists points as points, beside the rupees that they
 it('the list of transactions shows a hold as money gone and its release as money back, and nothing for what moves nothing', async () => {
   await move(shop.db, member.id, { code: 'opening_balance' }, { store_credit: 10_000 })
   await move(shop.db, member.id, { code: 'order_hold' }, { store_credit: -10_000, order_hold: 10_000 })
-  // Paid from the hold: the member's balance went with the hold.
+  // Paid from the hold: the balance was already reduced by the hold.
   await move(shop.db, member.id, { code: 'order_paid' }, { order_hold: -6_000 })
   await move(shop.db, member.id, { code: 'order_hold_released' }, { order_hold: -4_000, store_credit: 4_000 })
   const { data } = (await list({ type_id: '1' })).body
@@ -173,7 +173,7 @@ it('the list of transactions shows the transactions of a member to no one else',
 describe('pages', () => {
   const limit = 3
   beforeEach(async () => {
-    // Several at one instant, and points beside rupees, so that pages end amid what belongs together.
+    // Several at one instant, with points beside rupees, so that pages end within a transfer.
     for (let count = 1; count <= 10; count += 1)
       await move(
         shop.db,

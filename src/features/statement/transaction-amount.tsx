@@ -4,7 +4,7 @@ import { useWords } from '../../words/use-words.tsx'
 
 type Unit = 'rupees' | 'points'
 
-/** Rupees, or points, as the unit says. */
+/** Formats rupees, or points, by the unit. */
 export function Amount({ amount, unit }: { amount: number; unit: Unit }) {
   const say = useWords()
   if (unit === 'points')
@@ -12,7 +12,7 @@ export function Amount({ amount, unit }: { amount: number; unit: Unit }) {
   return <Rupees amount={inPaise(amount)} />
 }
 
-/** What came, in green with a plus, or what went, with a minus. */
+/** A credit in green with a plus, or a debit with a minus. */
 export function MovedAmount({ credit, debit, unit }: { credit: number; debit: number; unit: Unit }) {
   if (credit > 0)
     return (

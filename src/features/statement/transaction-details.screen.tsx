@@ -16,7 +16,7 @@ import { TransactionList } from './transaction-list.tsx'
 async function load({ call: loadCall, params, url }: LoadArguments) {
   await requireMember({ call: loadCall, url })
   const { type_id: typeId = '' } = params
-  // A type that cannot exist is an unknown page, not bad input.
+  // A malformed type is an unknown page, not bad input.
   if (!/^(?:all|\d{1,9})$/.test(typeId)) throw new CallFailure(404, 'notFound', 'statement.unknownType')
   return { typeId, ...(await loadCall(get_all_transaction, { type_id: typeId })) }
 }

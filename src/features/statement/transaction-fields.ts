@@ -2,55 +2,55 @@ import * as z from 'zod/mini'
 import { pageLimit } from '../../wire/cursors.ts'
 import { idOut, momentOut, optionalField, text } from '../../wire/fields.ts'
 
-/** A transfer as a member reads it. Amounts are rupees, or whole points where the unit says so. */
+/** A transfer as a member sees it. Amounts are rupees, or whole points if the unit says so. */
 export const transactionOut = z.object({
   id: idOut,
   type_id: z.string(),
-  /** Why money or points moved, as the ledger has it. */
+  /** The transfer's code in the ledger. */
   code: z.string(),
   title: z.string(),
   unit: z.enum(['rupees', 'points']),
-  /** How far below the member the buyer stands; 0 where that is no reason. */
+  /** How many levels below the member the buyer is; 0 if that does not apply. */
   level: z.number(),
   credit_amt: z.number(),
   debit_amt: z.number(),
   date_time: momentOut,
-  /** What the member had of the unit afterwards; only where the list leaves nothing out. */
+  /** The member's balance in the unit afterwards; only if the list is complete. */
   balance: z.optional(z.number()),
-  /** What of it moved in store credit and in earnings; below zero what went. */
+  /** The parts that moved in store credit and in earnings; negative for debits. */
   store_credit_amt: z.optional(z.number()),
   earnings_amt: z.optional(z.number()),
-  /** What became due by it, or with a minus was paid of what was due. */
+  /** The debt that it added; negative if it paid debt. */
   due_amt: z.optional(z.number()),
   order_no: z.optional(z.string()),
   is_own_order: z.optional(z.boolean()),
-  /** Who placed an order that is not the member's own, as 'Asha P.'. */
+  /** The buyer of another member's order, as 'Asha P.'. */
   buyer: z.optional(z.string()),
-  /** Of the member's own order: what it cost, and what of that was paid online. */
+  /** For the member's own order: its price, and the part paid online. */
   order_amt: z.optional(z.number()),
   online_amt: z.optional(z.number()),
   percent: z.optional(z.number()),
-  /** What the percent is of; of an award the business of its slot. */
+  /** The basis of the percent; for an award, the business of its slot. */
   base_amt: z.optional(z.number()),
   plan_version: z.optional(z.number()),
   slot_id: z.optional(idOut),
   step: z.optional(z.number()),
-  /** Whether what was earned was taken back later, and when. */
+  /** Whether a reward was reversed later, and when. */
   is_reversed: z.boolean(),
   reversed_at: z.optional(momentOut),
-  /** Of a reversal: what it took back. */
-  /** Of a correction: why it was made, in the words of who made it. */
+  /** For a reversal (reversal_of below): the reward that it reversed. */
+  /** For a correction: its reason, as the staff wrote it. */
   note: z.optional(z.string()),
   reversal_of: z.optional(z.object({ title: z.string(), amt: z.number(), date_time: momentOut })),
-  /** Of TDS of commission: of which financial year, its commission above the limit by then, and the percent of that. */
+  /** For TDS on commission: the financial year, its taxed commission by then, and the percent. */
   tds: z.optional(
     z.object({
       year: z.number(),
       base_amt: z.number(),
-      /** Whether the base is all commission of the year, and not the part above the threshold. */
+      /** Whether the base is all of the year's commission, rather than the part above the threshold. */
       of_whole: z.boolean(),
       percent: z.number(),
-      /** Deducted for the year before this credit, and left for later ones. */
+      /** Deducted in the year before this credit, and left for later ones. */
       before_amt: z.optional(z.number()),
       left_amt: z.optional(z.number()),
     }),
@@ -60,8 +60,8 @@ export const transactionOut = z.object({
   ),
 })
 
-/** A transaction before it is written for the wire: dates are dates. */
+/** A transaction before serialisation: dates are Date objects. */
 export type Transaction = z.input<typeof transactionOut>
 
-/** A page of transactions. What a cursor holds is longer than that of other lists. */
+/** The paging of transactions. Their cursor is longer than that of other lists. */
 export const transactionPage = { limit: pageLimit, cursor: optionalField(text({ max: 400 })) }

@@ -4,11 +4,11 @@ import { type ShownTransaction, TransactionRow } from './transaction-row.tsx'
 type TransactionListProps = {
   rows: readonly ShownTransaction[]
   isLoading: boolean
-  /** Undefined where all of them are shown. */
+  /** Undefined if all are shown. */
   loadMore: (() => void) | undefined
 }
 
-/** Transactions, each opening to its reason, and the way to those that follow. */
+/** A list of transactions, each opening to its reason, with a button for more. */
 export function TransactionList({ rows, isLoading, loadMore }: TransactionListProps) {
   return (
     <>

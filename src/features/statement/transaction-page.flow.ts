@@ -5,28 +5,28 @@ import type { Transaction } from './transaction-fields.ts'
 import { transactionOf } from './transaction-row.flow.ts'
 import { listMovements, type Movement, type Place, type Wanted } from './transactions.sql.ts'
 
-/** What a member had of each currency: paise, and points. */
+/** A member's balance in each currency: paise, and points. */
 export type Balances = Record<Movement['currency'], number>
 
-/** Where a page ended; with what the member had there, where the list shows it. */
+/** The end of a page, with the member's balances there if the list shows them. */
 export type PageEnd = Place & { balances: Balances | undefined }
 
 type Asked = Omit<Wanted, 'after'> & {
   after: PageEnd | undefined
-  /** Whether each row says what the member had afterwards. */
+  /** Whether each row shows the balance afterwards. */
   hasBalance: boolean
-  /** Oldest first: what the member had before the first row. */
+  /** For oldest first: the balances before the first row. */
   opening?: Balances
 }
 
 type Page = {
   rows: Transaction[]
-  /** What the member had behind the last row, where the list shows it. */
+  /** The balances after the last row, if the list shows them. */
   balances: Balances | undefined
   next: PageEnd | undefined
 }
 
-/** A page of a member's transactions as they read them, and where it ended if more follow. */
+/** Returns a page of a member's transactions, and its end if more follow. */
 export async function transactionPage(
   db: Db,
   say: Say,

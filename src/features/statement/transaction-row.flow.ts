@@ -9,7 +9,7 @@ import type { Transaction } from './transaction-fields.ts'
 import { type TypeId, typeOfCode } from './transaction-types.ts'
 import type { Movement } from './transactions.sql.ts'
 
-// A code of the ledger that is in no type, or has no name, does not compile.
+// Typed so that a ledger code without a type or a name does not compile.
 const types: Record<MemberTransferCode, TypeId> = typeOfCode
 const titles: Record<MemberTransferCode, PlainKey> = {
   opening_balance: 'statement.openingBalance',
@@ -47,7 +47,7 @@ const rewardTitles: Record<NonNullable<Reason['reward_kind']>, PlainKey> = {
   award: 'statement.award',
 }
 
-/** A movement as its member reads it. @param balance what the member had afterwards, where it is shown. */
+/** Maps a movement for its member. @param balance the balance afterwards, if shown. */
 export function transactionOf(
   say: Say,
   movement: Movement,
@@ -94,7 +94,7 @@ function titleOf(say: Say, code: MemberTransferCode, reason: Reason | undefined)
   return say(titles[code])
 }
 
-// Of somebody else's order a member learns its number and who placed it, masked, and not what it cost beyond the base.
+// For another member's order, shows only its number and the masked buyer, and no price beyond the base.
 function orderOf(reason: Reason | undefined) {
   if (!reason || reason.order_no === null) return {}
   const isOwn = reason.is_own_order === true
@@ -110,7 +110,7 @@ function orderOf(reason: Reason | undefined) {
   }
 }
 
-// The percent is of the taxed commission of a year, and not of the one credit.
+// The percent applies to the year's taxed commission, not to the single credit.
 function taxOf({
   year,
   base,

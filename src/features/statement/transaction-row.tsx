@@ -13,7 +13,7 @@ export type ShownTransaction = CallOutput<typeof get_all_transaction>['data'][nu
 
 const TransactionWhy = lazy(async () => (await import('./transaction-why.tsx')).TransactionWhy)
 
-/** A transaction: why and when, what came or went, and what there was afterwards. It opens to all that is known of it. */
+/** A transaction: reason, time, amount and balance. It opens to its details. */
 export function TransactionRow({ transaction }: { transaction: ShownTransaction }) {
   const say = useWords()
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,8 @@ import type { MemberTransferCode } from '../../ledger/transfer-codes.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 
 /**
- * The kinds of transfers as people know them. Their ids stay: they are in addresses, and other programs keep them.
+ * The types of transfers, as members know them. Their ids are permanent: they are in addresses and in other
+ * programs.
  */
 export const transactionTypes = {
   1: { name: 'statement.orders' },
@@ -19,7 +20,7 @@ export const transactionTypes = {
 
 export type TypeId = `${keyof typeof transactionTypes}`
 
-/** The type of every code of the ledger. */
+/** The type of every ledger code. */
 export const typeOfCode = {
   order_paid: '1',
   order_hold: '1',
@@ -55,19 +56,19 @@ export const typeIds = Object.keys(transactionTypes) as TypeId[]
 
 const codes = Object.keys(typeOfCode) as ListedCode[]
 
-/** The codes of a type, of every type for '0' and 'all'; undefined for an unknown type. */
+/** Returns the codes of a type, all codes for '0' and 'all'; undefined for an unknown type. */
 export function codesOfType(typeId: string): ListedCode[] | undefined {
   if (isEveryType(typeId)) return codes
   const found = codes.filter((code) => typeOfCode[code] === typeId)
   return found.length > 0 ? found : undefined
 }
 
-/** Whether a type id of the wire asks for the transfers of all types together. */
+/** Returns whether a type id on the wire means all types. */
 export function isEveryType(typeId: string): boolean {
   return typeId === 'all' || /^0+$/.test(typeId)
 }
 
-/** The name of a type; undefined for an unknown one, and for all together. */
+/** Returns the name of a type; undefined for an unknown one, and for all types. */
 export function nameOfType(typeId: string): PlainKey | undefined {
   return typeIds.includes(typeId as TypeId) ? transactionTypes[typeId as TypeId].name : undefined
 }

@@ -12,7 +12,7 @@ import type { ListedCode } from './transaction-types.ts'
 
 const earned = new Set(['cashback', 'level_income', 'points_earned', 'award'])
 
-/** Why a transaction happened, and every figure that it came from. */
+/** The reason for a transaction, and every figure behind it. */
 export function TransactionWhy({ transaction }: { transaction: ShownTransaction }) {
   const say = useWords()
   const { code, withdrawal, reversal_of: reversed, order_no: orderNo } = transaction
@@ -102,7 +102,7 @@ function baseLabel(say: ReturnType<typeof useWords>, code: string): string {
   return say(code === 'award' ? 'statement.teamBusiness' : 'statement.base')
 }
 
-// Told only where both were touched: for what moved in one of them, it is plain.
+// Shown only if both accounts moved: for a single one it is obvious.
 function Parts({ transaction }: { transaction: ShownTransaction }) {
   const say = useWords()
   const { store_credit_amt: storeCredit = 0, earnings_amt: earnings = 0 } = transaction
@@ -200,7 +200,7 @@ const sentences: Record<ListedCode, PlainKey> = {
   payment_charged_back: 'statement.whyChargedBack',
 }
 
-/** Why a transaction happened, in a sentence. */
+/** Returns the reason for a transaction as a sentence. */
 function whyOf({ code, level, buyer, percent, step, tds }: Explained): Sentence {
   if (code === 'tds_deducted' && tds?.of_whole) return 'statement.whyTdsWhole'
   if (code === 'level_income' && buyer !== undefined && percent !== undefined)

@@ -17,7 +17,7 @@ import { TypeIcon } from './type-icon.tsx'
 
 async function load({ call, url }: LoadArguments) {
   await requireMember({ call, url })
-  // The sums of the month come with its first page, of which one row is enough.
+  // The month's sums come with its first page, for which one row is enough.
   const [types, statement] = await Promise.all([call(getTransTypes), call(getMyStatement, { limit: 1 })])
   return { types: types.data, month: statement.month, summary: statement.summary }
 }

@@ -2,25 +2,25 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { indianMonth } from '../../platform/database/indian-calendar.ts'
 
-/** What a transfer moved on a member's own accounts in one currency. Paise, or points for PTS. */
+/** The movement of a transfer on a member's own accounts in one currency. Paise, or points for PTS. */
 export type Movement = {
   id: number
   code: string
   at: Date
-  /** With its microseconds, which a Date drops: where a page ended. */
+  /** With the microseconds that a Date drops: the end of a page. */
   at_exact: string
   currency: 'INR' | 'PTS'
   store_credit: number
   earnings: number
   points: number
-  /** What the member owed more by it, or less. */
+  /** The change of the member's debt. */
   due: number
-  /** What the member had when it was read. */
+  /** The member's balances when it was read. */
   rupees_now: number
   points_now: number
 }
 
-/** Where a page ended. */
+/** The end of a page. */
 export type Place = { at: string; id: number; currency: 'INR' | 'PTS' }
 
 export type Wanted = {
@@ -34,13 +34,13 @@ export type Wanted = {
 }
 
 /**
- * Up to so many movements of a member's balance, points, or what they owe. A transfer that moved both rupees and points is
- * two movements, and one that moved nothing of theirs is none.
+ * Lists up to `limit` movements of a member's balance, points or debt. A transfer that moved both rupees and
+ * points is two movements; one that moved nothing of theirs is none.
  */
 export async function listMovements(db: Db, wanted: Wanted): Promise<Movement[]> {
   const found: Movement[] = []
   let { after } = wanted
-  // Most transfers move something; after a stretch that moves nothing, longer ones are read at a time.
+  // Most transfers move something; after a batch that moves nothing, larger batches are read.
   for (let batch = wanted.limit + 1; ; batch = Math.min(batch * 4, batchMax)) {
     const rows = await readBatch(db, { ...wanted, after, limit: batch })
     found.push(...rows.filter((row): row is Movement => movesAnything(row, after)))
@@ -53,10 +53,10 @@ export async function listMovements(db: Db, wanted: Wanted): Promise<Movement[]>
 
 const batchMax = 2_000
 
-/** A movement, or a transfer that has no leg of the member's own, such as a slot that was paid online. */
+/** A movement, or a transfer without a leg of the member's own, such as a slot paid online. */
 type Row = Movement | (Pick<Movement, 'id' | 'at_exact'> & { currency: null })
 
-/** So many transfers with what each moved, of which each code is read from the index in the order of the list. */
+/** Reads `limit` transfers with their movements; each code is read from the index in the list's order. */
 async function readBatch(db: Db, { memberId, codes, order, limit, after, month }: Wanted): Promise<Row[]> {
   const isNewestFirst = order === 'newest first'
   const direction = isNewestFirst ? sql`desc` : sql`asc`
@@ -89,14 +89,17 @@ async function readBatch(db: Db, { memberId, codes, order, limit, after, month }
   return rows
 }
 
-/** Whether a row is one of the list, and not of the page before: that may have ended between a transfer's two. */
+/**
+ * Returns whether a row belongs to this page. The previous page may have ended between a transfer's two
+ * movements.
+ */
 function movesAnything(row: Row, after: Place | undefined): boolean {
   if (row.currency === null) return false
   if (after && row.id === after.id && row.currency <= after.currency) return false
   return row.store_credit !== 0 || row.earnings !== 0 || row.points !== 0 || row.due !== 0
 }
 
-/** Conditions that a transfer was made in a month of the Indian calendar. */
+/** SQL conditions for a month of the Indian calendar. */
 function monthBounds(month: string | undefined): RawBuilder<unknown>[] {
   if (month === undefined) return []
   return [sql`at >= ${indianMonth(month, 0)}`, sql`at < ${indianMonth(month, 1)}`]

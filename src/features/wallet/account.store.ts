@@ -10,7 +10,7 @@ type Account = CallOutput<typeof getBmartUsers>['data'][number]
 
 const balanceKey = 'avail_balance'
 
-/** Asks for the account and keeps its figures in the browser's storage; undefined where no answer came. */
+/** Loads the account and stores its figures in the browser; undefined without an answer. */
 export async function rememberMyAccount(): Promise<Account | undefined> {
   try {
     const [account] = (await call(getBmartUsers)).data
@@ -22,16 +22,16 @@ export async function rememberMyAccount(): Promise<Account | undefined> {
   }
 }
 
-/** As rememberMyAccount, after money has moved: without an answer no balance is kept, rather than a wrong one. */
+/**
+ * Like rememberMyAccount, after money has moved: without an answer no balance is stored, rather than a wrong
+ * one.
+ */
 export async function refreshMyAccount(): Promise<Account | undefined> {
   removeStored(balanceKey)
   return await rememberMyAccount()
 }
 
-/**
- * For a page that shows the balance: keeps it in the browser's storage, and loads the page anew when another tab has
- * found another one.
- */
+/** Stores the balance shown by a page, and reloads the page when another tab finds a different one. */
 export function useKeptBalance(availBalance: number | undefined): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

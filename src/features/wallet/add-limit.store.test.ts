@@ -5,7 +5,7 @@ import { readAddLimit } from './add-limit.store.ts'
 
 let stored: Map<string, string>
 let asked: number
-/** The account as the server has it; undefined while it does not answer. */
+/** The account on the server; undefined while it does not answer. */
 let account: { avail_balance: number; cart_balance_gate: boolean } | undefined
 let memberId = 1
 

@@ -7,7 +7,7 @@ const freshMs = 30_000
 type Limit = {
   memberId: string
   at: number
-  /** The stored balance at that time: another one since, of this tab or of another, means that money has moved. */
+  /** The stored balance at that time. A different one now, from any tab, means that money has moved. */
   balance: string | null
   limit: Promise<Paise | undefined>
 }
@@ -15,8 +15,8 @@ type Limit = {
 let known: Limit | undefined
 
 /**
- * The dearest product that Add lets a member put into the cart: the balance, or undefined where the operator set no
- * gate. It only guards the button; whether an order can be paid is the server's to say.
+ * Returns the highest price that a member may add to the cart: the balance, or undefined if the operator set
+ * no gate. It only guards the button; the server decides whether an order can be paid.
  */
 export function readAddLimit(memberId: string): Promise<Paise | undefined> {
   const isFresh =
@@ -33,7 +33,7 @@ function askForLimit(memberId: string): Limit {
   asked.limit = rememberMyAccount().then((account) => {
     asked.balance = readStored('avail_balance')
     if (account) return account.cart_balance_gate ? fromRupees(account.avail_balance) : undefined
-    // Without an answer the balance that was last known has to do; the next press asks again.
+    // Without an answer the last known balance is used; the next press asks again.
     asked.at = 0
     return fromRupees(balance)
   })

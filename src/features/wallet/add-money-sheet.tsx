@@ -21,7 +21,7 @@ const quickAmounts = [500, 1_000, 2_000, 5_000, 10_000].map((rupees) => paise(ru
 
 type Phase = 'choosing' | 'beginning' | 'at the provider' | 'open'
 
-/** Adds money to the wallet: how much, then the provider's sheet, then the new balance. */
+/** Adds money to the wallet: asks for the amount, opens the provider's sheet, and shows the new balance. */
 export function AddMoneySheet({ onClose, wanted, onAdded }: AddMoneyProps) {
   const say = useWords()
   const { revalidate } = useRevalidator()
@@ -53,7 +53,7 @@ export function AddMoneySheet({ onClose, wanted, onAdded }: AddMoneyProps) {
     void run(() => addMoney(userId, amount, () => setPhase('at the provider')))
   }
 
-  // An open dialog would lie above the provider's sheet.
+  // An open dialog would cover the provider's sheet.
   if (phase === 'at the provider') return null
   if (end?.kind === 'succeeded')
     return (
@@ -171,14 +171,14 @@ function Done({ onClose }: { onClose: () => void }) {
   )
 }
 
-// Asked when the sheet opens, so that no page that only might open it has to.
+// Loaded when the sheet opens, so that pages that only might open it need not.
 function useOnlinePayments(): OnlinePayments | undefined {
   const [online, setOnline] = useState<OnlinePayments>()
   useEffect(() => {
     let isCurrent = true
     call(getShopDetails).then(
       ({ data }) => isCurrent && setOnline(data.online_payments),
-      // Without an answer nothing is shown; beginning the payment says it anyway.
+      // Without an answer nothing is shown; starting the payment reports it anyway.
       () => {},
     )
     return () => {

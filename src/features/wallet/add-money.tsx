@@ -6,13 +6,16 @@ const AddMoneySheet = lazy(async () => (await import('./add-money-sheet.tsx')).A
 
 export type AddMoneyProps = {
   onClose: () => void
-  /** What is lacking, to begin with. */
+  /** The missing amount, as the initial value. */
   wanted?: Paise
-  /** What the money was for, done once it is in the wallet: the sheet then closes instead of telling the new balance. */
+  /**
+   * Continues with what the money was for, once it is in the wallet: the sheet closes instead of showing the
+   * new balance.
+   */
   onAdded?: () => void
 }
 
-/** The sheet that adds money to the wallet. Its code comes when it is first drawn. */
+/** The sheet that adds money to the wallet. Its code is loaded on first use. */
 export function AddMoney(props: AddMoneyProps) {
   return (
     <Suspense>

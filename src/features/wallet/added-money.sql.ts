@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { columnsOf, type LegColumns } from '../../platform/service/decide-and-write.ts'
 
-/** Adds the money of an intent whose payment was captured, and notes both, by one statement. */
+/** Credits the money of an intent with a captured payment, and records both, in one statement. */
 export async function insertPaidMoney(
   db: Db,
   { payment, legs }: { payment: object; legs: LegColumns },

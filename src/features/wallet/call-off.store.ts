@@ -6,14 +6,14 @@ import { newRequestId } from '../../wire/new-request-id.ts'
 import { refreshMyAccount } from './account.store.ts'
 
 /**
- * Calls off what the member's money went to, and brings page and balance up to date.
- * @param send makes the call under the request id it is given, and returns what is said of its success.
- * @param done closes the question, once it is answered either way.
+ * Cancels something that the member paid for, and refreshes page and balance.
+ * @param send makes the call under the given request id, and returns the success message.
+ * @param done closes the confirmation, once answered either way.
  */
 export function useCallOff(send: (requestId: string) => Promise<string>, done: () => void) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
-  // The same id for every press: a second one, or a repeat without an answer, calls nothing off twice.
+  // The same id for every press, so that a second press or a retry does not cancel twice.
   const requestId = useRef(newRequestId())
 
   async function callOff(): Promise<void> {
@@ -26,7 +26,7 @@ export function useCallOff(send: (requestId: string) => Promise<string>, done: (
     } catch (error) {
       if (!isCallFailure(error)) throw error
       showToast(error.message, 'danger')
-      // Without an answer it can be tried again; with one the page shows how it stands now.
+      // Without an answer the shopper can try again; after a refusal the page shows the current state.
       if (error.httpStatus === 0 || error.httpStatus >= 500) return
       done()
       await revalidate()

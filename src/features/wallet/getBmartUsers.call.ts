@@ -22,7 +22,7 @@ export const getBmartUsersContract = () =>
           aadhar: z.string(),
           pan: z.string(),
           avail_balance: rupeesOut,
-          /** The part of it that can be withdrawn to a bank: the earnings, less what is owed. */
+          /** The part that can be withdrawn to a bank: the earnings minus debts. */
           withdrawable_balance: rupeesOut,
           point_balance: z.number(),
           /** '2' means subscribed, '1' not. */
@@ -31,7 +31,7 @@ export const getBmartUsersContract = () =>
           bank_acc_no: z.string(),
           bank_name: z.string(),
           bank_address: z.string(),
-          /** Since when the bank account is the saved one; null where none is saved. */
+          /** Since when this bank account is saved; null if none is. */
           bank_changed_at: z.nullable(momentOut),
           /** Whether Add is refused above the balance: the setting `cart_balance_gate`. */
           cart_balance_gate: z.boolean(),

@@ -43,7 +43,10 @@ export const getBmartUsersService: Service<typeof getBmartUsers> = async (contex
   }
 }
 
-/** What was sealed, to be masked. A shop that lost its key still shows its members everything else. */
+/**
+ * Opens sealed text so that it can be masked. A shop that lost its key still shows its members everything
+ * else.
+ */
 function openForShow(
   { secrets, log }: Pick<Parameters<typeof getBmartUsersService>[0], 'secrets' | 'log'>,
   sealed: Buffer | null | undefined,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 
-/** A member's own record. */
+/** Reads a member's own record. */
 export async function readMemberRecord(db: Db, memberId: number) {
   return await db
     .selectFrom('member')

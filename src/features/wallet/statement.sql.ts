@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { inUnits } from '../../platform/exported-amounts.ts'
 
-/** The balance of each of a member's accounts: rupees, or points. */
+/** Returns the balance of each of a member's accounts, in rupees or points. */
 export async function readMyBalances(db: Db, memberId: number) {
   const rows = await db
     .selectFrom('account')
@@ -12,7 +12,7 @@ export async function readMyBalances(db: Db, memberId: number) {
   return rows.map(inUnits)
 }
 
-/** Every movement on the member's accounts, oldest first. */
+/** Returns every movement on the member's accounts, oldest first. */
 export async function readMyStatement(db: Db, memberId: number) {
   const rows = await db
     .selectFrom('entry')

@@ -5,11 +5,11 @@ import type { Sentence } from '../../words/sentence.ts'
 export const topUpMin: Paise = paise(100_00)
 export const topUpMax: Paise = paise(50_000_00)
 
-/** The limits as sentences take them: in rupees. */
+/** The limits in rupees, for sentences. */
 export const topUpLimits = { min: toRupees(topUpMin), max: toRupees(topUpMax) }
 export const topUpLimitsMessage: Sentence = placed('wallet.limits', topUpLimits)
 
-/** The amount nearest to what is wanted that can be added at once. */
+/** Returns the amount nearest to the wanted one that can be added at once. */
 export function withinLimits(wanted: Paise): Paise {
   return paise(Math.min(Math.max(wanted, topUpMin), topUpMax))
 }

@@ -6,7 +6,7 @@ import { topUpMax, topUpMin } from './top-up-limits.ts'
 import { topUpPaymentInput, topUpPaymentRefusals } from './top-up-payment.ts'
 
 /**
- * Money that a member adds to their store credit. It holds nothing, and several may be under way beside an order.
+ * Money that a member adds to their store credit. It holds nothing, and several may be open beside an order.
  */
 export const topUpPurpose = definePurpose({
   name: 'top_up',
@@ -15,7 +15,7 @@ export const topUpPurpose = definePurpose({
   isOneAtATime: false,
   async offer(_db, { input: { amount } }) {
     if (amount < topUpMin || amount > topUpMax) return { refused: 'topUpLimits' }
-    // The amount of the intent says all there is to fulfil.
+    // The intent's amount is all that fulfilment needs.
     return { net: amount, snapshot: {}, open: insertIntent }
   },
   async fulfil(db, { intent: { net }, payment, from }) {

@@ -11,7 +11,7 @@ import type { createPayment } from '../payments/intent/createPayment.call.ts'
 import { refreshMyAccount } from './account.store.ts'
 import type { topUpPaymentRefusals } from './top-up-payment.ts'
 
-/** How a try to add money ended. */
+/** The end of an attempt to add money. */
 export type TopUpEnd =
   | { kind: 'succeeded'; amount: Paise; balance: Paise | undefined }
   | { kind: 'problem'; problem: PaymentProblem }
@@ -27,7 +27,7 @@ const meanings: Record<Code, Meaning> = {
   invalidInput: 'explained',
 }
 
-/** The added money whose payment this browser is still waiting to hear of. Its amount is in rupees. */
+/** The pending payment of this browser for added money, in rupees. */
 const pending = pendingPaymentStore<{ amount: number }>('topUpOrder')
 
 const { payOnline, endOf } = payingFor<{ amount: number }, Paise>({
@@ -38,7 +38,9 @@ const { payOnline, endOf } = payingFor<{ amount: number }, Paise>({
   moneyReturning: { title: initiationFailed.title, text: 'wallet.returning' },
 })
 
-/** The payment that this browser left open, if it did. Before the provider had an order nothing could be paid. */
+/**
+ * Returns the payment that this browser left open, if any. Without a provider's order nothing could be paid.
+ */
 export function openTopUp(userId: string): { orderId: string; amount: Paise } | undefined {
   const { providerOrderId: orderId, body } = pending.read(userId) ?? {}
   return orderId === undefined || !body
@@ -46,18 +48,18 @@ export function openTopUp(userId: string): { orderId: string; amount: Paise } | 
     : { orderId, amount: fromRupees(body.amount) ?? zeroPaise }
 }
 
-/** Adds money to the wallet through the provider's sheet. `onOpen` runs just before it opens. */
+/** Adds money to the wallet in the provider's sheet. `onOpen` runs just before it opens. */
 export async function addMoney(userId: string, amount: Paise, onOpen: () => void): Promise<TopUpEnd> {
   return await conclude(userId, await payOnline(pending.begin(userId, { amount: toRupees(amount) }), onOpen))
 }
 
-/** Goes on with the payment that was left open: under its own id, so that it is for the same order at the provider. */
+/** Continues an open payment under its request id, so that it uses the same order at the provider. */
 export async function payOpenTopUp(userId: string, onOpen: () => void): Promise<TopUpEnd> {
   const payment = pending.read(userId)
   return payment ? await conclude(userId, await payOnline(payment, onOpen)) : { kind: 'cancelled' }
 }
 
-/** Takes over how the payment that was left open has ended. */
+/** Records how an open payment has ended. */
 export async function endTopUp(userId: string, end: OnlineEnd): Promise<TopUpEnd> {
   return await conclude(userId, endOf(end))
 }
@@ -69,7 +71,7 @@ async function conclude(userId: string, end: PaymentEnd<Paise>): Promise<TopUpEn
   pending.end()
   if (end.kind === 'logged out') return { kind: 'problem', problem: initiationFailed }
   if (end.kind !== 'succeeded') return end.kind === 'problem' ? end : { kind: 'cancelled' }
-  // The money has arrived even where no answer says so; only the new balance is not shown.
+  // The money has arrived even if the account does not load; only the new balance is not shown.
   const account = await refreshMyAccount()
   return { kind: 'succeeded', amount: end.made, balance: fromRupees(account?.avail_balance) }
 }

@@ -114,7 +114,7 @@ it('adding money still happens when the payment is captured after its time', asy
   await fixture.expire(body.data.order_id)
   await fixture.shopper.payOrder(body.data.order_id)
   await fixture.poll()
-  // It needs neither stock nor a balance, so it is never too late.
+  // It needs neither stock nor a balance, so late money is never refused.
   expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 25_000 })
 })
 

@@ -24,7 +24,10 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('wallet.bankTitle')
 
-/** Update mode without a saved account, and when it is changed; else withdraw mode, which shows where withdrawals go. */
+/**
+ * Asks for bank details if no account is saved or it is being changed. Otherwise shows the withdrawal form
+ * and where withdrawals go.
+ */
 export default function BankDetailsScreen() {
   const say = useWords()
   const { account, terms } = useLoaderData<typeof loader>()

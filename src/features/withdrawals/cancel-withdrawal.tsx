@@ -7,7 +7,7 @@ import { cancelWithdrawal } from './cancelWithdrawal.call.ts'
 
 type CancelWithdrawalProps = { number: string; amount: Paise; onClose: () => void }
 
-/** Asks before calling a withdrawal off, and says where its money goes. */
+/** Asks before cancelling a withdrawal, and says where its money goes. */
 export function CancelWithdrawal({ number, amount, onClose }: CancelWithdrawalProps) {
   const say = useWords()
   const { isBusy, callOff } = useCallOff(async (requestId) => {

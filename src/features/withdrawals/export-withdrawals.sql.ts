@@ -2,7 +2,7 @@ import { financialYearName } from '../../calendar/financial-year.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { inRupees } from '../../platform/exported-amounts.ts'
 
-/** Every withdrawal of a member, oldest first, with amounts in rupees. */
+/** Lists every withdrawal of a member, oldest first, with amounts in rupees. */
 export async function listEveryWithdrawal(db: Db, memberId: number) {
   const rows = await db
     .selectFrom('withdrawal')

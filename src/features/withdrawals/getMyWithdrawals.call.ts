@@ -24,29 +24,31 @@ export const getMyWithdrawalsContract = () =>
           withdrawal_no: z.string(),
           date_time: momentOut,
           amount: rupeesOut,
-          /** The tax that is kept back of it: of which commission, by which percent. */
+          /** The tax deducted from it, with the taxed commission and the percent. */
           tds: rupeesOut,
           tds_base: rupeesOut,
           tds_percent: z.number(),
-          /** The same by financial year, the earliest first; a year goes by the one in which it began. */
+          /** The same per financial year, earliest first. A year is named by the one in which it began. */
           tds_years: tdsYearsOut,
-          /** What arrives. */
+          /** The amount that arrives in the bank. */
           net: rupeesOut,
           state: z.enum(withdrawalStates),
           bank_name: z.string(),
           bank_acc_no: z.string(),
-          /** The bank's number of the transfer; empty until it is paid. */
+          /** The bank's reference of the transfer (UTR); empty until it is paid. */
           utr: z.string(),
-          /** Why it was turned down, or did not arrive, in other people's words; empty where they said nothing. */
+          /**
+           * Why it was rejected or failed, as the staff or the provider put it; empty if they gave no reason.
+           */
           reason: z.string(),
-          /** By when it is expected in the bank; null once it ended, or came back. */
+          /** When it is expected in the bank; null once it ended or was returned. */
           expected_by: z.nullable(momentOut),
-          /** Whether that has passed. */
+          /** Whether expected_by has passed. */
           is_late: z.boolean(),
           approved_at: z.nullable(momentOut),
-          /** When it was paid, or its money came back. */
+          /** When it was paid, or its money was returned. */
           ended_at: z.nullable(momentOut),
-          /** When the bank sent back what had been paid. */
+          /** When the bank returned a paid withdrawal. */
           reversed_at: z.nullable(momentOut),
         }),
       ),

@@ -18,7 +18,7 @@ export const getMyWithdrawalsService: Service<typeof getMyWithdrawals> = async (
   input,
 ) => {
   const limit = input.limit ?? pageSize
-  // One more than shown tells whether there is another page.
+  // One more than shown, to see whether there is another page.
   const rows = await listWithdrawals(db, member.id, { beforeId: input.cursor, limit: limit + 1 })
   const expectedDays = await readShopSetting(db, withdrawalExpectedDays)
   const { page, next_cursor } = pageOf(rows, limit, ({ id }) => id)

@@ -16,33 +16,35 @@ export const getWithdrawalTermsContract = () =>
       data: z.object({
         withdrawable: rupeesOut,
         earnings: rupeesOut,
-        /** Money that buys and cannot be withdrawn. */
+        /** Money for purchases only; it cannot be withdrawn. */
         store_credit: rupeesOut,
-        /** Owed for rewards that were reversed after they were spent; kept back of the earnings. */
+        /** Owed for rewards that were reversed after they were spent; held back from the earnings. */
         due: rupeesOut,
         minimum: rupeesOut,
-        /** Until when nothing is paid to the bank account, since it was changed; null where it is no bar. */
+        /** Until when nothing is paid to a changed bank account; null if there is no wait. */
         wait_until: z.nullable(momentOut),
-        /** Until when nothing is paid, since the mobile number was changed; null where it is no bar. */
+        /** Until when nothing is paid after a change of mobile number; null if there is no wait. */
         number_wait_until: z.nullable(momentOut),
-        /** How long that takes after each change. */
+        /** The length of the wait after a change of bank account, in hours. */
         wait_hours: z.number(),
-        /** Within how many days of being asked for a withdrawal is expected in the bank. */
+        /** Days after the request within which a withdrawal is expected in the bank. */
         expected_days: z.number(),
         tds: z.object({
-          /** Not kept back yet: a withdrawal pays it as far as a rupee of it still arrives. */
+          /** Tax not deducted yet. A withdrawal pays it, as long as at least a rupee still arrives. */
           due: rupeesOut,
           percent: z.number(),
-          /** The taxed commission of the years in which tax is due, or of the present one where none is. */
+          /** The taxed commission of the years in which tax is due, or of the current year if none is. */
           base: rupeesOut,
           threshold: rupeesOut,
           has_pan: z.boolean(),
-          /** What is due by financial year, the earliest first; a year goes by the one in which it began. */
+          /** The tax due per financial year, earliest first. A year is named by the one in which it began. */
           years: z.array(
             z.object({
               year: z.number(),
               base: rupeesOut,
-              /** Whether the base is all commission of the year, and not the part above the threshold. */
+              /**
+               * Whether the base is all of the year's commission, rather than the part above the threshold.
+               */
               of_whole: z.boolean(),
               percent: z.number(),
               due: rupeesOut,

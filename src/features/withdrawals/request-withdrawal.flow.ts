@@ -10,19 +10,19 @@ type Asked = {
   memberId: number
   amount: Paise
   tds: Paise
-  /** How the tax was reckoned. */
+  /** How the tax was calculated. */
   due: Pick<TaxDue, 'base' | 'percent' | 'years'>
   bank: { bank_name: string; ifsc: string; account_no_sealed: Buffer }
-  /** How long nothing is paid after a changed number, in hours. The database refuses a withdrawal before. */
+  /** Hours without payouts after a change of mobile number. The database refuses an earlier withdrawal. */
   numberWaitHours: number
   /** Now, unless a seed says otherwise. */
   at?: Date
 }
 
 /**
- * Holds an amount of a member's earnings until it is paid or given back. Call it in one transaction, after the terms were
- * locked: whether it may be withdrawn is the caller's to decide.
- * @throws InsufficientFundsError above the earnings, less what the member owes.
+ * Holds an amount of a member's earnings until it is paid or returned. Call it in one transaction with locked
+ * terms. The caller decides whether the amount may be withdrawn.
+ * @throws InsufficientFundsError above the earnings minus what the member owes.
  */
 export async function requestWithdrawal(
   db: Db,
@@ -41,7 +41,7 @@ export async function requestWithdrawal(
     number_wait_hours: numberWaitHours,
     requested_at: at,
   })
-  // What is owed for rewards that were taken back is paid before anything is withdrawn.
+  // Debts for reversed rewards are recovered before anything is withdrawn.
   await recoverDue(db, {
     memberId,
     requestKey: `withdrawal:${withdrawal.id}:clawback_recovered`,

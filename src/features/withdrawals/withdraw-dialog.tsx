@@ -7,7 +7,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { type TaxedYear, TaxOfYears } from './tds/taxed-years.tsx'
 import type { Terms } from './withdraw-form.tsx'
 
-/** Where a withdrawal stands on the screen. */
+/** The step of a withdrawal on the screen. */
 export type WithdrawStep =
   | { kind: 'confirm'; amount: Paise; tds: Paise; years: TaxedYear[] }
   | { kind: 'requested'; message: string }
@@ -22,7 +22,7 @@ type WithdrawDialogProps = {
   onClose: () => void
 }
 
-/** What will arrive, and where; then what the server answered. */
+/** Shows the amount that will arrive and where, then the server's answer. */
 export function WithdrawDialog({
   step,
   bank,

@@ -23,7 +23,7 @@ export type Terms = CallOutput<typeof getWithdrawalTerms>['data']
 
 type WithdrawFormProps = { terms: Terms; bank: { bank_name: string; bank_acc_no: string } }
 
-/** Withdraw mode: an amount of the earnings, what arrives of it, and a confirmation before it is asked for. */
+/** The withdrawal form: an amount of the earnings, what arrives of it, and a confirmation. */
 export function WithdrawForm({ terms, bank }: WithdrawFormProps) {
   const say = useWords()
   const isReady = useHydrated()
@@ -33,7 +33,7 @@ export function WithdrawForm({ terms, bank }: WithdrawFormProps) {
   const [problem, setProblem] = useState<WithdrawalProblem>()
   const [step, setStep] = useState<WithdrawStep>()
   const [isBusy, setBusy] = useState(false)
-  // The same id until there is an answer: a second press, or a repeat without an answer, withdraws nothing twice.
+  // The same id until there is an answer, so that a second press or a retry does not withdraw twice.
   const asked = useRef<{ amount: Paise; requestId: string }>(undefined)
 
   const check = (event: FormEvent<HTMLFormElement>) => {

@@ -17,7 +17,7 @@ export const withdrawMoneyContract = () =>
     input: z.object({
       user_id: memberId,
       amount: rupees('withdrawal.amountInvalid'),
-      /** The tax that the person was shown: another one is refused. */
+      /** The tax that the member was shown: the call is refused if it has changed. */
       tds: optionalField(rupees('withdrawal.taxChanged')),
       request_id: requestId,
     }),
@@ -26,7 +26,7 @@ export const withdrawMoneyContract = () =>
         withdrawal_no: z.string(),
         amount: rupeesOut,
         tds: rupeesOut,
-        /** What arrives. */
+        /** The amount that arrives in the bank. */
         net: rupeesOut,
       }),
     }),

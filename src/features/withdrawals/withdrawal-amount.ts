@@ -2,10 +2,10 @@ import { fromRupees, type Paise } from '../../money/paise.ts'
 import { placed } from '../../wire/placed.ts'
 import type { PlainKey, Sentence } from '../../words/sentence.ts'
 
-/** What is wrong with an amount that somebody wants to withdraw. */
+/** Why an amount cannot be withdrawn. */
 export type WithdrawalProblem = { title: PlainKey; text: Sentence }
 
-/** Reads an amount as typed, with or without separators; a problem says why it cannot be withdrawn. */
+/** Parses a typed amount, with or without separators. Returns a problem if it cannot be withdrawn. */
 export function readWithdrawal(
   typed: string,
   { withdrawable, minimum }: { withdrawable: Paise; minimum: Paise },

@@ -24,7 +24,7 @@ const tones: Record<WithdrawalState, Tone> = {
   reversed: 'danger',
 }
 
-/** A withdrawal: how much, where it stands in a sentence, what arrives, and every step of it. */
+/** A withdrawal: its amount, its state in a sentence, what arrives, and every step. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const say = useWords()
   const [isCancelling, setCancelling] = useState(false)
@@ -115,7 +115,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   )
 }
 
-// The colours of the timeline are those of orders that were rejected, and delivered.
+// Reuses the timeline colours of rejected and delivered orders.
 const marks: Partial<Record<WithdrawalState, string>> = {
   paid: '4',
   failed: '3',

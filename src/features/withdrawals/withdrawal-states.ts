@@ -1,7 +1,7 @@
 import type { PlainKey } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
 
-/** Where a withdrawal can stand, on the wire and in the database. */
+/** The states of a withdrawal, on the wire and in the database. */
 export const withdrawalStates = [
   'requested',
   'approved',
@@ -24,23 +24,26 @@ export const stateNames: Record<WithdrawalState, PlainKey> = {
   reversed: 'withdrawal.stateReversed',
 }
 
-/** The reason of a withdrawal that was stopped because its member owed for rewards that were taken back. */
+/** The reason of a withdrawal that was stopped because its member owed for reversed rewards. */
 export const rewardsTakenBack = 'rewards_taken_back'
 
-/** The reason of a withdrawal's end, as it is shown: the words of a person or of the provider, or the shop's own. */
+/**
+ * Returns the reason of a withdrawal's end for display: as the staff or the provider put it, or the shop's
+ * own sentence.
+ */
 export function reasonFor(say: Say, reason: string | null): string | null {
   return reason === rewardsTakenBack ? say('withdrawal.rewardsTakenBack') : reason
 }
 
-/** Whether the money of a withdrawal is in the wallet again. */
+/** Returns whether the money of a withdrawal is back in the wallet. */
 export function isBack(state: WithdrawalState): boolean {
   return ['failed', 'rejected', 'cancelled', 'reversed'].includes(state)
 }
 
-/** A step of a withdrawal that happened, and when. */
+/** A past step of a withdrawal, and when it happened. */
 export type WithdrawalStep = { state: WithdrawalState; at: string }
 
-/** What happened to a withdrawal, in order. */
+/** Returns the past steps of a withdrawal, in order. */
 export function stepsOf(withdrawal: {
   state: WithdrawalState
   date_time: string

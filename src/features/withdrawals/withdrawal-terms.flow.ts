@@ -14,29 +14,32 @@ import {
 
 type BankAccount = NonNullable<Awaited<ReturnType<typeof readBankAccount>>>
 
-/** What decides whether and how a member can withdraw. */
+/** The terms on which a member can withdraw. */
 export type WithdrawalTerms = {
   balances: Balances
   minimum: Paise
   bank: BankAccount | undefined
-  /** Until when nothing is paid to the bank account, since it took the place of another; undefined where it is no bar. */
+  /** Until when nothing is paid to a changed bank account; undefined if there is no wait. */
   waitUntil: Date | undefined
   waitHours: number
-  /** The same since the mobile number changed. */
+  /** The same after a change of mobile number. */
   numberWaitUntil: Date | undefined
   numberWaitHours: number
-  /** Within how many days of being asked for a withdrawal is expected in the bank. */
+  /** Days after the request within which a withdrawal is expected in the bank. */
   expectedDays: number
   tds: TaxDue
 }
 
-/** The terms as they are now. Nothing is locked: for showing only. */
+/** Reads the current terms without locks, for display only. */
 export async function readTerms(db: Db, memberId: number): Promise<WithdrawalTerms> {
   const bank = await readBankAccount(db, memberId)
   return await termsOf(db, memberId, { bank, balances: await readBalances(db, memberId) })
 }
 
-/** The terms with member, bank account and balances locked until the transaction ends, in this order: for deciding. */
+/**
+ * Locks member, bank account and balances, in this order, until the transaction ends, and returns the terms.
+ * Use it to decide.
+ */
 export async function lockTerms(db: Db, memberId: number): Promise<WithdrawalTerms> {
   // Closing an account locks the member first too.
   await holdMember(db, memberId)

@@ -5,7 +5,7 @@ const percent = z.number().check(z.gte(0), z.lte(100))
 const rupees = z.number().check(z.gte(0), z.lte(10_000_000))
 const hundredths = z.multipleOf(0.01)
 
-/** The least that is withdrawn at once, in rupees. Below a rupee nothing can be sent. */
+/** The minimum amount of a withdrawal, in rupees. Below a rupee nothing can be sent. */
 export const withdrawalMinimum = shopSetting('withdrawal_minimum', rupees.check(z.gte(2), hundredths), 500, {
   group: 'withdrawals',
   title: 'office.settings.withdrawalMinimum',
@@ -14,7 +14,7 @@ export const withdrawalMinimum = shopSetting('withdrawal_minimum', rupees.check(
   input: 'rupees',
 })
 
-/** Within how many days of being asked for a withdrawal is expected in the bank, which members are told. */
+/** Days after the request within which a withdrawal is expected in the bank; shown to members. */
 export const withdrawalExpectedDays = shopSetting(
   'withdrawal_expected_days',
   z.int().check(z.gte(1), z.lte(60)),
@@ -28,7 +28,7 @@ export const withdrawalExpectedDays = shopSetting(
   },
 )
 
-/** How many hours nothing is paid to a bank account that took the place of another. */
+/** Hours during which nothing is paid to a bank account that replaced another. */
 export const bankChangeWaitHours = shopSetting(
   'bank_change_wait_hours',
   z.int().check(z.gte(0), z.lte(720)),
@@ -42,7 +42,9 @@ export const bankChangeWaitHours = shopSetting(
   },
 )
 
-/** How many hours nothing is paid after a member's mobile number changed: whoever has the new number gets the codes. */
+/**
+ * Hours without payouts after a member's mobile number changed: the holder of the new number gets the codes.
+ */
 export const numberChangeWaitHours = shopSetting(
   'number_change_wait_hours',
   z.int().check(z.gte(0), z.lte(720)),
@@ -57,8 +59,8 @@ export const numberChangeWaitHours = shopSetting(
 )
 
 /**
- * How many hours after it was first sent a payout that never ended counts as stuck: from then on a person may end it, if the
- * provider does not know it.
+ * Hours after its first sending when an unfinished payout counts as stuck. From then on staff may end it, if
+ * the provider does not know it.
  */
 export const payoutStuckHours = shopSetting('payout_stuck_hours', z.int().check(z.gte(1), z.lte(720)), 24, {
   group: 'withdrawals',
@@ -69,8 +71,8 @@ export const payoutStuckHours = shopSetting('payout_stuck_hours', z.int().check(
 })
 
 /**
- * The tax that is kept back of commission: its percent, from which commission in a financial year on (rupees), and the
- * percent for members without a PAN. A percent of 0 keeps nothing back of anybody.
+ * The tax on commission: its percent, the threshold of commission per financial year (rupees), and the
+ * percent for members without a PAN. A percent of 0 deducts nothing from anyone.
  */
 export const tdsSetting = shopSetting(
   'tds',
@@ -87,7 +89,7 @@ export const tdsSetting = shopSetting(
       { name: 'percent_without_pan', label: 'office.settings.tdsWithoutPan', input: 'percent' },
     ],
   },
-  // The tax is kept back in hundredths of a percent and paise: what is finer would be shown, and rounded.
+  // The tax is calculated in hundredths of a percent and paise: finer values would be shown but rounded.
   {
     strict: z.object({
       percent: percent.check(hundredths),
@@ -98,8 +100,8 @@ export const tdsSetting = shopSetting(
 )
 
 /**
- * The commission that is taxed in a year above the threshold: all of it, as the law asks, or the part above. What was not deducted
- * earlier in the year comes from later credits of the year.
+ * The commission that is taxed in a year above the threshold: all of it, as the law requires, or the part
+ * above. Tax not deducted earlier in the year is taken from later credits of the year.
  */
 export const tdsBase = shopSetting('tds_base', z.enum(['whole', 'above']), 'whole', {
   group: 'withdrawals',
@@ -111,8 +113,8 @@ export const tdsBase = shopSetting('tds_base', z.enum(['whole', 'above']), 'whol
 })
 
 /**
- * When that tax is deducted: of each credit of commission, as the law asks (credit or payment, whichever is earlier), or of
- * withdrawals alone. A withdrawal settles whatever is due still.
+ * When the tax is deducted: at each credit of commission, as the law requires (credit or payment, whichever
+ * is earlier), or only at withdrawals. A withdrawal always pays what is still due.
  */
 export const tdsMoment = shopSetting('tds_moment', z.enum(['credit', 'withdrawal']), 'credit', {
   group: 'withdrawals',

@@ -33,7 +33,10 @@ export async function insertWithdrawal(db: Db, withdrawal: NewWithdrawal): Promi
   return row
 }
 
-/** Sums what a member withdrew within 24 hours, without what came back. Lock the balances first: then two at once see each other. */
+/**
+ * Sums a member's withdrawals of the last 24 hours in paise, without returned ones. Lock the balances first,
+ * so that simultaneous requests see each other.
+ */
 export async function sumOfLastDay(db: Db, memberId: number): Promise<number> {
   const { sum } = await db
     .selectFrom('withdrawal')
@@ -46,8 +49,9 @@ export async function sumOfLastDay(db: Db, memberId: number): Promise<number> {
 }
 
 /**
- * The withdrawal, locked until the transaction ends; undefined for an unknown reference. It is locked before accounts.
- * @param memberId whose it is to be, where a member asks.
+ * Locks the withdrawal until the transaction ends; undefined for an unknown reference. Lock it before
+ * accounts.
+ * @param memberId the expected owner, if a member asks.
  */
 export async function lockWithdrawal(
   db: Db,
@@ -66,12 +70,12 @@ export async function lockWithdrawal(
 }
 
 /**
- * The withdrawals of these members that can be stopped, because they are neither sent nor in a file for the bank, the newest first, locked until the transaction
- * ends. Lock them before accounts.
+ * Locks these members' withdrawals that can be stopped, neither sent nor in a bank file, until the
+ * transaction ends. Returns them newest first. Lock them before accounts.
  */
 export async function lockUnsentWithdrawals(db: Db, memberIds: readonly number[]): Promise<Withdrawal[]> {
   const unsent: Withdrawal[] = []
-  // One after the other, in the order of ids, so that two of them cannot deadlock.
+  // One member after the other, ordered by id, so that two calls cannot deadlock.
   for (const memberId of memberIds.toSorted((one, other) => one - other)) {
     const ofMember = db
       .selectFrom('withdrawal')
@@ -91,7 +95,7 @@ export async function findWithdrawal(db: Db, reference: string): Promise<Withdra
   return await db.selectFrom('withdrawal').selectAll().where('reference', '=', reference).executeTakeFirst()
 }
 
-/** A member's withdrawals, newest first. */
+/** Lists a member's withdrawals, newest first. */
 export async function listWithdrawals(
   db: Db,
   memberId: number,
@@ -102,7 +106,7 @@ export async function listWithdrawals(
   return await rows.orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** What waits for the operator or is on its way, oldest first. */
+/** Lists requested and approved withdrawals, oldest first. */
 export async function listWaitingWithdrawals(db: Db, limit: number) {
   return await db
     .selectFrom('withdrawal')
@@ -134,7 +138,7 @@ type Ending = Pick<Updateable<Tables['withdrawal']>, 'utr' | 'paid_by' | 'payout
   at?: Date
 }
 
-/** Ends a withdrawal. One that was paid by the provider is still asked about: the bank may send it back. */
+/** Ends a withdrawal. The provider is still asked about one that it paid, because the bank may return it. */
 export async function markEnded(
   db: Db,
   { id, member_id: memberId }: Key,
@@ -158,7 +162,7 @@ export async function markEnded(
     .execute()
 }
 
-/** A paid withdrawal that the bank sent back. */
+/** Marks a paid withdrawal as returned by the bank. */
 export async function markReversed(
   db: Db,
   { id, member_id: memberId }: Key,
@@ -173,18 +177,18 @@ export async function markReversed(
     .execute()
 }
 
-// Longer than sending and asking may take together, so that two processes do not deal with the same one.
+// Longer than sending and asking may take together, so that two processes do not handle the same withdrawal.
 const leaseSeconds = 120
 
 /**
- * Takes one withdrawal whose time to be sent, or asked about, has come. It is put off at once: that is the lease. An
- * unsent withdrawal of a blocked member waits, and is due once they are let in again.
+ * Claims one withdrawal that is due to be sent or asked about, and reschedules it at once, which is its
+ * lease. An unsent withdrawal of a blocked member waits, and is due once the member is unblocked.
  */
 export async function takeDueWithdrawal(db: Db): Promise<(Withdrawal & { name: string }) | undefined> {
   const isDue = sql<boolean>`next_attempt_at <= now() and (leased_until is null or leased_until <= now())
     and (sent_at is not null or (select blocked_at is null from member where member.id = withdrawal.member_id))`
   const waiting = db.selectFrom('withdrawal').select(['id', 'member_id']).where(isDue)
-  // Others may take the first ones meanwhile.
+  // Other processes may claim the first ones meanwhile.
   for (const due of await waiting.orderBy('next_attempt_at').limit(10).execute()) {
     const { rows } = await sql<Withdrawal & { name: string }>`
       update withdrawal set attempts = attempts + 1, next_attempt_at = ${fromNow(leaseSeconds)},
@@ -198,13 +202,14 @@ export async function takeDueWithdrawal(db: Db): Promise<(Withdrawal & { name: s
 }
 
 /**
- * Takes one that was sent and is not over, for a person to end: while they hold it nothing is sent or asked about it.
- * Undefined for one that was not sent, and while the payout job works on it.
+ * Leases a withdrawal that was sent and is not over, so that staff can end it: nothing is sent or asked about
+ * it meanwhile. Undefined if it was not sent, or while the payout job works on it.
  */
 export async function leaseSentWithdrawal(db: Db, reference: string): Promise<Withdrawal | undefined> {
   return await db
     .updateTable('withdrawal')
-    // Without the microseconds, which a Date would drop: it says whose lease it is.
+    // Truncated to milliseconds, because a JavaScript Date drops microseconds: the value identifies the
+    // lease.
     .set({ leased_until: sql<Date>`date_trunc('milliseconds', ${fromNow(leaseSeconds)})` })
     .where('reference', '=', reference)
     .where('state', '=', 'approved')
@@ -214,7 +219,7 @@ export async function leaseSentWithdrawal(db: Db, reference: string): Promise<Wi
     .executeTakeFirst()
 }
 
-/** Ends a lease, unless it ended by itself and another one began. */
+/** Ends a lease, unless it expired and another one began. */
 export async function endLease(
   db: Db,
   { id, member_id: memberId, leased_until: until }: Key & Pick<Withdrawal, 'leased_until'>,
@@ -229,9 +234,9 @@ export async function endLease(
 }
 
 /**
- * Takes those that are approved and may be paid by hand into a file for the bank, oldest first, a batch at a time until one
- * is empty. They are marked by the statement that finds them, so that of two files at once each has others.
- * @param isAgain those that have been in a file before, too.
+ * Claims approved withdrawals for a bank file, oldest first, a batch at a time until one is empty. The
+ * statement that finds them also marks them, so that two simultaneous files get different ones.
+ * @param isAgain includes those that were in an earlier file.
  */
 export async function takeForBank(
   db: Db,
@@ -253,7 +258,7 @@ export async function takeForBank(
   }
 }
 
-/** Whether the bank's number of a transfer stands for a withdrawal already, in capitals or not. */
+/** Returns whether a withdrawal already has this UTR, ignoring case. */
 export async function isUtrKnown(db: Db, utr: string): Promise<boolean> {
   const row = await db
     .selectFrom('withdrawal')
@@ -265,8 +270,8 @@ export async function isUtrKnown(db: Db, utr: string): Promise<boolean> {
 }
 
 /**
- * Writes down that a withdrawal is about to be sent, and to which account at the provider. False where it may not be: it
- * is no longer approved, or another process has begun to send it.
+ * Records that a withdrawal is about to be sent, and to which fund account at the provider. Returns false if
+ * it is not approved any more, or another process has begun to send it.
  */
 export async function markSending(
   db: Db,
@@ -295,7 +300,9 @@ export async function notePayout(db: Db, { id, member_id: memberId }: Key, payou
     .execute()
 }
 
-/** Sets when a withdrawal is dealt with next; null for never. @param failure what went wrong, for the operator. */
+/**
+ * Sets when a withdrawal is handled next; null for never. @param failure what went wrong, for the operator.
+ */
 export async function scheduleNext(
   db: Db,
   { id, member_id: memberId }: Key,
@@ -314,7 +321,7 @@ export async function scheduleNext(
     .execute()
 }
 
-/** Whether a withdrawal was first sent, or ended, so many hours ago or more. */
+/** Returns whether a withdrawal was first sent, or ended, at least so many hours ago. */
 export async function isLongAgo(
   db: Db,
   { id, member_id: memberId }: Key,

@@ -25,7 +25,7 @@ export const meta = privateMeta('office.jobs.allMessages')
 
 type Message = CallOutput<typeof findMessages>['data'][number]
 
-/** What everybody was told within the last month, or one person. */
+/** Lists the messages of the last month, to all or to one person. */
 export default function AllMessages() {
   const answer = useLoaderData<typeof loader>()
   return (

@@ -7,7 +7,10 @@ import { idOut, momentOut, optionalField, text } from '../../../wire/fields.ts'
 
 export const findMessages = staffCall<typeof findMessagesContract>()('findMessages', 'owner', 'support')
 
-/** What became of a message: it left, it is in the bell alone, it waits, or nobody will be told. */
+/**
+ * The states of a message. told: it was sent. bell: it is only in the bell. waiting: not sent yet. given_up:
+ * it will not be sent.
+ */
 export const messageStates = ['told', 'bell', 'waiting', 'given_up'] as const
 
 export const findMessagesContract = () =>
@@ -18,9 +21,12 @@ export const findMessagesContract = () =>
       q: optionalField(
         text({ max: 20, rules: [[(typed) => /^\d{1,10}$/.test(typed), 'office.jobs.typeNumber']] }),
       ),
-      /** What was given up alone; a number without a member is asked for codes every day, and nobody waits for that. */
+      /**
+       * Only messages given up. Leaves out codes for numbers without a member: they are requested every day,
+       * and nobody waits for them.
+       */
       unsent: optionalField(z.enum(['1'])),
-      /** Those of the last days alone. */
+      /** Only messages of the last days. */
       days: optionalField(z.enum(['7'])),
       limit: pageLimit,
       cursor: timeCursor(readUuid),
@@ -31,9 +37,9 @@ export const findMessagesContract = () =>
           message_id: idOut,
           template: z.string(),
           kind: z.enum(messageKinds),
-          /** Null for the staff, and for codes that anybody may ask for. */
+          /** Null for the staff, and for codes that anybody may request. */
           member_id: z.nullable(idOut),
-          /** Its last four digits alone. */
+          /** Only its last four digits. */
           mobile: z.string(),
           way: z.nullable(z.enum(wayNames)),
           state: z.enum(messageStates),

@@ -42,7 +42,7 @@ function stateOf({ way, sent_at: sentAt, given_up_at: givenUpAt }: SentMessage) 
   return way === 'bell' ? 'bell' : 'told'
 }
 
-/** By which way it was tried; null where that is not decided yet. */
+/** Returns the channel that was tried; null if it is not decided yet. */
 function wayOf({ attempts, way }: SentMessage) {
   if (way === 'bell') return null
   return way ?? (attempts > 0 ? ('sms' as const) : null)

@@ -12,16 +12,16 @@ export type SentMessage = {
   way: OutgoingMessage['way']
   failure: string | null
   queued_at: Date
-  /** What the list is in the order of, to the microsecond, because its cursor needs it. */
+  /** The time by which the list is sorted, to the microsecond, because its cursor needs it. */
   exactlyAt: string
   sent_at: Date | null
   given_up_at: Date | null
 }
 
 /**
- * The messages of the last month, the latest first.
- * @param asked.to those to a mobile number of ten digits, or to the member with that id, at the number that they have now.
- * @param asked.isUnsent what was given up alone, but for codes of numbers without a member, by when it was.
+ * Lists the messages of the last month, latest first.
+ * @param asked.to a ten-digit mobile number, or the id of a member, whose current number is used.
+ * @param asked.isUnsent only messages given up, by that time, without codes for numbers without a member.
  */
 export async function listSentMessages(
   db: Db,

@@ -1,4 +1,4 @@
-/** What a filter may be: one of some choices, or a text of a form. */
+/** The allowed values of a filter: some choices, or text of a form. */
 type Form = readonly string[] | RegExp | ((value: string) => boolean)
 
 type Filters<Forms> = {
@@ -6,8 +6,8 @@ type Filters<Forms> = {
 }
 
 /**
- * The filters of a list as its address has them. What does not have the form of its filter is left out, so that an address
- * that was typed or is from long ago still shows a list.
+ * Reads the filters of a list from its address. Ignores invalid values, so that a typed or old address still
+ * shows a list.
  */
 export function filtersOf<const Forms extends Readonly<Record<string, Form>>>(
   { searchParams }: URL,

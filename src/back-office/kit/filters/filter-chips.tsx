@@ -7,17 +7,19 @@ import { withFilter } from './list-address.ts'
 export type FilterOption = readonly [value: string, label: Sentence, count?: string | undefined]
 
 type FilterChipsProps = {
-  /** The parameter of the address. */
+  /** The parameter in the address. */
   name: string
   label: Sentence
   options: readonly FilterOption[]
-  /** What is chosen while the address has none; without it that is the option with an empty value. */
+  /** The choice while the address has none; by default the option with an empty value. */
   standard?: string
-  /** Several may be chosen, which the address has with commas between them; the option with an empty value chooses none. */
+  /**
+   * Allows several choices, separated by commas in the address; the option with an empty value clears them.
+   */
   several?: boolean
 }
 
-/** An option for each value of a state, as it is called. */
+/** Builds a named option for each value. */
 export function optionsOf<Value extends string>(
   values: readonly Value[],
   names: Readonly<Record<Value, PlainKey>>,

@@ -3,12 +3,12 @@ import { useWords } from '../../../words/use-words.tsx'
 import { withFilter } from './list-address.ts'
 
 type FilterDatesProps = {
-  /** The parameters of the address, which hold days as in '2026-11-20'; both days belong to what is shown. */
+  /** The parameters in the address, which hold days such as '2026-11-20', both included. */
   from: string
   to: string
 }
 
-/** From a day to a day. */
+/** Selects a range of days. */
 export function FilterDates({ from, to }: FilterDatesProps) {
   const say = useWords()
   const params = new URLSearchParams(useLocation().search)
@@ -29,7 +29,7 @@ function FilterDay({ name, label, min, max }: FilterDayProps) {
   return (
     <label>
       <span className="office-filter-label">{label}</span>
-      {/* Keyed, so that a link which clears the filter clears the field. */}
+      {/* Keyed, so that a link that clears the filter also clears the field. */}
       <input
         defaultValue={chosen}
         key={chosen}

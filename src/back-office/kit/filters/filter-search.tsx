@@ -8,7 +8,7 @@ import { withFilter } from './list-address.ts'
 
 const typingPauseMs = 300
 
-/** A list's search box, which '/' leads to. It searches as soon as somebody stops typing; Enter leads on to what is found. */
+/** A list's search box, focused by '/'. It searches when typing stops; Enter focuses the first result. */
 export function FilterSearch({ name, label }: { name: string; label: PlainKey }) {
   const say = useWords()
   const spoken = say(label)
@@ -21,7 +21,7 @@ export function FilterSearch({ name, label }: { name: string; label: PlainKey })
   const params = new URLSearchParams(search)
   const asked = params.get(name) ?? ''
 
-  // A link that changes what is searched for, such as one that clears all filters, shows in the box; typing is left alone.
+  // Shows a search changed by a link, such as one that clears all filters; leaves typing alone.
   useEffect(() => {
     const box = input.current
     if (box && document.activeElement !== box) box.value = asked
@@ -37,7 +37,7 @@ export function FilterSearch({ name, label }: { name: string; label: PlainKey })
     clearTimeout(timer.current)
     const typed = input.current?.value.trim() ?? ''
     if (typed === asked) return
-    // Replaces the history entry, so that Back does not go through each letter.
+    // Replaces the history entry, so that Back does not step through each letter.
     void navigate({ search: withFilter(search, name, typed) }, { replace: true, preventScrollReset: true })
   }
   function submit(event: FormEvent): void {
@@ -62,7 +62,7 @@ export function FilterSearch({ name, label }: { name: string; label: PlainKey })
           defaultValue={asked}
           enterKeyHint="search"
           name={name}
-          // A person who opens a row within that time stays there.
+          // Searches at once, so that a row opened within the pause stays open.
           onBlur={find}
           onChange={() => {
             leadsOn.current = false

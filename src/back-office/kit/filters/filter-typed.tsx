@@ -9,13 +9,13 @@ export type TypedFilter = {
   name: string
   label: PlainKey
   pattern: string
-  /** Which keys a phone shows. */
+  /** The keyboard that a phone shows. */
   inputMode?: 'decimal' | 'numeric'
 }
 
 type FilterTypedProps = { fields: readonly TypedFilter[] }
 
-/** Filters that are typed. Enter or the button sets them. */
+/** Typed filters, applied by Enter or the button. */
 export function FilterTyped({ fields }: FilterTypedProps) {
   const say = useWords()
   const { search } = useLocation()
@@ -35,7 +35,7 @@ export function FilterTyped({ fields }: FilterTypedProps) {
         return (
           <label key={name}>
             <span className="office-filter-label">{say(label)}</span>
-            {/* Keyed, so that a link which clears the filter clears the field. */}
+            {/* Keyed, so that a link that clears the filter also clears the field. */}
             <input
               autoComplete="off"
               className="w-28"

@@ -1,12 +1,12 @@
 /**
- * The address of the same list with one filter changed. A list with other rows begins anew, so its place in the pages is
- * left out. @param value empty for no such filter.
+ * Returns the list's address with one filter changed. The page cursor is removed, because the rows differ.
+ * @param value empty to remove the filter.
  */
 export function withFilter(search: string, name: string, value: string): string {
   return withFilters(search, { [name]: value })
 }
 
-/** The address of the same list with several filters changed together. */
+/** Returns the list's address with several filters changed. */
 export function withFilters(search: string, filters: Readonly<Record<string, string>>): string {
   const params = new URLSearchParams(search)
   params.delete('cursor')
@@ -17,7 +17,7 @@ export function withFilters(search: string, filters: Readonly<Record<string, str
   return `?${params}`
 }
 
-/** The address of another page of the same list. @param cursor undefined for its first page. */
+/** Returns the address of another page of the list. @param cursor undefined for the first page. */
 export function atCursor(search: string, cursor: string | undefined): string {
   const params = new URLSearchParams(search)
   params.delete('cursor')

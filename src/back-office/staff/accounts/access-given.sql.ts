@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Writes down that one of the staff gave another the way in: an account, a password, or a second factor to set anew. */
+/** Records that a staff member gave another access: an account, a password, or a reset second factor. */
 export async function insertAccessGiven(db: Db, given: { to: number; by: number }): Promise<void> {
   await db.insertInto('staff_access_given').values({ staff_id: given.to, given_by: given.by }).execute()
 }
 
-/** Another of the staff who may be the same person, and when they count as two again. */
+/** Another staff member who may be the same person, and when they count as independent again. */
 export type PossibleAlias = { id: number; apartAt: Date }
 
 /**
- * Lists the other staff who may be the same person as one of them: one gave the other the way in within so many days, or
- * somebody gave it to both, directly or through others.
+ * Lists the staff who may be the same person as a staff member: one gave the other access within `days` days,
+ * or somebody gave it to both, directly or through others.
  */
 export async function listPossibleAliases(
   db: Db,

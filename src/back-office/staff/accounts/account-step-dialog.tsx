@@ -7,7 +7,7 @@ import { reinstateStaff } from './reinstateStaff.call.ts'
 import { removeStaff } from './removeStaff.call.ts'
 import { resetStaffPassword } from './resetStaffPassword.call.ts'
 
-/** What an owner can do with somebody's account, beside changing name and roles. */
+/** The steps of an owner for a staff account, besides changing name and roles. */
 export type AccountStep = 'remove' | 'reinstate' | 'resetPassword' | 'resetFactor'
 
 const calls = {
@@ -49,12 +49,12 @@ const stepWords: Readonly<Record<AccountStep, StepWords>> = {
 type AccountStepDialogProps = {
   step: AccountStep
   person: { id: string; version: number }
-  /** With the one-time password that the step gave. */
+  /** Called with the one-time password that the step created. */
   onPassword: (password: string) => void
   onClose: () => void
 }
 
-/** Asks before somebody's account is closed, opened or reset. */
+/** Asks before a staff account is closed, reopened or reset. */
 export function AccountStepDialog({ step, person, onPassword, onClose }: AccountStepDialogProps) {
   const say = useWords()
   const change = useChange()

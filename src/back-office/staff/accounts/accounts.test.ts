@@ -85,7 +85,7 @@ it('a new person signs in for 72 hours with the password of the first sign-in, a
     },
   })
   expect(late.headers['set-cookie']).toBeUndefined()
-  // Whoever does not know it learns nothing, not even that somebody works here.
+  // Without the password nothing is revealed, not even that this number belongs to the staff.
   const guessed = await shop.send(staffSignIn, { mobile, password: 'a wrong password' })
   expect(guessed.failure.code).toBe('wrongCredentials')
   await expect

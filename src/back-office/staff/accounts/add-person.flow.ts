@@ -6,8 +6,8 @@ import { insertStaff } from './staff.sql.ts'
 type NewPerson = { mobile: string; name: string; roles: SignedInStaff['roles']; passwordHash: string }
 
 /**
- * Adds a person to the staff, with a password for the first sign-in alone. Undefined when the mobile number is another's,
- * also of somebody who left.
+ * Adds a staff member with a password for the first sign-in only. Undefined if the mobile number is taken,
+ * even by someone who left.
  */
 export async function addPerson(
   db: Db,

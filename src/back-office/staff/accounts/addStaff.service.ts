@@ -14,7 +14,7 @@ export const addStaffService: Service<typeof addStaff> = async ({ change, staff,
     const person = await addPerson(db, { mobile, name, roles, passwordHash: hash })
     if (!person) throw refuse(addStaff, 'mobileTaken', { field: 'mobile' })
     await noteAccessGiven(db, staff, { id: person.id, name })
-    // The answer is kept, to be given again, and a copy of the database must not show how to sign in.
+    // The answer is stored for repeats, sealed, because a copy of the database must not reveal the password.
     return { ...person, sealed: secrets.seal(password, firstPasswordOf(person.id)).toString('base64') }
   })
   return {

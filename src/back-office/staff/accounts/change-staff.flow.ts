@@ -7,9 +7,9 @@ import { findStaff, lockOwners, lockStaff, type StaffRow } from './staff.sql.ts'
 
 type Change = {
   staffId: number
-  /** Refused for one's own account, where My account asks for password and code. */
+  /** Refused for one's own account: My account asks for password and code instead. */
   isForOthers?: boolean
-  /** Whether it gives them a way in, which other owners are told. */
+  /** Whether it gives access, of which other owners are notified. */
   givesAccess?: boolean
   /** Makes the change. */
   make(db: Db, person: StaffRow): Promise<void>
@@ -22,8 +22,9 @@ type Outcome =
 export type ShownStaff = Omit<StaffRow, 'password_hash'> & { has_second_factor: boolean }
 
 /**
- * Changes the account of one of the staff. The owners are locked, so that whoever asks is one still, and one is left: two who
- * remove each other do it one after the other. What is refused has to be undone, by the transaction that it is made in.
+ * Changes a staff account. Locks the owners, so that the requester still is one and at least one remains: two
+ * owners who remove each other do so one after the other. The caller's transaction must roll back on a
+ * refusal.
  */
 export async function changeStaff(
   { db, staff, refuseUnlessSeen }: Pick<AppContext, 'db'> & VersionCheck & { staff: SignedInStaff },
@@ -43,13 +44,13 @@ export async function changeStaff(
   return { person, audited: { id: staffId, before: auditedStaff(before), after: auditedStaff(person) } }
 }
 
-/** An account without its password's hash. */
+/** Returns an account without its password hash. */
 export async function shown(db: Db, { password_hash: _hash, ...person }: StaffRow): Promise<ShownStaff> {
   const { confirmed_at } = await readFactorState(db, person.id)
   return { ...person, has_second_factor: confirmed_at !== null }
 }
 
-/** What the log keeps of an account. */
+/** The audited fields of an account. */
 function auditedStaff({ name, roles, left_at, must_change_password, has_second_factor }: ShownStaff) {
   return {
     name,

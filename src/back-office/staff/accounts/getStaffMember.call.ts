@@ -14,7 +14,7 @@ export const getStaffMemberContract = () =>
     output: answer({
       data: z.object({
         ...staffShape,
-        /** Whether it is the account of whoever asks. */
+        /** Whether it is the viewer's own account. */
         is_own: z.boolean(),
         sessions: z.number(),
         history: z.array(auditEntryOut),

@@ -3,7 +3,7 @@ import { requestId, text } from '../../../wire/fields.ts'
 import { tidyMobile } from '../../../wire/tidy-typed.ts'
 import { roles, staffName } from './staff-role-fields.ts'
 
-/** What adding a person asks for. */
+/** The fields for adding a staff member. */
 export const input = z.object({
   mobile: text({
     max: 10,

@@ -5,8 +5,8 @@ import { insertAccessGiven } from './access-given.sql.ts'
 import { listOtherOwners } from './staff.sql.ts'
 
 /**
- * To be called in the transaction in which one of the staff gives another the way in, who could then be that person. Every
- * other owner is told at once.
+ * Records access given to another staff member, who could then be the same person, and notifies every other
+ * owner. Call it in the same transaction.
  */
 export async function noteAccessGiven(
   db: Db,

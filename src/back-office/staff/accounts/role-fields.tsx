@@ -16,7 +16,7 @@ const roleTexts: Readonly<Record<StaffRole, PlainKey>> = {
   support: 'office.role.supportText',
 }
 
-/** Which roles a person has; each says what it opens. */
+/** The role checkboxes; each says what it opens. */
 export function RoleFields({ chosen = [] }: { chosen?: readonly StaffRole[] }) {
   const say = useWords()
   const id = useId()

@@ -2,5 +2,5 @@ import * as z from 'zod/mini'
 import { staffId, version } from './staff-out.ts'
 import { roles, staffName } from './staff-role-fields.ts'
 
-/** What changing one of the staff asks for. */
+/** The fields for changing a staff member. */
 export const input = z.object({ staff_id: staffId, version, name: staffName, roles })

@@ -28,7 +28,7 @@ export const meta = privateMeta<{ name: string }>((say, person) => person?.name 
 
 export default function StaffMember() {
   const person = useLoaderData<typeof loader>()
-  // Keyed by the person, so that nothing typed or shown about one is there for the next.
+  // Keyed by the staff member, so that nothing typed or shown carries over to the next.
   return <Account key={person.id} person={person} />
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { staffRoles } from '../../../wire/define-call.ts'
 import { idOut, momentOut, wholeNumber } from '../../../wire/fields.ts'
 
-/** One of the staff, as their account is shown to an owner. */
+/** A staff account, as shown to an owner. */
 export const staffShape = {
   id: idOut,
   mobile: z.string(),
@@ -15,16 +15,16 @@ export const staffShape = {
   version: z.number(),
 }
 
-/** The version of an account that somebody saw before changing it. */
+/** The version of an account that the owner saw before changing it. */
 export const version = wholeNumber({ min: 1, max: 2_000_000_000, message: 'field.invalid' })
 
-/** The id of one of the staff. */
+/** The id of a staff member. */
 export const staffId = wholeNumber({ min: 1, max: 2_147_483_647, message: 'field.invalidId' })
 
-/** Whose account is changed, and which version of it was seen. */
+/** The account to change, and the version that was seen. */
 export const staffVersion = z.object({ staff_id: staffId, version })
 
-/** How every change of an account can be refused. */
+/** The refusals of every change of an account. */
 export const staffChangeRefusals = {
   unknown: [404, 'office.staff.unknown'],
   notAllowed: [403, 'gate.notAllowed'],

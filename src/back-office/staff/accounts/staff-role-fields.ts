@@ -4,7 +4,7 @@ import { text } from '../../../wire/fields.ts'
 import { rulesOfPerson } from '../../../wire/name-rules.ts'
 import { placed } from '../../../wire/placed.ts'
 
-/** How a person is called, on screens and in the audit log. */
+/** A staff member's name, on screens and in the audit log. */
 export const staffName = text({
   max: 100,
   rules: [
@@ -14,7 +14,7 @@ export const staffName = text({
   ],
 })
 
-/** What a person may do: one role or more, each once. */
+/** A staff member's roles: at least one, each once. */
 export const roles = z.array(z.enum(staffRoles)).check(
   z.minLength(1, 'office.staff.rolesMissing'),
   z.maxLength(staffRoles.length),

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { SignedInStaff } from '../../../platform/service/service.ts'
 
-/** An account of the staff as its row says. */
+/** A row of staff_member. */
 export type StaffRow = {
   id: number
   mobile: string
@@ -11,7 +11,7 @@ export type StaffRow = {
   roles: SignedInStaff['roles'][number][]
   password_hash: string
   must_change_password: boolean
-  /** The password was given by somebody else, and was not used in its time. */
+  /** Whether the given password was not used in time. */
   is_password_expired: boolean
   version: number
   created_at: Date
@@ -21,23 +21,23 @@ export type StaffRow = {
 const columns = sql<StaffRow>`id, mobile, name, roles, password_hash, must_change_password,
   must_change_password and coalesce(password_expires_at <= now(), false) as is_password_expired, version, created_at, left_at`
 
-/** How long a password works that somebody was given for the first sign-in. */
+/** Hours for which a given password works for the first sign-in. */
 export const givenPasswordHours = 72
 
-/** Whoever works here under a mobile number; not who left. */
+/** Finds the current staff member with a mobile number; not one who left. */
 export async function findStaffByMobile(db: Db, mobile: string): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`
     select ${columns} from staff_member where mobile = ${mobile} and left_at is null`.execute(db)
   return rows[0]
 }
 
-/** A person of the staff, also one who left. */
+/** Finds a staff member, even one who left. */
 export async function findStaff(db: Db, staffId: number): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`select ${columns} from staff_member where id = ${staffId}`.execute(db)
   return rows[0]
 }
 
-/** A person of the staff, also one who left, locked until the transaction ends. */
+/** Locks a staff member, even one who left, until the transaction ends. */
 export async function lockStaff(db: Db, staffId: number): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`
     select ${columns} from staff_member where id = ${staffId} for no key update`.execute(db)
@@ -45,8 +45,8 @@ export async function lockStaff(db: Db, staffId: number): Promise<StaffRow | und
 }
 
 /**
- * Locks the owners that there are and returns their ids, so that two of them who take each other's role away do it one
- * after the other.
+ * Locks the current owners, ordered by id, and returns their ids. So two owners who remove each other's role
+ * do so one after the other.
  */
 export async function lockOwners(db: Db): Promise<number[]> {
   const rows = await db
@@ -60,7 +60,7 @@ export async function lockOwners(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Where every owner but these is reached. */
+/** Lists the mobile numbers of all owners but these. */
 export async function listOtherOwners(db: Db, staffIds: readonly number[]) {
   return await db
     .selectFrom('staff_member')
@@ -71,7 +71,7 @@ export async function listOtherOwners(db: Db, staffIds: readonly number[]) {
     .execute()
 }
 
-/** Adds a person and returns the id; undefined when the mobile number is another's, also of one who left. */
+/** Adds a staff member and returns the id; undefined if the mobile number is taken, even by one who left. */
 export async function insertStaff(
   db: Db,
   person: Omit<Insertable<Tables['staff_member']>, 'password_expires_at'>,
@@ -85,7 +85,7 @@ export async function insertStaff(
   return row?.id
 }
 
-/** Changes a person, whose version goes up by one. */
+/** Changes a staff member and increments the version. */
 export async function updateStaff(
   db: Db,
   staffId: number,
@@ -101,7 +101,7 @@ export async function updateStaff(
     .execute()
 }
 
-/** Until when a password that was just given works; one of their own has no end. */
+/** Returns the expiry of a newly given password; a self-chosen one has none. */
 function expiryOf({ must_change_password: isGiven }: { must_change_password?: boolean | undefined }) {
   if (isGiven === undefined) return {}
   return {
@@ -109,7 +109,7 @@ function expiryOf({ must_change_password: isGiven }: { must_change_password?: bo
   }
 }
 
-/** A page of the staff in the order of their names, who works here before who left. */
+/** Lists a page of the staff by name, current ones before those who left. */
 export async function listStaff(db: Db, { after, limit }: { after: number | undefined; limit: number }) {
   const { rows } = await sql<{
     id: number
@@ -130,7 +130,7 @@ export async function listStaff(db: Db, { after, limit }: { after: number | unde
   return rows
 }
 
-/** Who works here and who did, by name. There are as many as a shop ever employed. */
+/** Lists all staff by name, current and former: at most as many as the shop ever employed. */
 export async function listStaffNames(db: Db) {
   return await db.selectFrom('staff_member').select(['id', 'name']).orderBy('name').limit(1_000).execute()
 }

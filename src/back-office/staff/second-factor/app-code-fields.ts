@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { text } from '../../../wire/fields.ts'
 import { tidyDigits } from '../../../wire/tidy-typed.ts'
 
-/** A code that an app shows. */
+/** A code from an authenticator app. */
 export const input = z.object({
   code: text({
     max: 10,

@@ -16,10 +16,10 @@ export const beginSecondFactorContract = () =>
     input,
     output: answer({
       data: z.object({
-        /** For whoever types it instead of scanning. */
+        /** For typing instead of scanning. */
         secret: z.string(),
         qr: z.object({ size: z.number(), path: z.string() }),
-        /** Shown this once. */
+        /** Shown only once. */
         recovery_codes: z.array(z.string()),
       }),
     }),

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/overlay/toast.store.ts'
 import { useWords } from '../../../words/use-words.tsx'
 
-/** Copies what is shown once, so that nobody types it off a screen. */
+/** Copies a text that is shown only once, so that nobody types it off the screen. */
 export function CopyButton({ text }: { text: string }) {
   const say = useWords()
   async function copy(): Promise<void> {
@@ -10,7 +10,7 @@ export function CopyButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text)
       showToast(say('office.staff.copied'), 'success')
     } catch {
-      // A browser without the right to copy: the text is there to be copied by hand.
+      // Without clipboard permission the text can be copied by hand.
       showToast(say('office.staff.copyFailed'), 'danger')
     }
   }

@@ -1,18 +1,18 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
 
-/** What an app makes the codes of: 20 random bytes in base32, as RFC 4226 recommends. */
+/** Creates the secret of an authenticator app: 20 random bytes in base32, as RFC 4226 recommends. */
 export function newSecret(): string {
   return generateSecret({ length: 20 })
 }
 
-/** The address behind the QR code that an app reads the secret from. */
+/** Returns the address in the QR code from which an app reads the secret. */
 export function setUpAddress(secret: string, { shop, mobile }: { shop: string; mobile: string }): string {
   return generateURI({ issuer: shop, label: mobile, secret })
 }
 
 /**
- * The step of 30 seconds that a code belongs to: of now, or of the one before or after, for phones whose clock is a
- * little off. Undefined for a wrong code.
+ * Returns the 30-second step of a code: the current, previous or next one, for phones with an inaccurate
+ * clock. Undefined for a wrong code.
  */
 export function stepOfCode(secret: string, code: string, nowSeconds: number): number | undefined {
   const result = verifySync({ secret, token: code, epoch: nowSeconds, epochTolerance: 30 })
@@ -24,19 +24,19 @@ const letters = 16
 
 const recoveryCodes = 10
 
-/** New recovery codes of a person. */
+/** Creates a person's recovery codes. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodes }, newRecoveryCode)
 }
 
-/** A new recovery code of 80 random bits, as in 'K7QM-0V3D-XW2A-91TZ'. No letter looks like a digit. */
+/** Creates a recovery code of 80 random bits, such as 'K7QM-0V3D-XW2A-91TZ'. No letter looks like a digit. */
 export function newRecoveryCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(letters))
   const text = Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')
   return text.match(/.{4}/g)!.join('-')
 }
 
-/** A recovery code as it is compared: however it was typed. Undefined for what can be none. */
+/** Normalises a typed recovery code for comparison. Undefined if it cannot be one. */
 export function plainRecoveryCode(typed: string): string | undefined {
   const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   return new RegExp(`^[${alphabet}]{${letters}}$`).test(plain) ? plain : undefined

@@ -1,7 +1,7 @@
 import { useWords } from '../../../words/use-words.tsx'
 import { CopyButton } from './copy-button.tsx'
 
-/** A password for the next sign-in, which is shown this once. */
+/** A password for the next sign-in, shown only once. */
 export function OneTimePassword({ password, name }: { password: string; name: string }) {
   const say = useWords()
   return (

@@ -10,12 +10,12 @@ type Asking = Pick<AppContext, 'db' | 'transaction' | 'secrets' | 'limits'> & {
 
 export type Proof = 'proven' | 'wrongPassword' | 'codeRequired' | 'wrongCode'
 
-/** The field beside which a form shows that the proof failed. */
+/** The field that shows a failed proof. */
 export const proofFields = { wrongPassword: 'password', codeRequired: 'code', wrongCode: 'code' } as const
 
 /**
- * Whether whoever is at the screen is who signed in: by the password, and by a code where there is a second factor. An
- * unlocked computer is not enough for what lasts longer than its session.
+ * Checks that the person at the screen is the one who signed in: by the password, and a code if there is a
+ * second factor. An unlocked computer is not enough for changes that outlast its session.
  */
 export async function proveSelf(
   context: Asking,

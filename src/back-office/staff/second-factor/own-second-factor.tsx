@@ -10,10 +10,10 @@ import { SecondFactorSetUp } from './second-factor-set-up.tsx'
 
 type Doing = 'nothing' | 'setting up' | 'renewing codes' | { codes: readonly string[] }
 
-// Fewer are soon none, and then a lost phone locks somebody out.
+// Below this number, a lost phone could soon lock the person out.
 const fewCodes = 3
 
-/** The second factor of whoever is signed in: set up, replaced, and its recovery codes renewed. */
+/** One's own second factor: set up, replaced, or with renewed recovery codes. */
 export function OwnSecondFactor({ hasOne, codesLeft }: { hasOne: boolean; codesLeft: number }) {
   const say = useWords()
   const { revalidate } = useRevalidator()

@@ -10,13 +10,13 @@ import type { renewRecoveryCodes } from './renewRecoveryCodes.call.ts'
 
 type ProofFormProps<C extends typeof beginSecondFactor | typeof renewRecoveryCodes> = {
   call: C
-  /** Whether there is a second factor, of which a code is asked. */
+  /** Whether to ask for a code of the second factor. */
   asksCode: boolean
   submitLabel: string
   onAnswer: (answer: CallOutput<C>) => void
 }
 
-/** Asks whoever is at the screen for what signing in asked for, before something that lasts longer than the session. */
+/** Asks for the sign-in proof again, before a change that outlasts the session. */
 export function ProofForm<C extends typeof beginSecondFactor | typeof renewRecoveryCodes>({
   call,
   asksCode,

@@ -4,12 +4,12 @@ import { CopyButton } from './copy-button.tsx'
 
 type RecoveryCodesProps = {
   codes: readonly string[]
-  /** Whether they work already, in place of earlier ones. */
+  /** Whether they already work, in place of earlier ones. */
   areInUse: boolean
   onKept: () => void
 }
 
-/** New recovery codes, which are shown this once: to be written down or kept as a file. */
+/** New recovery codes, shown only once: to be written down or downloaded. */
 export function RecoveryCodes({ codes, areInUse, onKept }: RecoveryCodesProps) {
   const say = useWords()
 

@@ -15,15 +15,15 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 type Offered = CallOutput<typeof beginSecondFactor>['data']
 
 type SecondFactorSetUpProps = {
-  /** Whether there is one already, of which a code is asked. */
+  /** Whether there is a second factor already, which needs a code. */
   hasOne: boolean
-  /** When it is in use. */
+  /** Called once it is in use. */
   onDone: () => void
 }
 
 /**
- * Sets up one-time codes of an app: password, recovery codes, QR code, and a first code of the app. Nothing is in use before
- * that code, so whoever stops on the way has no recovery codes that were never kept.
+ * Sets up an authenticator app: password, recovery codes, QR code, and a first code. Nothing takes effect
+ * before that code, so stopping halfway does not activate recovery codes that were never kept.
  */
 export function SecondFactorSetUp({ hasOne, onDone }: SecondFactorSetUpProps) {
   const say = useWords()

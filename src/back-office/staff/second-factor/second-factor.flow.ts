@@ -14,14 +14,14 @@ import {
 
 const offeredMinutes = 15
 
-/** What the secret of a person's second factor is sealed as. */
+/** The sealing context of a person's second-factor secret. */
 export function secretOf(staffId: number): string {
   return `totp of staff ${staffId}`
 }
 
 /**
- * Whether a person gave a code of their app, or one of their recovery codes, that was not used before. It is used up in the
- * transaction. 'none' where they have no second factor.
+ * Checks an app code or a recovery code that was not used before, and uses it up in the transaction. 'none'
+ * if the person has no second factor.
  */
 export async function spendCode(
   db: Db,
@@ -51,8 +51,8 @@ async function spendAppCode(
 type Confirmed = { hadOne: boolean } | { refused: 'notOffered' | 'wrongCode' }
 
 /**
- * Takes the secret into use that a person was shown, once a code shows that their app has it, and the recovery codes that
- * were shown with it. Who stops before that has the second factor that they had, or none.
+ * Activates the offered secret and recovery codes, once a code proves that the person's app has the secret.
+ * Stopping before that keeps the previous second factor, or none.
  */
 export async function confirmOfferedSecret(
   db: Db,
@@ -74,10 +74,10 @@ export async function confirmOfferedSecret(
 type Trying = { limits: RateLimits; client: { address: string } }
 
 /**
- * Counts a try at the second factor of an account, before the code is looked at. Whoever gets here has the password, so
- * that all tries together have a limit too: nobody guesses from a thousand addresses.
- * @returns what takes the try back, when the code was right.
- * @throws CallFailure 429 when the budget is used up.
+ * Counts an attempt at an account's second factor before checking the code. Reaching this step requires the
+ * password, so all attempts together have a limit too: nobody can guess from a thousand addresses.
+ * @returns a function that takes the attempt back, for a right code.
+ * @throws CallFailure 429 when the limit is used up.
  */
 export async function countCodeTry(
   { limits, client }: Trying,
@@ -98,14 +98,14 @@ export async function countCodeTry(
   }
 }
 
-/** Gives a person new recovery codes in place of all earlier ones. They can be shown this once: the table keeps hashes. */
+/** Replaces all recovery codes of a person. They can be shown only once: the table stores hashes. */
 export async function makeRecoveryCodes(db: Db, staffId: number): Promise<string[]> {
   const codes = newRecoveryCodes()
   await replaceRecoveryCodes(db, staffId, codes.map(hashRecoveryCode))
   return codes
 }
 
-/** What the table keeps of a recovery code. */
+/** Returns the stored hash of a recovery code. */
 export function hashRecoveryCode(code: string): Buffer {
   return hashToken(plainRecoveryCode(code)!)
 }

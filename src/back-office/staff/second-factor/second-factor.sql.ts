@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Reseal } from '../../../platform/service/sealed-column.ts'
 
-/** The second factor of a person, locked until the transaction ends; undefined where there never was one. */
+/** Locks a person's second factor until the transaction ends; undefined if there never was one. */
 export async function lockFactor(db: Db, staffId: number) {
   return await db
     .selectFrom('staff_factor')
@@ -12,7 +12,7 @@ export async function lockFactor(db: Db, staffId: number) {
     .executeTakeFirst()
 }
 
-/** Whether a person signs in with a second factor, and how many recovery codes are left. */
+/** Returns whether a person has a second factor, and how many recovery codes are left. */
 export async function readFactorState(
   db: Db,
   staffId: number,
@@ -25,14 +25,14 @@ export async function readFactorState(
   return rows[0]!
 }
 
-/** The seconds since 1970 by the clock of the database, which codes are compared with. */
+/** Returns the seconds since 1970 by the database's clock, for checking codes. */
 export async function readSeconds(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select floor(extract(epoch from clock_timestamp()))::bigint as seconds`.execute(db)
   return rows[0]!.seconds
 }
 
-/** Notes that a code was accepted. False when it, or a later one, was accepted before. */
+/** Records an accepted code. Returns false if it, or a later one, was accepted before. */
 export async function spendStep(db: Db, staffId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff_factor')
@@ -43,7 +43,7 @@ export async function spendStep(db: Db, staffId: number, step: number): Promise<
   return numUpdatedRows === 1n
 }
 
-/** Notes that a recovery code was used. False for an unknown one, and for one that was used before. */
+/** Records a used recovery code. Returns false for an unknown or used one. */
 export async function spendRecoveryCode(db: Db, staffId: number, codeHash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff_recovery_code')
@@ -55,7 +55,10 @@ export async function spendRecoveryCode(db: Db, staffId: number, codeHash: Buffe
   return numUpdatedRows === 1n
 }
 
-/** Keeps a new secret and recovery codes that a person was shown. Those in use count until these are confirmed. */
+/**
+ * Stores a new secret and recovery codes that a person was shown. The active ones count until these are
+ * confirmed.
+ */
 export async function offerFactor(
   db: Db,
   staffId: number,
@@ -69,7 +72,7 @@ export async function offerFactor(
     .execute()
 }
 
-/** Takes the offered secret into use, of which a code was accepted at `step`. */
+/** Activates the offered secret, for which a code was accepted at `step`. */
 export async function confirmFactor(db: Db, staffId: number, step: number): Promise<void> {
   await sql`update staff_factor set secret = offered_secret, confirmed_at = now(), last_step = ${step},
       offered_secret = null, offered_codes = null, offered_at = null
@@ -89,7 +92,7 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
-/** Takes the second factor of a person away, with its recovery codes. Returns whether there was one. */
+/** Removes a person's second factor and recovery codes. Returns whether there was one. */
 export async function removeFactor(db: Db, staffId: number): Promise<boolean> {
   await db.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute()
   const { numDeletedRows } = await db

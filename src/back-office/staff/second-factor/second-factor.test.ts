@@ -42,12 +42,15 @@ async function signIn(
   return { ...answer, as: { cookie: `bmart_staff=${answer.setCookies['bmart_staff']}` } }
 }
 
-/** A code of the secret: of now by the clock of the database, or of steps of 30 seconds away. */
+/**
+ * Returns a code of the secret: the current one by the database's clock, or that of some 30-second steps
+ * away.
+ */
 async function codeOf(secret: string, stepsAway = 0): Promise<string> {
   return generateSync({ secret, epoch: (await readSeconds(shop.db)) + stepsAway * 30 })
 }
 
-/** Codes are used up, so the tests let their time pass by forgetting which was the last. */
+/** Codes are used up, so the tests simulate passing time by resetting the last step. */
 async function letTimePass(id: number): Promise<void> {
   await shop.db.updateTable('staff_factor').set({ last_step: 1 }).where('staff_id', '=', id).execute()
 }
@@ -64,7 +67,7 @@ async function hireWithFactor() {
 }
 
 it('the shop makes the codes of RFC 6238 and accepts those of 30 seconds before and after', () => {
-  // The secret of the RFC's appendix B, '12345678901234567890', and its codes' last six digits.
+  // The secret of the RFC's appendix B, '12345678901234567890', and the last six digits of its codes.
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   expect(stepOfCode(secret, '287082', 59)).toBe(1)
   expect(stepOfCode(secret, '081804', 1_111_111_109)).toBe(37_037_036)
@@ -137,7 +140,7 @@ it('whoever stops at the recovery codes of a first second factor still signs in 
     recovery_codes_left: 0,
   })
   expect((await signIn(mobile)).status).toBe(200)
-  // With one of the codes as well, which nobody asks for yet.
+  // Also with one of the codes, which is not required yet.
   expect((await signIn(mobile, { code: body.data.recovery_codes[0]! })).status).toBe(200)
   expect((await shop.send(getMyStaffSession, {}, as)).body.data.has_second_factor).toBe(false)
 })
@@ -170,7 +173,7 @@ it('a second factor is replaced by password and code alone, and the old one coun
 
 it('signing in with a second factor opens no session by the password alone, nor by a wrong code', async () => {
   const { mobile, secret } = await hireWithFactor()
-  // A code is made when it is tried: one made a while before would have come closer by then.
+  // Codes are created when tried: one made earlier would be closer to now by then.
   const wrong = [
     () => undefined,
     () => '000000',
@@ -184,7 +187,7 @@ it('signing in with a second factor opens no session by the password alone, nor 
     expect(refused.status).toBe(401)
     expect(refused.setCookies).toEqual({})
   }
-  // A right code says nothing about a wrong password.
+  // A right code reveals nothing about a wrong password.
   const guess = await signIn(mobile, { password: 'a wrong password', code: await codeOf(secret) })
   expect(guess.failure.code).toBe('wrongCredentials')
 })

@@ -22,7 +22,7 @@ export const changeMyStaffPasswordService: Service<typeof changeMyStaffPassword>
 
   const passwordHash = await hashPassword(new_password)
   const locked = await lockStaff(db, staff.id)
-  // The account was closed or got another password meanwhile, so the password that was checked proves nothing any
+  // The account was closed or its password changed meanwhile, so the checked password proves nothing any
   // more.
   if (locked?.left_at !== null || locked.password_hash !== person?.password_hash)
     throw refuse(changeMyStaffPassword, 'wrongPassword', { field: 'old_password' })

@@ -1,7 +1,7 @@
 import type { Job } from '../../../platform/service/job.ts'
 import { deleteEndedStaffSessions } from './staff-session.sql.ts'
 
-/** Deletes the sessions of the staff that ended by themselves. */
+/** Deletes expired staff sessions. */
 export const endIdleSessions: Job = {
   name: 'end-idle-staff-sessions',
   cron: '35 3 * * *',

@@ -4,7 +4,7 @@ import { useFocusOnArrival } from '../../kit/kept-focus.tsx'
 
 type EntranceProps = { title: string; intro: ReactNode; children: ReactNode }
 
-/** A page before the back office is open: one card with one form. */
+/** A page before the back office opens: one card with one form. */
 export function Entrance({ title, intro, children }: EntranceProps) {
   const say = useWords()
   useFocusOnArrival()
@@ -21,7 +21,7 @@ export function Entrance({ title, intro, children }: EntranceProps) {
         {children}
       </div>
       <p className="mt-4 text-center">
-        {/* The shop is another document: it has none of these screens. */}
+        {/* A plain link, because the shop is another document without these screens. */}
         <a
           className="inline-flex min-h-11 items-center font-semibold text-primary-ink underline underline-offset-4"
           href="/"

@@ -9,12 +9,12 @@ import { staffSignOut } from './staffSignOut.call.ts'
 
 const warningSeconds = 60
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
-// Calls keep the session alive, and a person may fill in a long form without making one.
+// Calls keep the session alive, but a long form may be filled in without any.
 const keepAliveMs = 60_000
 
 /**
- * Signs out after as much time without use as a session lasts, and says so a minute before. What is done in one window
- * counts for all of them. The server ends the session by itself as well.
+ * Signs out after the session's idle time, with a warning a minute before. Activity in one window counts for
+ * all. The server ends the session as well.
  */
 export function IdleSignOut({ idleSeconds }: { idleSeconds: number }) {
   const say = useWords()
@@ -27,12 +27,12 @@ export function IdleSignOut({ idleSeconds }: { idleSeconds: number }) {
     keptAliveAt.current = Date.now()
     const onSign = () => {
       const now = Date.now()
-      // While the question is open, its button is what says that somebody is there.
+      // During the warning only its button shows that somebody is there.
       if (secondsUntilEnd(idleSeconds, now) <= warningSeconds || now - lastActivity() < 1_000) return
       noteActivity(now)
       if (now - keptAliveAt.current < keepAliveMs) return
       keptAliveAt.current = now
-      // A session that has ended shows at the next call.
+      // An ended session shows at the next call.
       void call(getMyStaffSession).catch(() => undefined)
     }
     const timer = setInterval(() => {
@@ -69,12 +69,12 @@ export function IdleSignOut({ idleSeconds }: { idleSeconds: number }) {
   )
 }
 
-// A little before the server, so that the screen never stands there with a session that is gone.
+// Slightly before the server, so that no screen stays open with an ended session.
 function secondsUntilEnd(idleSeconds: number, now: number): number {
   return Math.ceil((lastActivity() + (idleSeconds - 5) * 1_000 - now) / 1_000)
 }
 
-// As a new document: nothing that the page held stays in memory.
+// Loads a new document, so that nothing of the page stays in memory.
 async function signOut(): Promise<void> {
   await call(staffSignOut).catch(() => undefined)
   forgetUnsaved()

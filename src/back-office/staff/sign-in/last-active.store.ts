@@ -2,12 +2,12 @@ import { readStored, store } from '../../../ui/offline/storage.store.ts'
 
 const key = 'office_last_active'
 
-/** Notes that somebody did something in the back office, for all of its windows in this browser. */
+/** Records activity in the back office, for all windows of this browser. */
 export function noteActivity(now: number): void {
   store(key, String(now))
 }
 
-/** When somebody last did something in any window, in milliseconds; 0 where that is not known. */
+/** Returns the time of the last activity in any window, in milliseconds; 0 if unknown. */
 export function lastActivity(): number {
   return Number(readStored(key)) || 0
 }

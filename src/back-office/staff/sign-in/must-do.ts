@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** What a person has to do before the back office opens, in an answer. */
+/** The step that a person must take before the back office opens. */
 export const mustDoOut = z.optional(z.enum(['changePassword', 'setUpSecondFactor']))

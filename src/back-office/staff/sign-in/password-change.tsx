@@ -6,12 +6,12 @@ import { useWords } from '../../../words/use-words.tsx'
 import { changeMyStaffPassword } from './changeMyStaffPassword.call.ts'
 
 type PasswordChangeProps = {
-  /** What the password is called that was used until now: the own one, or one that somebody gave out. */
+  /** The label of the old password: the person's own, or a given one. */
   oldLabel: string
   onDone: (message: string) => void
 }
 
-/** Changes the own password. */
+/** Changes one's own password. */
 export function PasswordChange({ oldLabel, onDone }: PasswordChangeProps) {
   const say = useWords()
   const form = useCallForm(changeMyStaffPassword, () => import('./staff-password-fields.ts'))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mobileNumber } from '../../../features/members/mobile-number-field.ts'
 import { optionalField, secretText, text } from '../../../wire/fields.ts'
 
-/** What signing in to the back office asks for: the code only where a second factor is set up. */
+/** The fields of the back-office sign-in: the code only with a second factor. */
 export const input = z.object({
   mobile: mobileNumber('login.mobileMissing'),
   password: secretText({ max: 200, rules: [[(password) => password !== '', 'login.passwordMissing']] }),

@@ -9,7 +9,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import { staffSignIn } from './staffSignIn.call.ts'
 import { takeFocus } from './take-focus.ts'
 
-/** Mobile number and password; the code once the server has asked for it. */
+/** Mobile number and password; the code once the server asks for it. */
 export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
   const say = useWords()
   const form = useCallForm(staffSignIn, () => import('./sign-in-fields.ts'))
@@ -30,7 +30,7 @@ export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
   }
   return (
     <CallForm failureTexts={{ title: say('office.signIn.failed') }} form={form} onSubmit={signIn}>
-      {/* Kept, and out of the way, while the code is asked for. */}
+      {/* Kept but hidden while the code is asked for. */}
       <div className={asksCode ? 'hidden' : 'grid gap-4'}>
         <FormField
           {...form.field('mobile')}

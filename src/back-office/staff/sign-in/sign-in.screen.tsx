@@ -15,7 +15,7 @@ import { SignInForm } from './sign-in-form.tsx'
 
 const signInPath = `${backOfficePath}/sign-in`
 
-/** Where signing in leads: the page of the back office that asked for it, else its first one. */
+/** Returns the address after signing in: the requested back-office page, else the first one. */
 function afterSignIn(given: string | null): string {
   const next = pathOfShop(given)
   return isBackOffice(next) && !next.startsWith(signInPath) ? next : backOfficePath

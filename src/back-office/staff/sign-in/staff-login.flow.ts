@@ -7,11 +7,11 @@ import { findStaff } from '../accounts/staff.sql.ts'
 type Guessing = { limits: RateLimits; client: { address: string } }
 
 /**
- * Counts a try at the password of an account, before the password is looked at, so that parallel tries all count. The
- * account and the address count together, so that nobody keeps its owner out from elsewhere; many failures for one
- * account, from wherever, slow the next ones down. All of it is the same for a number that nobody has.
- * @returns what takes the try back, when the password was right.
- * @throws CallFailure 429 when the budget is used up.
+ * Counts an attempt at an account's password before checking it, so that parallel attempts all count. The
+ * limit is per account and address, so that nobody can lock the owner out from elsewhere. Many failures for
+ * one account, from anywhere, slow the next ones down. Unknown numbers are treated the same.
+ * @returns a function that takes the attempt back, for a right password.
+ * @throws CallFailure 429 when the limit is used up.
  */
 export async function countStaffLogin(
   { limits, client }: Guessing,
@@ -26,7 +26,7 @@ export async function countStaffLogin(
     await limits.giveBack('staffLogin', stranger)
     throw error
   }
-  // Only alerts: staff have no other way in, and whoever knows a number could keep them out all day.
+  // Only alerts: staff have no other way in, and anyone who knows a number could lock them out all day.
   await limits.spendIfLeft('loginByMobileByDay', account)
   await limits.slowDown('loginByMobile', account)
   return async () => {
@@ -38,9 +38,9 @@ export async function countStaffLogin(
 }
 
 /**
- * Whether whoever is signed in gave their own password. Failures count for the session: whoever guesses in one that was
- * left open keeps its owner out nowhere else.
- * @throws CallFailure 429 when the session has had its tries.
+ * Checks the signed-in person's own password. Failures count per session: guessing in a session left open
+ * does not lock its owner out elsewhere.
+ * @throws CallFailure 429 when the session's attempts are used up.
  */
 export async function isOwnStaffPassword(
   { db, limits, staff }: { db: Db; limits: RateLimits; staff: SignedInStaff },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { secretText } from '../../../wire/fields.ts'
 import { placed } from '../../../wire/placed.ts'
 
-/** What changing the own password asks for. Whoever runs the shop needs a longer one than who shops in it. */
+/** The fields for changing one's own password. Staff need a longer one than shoppers. */
 export const input = z.object({
   old_password: secretText({
     max: 200,

@@ -3,11 +3,11 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { SignedInStaff } from '../../../platform/service/service.ts'
 import { hashToken, newToken } from '../../../platform/tokens.ts'
 
-/** A session of the staff ends after half an hour without use, and after half a day in any case. */
+/** A staff session ends after 30 minutes without use, and after 12 hours in any case. */
 export const idleMinutes = 30
 const lifetimeHours = 12
 
-/** Starts a session and returns its token. The table keeps the hash alone. */
+/** Starts a session and returns its token. The table stores only the hash. */
 export async function startStaffSession(db: Db, staffId: number, device: string): Promise<string> {
   const token = newToken()
   await db
@@ -23,8 +23,8 @@ export async function startStaffSession(db: Db, staffId: number, device: string)
 }
 
 /**
- * The person of a token, or undefined: unknown, expired, unused or ended session, somebody who left. In a live shop nobody
- * works without a second factor.
+ * Returns the staff member of a token. Undefined if the session is unknown, expired, idle or ended, or the
+ * person left. In a live shop a second factor is required.
  */
 export async function readStaffSession(
   db: Db,
@@ -41,7 +41,7 @@ export async function readStaffSession(
         and last_seen_at > now() - make_interval(mins => ${idleMinutes}) and left_at is null`.execute(db)
   const row = rows[0]
   if (!row) return undefined
-  // Written at most once a minute, so that reading a page stays a read.
+  // Written at most once a minute, so that page loads stay read-only.
   if (row.isSeenLongAgo)
     await db
       .updateTable('staff_session')
@@ -66,7 +66,7 @@ export async function endStaffSession(db: Db, sessionHash: Buffer): Promise<void
   await db.deleteFrom('staff_session').where('token_hash', '=', sessionHash).execute()
 }
 
-/** Ends all sessions of a person, but for the one given. Returns how many ended. */
+/** Ends all sessions of a person except one. Returns how many ended. */
 export async function endStaffSessions(db: Db, staffId: number, keptHash?: Buffer): Promise<number> {
   let statement = db.deleteFrom('staff_session').where('staff_id', '=', staffId)
   if (keptHash) statement = statement.where('token_hash', '<>', keptHash)
@@ -74,7 +74,7 @@ export async function endStaffSessions(db: Db, staffId: number, keptHash?: Buffe
   return Number(numDeletedRows)
 }
 
-/** The sessions in which a person is signed in, the last used first. */
+/** Lists a person's active sessions, last used first. */
 export async function listStaffSessions(db: Db, staffId: number) {
   const { rows } = await sql<{ token_hash: Buffer; device: string; created_at: Date; last_seen_at: Date }>`
     select token_hash, device, created_at, last_seen_at from staff_session
@@ -84,7 +84,7 @@ export async function listStaffSessions(db: Db, staffId: number) {
   return rows
 }
 
-/** Deletes the sessions that ended by themselves. */
+/** Deletes expired sessions. */
 export async function deleteEndedStaffSessions(db: Db): Promise<void> {
   await sql`delete from staff_session
     where expires_at < now() or last_seen_at < now() - make_interval(mins => ${idleMinutes})`.execute(db)

@@ -21,7 +21,7 @@ export const staffSignInContract = () =>
     output: answer({ data: z.object({ must_do: mustDoOut }) }),
     refusals: {
       wrongCredentials: [401, 'login.failed'],
-      /** Answered after the right password alone, so that nobody can learn from it who works here. */
+      /** Answered only after the right password, so that it does not reveal who works here. */
       passwordExpired: [401, 'office.signIn.passwordExpired'],
       codeRequired: [401, 'office.signIn.codeRequired'],
       wrongCode: [401, 'office.signIn.wrongCode'],

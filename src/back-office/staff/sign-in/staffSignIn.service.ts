@@ -39,16 +39,16 @@ export const staffSignInService: Service<typeof staffSignIn> = async (
 
   const outcome = await change(async (trx) => {
     const locked = await lockStaff(trx, person.id)
-    // The account was closed or got another password meanwhile, so the password that was checked proves nothing any
+    // The account was closed or its password changed meanwhile, so the checked password proves nothing any
     // more.
     if (locked?.left_at !== null || locked.password_hash !== person.password_hash)
       return { refused: 'wrongCredentials', audited: null } as const
     const used = await spendCode(trx, secrets, { staffId: person.id, code: code ?? '' })
     if (used === 'wrong') return { refused: 'wrongCode', audited: null } as const
-    // Ends the session that the browser had before, against session fixation.
+    // Ends the browser's earlier session, against session fixation.
     if (context.staff) await endStaffSession(trx, context.staff.sessionHash)
     const hasFactor = used === 'right'
-    // Kept in one language, whoever reads the audit log.
+    // In one language, whoever reads the audit log.
     const device = deviceName(context.sayIn('en'), client.device)
     const after = { device, secondFactor: hasFactor }
     return {
@@ -74,8 +74,8 @@ export const staffSignInService: Service<typeof staffSignIn> = async (
 }
 
 /**
- * Writes down that somebody failed to sign in as this person. It is not waited for: the answer to a number that nobody has
- * would come sooner, and so say which numbers are the staff's.
+ * Records a failed sign-in for this person. Not awaited: the answer for an unknown number would come sooner,
+ * and reveal which numbers belong to the staff.
  */
 async function noteFailure(
   { change, client, log, sayIn }: Parameters<typeof staffSignInService>[0],

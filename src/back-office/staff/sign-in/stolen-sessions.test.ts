@@ -99,7 +99,7 @@ it('a session that somebody else has got hold of cannot choose a password after 
     .where('id', '=', person.id)
     .execute()
   const giveBack = vi.spyOn(shop.context.limits, 'giveBack')
-  // The password was found right, and nothing is written yet.
+  // The password was checked, and nothing is written yet.
   giveBack.mockImplementationOnce(async () => {
     const reset = { staff_id: person.id, version: (await account()).version }
     expect((await shop.send(resetStaffPassword, reset, owner)).status).toBe(200)

@@ -1,4 +1,4 @@
-/** The ref of a field that appears because it is what is asked for next. */
+/** Focuses a field that appears as the next step. */
 export function takeFocus(field: HTMLInputElement | null): void {
   field?.focus()
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../../platform/settings/shop-settings.ts'
 
-// A limit in fractions of a paisa would be one that no amount is compared with.
+// No amount could equal a limit in fractions of a paisa.
 const rupees = z.number().check(z.gte(1), z.lte(10_000_000), z.multipleOf(0.01))
 const days = z.int().check(z.gte(0), z.lte(365))
 const points = z.int().check(z.gte(1), z.lte(10_000_000))
 
 /**
- * How much two of the staff may move by hand: in one correction, and in all that one person asks for in a day, in rupees; and
- * how many points in one, which count as rupees in the day. Whoever gave somebody the way in could be that person: for so many
- * days the two do not decide each other's corrections.
+ * Limits of manual corrections by two staff members: rupees per correction, rupees per requester and day, and
+ * points per correction, which count as rupees in the day. Someone who gave another staff member access could
+ * be the same person: for `days_apart` days the two cannot decide each other's corrections.
  */
 export const correctionLimits = shopSetting(
   'correction_limits',
@@ -30,8 +30,8 @@ export const correctionLimits = shopSetting(
 )
 
 /**
- * The most that may be missing, in rupees, of an order whose cash counts as received when its courier pays in less. Of an order of
- * which more is missing the courier owes the rest.
+ * The most rupees that an order's cash may be short and still count as received when its courier pays in
+ * less. Above it the courier owes the rest.
  */
 export const cashShortfallMax = shopSetting(
   'cash_shortfall_max',

@@ -11,23 +11,23 @@ import { ApartNote, DecisionFacts, DecisionNote } from './decisions.tsx'
 
 type DecisionDrawerProps = {
   title: string
-  /** The list that it stands beside, such as 'corrections'. */
+  /** The list beside the drawer, such as 'corrections'. */
   list: string
   of: ComponentProps<typeof DecisionFacts>['of'] & { state: DecisionState; is_own: boolean }
-  /** What is to be decided on, fact by fact. */
+  /** The facts about the request. */
   children: ReactNode
-  /** What stands below the facts. */
+  /** Content below the facts. */
   below?: ReactNode
-  /** What whoever asked for it should know while it waits. */
+  /** A note for the requester while it waits. */
   ownNote: PlainKey
-  /** When whoever reads it may approve it, where that is later. */
+  /** When the viewer may approve it, if that is later. */
   apartAt: string | null
-  /** What may be done with it while it waits. */
+  /** The possible steps while it waits. */
   steps: ReactNode
   trail: ComponentProps<typeof AuditTrail>['entries']
 }
 
-/** What one person asked for and another decides, beside its list: what it is, who said what of it, and what can be done. */
+/** A maker-checker request beside its list: the facts, the people and the possible steps. */
 export function DecisionDrawer({ of, children, below, ...shown }: DecisionDrawerProps) {
   const say = useWords()
   const { search } = useLocation()

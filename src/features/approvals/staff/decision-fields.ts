@@ -1,21 +1,24 @@
 import * as z from 'zod/mini'
 import { idOut, momentOut, optionalField, text } from '../../../wire/fields.ts'
 
-/** Every state of a maker-checker request. */
+/** The states of a maker-checker request. */
 export const decisionStates = ['requested', 'approved', 'declined', 'withdrawn'] as const
 
 export type DecisionState = (typeof decisionStates)[number]
 
-/** The states that a file can be asked for. */
+/** The state filters of a download. */
 export const filedStates = ['all', ...decisionStates] as const
 
-/** What a list can be asked for: what waits for whoever reads it, or a state; what waits for anybody where it is asked for none. */
+/**
+ * The filters of a list: requests that the viewer can decide, or a state. Without a filter it shows all
+ * waiting requests.
+ */
 export const listedStates = ['to_decide', ...filedStates] as const
 
-/** What is said with a decision. */
+/** The note of a decision. */
 export const noteField = optionalField(text({ max: 300 }))
 
-/** What one person asks for and another approves, as far as it is the same whatever is asked for. */
+/** The fields that all maker-checker requests share. */
 export const decisionOut = z.object({
   state: z.enum(decisionStates),
   asked_by: z.string(),
@@ -23,17 +26,20 @@ export const decisionOut = z.object({
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(momentOut),
   note: z.string(),
-  /** Asked for by whoever reads it, who may call it off and not approve it. */
+  /** Whether the viewer requested it, and may therefore withdraw but not approve it. */
   is_own: z.boolean(),
 })
 
-/** When whoever reads it may approve it: they count as one person with who asked until then. Null where nothing is in the way. */
+/**
+ * When the viewer may approve it: until then viewer and requester count as one person. Null if nothing
+ * prevents it.
+ */
 export const apartAtOut = z.nullable(momentOut)
 
-/** The same where an approval posts a transfer. */
+/** The same for an approval that posts a transfer. */
 export const postedDecisionOut = z.extend(decisionOut, { transfer_id: z.nullable(idOut) })
 
-/** What refuses a decision, whatever was asked for. */
+/** The refusals of any decision. */
 export const decisionRefusals = {
   notApart: [403, 'office.finance.notApart'],
   changedMeanwhile: [409, 'office.finance.correctionDecided'],
@@ -50,7 +56,7 @@ type DecisionRow = {
   note: string
 }
 
-/** What `decisionOut` says of a row, to one of the staff. */
+/** Maps a row to `decisionOut` for a staff member. */
 export function decisionOf(row: DecisionRow, staffId: number) {
   const { state, asked_at, decided_at, note } = row
   return {

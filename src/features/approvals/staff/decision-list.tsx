@@ -4,7 +4,7 @@ import type { DecisionState } from './decision-fields.ts'
 import { DecisionPill } from './decision-pill.tsx'
 import { decisionStateNames } from './decision-state-names.ts'
 
-/** Which of those that were asked for a list shows: what waits, unless another state is chosen. */
+/** Filters a list of requests by state; by default those that wait. */
 export function DecisionFilter() {
   return (
     <FilterChips

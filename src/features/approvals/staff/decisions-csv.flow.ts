@@ -17,7 +17,7 @@ type Column<Row> = readonly [header: PlainKey, cell: (row: Row) => string]
 
 const batch = 1_000
 
-/** What a second person decides, newest first: what is decided on, where it stands, what it is, and who asked and decided. */
+/** Streams maker-checker requests as CSV, newest first: subject, state, details, requester and decider. */
 export async function* decisionsCsv<Row extends Decided>(
   say: Say,
   { name, own }: { name: Column<Row>; own: readonly Column<Row>[] },

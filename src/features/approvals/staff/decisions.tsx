@@ -11,9 +11,9 @@ type Step<C extends AnyCall> = { call: C; text: ReactNode; label?: PlainKey }
 
 type DecisionsProps<Approve extends AnyCall, Decline extends AnyCall, CallOff extends AnyCall> = {
   title: Sentence
-  /** Who asked calls it off; everybody else decides. */
+  /** The requester withdraws it; everybody else decides. */
   isOwn: boolean
-  /** Undefined where it can no longer be approved. */
+  /** Undefined if it cannot be approved any more. */
   approve: (Step<Approve> & { danger?: boolean; title?: Sentence }) | undefined
   decline: Step<Decline>
   callOff: Step<CallOff>
@@ -23,7 +23,7 @@ type DecisionsProps<Approve extends AnyCall, Decline extends AnyCall, CallOff ex
   }) => CallInput<Approve> & CallInput<Decline> & CallInput<CallOff>
 }
 
-/** What may be done with what waits for a second person. */
+/** The possible steps of a waiting request. */
 export function Decisions<Approve extends AnyCall, Decline extends AnyCall, CallOff extends AnyCall>({
   title,
   isOwn,
@@ -81,7 +81,7 @@ type DecisionFactsProps = {
   }
 }
 
-/** Who asked and who decided, what was said with it, and the transfer that came of it. */
+/** Requester, decider, note and resulting transfer. */
 export function DecisionFacts({ of }: DecisionFactsProps) {
   const say = useWords()
   const by = (name: string, at: string) => (
@@ -113,7 +113,7 @@ export function DecisionFacts({ of }: DecisionFactsProps) {
   )
 }
 
-/** When somebody may approve who counts as one person with who asked, and who may until then. */
+/** Says until when the viewer counts as one person with the requester, and who may approve meanwhile. */
 export function ApartNote({ apartAt, askedBy }: { apartAt: string | null; askedBy: string }) {
   const say = useWords()
   if (!apartAt) return undefined
@@ -125,7 +125,7 @@ export function ApartNote({ apartAt, askedBy }: { apartAt: string | null; askedB
   )
 }
 
-/** What whoever reads it should know before anything else. */
+/** A note that the viewer should read first. */
 export function DecisionNote({ text }: { text: PlainKey }) {
   return <p className="rounded-card bg-accent-soft p-3 text-sm">{useWords()(text)}</p>
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { newRequestId } from '../../../wire/new-request-id.ts'
 
-/** Gives the same id for the same words: a repeat after an answer that was lost asks for nothing more. */
+/** Returns the same id for the same content, so that a retry after a lost answer requests nothing twice. */
 export function useRequestIdOf(): (asked: object) => string {
   const last = useRef({ words: '', id: '' })
   return (asked) => {

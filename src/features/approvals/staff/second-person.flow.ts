@@ -8,8 +8,8 @@ import { correctionLimits } from './approvals.settings.ts'
 import type { DecisionState, listedStates } from './decision-fields.ts'
 
 /**
- * Why somebody may not approve what another asked for: they asked for it themselves, or whoever asked may be the same person,
- * because one was given the way in by the other within the days of the setting.
+ * Returns why a staff member may not approve a request: it is their own, or requester and approver may be the
+ * same person, because one gave the other access within the days of the setting.
  */
 export async function judgeSecondPerson(
   db: Db,
@@ -20,7 +20,7 @@ export async function judgeSecondPerson(
   return (await listNotApart(db, staffId)).includes(askedBy) ? 'notApart' : undefined
 }
 
-/** Which of those that were asked for a list shows to one of the staff. */
+/** Returns the filter of a request list for a staff member. */
 export async function readWantedDecisions(
   db: Db,
   staffId: number,
@@ -30,18 +30,23 @@ export async function readWantedDecisions(
   return { state: listed === 'all' ? undefined : listed, notOf: [] }
 }
 
-/** The staff whose requests one of them may not approve: their own, and those of whoever may be the same person. */
+/**
+ * Lists the staff whose requests a staff member may not approve: their own, and those of possible aliases.
+ */
 export async function listNotApart(db: Db, staffId: number): Promise<number[]> {
   return [staffId, ...(await readPossibleAliases(db, staffId)).map(({ id }) => id)]
 }
 
-/** When one of the staff may approve what another asked for; null where they may now, or never because it is their own. */
+/**
+ * Returns when a staff member may approve another's request; null for now, and for their own, which they
+ * never may.
+ */
 export async function readApartAt(db: Db, askedBy: number, staffId: number): Promise<Date | null> {
   const aliases = await readPossibleAliases(db, staffId)
   return aliases.find(({ id }) => id === askedBy)?.apartAt ?? null
 }
 
-/** The other staff who count as the same person for now, by the days of the setting. */
+/** Lists other staff who currently count as the same person, by the days of the setting. */
 export async function readPossibleAliases(db: Db, staffId: number): Promise<PossibleAlias[]> {
   const { days_apart: days } = await readShopSetting(db, correctionLimits)
   return await listPossibleAliases(db, staffId, { days })

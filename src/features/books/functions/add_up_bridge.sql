@@ -1,5 +1,6 @@
--- Adds the next day to the bridge of the first month that has not all of its days in it, if that day was added up. Answers the day, or
--- null where none is left. With the owner's right, as add_up_ledger_day, and apart from it: a posting into a day that was added up waits.
+-- Adds the next day to the bridge of the first incomplete month, if that day was summed. Returns the day, or
+-- null if none is left. Runs with the owner's rights, like add_up_ledger_day, but separately: a posting into
+-- a summed day waits.
 create or replace function add_up_bridge() returns date
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -30,8 +31,8 @@ begin
   return added;
 end $$;
 
--- A day that is taken out takes the bridges of its month and of later ones with it, to be compared anew: whether a refund came
--- before its invoice is said by that of a later month too.
+-- Deletes the bridges of a removed day's month and of later months, so that they are compared again: a later
+-- month's bridge also depends on whether a refund came before its invoice.
 create or replace function forget_bridges() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   delete from bridge_month where month >= date_trunc('month', old.day::timestamp)::date;

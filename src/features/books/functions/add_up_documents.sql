@@ -1,13 +1,13 @@
--- Adds up the documents of a day, in the transaction in which its entries are (add_up_ledger_day). Answers the day. With the owner's
--- right, as there. p_states is for documents_of_day.
+-- Sums the documents of a day, in the same transaction as its entries (add_up_ledger_day). Returns the day.
+-- Runs with the owner's rights. p_states is passed to documents_of_day.
 create or replace function add_up_documents(p_day date, p_states jsonb) returns date
 language sql security definer set search_path = public, pg_temp as $$
   insert into document_day_sum select p_day, said.* from documents_of_day(p_day, p_states) as said where p_day is not null;
   select p_day
 $$;
 
--- Adds to what is kept of the present day, in the transaction that noted it (advance_day_so_far), what its documents say from a moment
--- until before another. So whoever asks for the sums of that day reads its last minutes alone.
+-- Adds the documents of an interval to the sums of the current day, in the transaction that recorded the
+-- interval (advance_day_so_far). A query for that day then reads only its last minutes.
 create or replace function add_up_documents_so_far(p_day date, p_from timestamptz, p_to timestamptz, p_states jsonb) returns void
 language sql security definer set search_path = public, pg_temp as $$
   insert into document_so_far as kept select p_day, said.* from documents_between(p_from, p_to, p_states) as said

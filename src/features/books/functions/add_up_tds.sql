@@ -1,12 +1,12 @@
--- Adds up the TDS of a day, in the transaction in which its entries are (add_up_ledger_day). Answers the day. With the owner's
--- right, as there.
+-- Sums the TDS of a day, in the same transaction as its entries (add_up_ledger_day). Returns the day. Runs
+-- with the owner's rights.
 create or replace function add_up_tds(p_day date) returns date
 language sql security definer set search_path = public, pg_temp as $$
   insert into tds_day_sum select p_day, said.* from tds_of_day(p_day) as said where p_day is not null;
   select p_day
 $$;
 
--- The same of the present day until ten minutes ago, as add_up_documents_so_far.
+-- The same for an interval of the current day, like add_up_documents_so_far.
 create or replace function add_up_tds_so_far(p_day date, p_from timestamptz, p_to timestamptz) returns void
 language sql security definer set search_path = public, pg_temp as $$
   insert into tds_so_far as kept select p_day, said.* from tds_between(p_from, p_to) as said

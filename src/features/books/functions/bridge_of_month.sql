@@ -1,8 +1,10 @@
--- The bridge of a month of the Indian calendar, from the ledger to its documents: what the ledger has and the documents of the month
--- do not, or the other way round, of one order, subscription or transfer; what no step explains is a fault. Two functions make it: what
--- moved tax in a stretch of time, and the steps of that. So a bridge that was kept until yesterday is brought up to now by what moved today.
+-- The bridge of an Indian calendar month, from the ledger to its documents. Each step lists orders,
+-- subscriptions or transfers that the ledger has and the month's documents have not, or the reverse. An
+-- unexplained rest is a fault. One function finds what moved tax in an interval, another its steps. So a
+-- bridge stored until yesterday is completed with today's movements.
 
--- What the orders, subscriptions and transfers are that moved tax, or got a document, between two moments, and what moved on the account of GST.
+-- Returns the orders, subscriptions and transfers that moved tax or got a document between two moments, and
+-- the movement of the GST account.
 create or replace function bridge_causes(p_start timestamptz, p_end timestamptz)
 returns table (orders bigint[], slots bigint[], transfers bigint[], gst bigint)
 language plpgsql stable rows 1 set search_path = public, pg_temp as $$
@@ -33,7 +35,7 @@ begin
   return next;
 end $$;
 
--- The keys of bridge rows: an order, a subscription and a transfer may have the same number.
+-- Returns keys of bridge rows: an order, a subscription and a transfer may have the same number.
 create or replace function bridge_keys(p_orders bigint[], p_slots bigint[], p_transfers bigint[]) returns setof bigint
 language sql immutable set search_path = public, pg_temp as $$
   select id * 3 from unnest(p_orders) as id
@@ -41,7 +43,8 @@ language sql immutable set search_path = public, pg_temp as $$
   union all select id * 3 + 2 from unnest(p_transfers) as id
 $$;
 
--- The steps of these orders, subscriptions and transfers, by all that they moved and all their documents between two moments.
+-- Returns the steps of these orders, subscriptions and transfers, from all their movements and documents
+-- between two moments.
 create or replace function bridge_steps(p_start timestamptz, p_end timestamptz, p_orders bigint[], p_slots bigint[], p_transfers bigint[])
 returns table (step text, id bigint, amount bigint) language plpgsql stable set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -49,7 +52,8 @@ declare
   the_account bigint := (select id from system_account where kind = 'gst');
 begin
   return query with posted as materialized (
-    -- The index of a member's transfers finds those of an order; what is paid at the door moves no account of the member.
+    -- Finds an order's transfers in the index of the member's transfers. Payment at the door moves no account
+    -- of the member.
     select transfer.id, cause_id as order_id, null::bigint as slot_id, code,
         code = 'order_refunded' and invoice.serial is null as before_invoice
       from (select distinct purchase_order.member_id from purchase_order where purchase_order.id = any (p_orders)) as buyer
@@ -69,7 +73,7 @@ begin
     union all
     select transfer.id, null, null, code, false from transfer where transfer.id = any (p_transfers)
   ), leg as materialized (
-    -- By the transfer, since of a member with many orders PostgreSQL would read all entries of that account.
+    -- By transfer: otherwise PostgreSQL would read all entries of that account for a member with many orders.
     select transfer_id, sum(amount)::bigint as gst from entry
       where transfer_id = any (array(select id from posted)) and account_id + 0 = the_account group by transfer_id, member_id
   ), moved as (
@@ -81,7 +85,7 @@ begin
     select kind, order_id, slot_id, gst from document_line
       where slot_id = any (p_slots) and issued_at >= p_start and issued_at < p_end
   ), of_order as (
-    -- The transfers by which an order moves its tax, and by which it takes that back.
+    -- The transfers by which an order moves its tax and takes it back.
     select moved.order_id, coalesce(sum(gst) filter (where code in ('order_paid', 'cash_order_sent', 'order_reinstated')), 0) as paid,
         coalesce(sum(gst) filter (where code in ('order_refunded', 'cash_not_collected')), 0) as refunded,
         coalesce(sum(gst) filter (where before_invoice), 0) as refunded_before
@@ -97,7 +101,8 @@ begin
     union all
     select 'paid_before', sale.order_id, null, null, invoiced from sale where invoiced <> 0 and coalesce(paid, 0) = 0
     union all
-    -- What was cancelled before the invoice is not in it: nothing is to be explained where both payment and invoice are of the month.
+    -- The invoice leaves out parts cancelled before it: nothing needs explaining if payment and invoice are
+    -- in the same month.
     select 'called_off', sale.order_id, null, null, -called_off from sale cross join lateral (
         select case when paid <> 0 and has_invoice then 0 else refunded_before end
           + case when has_note then 0 else refunded - refunded_before end as called_off) as part_without
@@ -124,8 +129,9 @@ begin
   select said.step, coalesce(said.order_id * 3, said.slot_id * 3 + 1, said.transfer_id * 3 + 2), said.amount::bigint from said;
 end $$;
 
--- The bridge of a month: its first row, of no step, is what the month moved on the account of GST. As far as it is kept, it is what was
--- kept; of what moved since then it is made now. Its body is of standard SQL, so that what a list asks for narrows what is read.
+-- Returns the bridge of a month. Its first row, without a step, is the month's movement on the GST account.
+-- The stored part is returned as stored; later movements are computed now. The body is standard SQL, so that
+-- a list's filters limit what is read.
 create or replace function bridge_of_month(p_month date) returns table (step text, id bigint, amount bigint) language sql stable begin atomic
   with bounds as materialized (
     select p_month::timestamp at time zone 'Asia/Kolkata' as start, (p_month + interval '1 month') at time zone 'Asia/Kolkata' as after_last,

@@ -1,4 +1,4 @@
--- The lines of a document as nodes of the last release ask for them; the view document_line says what they are.
+-- The lines of a document, kept for nodes of the previous release; see the view document_line.
 create or replace function document_lines(
   p_order_id bigint, p_slot_id bigint, p_member_id bigint, p_pin_code text, p_kind text, p_change smallint
 ) returns table (

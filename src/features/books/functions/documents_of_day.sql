@@ -1,7 +1,7 @@
--- What the documents from a moment until before another say, of goods of one code and rate for one state. half is the CGST, and the
--- SGST, where they are of the seller's state: the tax of a rate is halved once for each document, as its invoice does, and the lines
--- have shares of that half which add up to it (src/money/gst-heads.ts). Documents of before have no state: p_states names that
--- of each beginning of a PIN code; the longest counts.
+-- Sums the documents of an interval by HSN code, rate and state. half is the CGST, equal to the SGST, within
+-- the seller's state. A rate's tax is halved once per document, as on its invoice, and the lines' shares add
+-- up to that half (src/money/gst-heads.ts). Older documents have no state: p_states maps PIN code prefixes to
+-- states; the longest prefix counts.
 create or replace function documents_between(p_from timestamptz, p_to timestamptz, p_states jsonb) returns table (
   kind text, sold text, hsn text, gst_bp integer, state text, gstin text, documents bigint, begun bigint, quantity bigint, net bigint,
   gst bigint, half bigint
@@ -25,7 +25,7 @@ begin
     group by 1, 2, 3, 4, 5, 6;
 end $$;
 
--- The same of a day of the Indian calendar.
+-- The same for an Indian calendar day.
 create or replace function documents_of_day(p_day date, p_states jsonb) returns table (
   kind text, sold text, hsn text, gst_bp integer, state text, gstin text, documents bigint, begun bigint, quantity bigint, net bigint,
   gst bigint, half bigint

@@ -1,5 +1,6 @@
--- The TDS of commission as it was credited, and what was given back of it, whose tax is of a month, from a moment until before
--- another, by their moment and id: so many, those of the first moment after an id.
+-- Returns TDS deducted at credits of commission, and returned TDS, that belongs to a month, within an
+-- interval. Ordered by moment and id: at most p_limit rows, and at the first moment only ids after
+-- p_after_id.
 create or replace function tds_of_credits(
   p_month date, p_from timestamptz, p_to timestamptz, p_after_id bigint, p_limit bigint
 ) returns table (
@@ -9,7 +10,7 @@ create or replace function tds_of_credits(
 #variable_conflict use_column
 begin
   return query select tax.id * 64,
-      -- What goods that came back give back of several months counts once.
+      -- A return that gives back tax of several months counts once.
       (case when tax.amount < 0 and exists (select other.id from commission_tds as other
         where other.reward_id = tax.reward_id and other.member_id = tax.member_id and other.amount < 0 and other.month > tax.month)
         then 2 else 1 end)::bigint,

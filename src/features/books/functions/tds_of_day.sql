@@ -1,5 +1,5 @@
--- What was deducted or given back from a moment of a day of the Indian calendar until before another, by the month to whose tax it
--- belongs. What is given back belongs to a month of the same financial year (check_commission_tds), so it is no older than a year.
+-- Sums TDS deducted or returned in an interval of an Indian calendar day, by the month to which it belongs. A
+-- return belongs to a month of the same financial year (check_commission_tds), so it is at most a year old.
 create or replace function tds_between(p_from timestamptz, p_to timestamptz)
 returns table (month date, deducted_at text, lines bigint, amount bigint, tds bigint)
 language sql stable set search_path = public, pg_temp as $$
@@ -15,7 +15,7 @@ language sql stable set search_path = public, pg_temp as $$
     from line group by 1, 2
 $$;
 
--- The same of a whole day.
+-- The same for a whole day.
 create or replace function tds_of_day(p_day date) returns table (month date, deducted_at text, lines bigint, amount bigint, tds bigint)
 language sql stable begin atomic
   select * from tds_between(p_day::timestamp at time zone 'Asia/Kolkata', (p_day + 1)::timestamp at time zone 'Asia/Kolkata');

@@ -1,6 +1,7 @@
--- The TDS of withdrawals that were paid, or came back, from a moment until before another, by their moment and id: so many, those
--- of the first moment after an id. A line for each year of a withdrawal's tax, and where it came back as many again, under the
--- negatives of their ids. The amount of several lines counts once, in the first place.
+-- Returns the TDS of withdrawals paid or returned within an interval. Ordered by moment and id: at most
+-- p_limit rows, and at the first moment only ids after p_after_id. Each year of a withdrawal's tax is a line;
+-- a returned withdrawal has the same lines again with negative ids. The amount is counted once, in the first
+-- line.
 create or replace function tds_of_withdrawals(p_from timestamptz, p_to timestamptz, p_after_id bigint, p_limit bigint) returns table (
   id bigint, place bigint, at timestamptz, month date, year integer, deducted_at text, withdrawal_id bigint, member_id bigint,
   amount bigint, tds bigint, base bigint, percent_bp integer, of_whole boolean

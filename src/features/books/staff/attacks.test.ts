@@ -129,7 +129,8 @@ it('a correction is approved by nobody whose role was taken, or whose account wa
 })
 
 it('the tax of a quarter is that of the withdrawals paid in it by the Indian calendar, as added up by hand', async () => {
-  // The last moment of September in India, the first of October, the last of December and the first of January.
+  // The last moment of September in India, the first of October, the last of December and the first of
+  // January.
   const moments = [
     '2025-09-30T18:29:59.999Z',
     '2025-09-30T18:30:00.000Z',

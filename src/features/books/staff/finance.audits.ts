@@ -6,13 +6,13 @@ import { monthStateNames } from './closing/month-state-names.ts'
 import { taxNames } from './deposits/deposit-fields.ts'
 import { writeOffCauseNames } from './write-offs/write-off-fields.ts'
 
-/** Of the account of points it is points that were moved. */
+/** For the account of points, the amount is in points. */
 const correctedAmount: AuditFormat = (value, { say, state }) =>
   state['account'] === 'points'
     ? say('office.settings.points', { count: Number(value) })
     : formatAmount(value, say)
 
-/** How the audit log names changes of the books. */
+/** The audit log's names for changes of the books. */
 export const financeAudits: Audits = {
   actions: {
     approveDeposit: 'office.audit.approveDeposit',

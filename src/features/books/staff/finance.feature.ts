@@ -61,7 +61,7 @@ import { findWriteOffsService } from './write-offs/findWriteOffs.service.ts'
 import { viewWriteOff, viewWriteOffContract } from './write-offs/viewWriteOff.call.ts'
 import { viewWriteOffService } from './write-offs/viewWriteOff.service.ts'
 
-/** The shop's money, for the staff who keep it: withdrawals, payments and refunds, the ledger, reports, corrections. */
+/** The shop's books, for finance staff: ledger, reports, corrections, deposits and write-offs. */
 export const finance = feature({
   calls: [
     implement(approveCorrection, approveCorrectionContract, approveCorrectionService),

@@ -49,11 +49,11 @@ const hostile = [
   {},
   { a: 1 },
 ]
-// Details of the server that no answer may contain.
+// Details of the server that must not appear in any answer.
 const inside =
   /\n\s+at |node_modules|\.ts:\d|SQLSTATE|violates|relation "|column "|invalid input syntax|ZodError/i
 
-/** Fields as a browser would send them, of things that are not there. */
+/** Fields as a browser would send them, naming things that do not exist. */
 const plausible: Record<string, unknown> = {
   withdrawal_no: 'WDNOSUCH1',
   withdrawal_nos: ['WDNOSUCH1'],

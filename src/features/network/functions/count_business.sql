@@ -1,7 +1,7 @@
--- Counts what members bought, or with negative amounts what came back, for everyone above them and for the slots that were
--- open when it was delivered. One row at a time, so that two calls cannot deadlock and each statement locks rows of one member:
--- a member's own before the referrer's, who registered before; then levels by member, and slots by id. With the owner's right:
--- the shop's role writes no figure of the network by itself.
+-- Counts purchases, or returns with negative amounts, for everyone above the buyers and for the slots open at
+-- delivery. Works one row at a time, so that two calls cannot deadlock and each statement locks one member's
+-- rows: a member's own before the referrer's, who registered earlier; then levels by member, and slots by id.
+-- Runs with the owner's rights: the shop's role cannot write the network's figures itself.
 create or replace function count_business(p_member_ids bigint[], p_amounts bigint[], p_delivered_ats timestamptz[]) returns void
 language plpgsql security definer set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -24,7 +24,7 @@ begin
   loop
     update network_level set business = business + counted.amount where member_id = counted.member_id and level = counted.level;
   end loop;
-  -- Who is above a buyer lies with the buyer, and slots with those above.
+  -- A buyer's uplines are stored with the buyer, and slots with the uplines.
   select array_agg(ancestor_id), array_agg(amount), array_agg(delivered_at) into above, amounts, delivered_ats
     from unnest(p_member_ids, p_amounts, p_delivered_ats) as bought (member_id, amount, delivered_at)
     join network_position using (member_id);

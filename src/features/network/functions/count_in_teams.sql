@@ -1,17 +1,18 @@
--- Adds to the size of the team of everyone above a member.
+-- Changes the team size of everyone above a member.
 create or replace function count_in_teams(p_member_id bigint, p_change integer) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
   above record;
 begin
-  -- One by one, in the order of members: two registrations cannot deadlock, and each statement locks rows of one member.
+  -- One by one, ordered by member: two registrations cannot deadlock, and each statement locks one member's
+  -- rows.
   for above in select ancestor_id, level from network_position where member_id = p_member_id order by ancestor_id loop
     insert into network_level (member_id, level, team) values (above.ancestor_id, above.level, greatest(p_change, 0))
       on conflict (member_id, level) do update set team = network_level.team + p_change;
   end loop;
 end $$;
 
--- Places a new member below the referrer, and below everyone above them, ten levels at most.
+-- Places a new member below the referrer and everyone above them, ten levels at most.
 create or replace function place_in_network(p_member member) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into network_member (member_id, referrer_id, registered_at)
@@ -30,7 +31,7 @@ begin
   end if;
 end $$;
 
--- A closed account keeps its place and counts for nobody.
+-- Removes a closed account from the counts; it keeps its place.
 create or replace function leave_network_counts(p_member_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- The first slot makes its member a subscriber, and an active referral.
+-- Makes the member a subscriber, and an active referral, with the first slot.
 create or replace function subscribe_by_slot(p_slot_id bigint, p_member_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

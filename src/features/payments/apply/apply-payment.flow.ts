@@ -28,24 +28,25 @@ import {
   setPaymentState,
 } from './payments.sql.ts'
 
-/** What came of a payment; unknown when it belongs to no intent of this shop, and is left alone. */
+/** The outcome of applying a payment. `unknown`: it belongs to no intent of this shop, and is left alone. */
 export type Applied = Extract<PaymentState, 'open' | 'succeeded' | 'returned'> | 'unknown'
 
 /**
- * capturable: authorised and judged fit, so that its money may be taken; no other payment of the same is captured
- * meanwhile. contested: authorised, while another payment of the same is being captured.
+ * capturable: authorised and valid, so it may be captured. Its lease stops other payments of the same purpose
+ * from being captured meanwhile.
+ * contested: authorised, while another payment for the same thing is being captured.
  */
 type Step = Applied | 'capturable' | 'contested'
 
-// Longer than the client of the provider tries to capture.
+// Longer than the timeout of the provider's client for a capture.
 const captureLeaseSeconds = 60
 const contestedTriesMax = 8
 const contestedPauseMs = 250
 
 /**
- * Applies a captured payment to the intent that was read for it, by one statement, if that is open still. Returns what it
- * became, of which the record of the request was written along; undefined, with nothing done, where anything is in the way:
- * applyPayment then does the same under the member's lock, or finds out why not.
+ * Applies a captured payment to its open intent in one statement, without locking the member first. Returns
+ * the result, recorded with the request's idempotency record. Returns undefined, with nothing written, on any
+ * conflict: applyPayment then retries under the member's lock, or finds the reason.
  */
 export async function applyAlone(
   context: Pick<PaymentContext, 'db' | 'extensions' | 'settings'>,
@@ -67,10 +68,12 @@ export async function applyAlone(
 }
 
 /**
- * Brings a payment as far as it goes. The browser, the webhook, the poller and the reconciliation all end here, in any
- * order and as often as they like: whoever comes first with money that fits decides, and nothing is undone later. A
- * payment is judged before it is captured; one that is captured and does not fit goes back to its source.
- * @throws ProviderUnreachableError when the provider did not say whether it captured: then it has to be asked again.
+ * Advances a payment as far as it can go. The browser, the webhook, the poller and the reconciliation all
+ * call this, in any order and any number of times. The first valid payment fulfils the intent, and nothing is
+ * undone later. A payment is judged before capture; one that was captured but is not valid is refunded to its
+ * source.
+ * @throws ProviderUnreachableError when the provider did not say whether it captured: the caller must ask
+ * again.
  */
 export async function applyPayment(context: PaymentContext, payment: ProviderPayment): Promise<Applied> {
   const step = await advanceUncontested(context, payment)
@@ -88,14 +91,14 @@ export async function applyPayment(context: PaymentContext, payment: ProviderPay
     return captured === 'capturable' || captured === 'contested' ? 'open' : captured
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error
-    // An authorisation that is never captured lapses by itself.
+    // An authorisation that is never captured lapses at the provider.
     context.log.error({ err: error, paymentId: payment.id }, 'the provider would not capture a payment')
     await endCaptureLease(context.db, payment.id)
     return 'open'
   }
 }
 
-// A second payment waits a moment for the outcome of the first. Where that takes long, the poller asks again.
+// Waits briefly for the outcome of the first payment. If that takes too long, the poller asks again later.
 async function advanceUncontested(
   context: PaymentContext,
   payment: ProviderPayment,
@@ -120,11 +123,11 @@ async function advancePayment(context: PaymentContext, payment: ProviderPayment)
   try {
     return await take()
   } catch (error) {
-    // What was rehearsed is rolled back, and the lease to capture is taken in a transaction that judges once more.
+    // Rolls the rehearsal back. The capture lease is taken in a new transaction, which judges once more.
     if (error instanceof RehearsedError) return await take({ isRehearsed: true })
     const unfit = unfitOf(error)
     if (!unfit) throw error
-    // Whatever fulfilling wrote is rolled back; why it failed is written down in a transaction of its own.
+    // Fulfilment is rolled back; a new transaction records why it failed.
     return await take({ unfulfillable: unfit })
   }
 }
@@ -135,7 +138,7 @@ function unfitOf(error: unknown): Unfit | undefined {
   return detail === undefined ? undefined : { reason: 'expired', detail }
 }
 
-// Why an intent cannot be fulfilled any more, by the name of what the database raised.
+// Maps constraint and error names of the database to the reason why an intent can no longer be fulfilled.
 const missing: Record<string, string> = {
   stock_is_there: 'stock gone',
   balance_never_negative: 'wallet part spent',
@@ -149,10 +152,10 @@ const missing: Record<string, string> = {
   order_as_decided: 'coupon changed',
 }
 
-/** What an earlier try found: why the intent cannot be fulfilled, or that it can. */
+/** The result of an earlier attempt: the intent cannot be fulfilled, or the rehearsal showed that it can. */
 type Known = { unfulfillable?: Unfit; isRehearsed?: boolean }
 
-/** Returns how far the payment came, or the intent that it fulfilled. */
+/** Returns how far the payment got, or the intent that it fulfilled. */
 async function advancePaymentOnce(
   db: Db,
   context: Pick<PaymentContext, 'jobs' | 'extensions' | 'settings'>,
@@ -193,12 +196,15 @@ async function advancePaymentOnce(
   return intent
 }
 
-/** The verdict by which a payment was voided. It is not captured any more, and would be returned if it were. */
+/**
+ * Returns the reason for which a payment was voided. It is not captured any more, and is refunded if the
+ * provider captures it anyway.
+ */
 function verdictOn({ unapplied_reason: reason, unapplied_detail: detail }: Payment): Unfit | undefined {
   return reason === null ? undefined : { reason, detail: detail ?? '' }
 }
 
-// Events arrive in any order: a failure that is reported late does not undo what happened since.
+// Events arrive in any order: a failure reported late does not undo later progress.
 async function noteProgress(db: Db, payment: Payment, status: ProviderPayment['status']): Promise<void> {
   const isProgress =
     (status === 'failed' && payment.state === 'created') ||
@@ -207,16 +213,18 @@ async function noteProgress(db: Db, payment: Payment, status: ProviderPayment['s
 }
 
 /**
- * Thrown to roll a rehearsal back: the transaction fulfilled the intent only to find out that it can be fulfilled.
+ * Thrown to roll back a rehearsal: the transaction fulfilled the intent only to test that it can be
+ * fulfilled.
  */
 class RehearsedError extends Error {
   override name = 'RehearsedError'
 }
 
 /**
- * Leases the right to capture a payment that fits, unless another one of the same is being captured: of two that are
- * authorised at the same instant the second waits, and is voided once the first is applied.
- * @throws RehearsedError where what an intent needs is not held and was found to be there: it must be rolled back.
+ * Leases the right to capture a valid payment, unless a competing payment is being captured. Of two
+ * authorised at the same instant, the second waits and is voided once the first is applied.
+ * @throws RehearsedError when the intent no longer holds what it needs, and a trial fulfilment succeeded: the
+ * caller must roll back.
  */
 async function claimCapture(
   db: Db,
@@ -251,7 +259,8 @@ async function returnMoney(
   if (unfit.reason === 'refunded_elsewhere')
     return await markPaymentUnapplied(db, payment, said, { ...unfit, state: 'refunded' })
   await markPaymentUnapplied(db, payment, said, { ...unfit, state: 'unapplied' })
-  // All of it, also where a part went back by hand already: sending it finds that part and counts it.
+  // The full amount, even if part of it was refunded by hand: sending the refund finds that part and deducts
+  // it.
   const amount = paise(said.amount)
   if (said.currency === 'INR')
     await postTransfer(db, {

@@ -6,7 +6,7 @@ import type { Webhook } from '../../../third-party/card-payments/stand-in/webhoo
 import { checkIntent } from '../intent/check-intent.flow.ts'
 import { findIntentOfProviderOrder } from '../intent/payment-intents.sql.ts'
 
-// `npm run race:payments` goes further: all of the sequences with each up to three times, and 10,000 races.
+// `npm run race:payments` goes further: every sequence with each event up to three times, and 10,000 races.
 const timesMax = Number(process.env['PERMUTATION_TIMES'] ?? 2)
 const lengthMax = process.env['PERMUTATION_TIMES'] === undefined ? 3 : 3 * timesMax
 const raceCount = Number(process.env['RACES'] ?? 40)
@@ -25,7 +25,7 @@ afterAll(() => fixture.close())
 type Step = 'redirect' | 'webhook' | 'poller'
 type Left = Record<Step, number>
 
-/** Every sequence that has each of them at most `timesMax` times, and anything at all. */
+/** Returns every non-empty sequence that has each event at most `timesMax` times. */
 function sequences(left: Left, sequence: Step[] = []): Step[][] {
   const longer = (Object.keys(left) as Step[]).flatMap((step) =>
     left[step] > 0 ? sequences({ ...left, [step]: left[step] - 1 }, [...sequence, step]) : [],
@@ -37,7 +37,7 @@ const all = sequences({ redirect: timesMax, webhook: timesMax, poller: timesMax 
   ({ length }) => length <= lengthMax,
 )
 
-/** A provider that remembers a hundred thousand webhooks is slow to be asked about one: it starts anew now and then. */
+/** Restarts the stand-in now and then: one that stores a hundred thousand webhooks answers slowly. */
 async function renewFixture(done: number): Promise<void> {
   if (done === 0 || done % (atOnce * 150) !== 0) return
   await fixture.expectInvariants()
@@ -48,7 +48,7 @@ async function renewFixture(done: number): Promise<void> {
 
 type Paid = Awaited<ReturnType<typeof pay>>
 
-/** An order that is paid at the provider, and of which the shop was told nothing. */
+/** Pays an order at the provider without notifying the shop. */
 async function pay(isPartial: boolean) {
   const buyer = await fixture.createBuyer({ storeCredit: 5_000, earnings: 1_000 })
   const begun = await fixture.begin(buyer, wanted, { isPartialPayment: isPartial })
@@ -58,7 +58,7 @@ async function pay(isPartial: boolean) {
   return { buyer, paid, webhook, isPartial, intent: intent! }
 }
 
-/** Tells the shop in one of the ways in which it comes to know. A redirect gets its answer. */
+/** Delivers the payment to the shop through one of its channels. A redirect returns an answer. */
 async function take(step: Step, { buyer, paid, webhook, isPartial, intent }: Paid): Promise<string[]> {
   if (step === 'webhook') await fixture.tell(webhook)
   if (step === 'poller') await checkIntent(fixture.context, intent)
@@ -128,7 +128,7 @@ it(`redirect, webhook and poller at the same moment make one order in each of ${
   await expectNoDeadlock()
 }, 7_200_000)
 
-// A deadlock is tried again and so would stay unseen: PostgreSQL counts them.
+// A deadlocked transaction is retried, which would hide it, so PostgreSQL's counter is checked.
 async function expectNoDeadlock() {
   const { rows } = await sql<{ deadlocks: number }>`
     select pg_stat_force_next_flush(), deadlocks from pg_stat_database where datname = current_database()`.execute(

@@ -5,9 +5,9 @@ import { type Applied, applyAlone, applyPayment } from './apply-payment.flow.ts'
 import { findIntentAndPayment, type KnownPayment } from './payments.sql.ts'
 
 /**
- * Applies a payment that was reported a while ago, as the provider describes it now: money that was captured then may
- * have been sent back since. A payment that is decided already is left as it is, without asking the provider.
- * @throws ProviderUnreachableError and ProviderRefusedError when the provider did not say what became of it.
+ * Applies a payment reported a while ago, by its current state at the provider: captured money may have been
+ * refunded since. A decided payment is left alone, without asking the provider.
+ * @throws ProviderUnreachableError and ProviderRefusedError when the provider did not describe it.
  */
 export async function applyReportedPayment(
   context: PaymentContext,
@@ -30,8 +30,8 @@ export async function applyReportedPayment(
 }
 
 /**
- * Whether further reports of a payment change nothing. One that was voided may still be captured in the provider's
- * dashboard.
+ * Returns whether further reports of a payment change nothing. A voided payment may still be captured in the
+ * provider's dashboard, so it is not decided.
  */
 export function isDecided({
   applied_at: appliedAt,

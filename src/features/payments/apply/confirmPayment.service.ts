@@ -15,7 +15,7 @@ export const confirmPaymentService: Service<typeof confirmPayment> = async (cont
   } = input
   const intent = await findIntentOfProviderOrder(db, member.id, orderId)
   if (!intent) throw refuse(confirmPayment, 'unknownPayment')
-  // The provider is asked in any case; a forged signature is refused all the same, so that it shows.
+  // The provider is asked in any case. A forged signature is still refused, so that the forgery shows.
   if (paymentId !== undefined && !cardPayments.isCheckoutSignature({ orderId, paymentId, signature }))
     throw refuse(confirmPayment, 'forged')
   if (intent.state !== 'succeeded') await checkIntent({ ...context, cardPayments }, intent)

@@ -8,27 +8,28 @@ import type { Described, PaidIntent } from '../intent/purpose.extension.ts'
 import { applyAlone, applyPayment } from './apply-payment.flow.ts'
 import { findIntentAndPayment, type KnownPayment, provider } from './payments.sql.ts'
 
-/** What a browser confirms after a payment, with what the checkout gave it. */
+/** A payment confirmed by the browser, with the fields that the checkout returned. */
 export type ConfirmedPayment = {
   memberId: number
   purpose: Intent['purpose']
   paymentId: string
   providerOrderId: string | undefined
   signature: string | undefined
-  /** Where the request has an answer that a repeat gets. */
+  /** The idempotency key, if the call records its answer for repeats. */
   key?: IdempotencyKey
 }
 
 type IdentifiedPayment = { intent: Intent; known: KnownPayment | undefined }
 type Identified =
   | ({ refused?: undefined; answered?: undefined } & IdentifiedPayment)
-  /** The request was made before. */
+  /** The recorded answer of an earlier identical request. */
   | { refused?: undefined; answered: object }
-  /** usedElsewhere: the payment belongs to something else. forged: the provider did not sign this. */
+  /** usedElsewhere: the payment belongs to another intent. forged: the provider did not sign it. */
   | { refused: 'unknown' | 'usedElsewhere' | 'forged' }
 
 /**
- * Finds what a confirmed payment is for, and makes sure that it is this member's and that the provider signed it.
+ * Finds the intent of a payment confirmed by the browser. Verifies that it belongs to this member and that
+ * the provider signed it.
  * @throws IdempotencyKeyReusedError when the request id was used for another call or body.
  */
 export async function identifyPayment(
@@ -46,7 +47,7 @@ export async function identifyPayment(
   if (known && (known.intent_id !== intent?.id || intent.purpose !== purpose))
     return { refused: 'usedElsewhere' }
   const isNamed = providerOrderId !== undefined && signature !== undefined
-  // Over the order id that we stored, so that a payment of one order cannot be used for another.
+  // Signed over the stored order id, so that a payment of one order cannot be used for another.
   const isSigned =
     isNamed && context.cardPayments.isCheckoutSignature({ orderId: providerOrderId, paymentId, signature })
   if (intent?.purpose === purpose && isSigned) return { intent, known }
@@ -59,12 +60,15 @@ async function isOfAnother(db: Db, memberId: number, paymentId: string): Promise
   return holder !== undefined && holder !== memberId
 }
 
-/** How a confirmed payment stands. An open one that is not certain may still succeed: the poller goes on asking. */
+/**
+ * The outcome of a confirmed payment. An open one that is not certain may still succeed: the poller keeps
+ * asking.
+ */
 export type Confirmation =
-  /** By the statement that recorded the answer of the request, where it says what the payment became. */
+  /** Has the details if the statement that applied the payment also recorded the request's answer. */
   ({ state: 'succeeded' } & Described) | { state: 'returned' } | { state: 'open'; isCertain: boolean }
 
-/** Applies a payment that was identified. What is decided already is answered without asking the provider. */
+/** Applies an identified payment. A decided one is answered without asking the provider. */
 export async function applyConfirmedPayment(
   context: PaymentContext,
   { intent, known }: IdentifiedPayment,

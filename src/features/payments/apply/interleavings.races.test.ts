@@ -16,7 +16,7 @@ import { advanceOrder } from '../../orders/life/order-life.flow.ts'
 import { cancelPayment } from '../intent/cancelPayment.call.ts'
 import { sendDueRefunds } from '../refunds/send-refunds.flow.ts'
 
-// `npm run race:payments` goes on for longer.
+// `npm run race:payments` runs more.
 const runCount = Number(process.env['INTERLEAVINGS'] ?? 10)
 
 const plenty: Goods = { id: 1, mrp: 20_000, discountBp: 1_000, specialDiscount: 0, received: 1_000_000 }
@@ -55,7 +55,7 @@ const kinds = [
 const step = fc.record({
   kind: fc.constantFrom(...kinds),
   buyer: fc.nat({ max: 2 }),
-  // Which of the tries or orders so far, counted from the latest.
+  // Index of an earlier attempt or order, counted from the latest.
   which: fc.nat({ max: 4 }),
   cart: fc.nat({ max: carts.length - 1 }),
   isPartial: fc.boolean(),
@@ -85,7 +85,7 @@ it('no interleaving of payments, expiry, cancellation and refunds loses money or
             expect(['created', 'failed', 'applied', 'refunded']).toContain(payment.state)
       },
     ),
-    // A race does not happen again the same way, so there is nothing to shrink.
+    // A race does not repeat in the same way, so shrinking is pointless.
     { numRuns: runCount, endOnFailure: true },
   )
 }, 3_600_000)
@@ -144,7 +144,7 @@ async function sendRefunds() {
   await sendDueRefunds(fixture.context)
 }
 
-/** Everything that would have come sooner or later. */
+/** Delivers every outstanding webhook and expires every intent. */
 async function bringHome(tries: Try[]): Promise<void> {
   for (const { orderId } of tries) {
     await fixture.expire(orderId)

@@ -6,12 +6,13 @@ import type { Purpose } from '../intent/purpose.extension.ts'
 import { lateCaptureHours } from '../payments.settings.ts'
 import type { UnappliedReason } from './payments.sql.ts'
 
-/** Why a payment is not applied. */
+/** The reason why a payment is not applied. */
 export type Unfit = { reason: UnappliedReason; detail: string }
 
 /**
- * Judges whether a payment may be applied to its intent: amount, currency, state of the intent, member, purpose. It is
- * asked before anything is captured, and once more in the transaction that applies. Member and intent are locked.
+ * Judges whether a payment may be applied to its intent: amount, currency, the intent's state, the member,
+ * the purpose. Called before the capture, and again in the transaction that applies it. The caller has locked
+ * member and intent.
  */
 export async function judgePayment(
   db: Db,
@@ -24,9 +25,9 @@ export async function judgePayment(
   if (payment.amount !== intent.online || payment.amountRefunded !== 0)
     return { reason: 'mismatch', detail: 'amount' }
   if (intent.state === 'succeeded') return { reason: 'duplicate', detail: 'paid twice' }
-  // Of what was begun one after the other one is fulfilled; whoever comes after it gets the money back.
+  // Of several consecutive attempts only one is fulfilled. Payments of the others are refunded.
   if (intent.overtaken_at !== null) return { reason: 'duplicate', detail: 'bought anew' }
-  // A feature that was taken out leaves its intents behind: their money goes back.
+  // A removed feature leaves intents behind: their payments are refunded.
   if (!purpose) return { reason: 'mismatch', detail: `purpose ${intent.purpose}` }
   if (intent.state !== 'open') {
     if (isMemberClosed) return { reason: 'expired', detail: 'account closed' }

@@ -20,7 +20,7 @@ afterEach(async () => {
   await fixture.expectInvariants()
 })
 
-/** An order whose payment the provider has authorised and not captured. */
+/** Creates an order whose payment is authorised and not captured. */
 async function authorize(buyer: Buyer, cart = wanted, switches: object = {}) {
   const { orderId } = await fixture.begin(buyer, cart)
   fixture.standIn.misbehave({ capture: 'manual', ...switches })

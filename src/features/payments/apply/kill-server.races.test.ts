@@ -56,7 +56,7 @@ it(`after ${killCount} kill${killCount === 1 ? '' : 's'} while people pay, every
   }
   await buying.stop()
 
-  // What is due is looked at every second; nothing else is needed.
+  // The jobs run every second; nothing else is needed.
   const undecided = () => withDatabase((db) => findUndecided(db, payments))
   const deadline = Date.now() + decidedWithinMs
   while ((await undecided()).length > 0 && Date.now() < deadline) await pause(500)
@@ -69,7 +69,7 @@ it(`after ${killCount} kill${killCount === 1 ? '' : 's'} while people pay, every
     const { rows } = await sql<{ writtenBy: string }>`
       select purchase_order.xmin::text as "writtenBy" from purchase_order
         where member_id = any(${shoppers.wallet.map(({ id }) => id)}::bigint[])`.execute(db)
-    // Some of the orders from the wallet were written together.
+    // Some of the wallet orders were written in one batch.
     expect(new Set(rows.map(({ writtenBy }) => writtenBy)).size).toBeLessThan(rows.length)
   })
 }, 1_800_000)

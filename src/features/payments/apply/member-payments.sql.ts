@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { inRupees } from '../../../platform/exported-amounts.ts'
 
-/** Online payments that were begun, and what was paid and sent back for each. */
+/** Returns a member's online payment intents, with the payments of each, for the data export. */
 export async function readMyPayments(db: Db, memberId: number) {
   const { rows } = await sql<Record<string, unknown> & { payments: Record<string, unknown>[] }>`
     select purpose, state, net, online, created_at, (
@@ -17,7 +17,10 @@ export async function readMyPayments(db: Db, memberId: number) {
   }))
 }
 
-/** The newest intent of a member for a purpose that is open and can be paid at the provider, with what it holds of the wallet. */
+/**
+ * Returns a member's newest open intent of a purpose that can be paid at the provider, with the wallet part
+ * that it holds.
+ */
 export async function findPayableIntent(
   db: Db,
   memberId: number,
@@ -37,7 +40,10 @@ export async function findPayableIntent(
     .executeTakeFirst()
 }
 
-/** What became of the tries to pay an open intent so far, and for how long it is held. A UPI app answers within minutes or never. */
+/**
+ * Returns the state of the attempts to pay an open intent, and the seconds until it expires. A UPI app
+ * answers within 15 minutes or never.
+ */
 export async function readAttempt(
   db: Db,
   { id, member_id: memberId }: { id: number; member_id: number },

@@ -18,7 +18,7 @@ type DescribedPayment = {
   seconds_left?: number
 }
 
-/** What a person is told of a payment. */
+/** Describes a payment's state for its payer. */
 export async function describePaymentState(
   db: Db,
   extensions: AppContext['extensions'],

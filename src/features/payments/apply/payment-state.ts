@@ -3,35 +3,35 @@ import { rupeesOut } from '../../../wire/fields.ts'
 import { purposeNames } from '../intent/purpose-names.ts'
 
 /**
- * What became of an online payment: the one vocabulary of the wire, the screens and the intents.
- *
- * open: not paid so far. succeeded: paid, and done what it was for. cancelled and expired: not paid, and nothing is held
- * any more, because it was given up or its time passed. returned: money came, could not be used, and goes back to
- * its source; an intent itself is never in this state, its payments are.
+ * The states of an online payment, shared by the wire, the screens and the intents.
+ * 
+ * open: not paid yet. succeeded: paid and fulfilled. cancelled, expired: not paid, and its holds are
+ * released. returned: money came, could not be used, and is refunded to its source. An intent is never in
+ * state returned; its payments are.
  */
 export const paymentStates = ['open', 'succeeded', 'cancelled', 'expired', 'returned'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Why the money of a payment is not used. */
+/** Reasons why a payment is not applied. */
 export const unappliedReasons = ['expired', 'duplicate', 'mismatch', 'refunded_elsewhere'] as const
 export type UnappliedReason = (typeof unappliedReasons)[number]
 
-/** What became of an online payment, as confirmPayment and cancelPayment answer it. */
+/** The state of an online payment, as confirmPayment and cancelPayment answer it. */
 export const paymentStateOut = z.object({
   state: z.enum(paymentStates),
   purpose: z.enum(purposeNames),
-  /** Of an order that was paid. */
+  /** The order number of a paid order. */
   orderno: z.optional(z.string()),
-  /** Of a slot that was paid. */
+  /** The id of a paid slot. */
   slot_id: z.optional(z.string()),
   /**
-   * While it is open, of the tries to pay: waiting, a UPI app was asked and has not answered; failed, none is under way and
-   * one was declined.
+   * The attempts to pay an open intent. waiting: a UPI app was asked and has not answered. failed: none is
+   * pending and one was declined.
    */
   attempt: z.optional(z.enum(['waiting', 'failed'])),
-  /** While it is open, how long what it holds is still kept. */
+  /** Seconds until an open intent expires and releases its holds. */
   seconds_left: z.optional(z.int()),
-  /** What it costs in all, and what of it is paid online. */
+  /** The total, and the part of it that is paid online. */
   amount: rupeesOut,
   online: rupeesOut,
 })

@@ -11,7 +11,7 @@ type Intent = Selectable<Tables['payment_intent']>
 type IntentKey = Pick<Intent, 'id' | 'member_id'>
 export type UnappliedReason = NonNullable<Payment['unapplied_reason']>
 
-// The only provider there is. Its name keeps the ids of another one apart, should there be one.
+// The only provider. The name keeps its ids apart from those of a future second provider.
 export const provider = 'razorpay'
 
 type Seen = {
@@ -25,7 +25,7 @@ type Seen = {
   state: 'created' | 'failed' | 'authorized'
 }
 
-/** The payment, written down if it is new, and locked until the transaction ends. */
+/** Inserts the payment unless it is known, and locks it until the transaction ends. */
 export async function lockPayment(db: Db, seen: Seen): Promise<Payment> {
   await takeKey(db, 'provider_payment', `${provider} ${seen.providerPaymentId}`, seen.memberId)
   return await db
@@ -40,7 +40,7 @@ export async function lockPayment(db: Db, seen: Seen): Promise<Payment> {
       method: seen.method,
       state: seen.state,
     })
-    // An update that changes nothing is what locks a row that is there already.
+    // An update that changes nothing locks a row that exists already.
     .onConflict((conflict) =>
       conflict.constraint('payment_known_once').doUpdateSet((eb) => ({ method: eb.ref('excluded.method') })),
     )
@@ -48,19 +48,19 @@ export async function lockPayment(db: Db, seen: Seen): Promise<Payment> {
     .executeTakeFirstOrThrow()
 }
 
-/** What decides a payment. */
+/** The columns that say whether a payment is decided. */
 export type KnownPayment = Pick<Payment, 'intent_id' | 'applied_at' | 'unapplied_reason' | 'state'>
 
 type Found = {
-  /** By its order at the provider. */
+  /** Found by its order at the provider. */
   intent: Intent | undefined
-  /** By its id there, whether or not it is for that intent. */
+  /** Found by its id at the provider, whether or not it belongs to that intent. */
   known: KnownPayment | undefined
-  /** Of the request that asks, where one is named. */
+  /** The idempotency record of the request, if it names one. */
   record: IdempotencyRecord | undefined
 }
 
-/** A member's intent and payment, and the record of the request that asks about them: whichever there are. */
+/** Finds, in one statement, a member's intent and payment and the idempotency record of the request. */
 export async function findIntentAndPayment(
   db: Db,
   asked: {
@@ -100,8 +100,8 @@ const selectIntentAndPayment = statement<
     left join request on request.member_id = $4 and request.request_id = $5`)
 
 /**
- * Whether another payment is being captured that this one would come second to: one of the same intent, or where a
- * member has one intent of the purpose at a time, of any of theirs.
+ * Returns whether a competing payment is being captured: one of the same intent or, with `ofAnyIntent`, of
+ * any of the member's intents of the same purpose.
  */
 export async function isOtherBeingCaptured(
   db: Db,
@@ -126,7 +126,7 @@ export async function isOtherBeingCaptured(
   return (await others.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Leases the right to capture a payment. It ends by itself, should its holder die. */
+/** Leases the right to capture a payment. The lease expires if its holder dies. */
 export async function leaseCapture(
   db: Db,
   { id, member_id: memberId }: PaymentKey,
@@ -140,7 +140,7 @@ export async function leaseCapture(
     .execute()
 }
 
-/** Ends the lease of a payment that the provider would not capture. */
+/** Ends the lease of a payment that the provider refused to capture. */
 export async function endCaptureLease(db: Db, providerPaymentId: string): Promise<void> {
   const memberId = await findKeyHolder(db, 'provider_payment', `${provider} ${providerPaymentId}`)
   if (memberId === undefined) return
@@ -153,7 +153,7 @@ export async function endCaptureLease(db: Db, providerPaymentId: string): Promis
     .execute()
 }
 
-/** The payment that a refund sends back, locked until the transaction ends. */
+/** Locks the payment that a refund sends back, until the transaction ends. */
 export async function lockPaymentOfRefund(
   db: Db,
   refund: { id: number; member_id: number },
@@ -173,7 +173,7 @@ export async function lockPaymentOfRefund(
     .executeTakeFirstOrThrow()
 }
 
-/** The payment that an intent was paid by, locked until the transaction ends. */
+/** Locks the payment that was applied to an intent, until the transaction ends. */
 export async function lockAppliedPayment(db: Db, intent: IntentKey): Promise<Payment> {
   return await db
     .selectFrom('payment')
@@ -185,7 +185,7 @@ export async function lockAppliedPayment(db: Db, intent: IntentKey): Promise<Pay
     .executeTakeFirstOrThrow()
 }
 
-/** Whether an intent has a payment whose money is not used: it went back, goes back, or was never captured. */
+/** Returns whether an intent has an unapplied payment: refunded, to be refunded, or never captured. */
 export async function hasReturnedPayment(db: Db, intent: IntentKey): Promise<boolean> {
   const row = await db
     .selectFrom('payment')
@@ -212,8 +212,8 @@ export async function setPaymentState(
 }
 
 /**
- * Moves a payment on with its refunds: its money goes back when they are all of it together, and has gone back when all of them
- * have ended. One of which a part goes back stays applied.
+ * Updates a payment's state from its refunds: refund_queued once they cover all of it, refunded once they
+ * have all arrived. A partly refunded payment stays applied.
  */
 export async function noteRefundsOfPayment(db: Db, { id, member_id: memberId }: PaymentKey): Promise<void> {
   await sql`
@@ -239,11 +239,11 @@ export type AppliedPayment = {
   intent_id: number
   member_id: number
   intent_state: Intent['state']
-  /** Whether it overtakes what the member gave up before. */
+  /** Whether it overtakes the member's earlier cancelled or expired intents of the purpose. */
   is_one_at_a_time: boolean
 }
 
-/** Notes why the money of a payment is not used. Voided is what was never captured, and is not in the ledger. */
+/** Records why a payment is not applied. A voided payment was never captured, and is not in the ledger. */
 export async function markPaymentUnapplied(
   db: Db,
   { id, member_id: memberId }: PaymentKey,

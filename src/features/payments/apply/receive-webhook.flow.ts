@@ -18,8 +18,8 @@ import {
 } from './webhook-events.sql.ts'
 
 /**
- * Stores a webhook whose signature is good, so that the provider can be answered at once. Within a second a job finds out
- * what it changes: usually nothing, because the browser was quicker.
+ * Stores a webhook with a valid signature, so that the provider gets its answer at once. A job processes it
+ * within a second; usually the browser has already confirmed the payment.
  */
 export async function keepWebhook(
   { db, cardPayments }: Pick<PaymentContext, 'db' | 'cardPayments'>,
@@ -36,18 +36,18 @@ export async function keepWebhook(
 
 const batchSize = 40
 const atOnceMax = 10
-// Longer than a batch of which each event runs into the deadline of the provider's client.
+// Longer than a batch takes when every event runs into the timeout of the provider's client.
 const lostAfterSeconds = 60
 
 /**
- * Processes the stored webhooks that are due, by the batch. An event may arrive long after it happened, so it only says what
- * to ask about: what is applied is what the provider says now. Doing it twice does nothing more, nor does the same event
- * under another id. While the provider cannot be asked an event stays, and is tried again.
+ * Processes due webhooks in batches. An event may arrive long after it happened, so it only names the
+ * payment: the provider's current answer is applied. Processing twice changes nothing, nor does the same
+ * event under another id. While the provider is unreachable the event stays and is retried.
  */
 export async function processWebhooks(context: PaymentContext): Promise<void> {
   for (;;) {
     const { taken, waiting } = await takeDueEvents(context.db, batchSize, lostAfterSeconds)
-    // Of several events of one payment the first asks about it, which mostly decides the others.
+    // The first of several events of one payment asks the provider, which mostly decides the others.
     const told = Map.groupBy(waiting, ({ eventId, paymentId }) => paymentId ?? eventId).values()
     const processOneByOne = async () => {
       for (const events of told) await processInOrder(context, events)
@@ -57,7 +57,7 @@ export async function processWebhooks(context: PaymentContext): Promise<void> {
   }
 }
 
-// Once a payment is applied, nothing that was told of it changes anything: the others end with the one that brought it.
+// Once a payment is applied, further events about it change nothing: they end with the one that applied it.
 async function processInOrder(context: PaymentContext, events: WaitingEvent[]): Promise<void> {
   for (const [index, event] of events.entries())
     if ((await processWebhook(context, event, events.slice(index + 1))) === 'succeeded') return
@@ -92,7 +92,7 @@ async function processWebhook(
   }
 }
 
-// An event of a refund or a dispute carries its payment too, whose state is known already.
+// An event of a refund or dispute also carries its payment, whose state is already known.
 async function takeNote(
   context: PaymentContext,
   { payment, refund, dispute }: WebhookContent,

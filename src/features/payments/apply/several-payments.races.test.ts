@@ -8,7 +8,7 @@ import { cancelPayment } from '../intent/cancelPayment.call.ts'
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 10_000, gstBp: 500 }
 const wanted = [{ goods: tea }]
 
-// `npm run race:payments` goes on for longer.
+// `npm run race:payments` runs more.
 const raceCount = Number(process.env['WINDOW_RACES'] ?? 5)
 
 let fixture: PaymentFixture
@@ -24,7 +24,7 @@ afterEach(async () => {
   await expectNoDeadlock()
 })
 
-// A deadlock is tried again and so would stay unseen: PostgreSQL counts them.
+// A deadlocked transaction is retried, which would hide it, so PostgreSQL's counter is checked.
 async function expectNoDeadlock() {
   const { rows } = await sql<{ deadlocks: number }>`
     select pg_stat_force_next_flush(), deadlocks from pg_stat_database where datname = current_database()`.execute(
@@ -47,7 +47,7 @@ it('several payments of one order, told of many times at once, make one order wi
   fixture.standIn.misbehave({ paysTwice: true })
   const paid: Paid[] = []
   const answers: Awaited<ReturnType<PaymentFixture['confirm']>>[] = []
-  // In waves, so that a busy machine does not shed them: the bound on how long they take is for a quiet one.
+  // In waves, so that a busy machine does not shed them: the time limit assumes a quiet one.
   for (let wave = 0; wave < 5; wave += 1) {
     const now = await Promise.all(Array.from({ length: 4 }, payThreeTimes))
     const copies = now.flatMap(({ buyer, payments }) =>
@@ -132,7 +132,7 @@ it('a payment waits in vain for another one whose capture the provider refuses, 
     .select('id')
     .where('provider_order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  // As a process that died while it captured left it.
+  // Simulates a process that died during its capture.
   await fixture.shop.db
     .insertInto('payment')
     .values({

@@ -4,18 +4,18 @@ import { deleteInBatches } from '../../../platform/database/in-batches.ts'
 import { statement, unlessRefused } from '../../../platform/database/statement.ts'
 import { inBatches } from '../../../platform/service/in-batches.ts'
 
-// The only provider there is: each has event ids of its own.
+// The only provider. Event ids are unique per provider.
 const provider = 'razorpay'
 
 /** The payment that an event reports, if it reports nothing else. */
 export type ReportedPayment = { providerPaymentId: string; providerOrderId: string }
 
-/** A webhook as it came. `isDone` is one that is known to change nothing any more. */
+/** A webhook as it arrived. `isDone`: it is known to change nothing. */
 type NewEvent = { eventId: string; body: Buffer; reported: ReportedPayment | undefined; isDone: boolean }
 
 /**
- * Stores the raw bodies of webhooks, those that come at the same time by one statement. What their payments have become is
- * asked later, of all by one statement: see takeDueEvents.
+ * Stores the raw bodies of webhooks; simultaneous ones share one statement. takeDueEvents later checks their
+ * payments, also in one statement.
  */
 export const insertWebhookEvent = inBatches<NewEvent, true>({
   most: 16,
@@ -40,7 +40,7 @@ async function insertEvents(db: Db, events: NewEvent[]): Promise<void> {
   ])
 }
 
-// In the order of their ids, so that two statements with the same events cannot deadlock.
+// Ordered by id, so that two statements with the same events cannot deadlock.
 const insertAll = statement<never>(`
   insert into webhook_event (provider, event_id, provider_payment_id, provider_order_id, body, done_at, attempts)
     select '${provider}', event_id, payment_id, order_id, case when is_done then event_of_webhook(body) else body end, case when is_done then now() end, case when is_done then 1 else 0 end
@@ -48,12 +48,12 @@ const insertAll = statement<never>(`
       order by event_id
     on conflict do nothing`)
 
-/** An event that waits to be processed, and of which payment it tells, if it tells of nothing else. */
+/** An event that waits to be processed, and its payment if it reports nothing else. */
 export type WaitingEvent = { eventId: string; body: Buffer; paymentId: string | null }
 
 /**
- * Takes events that are due, for `lostAfterSeconds`: other nodes take others meanwhile. Those whose payment is decided by now
- * are done with that, since mostly the browser has confirmed it; the others are returned, the earliest first.
+ * Claims due events for `lostAfterSeconds`; other nodes claim others meanwhile. Events whose payment is
+ * already decided are ended, since mostly the browser has confirmed it. Returns the others, earliest first.
  */
 export async function takeDueEvents(
   db: Db,
@@ -75,7 +75,8 @@ type Reported = { paymentId: string | null; orderId: string | null }
 
 const nameOf = ({ paymentId, orderId }: Reported) => `${paymentId} ${orderId}`
 
-// One process takes at a time, or two that look in the same instant would each get some webhooks of one payment, and both ask for it.
+// One process claims at a time. Otherwise two would each get some webhooks of one payment, and both ask for
+// it.
 const takeEvents = statement<WaitingEvent & Reported>(`
   with turn as materialized (
     select pg_advisory_xact_lock(hashtext('webhook_event'))
@@ -90,14 +91,15 @@ const takeEvents = statement<WaitingEvent & Reported>(`
   select event_id as "eventId", body, provider_payment_id as "paymentId", provider_order_id as "orderId"
     from taken order by received_at`)
 
-// The payments of which further reports change nothing, as isDecided says. They lie with their members, and events with the shop.
+// Payments for which further reports change nothing, by the rule of isDecided. A separate query, because
+// payments are stored with their members and events with the shop.
 const readDecided = statement<Reported>(`
   select payment.provider_payment_id as "paymentId", payment_intent.provider_order_id as "orderId"
     from payment join payment_intent on payment_intent.id = payment.intent_id and payment_intent.member_id = payment.member_id
     where payment.provider = '${provider}' and payment.provider_payment_id = any ($1::text[])
       and (payment.applied_at is not null or (payment.unapplied_reason is not null and payment.state <> 'voided'))`)
 
-/** Ends events. Of a body the name of the event alone stays: the rest names the payer. */
+/** Ends events. Keeps only the event's name of each body, because the rest names the payer. */
 export async function markEventsDone(db: Db, eventIds: string[]): Promise<void> {
   await db
     .updateTable('webhook_event')
@@ -108,7 +110,7 @@ export async function markEventsDone(db: Db, eventIds: string[]): Promise<void> 
     .execute()
 }
 
-/** Notes why an event could not be processed. It is tried again, the later the more often it was tried. */
+/** Records why an event could not be processed. It is retried after a delay that grows to a minute. */
 export async function noteEventFailure(db: Db, eventId: string, failure: string): Promise<void> {
   await db
     .updateTable('webhook_event')
@@ -121,7 +123,7 @@ export async function noteEventFailure(db: Db, eventId: string, failure: string)
     .execute()
 }
 
-/** Forgets events that were dealt with long ago. */
+/** Deletes events processed more than `olderThanDays` days ago. */
 export async function deleteOldEvents(db: Db, olderThanDays: number): Promise<void> {
   await deleteInBatches(db, 'webhook_event', {
     are: sql`done_at < now() - make_interval(days => ${olderThanDays})`,

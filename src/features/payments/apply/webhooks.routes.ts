@@ -9,14 +9,14 @@ import { keepWebhook } from './receive-webhook.flow.ts'
 const signatureForm = /^[0-9a-f]{64}$/
 
 /**
- * The webhook of the payment provider. An event is authenticated by the signature of its raw body, stored, and answered
- * at once; a job processes it. The body of a request without a signature is not read.
+ * The webhook endpoint of the payment provider. An event is authenticated by the signature of its raw body,
+ * stored and answered at once; a job processes it. The body of a request without a signature is not read.
  */
 export const webhookRoutes: Routes = (scope, context) => {
   const { cardPayments, limits } = context
   if (!cardPayments) return
   const payments = { ...context, cardPayments }
-  // Only requests without a good signature are counted: the provider is never turned away.
+  // Only requests without a valid signature spend the rate limit: the provider is never refused.
   const refuseUnsigned = async (request: FastifyRequest) => {
     await limits.spend('page', clientNetwork(request.ip))
     throw new CallFailure(400, 'notSigned', 'gate.notSigned')

@@ -1,9 +1,9 @@
 type Pauses = { firstMs: number; growth: number; longestMs: number }
 
 /**
- * Asks after growing pauses, and at once when the person comes back to the page or the network does, until what it returns is
- * called. Nobody is asked while the page is out of sight.
- * @param pauses none where it is asked only after the person came back.
+ * Calls `ask` after growing pauses, and at once when the shopper returns to the page or the network comes
+ * back. Skips it while the page is hidden. Returns the function that stops it.
+ * @param pauses without them, it asks only after the shopper returned.
  */
 export function askAgain(ask: () => Promise<unknown>, pauses?: Pauses): () => void {
   const { firstMs, growth, longestMs } = pauses ?? { firstMs: 2_000, growth: 1.5, longestMs: 20_000 }

@@ -4,8 +4,8 @@ import type { PayingDevice } from './paying-device.ts'
 const upiFlows = { android: ['intent'], iphone: ['intent', 'collect'], desktop: ['qr'] }
 
 /**
- * Opens the provider's checkout at a way, with its other ways below. Typing a UPI id came to an end by the rules of NPCI on
- * 28 February 2026, but for iPhones: elsewhere it would only be refused.
+ * Configures the provider's checkout to open at a payment method, with the others below. NPCI ended typed UPI
+ * ids on 28 February 2026 except on iPhones: elsewhere they would only be refused.
  */
 export function checkoutConfig(way: OnlineWay, name: string, device: PayingDevice) {
   const instrument = way === 'upi' ? { method: way, flows: upiFlows[device] } : { method: way }

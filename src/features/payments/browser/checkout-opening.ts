@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the provider's checkout opens with. */
+/** The fields that open the provider's checkout. */
 export const checkoutOpeningOut = z.object({
   /** The provider's public key. */
   key: z.string(),

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import type { OnlineWay } from '../ways/online-ways.ts'
 
-// Most people here pay by UPI.
+// Most members pay by UPI.
 let chosen: OnlineWay = 'upi'
 let customerId: string | undefined
 const listeners = new Set<() => void>()
 
-/** The way at which the provider's checkout opens, for whatever is paid next on this page. */
+/** Returns the payment method at which the provider's checkout opens next on this page. */
 export function chosenWay(): OnlineWay {
   return chosen
 }
 
-/** As whom the provider's checkout knows the person, where they want it to remember what they pay with. */
+/** Returns the member's customer id at the provider, if the member wants saved payment methods. */
 export function rememberedCustomer(): string | undefined {
   return customerId
 }

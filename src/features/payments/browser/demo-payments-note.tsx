@@ -1,10 +1,10 @@
 import { Chip } from '../../../ui/form/chip.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 
-/** Whether online payments are taken: with real money, only played, or not at all. */
+/** Whether online payments are real, simulated by the stand-in, or off. */
 export type OnlinePayments = 'real' | 'demo' | 'off'
 
-/** Says that no money moves, where a stand-in plays the provider. */
+/** Says that no money moves while a stand-in plays the provider. */
 export function DemoPaymentsNote({ online }: { online: OnlinePayments | undefined }) {
   const say = useWords()
   if (online !== 'demo') return null

@@ -9,24 +9,24 @@ import type { Payment } from './payment.store.ts'
 import type { PaymentEnd } from './payment-end.ts'
 import { UnansweredPayment } from './unanswered-payment.tsx'
 
-/** A payment that the server says was begun and not finished. */
+/** A payment that the server reports as started and not finished. */
 export type Unfinished = CallOutput<typeof getOpenPayment>['data']
 
 type EarlierPaymentProps<Body extends object, Made, Changed> = {
   payment: Payment<Body, Made, Changed>
   unfinished: Unfinished
   endOf: (end: OnlineEnd) => PaymentEnd<Made, Changed>
-  /** What a pending payment of this browser costs in all, and what of it is kept back of the wallet. */
+  /** The total of a pending payment of this browser, and the part held from the wallet. */
   costsOf: (body: Body) => { amount: Paise; wallet: Paise }
-  /** What is not paid yet, and what can be done about it. */
+  /** Says what is unpaid, and what the shopper can do about it. */
   unfinishedText: 'checkout.unfinishedText' | 'slots.unfinishedText'
-  /** What has become of the money if it was paid, where nobody can be asked. */
+  /** Says what happens to the money if it was paid but the server does not answer. */
   uncheckedText: 'checkout.uncheckedText' | 'slots.uncheckedText'
-  /** That trying again is safe, and where to see whether it went through. */
+  /** Says that trying again is safe, and where to check whether the payment succeeded. */
   notHeardText: ReactNode
 }
 
-/** What there is to say about a payment that is not over: one that this browser sent, or one that the server knows of. */
+/** Shows a payment that is not over: one sent by this browser, or one that the server knows. */
 export function EarlierPayment<Body extends object, Made, Changed>(
   props: EarlierPaymentProps<Body, Made, Changed>,
 ) {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** Runs one piece of work at a time: what is begun while another one is under way is left out. */
+/** Runs one task at a time: a task started during another is skipped. */
 export function useOneRun(): [isRunning: boolean, run: (work: () => Promise<void>) => Promise<void>] {
   const [isRunning, setRunning] = useState(false)
-  // State changes with the next render; a second press may come before it.
+  // State changes only at the next render; a second press may come before it.
   const isUnderway = useRef(false)
 
   async function run(work: () => Promise<void>): Promise<void> {

@@ -9,21 +9,21 @@ import { type CheckoutEnd, openCheckout, type SignedPayment } from './provider-c
 
 export type DescribedPayment = z.output<typeof paymentStateOut>
 
-/** How an online payment ended, whatever it was for. */
+/** The end of an online payment of any purpose. */
 export type OnlineEnd =
   | { kind: 'succeeded'; payment: DescribedPayment }
-  /** The money arrived, could not be used, and is on its way back. */
+  /** The money arrived, could not be used, and is being refunded. */
   | { kind: 'returned' }
-  /** Closed without paying: by the person, or because the provider's sheet did not come. */
+  /** Closed without paying, by the shopper or because the provider's sheet failed to load. */
   | { kind: 'cancelled' }
   | { kind: 'unavailable' }
-  /** Closed after a try that was declined. It can still be paid, in whatever way: what it holds is kept for it. */
+  /** Closed after a declined attempt. It can still be paid by any method, and its holds are kept. */
   | { kind: 'failed' }
-  /** It may have been paid: to be asked again, not made anew. */
+  /** It may have been paid: ask again, do not pay anew. */
   | { kind: 'open' }
   | { kind: 'logged out' }
 
-/** Opens the provider's sheet again for a payment that was left open, on whichever device that was. */
+/** Opens the provider's sheet again for an open payment, started on any device. */
 export async function resumeOnline(opening: CheckoutOpening): Promise<OnlineEnd> {
   const end = await openSheet(opening)
   if (end.kind === 'found') return end.found
@@ -31,7 +31,7 @@ export async function resumeOnline(opening: CheckoutOpening): Promise<OnlineEnd>
   return await closeUnpaid(opening.order_id, end)
 }
 
-/** Opens the provider's sheet, and closes it once the shop knows that money has come. */
+/** Opens the provider's sheet, and closes it once the shop has received the money. */
 export async function openSheet(opening: CheckoutOpening) {
   return await openCheckout(opening, async () => {
     const found = await askWhatBecame(opening.order_id)
@@ -40,9 +40,9 @@ export async function openSheet(opening: CheckoutOpening) {
 }
 
 /**
- * What becomes of a payment whose sheet was closed without paying. One that a UPI app is still asked about stays open, as does
- * one that was declined: it is paid in another way, or cancelled by the person. Any other is ended. It may turn out to be paid
- * all the same.
+ * Decides the end of a payment whose sheet was closed without paying. It stays open while a UPI app is
+ * pending, or after a declined attempt, which the shopper may retry or cancel. Any other is cancelled, though
+ * it may still turn out to be paid.
  */
 export async function closeUnpaid(
   orderId: string,
@@ -58,12 +58,14 @@ export async function closeUnpaid(
   return cancelled.kind === 'cancelled' && end.kind === 'unavailable' ? end : cancelled
 }
 
-/** A payment that can still be paid: what became of its tries, and for how long what it holds is kept. */
+/**
+ * A payment that can still be paid: the state of its attempts, and the seconds until its holds are released.
+ */
 export type StillOpen = { kind: 'still open'; attempt: 'waiting' | 'failed' | undefined; secondsLeft: number }
 
 /**
- * How a payment that was left open has ended since, or that it still can be paid.
- * @param payment what the checkout gave for it, should it have.
+ * Asks the server how an open payment ended, or whether it can still be paid.
+ * @param payment the checkout's result, if there is one.
  */
 export async function askWhatBecame(
   orderId: string,
@@ -82,7 +84,7 @@ export function endOrOpen(found: OnlineEnd | StillOpen): OnlineEnd {
   return found.kind === 'still open' ? { kind: 'open' } : found
 }
 
-/** Cancels a payment: what was held for it is free again. It may turn out to be paid all the same. */
+/** Cancels a payment and releases its holds. It may still turn out to be paid. */
 export async function cancelOnline(orderId: string): Promise<OnlineEnd> {
   try {
     const { data } = await call(cancelPayment, { razorpay_order_id: orderId })
@@ -100,6 +102,6 @@ function endOf(payment: DescribedPayment): OnlineEnd {
 function notAnswered(error: unknown): OnlineEnd {
   if (!isCallFailure(error)) throw error
   if (isSignedOut(error)) return { kind: 'logged out' }
-  // What the server never heard of cannot have been paid.
+  // A payment that the server does not know cannot have been paid.
   return isRefused(error, cancelPayment, 'unknownPayment') ? { kind: 'cancelled' } : { kind: 'open' }
 }

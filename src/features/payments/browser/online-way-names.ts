@@ -1,7 +1,9 @@
 import type { OnlineWay } from '../ways/online-ways.ts'
 import type { PayingDevice } from './paying-device.ts'
 
-/** The key of a way's name: the app opens on phones, and scans a picture on a desktop. */
+/**
+ * Returns the word key of a payment method's name: UPI opens an app on phones, and is a QR code on a desktop.
+ */
 export function wayName(way: OnlineWay, device: PayingDevice) {
   const names = {
     upi: device === 'desktop' ? 'payments.upiQr' : 'payments.upiApp',
@@ -12,7 +14,9 @@ export function wayName(way: OnlineWay, device: PayingDevice) {
   return names[way]
 }
 
-/** The key of what a way is like. What instalments cost is not known here. */
+/**
+ * Returns the word key of a payment method's description. EMI has none, because its cost is not known here.
+ */
 export function wayText(way: Exclude<OnlineWay, 'emi'>, device: PayingDevice) {
   const texts = {
     upi: device === 'desktop' ? 'payments.upiQrText' : 'payments.upiAppText',

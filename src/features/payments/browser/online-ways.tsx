@@ -12,10 +12,13 @@ import { RememberPayer } from './remember-payer.tsx'
 
 type Offered = CallOutput<typeof getOnlineWays>['data'] & { isKnown: boolean }
 
-// What every account at the provider has, until it is known what this one has.
+// The methods every provider account has, shown until the account's own are loaded.
 const usual: Offered = { ways: ['upi', 'card', 'netbanking'], isKnown: false }
 
-/** The ways to pay an amount online, UPI first. What the provider does not answer for is not shown, and nothing waits for it. */
+/**
+ * Offers the payment methods for an amount, UPI first. Methods that the provider has not confirmed are not
+ * shown, and the page does not wait for them.
+ */
 export function OnlineWays({ amount }: { amount: Paise }) {
   const say = useWords()
   const name = useId()

@@ -10,20 +10,20 @@ import { TimeLeft } from './time-left.tsx'
 type OpenPaymentProps = {
   /** The provider's order. */
   orderId: string
-  /** What is not paid yet, and what can be done about it. */
+  /** Says what is unpaid, and what the shopper can do about it. */
   unfinishedText: ReactNode
-  /** What has become of the money if it was paid, where nobody can be asked. */
+  /** Says what happens to the money if it was paid but the server does not answer. */
   uncheckedText: string
-  /** What of it is to be paid online. */
+  /** The part to be paid online. */
   online: Paise
-  /** What of it is kept back of the wallet. */
+  /** The part held from the wallet. */
   wallet: Paise
-  /** When it is given up, where that is known. */
+  /** When the intent expires, if known. */
   until?: string | undefined
   /** True while the provider's sheet is open again. */
   isPaying: boolean
   onContinue: () => void
-  /** Called when it is known how the payment ended. */
+  /** Called once the end of the payment is known. */
   onEnd: (end: OnlineEnd) => void
 }
 
@@ -36,9 +36,8 @@ const pauses = {
 }
 
 /**
- * For who comes back to an online payment after the page, the network or their UPI app took them away: asks the server what
- * became of it, again and again. One that is over is told at once; one that is still open can be gone on with in whatever
- * way, or given up.
+ * Asks the server repeatedly about an online payment that the page, the network or a UPI app interrupted.
+ * Reports at once when it is over. Otherwise lets the shopper pay by any method, or cancel.
  */
 export function OpenPayment(props: OpenPaymentProps) {
   const { orderId, isPaying, onEnd } = props
@@ -63,7 +62,7 @@ export function OpenPayment(props: OpenPaymentProps) {
   const askFirst = useEffectEvent(() => void ask())
   useEffect(() => askFirst(), [])
   async function askQuietly(): Promise<void> {
-    // While the sheet is open, whoever opened it asks.
+    // While the sheet is open, the code that opened it asks.
     if (!isPaying && !isCancelling) show(await askWhatBecame(orderId))
   }
   const askAsOfNow = useEffectEvent(askQuietly)
@@ -119,7 +118,7 @@ function StillToPay({
   const say = useWords()
   const { wallet, until, online } = props
   const isWaiting = open.attempt === 'waiting'
-  // Whoever waits for an app is shown the other ways only when they ask for them.
+  // A shopper who waits for an app sees the other methods only on request.
   const [isOtherWay, setOtherWay] = useState(false)
   const offersWays = !isWaiting || isOtherWay
   return (
@@ -188,7 +187,7 @@ type CardProps = { title: string; isInView?: boolean; children: ReactNode }
 
 function Card({ title, isInView = false, children }: CardProps) {
   const card = useRef<HTMLElement>(null)
-  // It stands above what the person looked at when the sheet closed.
+  // The card is above what the shopper saw when the sheet closed.
   useEffect(() => {
     if (isInView) card.current?.scrollIntoView({ block: 'nearest' })
   }, [isInView])

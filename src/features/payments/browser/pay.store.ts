@@ -17,26 +17,26 @@ import { initiationFailed, type PaymentProblem, paymentFailed } from './payment-
 import type { PendingPayment, PendingPaymentStore } from './pending-payment.store.ts'
 import type { SignedPayment } from './provider-checkout.store.ts'
 
-/** What differs from one purpose to another once the person pays: its calls and its words. */
+/** The calls and words of one purpose that differ from the others. */
 export type PayPurpose<Body extends object, Made, Changed> = {
   pending: PendingPaymentStore<Body>
-  /** What createPayment is asked, but for the id of the request. */
+  /** The body of createPayment, without the request id. */
   opening(body: Body): { purpose: PurposeName }
   /**
-   * Makes what is paid for, by a call of the purpose's own: from the wallet, or by what the sheet gave. Where there is no such
-   * call, the shop is asked what became of the payment.
+   * Buys by the purpose's own call: from the wallet, or with the sheet's result. Without such a call, the
+   * shop is asked how the payment ended.
    */
   make?(body: Body, requestId: string, payment?: SignedPayment): Promise<Made>
-  /** What a payment that succeeded made, as confirmPayment and cancelPayment describe it. */
+  /** Returns what a succeeded payment bought, as confirmPayment and cancelPayment describe it. */
   madeBy(payment: DescribedPayment): Made | undefined
   problems: PaymentProblems
-  /** The money arrived, could not be used, and is on its way back. */
+  /** The money arrived, could not be used, and is being refunded. */
   moneyReturning: PaymentProblem
-  /** What is to be shown anew where a refusal says that it has changed. */
+  /** Returns the new data to show when a refusal says that it has changed. */
   changed?(failure: CallFailure): Changed | undefined
 }
 
-/** How a purpose is paid for, from the wallet or in the provider's sheet. */
+/** The steps that pay for a purpose, from the wallet or in the provider's sheet. */
 export type Paying<Body extends object, Made, Changed> = {
   payAtOnce(payment: PendingPayment<Body>): Promise<PaymentEnd<Made, Changed>>
   payOnline(payment: PendingPayment<Body>, onOpen?: () => void): Promise<PaymentEnd<Made, Changed>>
@@ -51,7 +51,7 @@ export function payingFor<Body extends object, Made, Changed = never>(
   const { isOutcomeUnknown, paymentProblem, beginningProblem, failed } = purpose.problems
   type End = PaymentEnd<Made, Changed>
 
-  /** Pays from the wallet or, at the door, in cash. The same payment again gets the answer of the first. */
+  /** Pays from the wallet, or in cash at the door. Repeating the same payment gets the first answer. */
   async function payAtOnce({ body, requestId }: PendingPayment<Body>): Promise<End> {
     try {
       return { kind: 'succeeded', made: await make!(body, requestId) }
@@ -64,7 +64,7 @@ export function payingFor<Body extends object, Made, Changed = never>(
   }
 
   /**
-   * Pays in the provider's sheet. The same payment again opens the sheet for the same order.
+   * Pays in the provider's sheet. Repeating the same payment opens the sheet for the same order.
    * @param onOpen called just before the sheet opens.
    */
   async function payOnline(payment: PendingPayment<Body>, onOpen?: () => void): Promise<End> {
@@ -72,7 +72,7 @@ export function payingFor<Body extends object, Made, Changed = never>(
       const asked = { ...purpose.opening(payment.body), request_id: payment.requestId }
       const { data: opening } = await call(createPayment, asked)
       const orderId = opening.order_id
-      // From here on money can arrive, even if this page is gone by then.
+      // From here on money can arrive, even if this page is closed.
       pending.keep({ ...payment, providerOrderId: orderId })
       onOpen?.()
       if (!make) return await resume(opening)
@@ -87,24 +87,24 @@ export function payingFor<Body extends object, Made, Changed = never>(
 
   async function confirm({ body, requestId }: PendingPayment<Body>, payment: SignedPayment): Promise<End> {
     try {
-      // Under an id of its own, since an id stands for one call.
+      // Uses its own request id, since one id belongs to one call.
       return { kind: 'succeeded', made: await make!(body, `${requestId}-paid`, payment) }
     } catch (error) {
       if (!isCallFailure(error)) throw error
       if (isSignedOut(error)) return { kind: 'logged out' }
       if (isOutcomeUnknown(error)) return { kind: 'open' }
-      // Money was paid, so a refusal is not the last word: what became of it is asked.
+      // Money was paid, so a refusal is not final: ask how the payment ended.
       const end = await askWhatBecame(payment.razorpay_order_id)
       return end.kind === 'still open' ? { kind: 'problem', problem: failed } : endOf(end)
     }
   }
 
-  /** Opens the provider's sheet again for a payment that was left open, on whichever device that was. */
+  /** Opens the provider's sheet again for an open payment, started on any device. */
   async function resume(opening: CheckoutOpening): Promise<End> {
     return endOf(await resumeOnline(opening))
   }
 
-  /** What the end of an online payment means for what it was for. */
+  /** Translates the end of an online payment into the end for its purpose. */
   function endOf(end: OnlineEnd): End {
     if (end.kind === 'succeeded') {
       const made = madeBy(end.payment)

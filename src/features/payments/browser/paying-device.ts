@@ -1,10 +1,10 @@
-/** What a person pays with: UPI apps open on phones, and of these iPhones alone take a UPI id that was typed. */
+/** The shopper's kind of device: UPI apps open on phones, and only iPhones accept a typed UPI id. */
 export type PayingDevice = 'android' | 'iphone' | 'desktop'
 
 export function payingDevice(): PayingDevice {
   const { userAgent, maxTouchPoints } = navigator
   if (/Android/.test(userAgent)) return 'android'
-  // A tablet of Apple says that it is a computer, but none of those is touched.
+  // An iPad claims to be a Macintosh, but no Macintosh has a touch screen.
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1))
     return 'iphone'
   return 'desktop'

@@ -1,14 +1,14 @@
 import type { PaymentProblem } from './payment-problem.ts'
 
-/** How a try to pay ended. `Made` is what was paid for, such as the number of an order. */
+/** The end of an attempt to pay. `Made` is what was bought, such as an order number. */
 export type PaymentEnd<Made, Changed = never> =
   | { kind: 'succeeded'; made: Made }
-  /** What is paid for is not as shown any more. Nothing was paid. */
+  /** The offer differs from what was shown. Nothing was paid. */
   | { kind: 'changed'; answer: Changed }
-  /** There is something to say about it. Nothing is under way any more, unless it says that it stays open. */
+  /** The payment failed with a message. It is over unless `staysOpen`. */
   | { kind: 'problem'; problem: PaymentProblem; staysOpen?: boolean }
-  /** The person closed the provider's sheet without paying. */
+  /** The shopper closed the provider's sheet without paying. */
   | { kind: 'cancelled' }
-  /** It may have been paid: to be asked again, not made anew. */
+  /** It may have been paid: ask again, do not pay anew. */
   | { kind: 'open' }
   | { kind: 'logged out' }

@@ -2,7 +2,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import type { PaymentProblem } from './payment-problem.ts'
 
-/** Says why a payment came to nothing. */
+/** Says why a payment failed. */
 export function PaymentProblemDialog({ problem, onClose }: { problem: PaymentProblem; onClose: () => void }) {
   const say = useWords()
   return (

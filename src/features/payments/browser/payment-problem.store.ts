@@ -6,13 +6,13 @@ import type { createPayment } from '../intent/createPayment.call.ts'
 import { initiationFailed, type PaymentProblem } from './payment-problem.ts'
 
 /**
- * What a failure means for whoever pays: 'unknown', the payment may have been made although no answer says so; 'explained',
- * it was not, and the failure's own sentence helps; 'failed', it was not, and only a programmer understands the sentence;
- * or it was not, and this is what there is to say.
+ * The meaning of a failure for the payer. 'unknown': the payment may have been made. 'explained': it was not,
+ * and the failure's own sentence helps. 'failed': it was not, and the sentence only helps a programmer. A
+ * PaymentProblem: it was not, and this is the message.
  */
 export type Meaning = 'unknown' | 'explained' | 'failed' | PaymentProblem
 
-/** The refusals that every call has which confirms a payment. */
+/** The refusals shared by all calls that confirm a payment. */
 type ConfirmingCode =
   | 'unconfirmed'
   | 'notPaid'
@@ -22,7 +22,7 @@ type ConfirmingCode =
   | 'unknown'
   | 'forged'
 
-/** What the codes mean that paying for anything can meet. What is paid for adds its own. */
+/** The meanings of the codes that every purpose can meet. A purpose adds its own. */
 export const paymentMeanings: Record<
   GeneralCode | RefusalCode<typeof createPayment> | ConfirmingCode,
   Meaning
@@ -64,19 +64,21 @@ export const paymentMeanings: Record<
 }
 
 /**
- * Reads failures by what their codes mean.
- * @param failed what is said where there is nothing better.
+ * Builds functions that read failures by the meaning of their codes.
+ * @param failed the message if there is none better.
  */
 export function problemsBy(meanings: Readonly<Record<string, Meaning>>, failed: PaymentProblem) {
-  // A server that was deployed since may use a code that this page does not know. Where it failed itself, nothing is known of
-  // the payment; else it was refused.
+  // A newer server may use a code that this page does not know. After a server error the outcome is unknown;
+  // otherwise the payment was refused.
   const meaningOf = ({ code, httpStatus }: CallFailure): Meaning =>
     Object.hasOwn(meanings, code) ? meanings[code]! : httpStatus < 500 ? 'explained' : 'unknown'
 
-  /** Whether a payment may have been made although no answer says so: then it must be asked again, not made anew. */
+  /**
+   * Returns whether a payment may have been made although no answer says so: then ask again, do not pay anew.
+   */
   const isOutcomeUnknown = (failure: CallFailure): boolean => meaningOf(failure) === 'unknown'
 
-  /** What a person reads when a payment was refused: what happened, what is safe, what to do. */
+  /** Returns the message for a refused payment: what happened, what is safe, what to do. */
   const paymentProblem = (failure: CallFailure): PaymentProblem => {
     const meaning = meaningOf(failure)
     if (meaning === 'unknown' || meaning === 'failed') return failed
@@ -84,7 +86,7 @@ export function problemsBy(meanings: Readonly<Record<string, Meaning>>, failed: 
     return failure.message ? { title: failed.title, text: ownSentence(failure) } : failed
   }
 
-  /** What a person reads when an online payment could not even begin. Nothing can have been paid. */
+  /** Returns the message for an online payment that could not start. Nothing can have been paid. */
   const beginningProblem = (failure: CallFailure): PaymentProblem => {
     if (failure.code === 'switchedOff') return { title: initiationFailed.title, text: ownSentence(failure) }
     return isOutcomeUnknown(failure) ? initiationFailed : paymentProblem(failure)

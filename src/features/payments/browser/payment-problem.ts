@@ -1,21 +1,21 @@
 import type { Sentence } from '../../../words/sentence.ts'
 
-/** What there is to say about a payment that came to nothing. */
+/** The message about a failed payment. */
 export type PaymentProblem = { title: Sentence; text: Sentence }
 
-/** Before anything could be paid: the provider, or the way to it, did not answer. */
+/** Nothing was paid: the provider did not answer, or could not be reached. */
 export const initiationFailed: PaymentProblem = {
   title: 'payments.paymentError',
   text: 'payments.notInitiatedText',
 }
 
-/** The checkout ended without money having moved. */
+/** The checkout ended and no money moved. */
 export const paymentFailed: PaymentProblem = {
   title: 'payments.paymentFailed',
   text: 'payments.paymentFailedText',
 }
 
-/** The wallet holds less than is to be paid. */
+/** The wallet holds less than the price. */
 export const insufficientBalance: PaymentProblem = {
   title: 'checkout.insufficientBalance',
   text: 'wallet.notTaken',

@@ -10,34 +10,37 @@ import type { PaymentEnd } from './payment-end.ts'
 import { initiationFailed, type PaymentProblem } from './payment-problem.ts'
 import type { PendingPayment, PendingPaymentStore } from './pending-payment.store.ts'
 
-/** What a page knows of what it takes payments for. How it is paid is fetched when the person is about to. */
+/**
+ * What a page needs to take payments for a purpose. The code that pays is loaded when the shopper is about to
+ * pay.
+ */
 export type PagePurpose<Body extends object, Made, Changed> = {
   pending: PendingPaymentStore<Body>
-  /** Whether it is one call to the shop, with no payment at the provider. */
+  /** Returns whether one call to the shop pays, without the provider. */
   isAtOnce(body: Body): boolean
   fetchPaying(): Promise<Paying<Body, Made, Changed> | undefined>
-  /** Asks for the account anew: money has moved, or may have. */
+  /** Reloads the account: money has moved, or may have. */
   refreshAccount(): Promise<unknown>
-  /** Where whoever has to sign in comes back to. */
+  /** The page to return to after signing in. */
   path: string
 }
 
-/** How a payment ended, as far as the page has to say something about it. */
+/** The ends of a payment that the page shows a message for. */
 type Outcome<Changed> = Extract<PaymentEnd<never, Changed>, { kind: 'problem' | 'changed' }>
 
 export type Payment<Body extends object, Made, Changed> = ReturnType<typeof usePayment<Body, Made, Changed>>
 
-/** What is known of a payment that ended without this page having begun it just now. */
+/** A payment's end that this page learned without having just started the payment. */
 type FoundEnd = {
-  /** The provider's order of one that the server knows, which another device may have begun. */
+  /** The provider's order, if the server knows it; another device may have started it. */
   orderId?: string | undefined
-  /** The person was told only when they came back. */
+  /** The shopper heard of it only when they returned. */
   isLate?: boolean
 }
 
 /**
- * Pays, once, whatever happens to the network, the button or the browser.
- * @param onMade called when it is paid; `isOwn` is false where another device has begun it.
+ * Pays exactly once, whatever happens to the network, the button or the browser.
+ * @param onMade called when it is paid; `isOwn` is false if another device started it.
  */
 export function usePayment<Body extends object, Made, Changed = never>(
   { pending, isAtOnce, fetchPaying, refreshAccount, path }: PagePurpose<Body, Made, Changed>,
@@ -61,16 +64,16 @@ export function usePayment<Body extends object, Made, Changed = never>(
   const send = (payment: PendingPayment<Body>) =>
     run((paying) => (isAtOnce(payment.body) ? paying.payAtOnce(payment) : paying.payOnline(payment)))
 
-  // Before the provider had an order, nothing could be paid: such a payment is over.
+  // Without a provider's order nothing could be paid online: such a payment is over.
   function readUnanswered(): PendingPayment<Body> | undefined {
     const payment = pending.read(userId)
     return payment && (isAtOnce(payment.body) || payment.providerOrderId) ? payment : undefined
   }
 
-  // A payment that another device began is known by the provider's order alone.
+  // A payment started on another device is known only by the provider's order.
   async function conclude(end: End, { orderId, isLate = false }: FoundEnd = {}): Promise<void> {
     const isOwn = orderId === undefined || pending.read(userId)?.providerOrderId === orderId
-    // What was paid takes from the balance, an open payment may hold a part of it, and any other end gives that back.
+    // A payment takes from the balance, an open one may hold part of it, and any other end releases the hold.
     if (end.kind !== 'logged out') void refreshAccount()
     if (end.kind === 'open') {
       setTimesUnanswered((before) => before + 1)
@@ -78,7 +81,7 @@ export function usePayment<Body extends object, Made, Changed = never>(
     }
     if (end.kind === 'logged out') return void navigate(loginPath(path))
     if (end.kind === 'succeeded') await onMade(end.made, { isOwn, isLate })
-    // What stays open is paid in another way under the same order, of which this browser knows what it is for.
+    // An open payment is retried under the same order, and this browser knows its purpose.
     const staysOpen = end.kind === 'problem' && end.staysOpen === true
     if (staysOpen) {
       setTimesUnanswered((before) => before + 1)
@@ -86,7 +89,7 @@ export function usePayment<Body extends object, Made, Changed = never>(
     } else if (isOwn) giveUp()
     if (end.kind === 'cancelled') showToast(browserWords()('payments.cancelled'))
     if (end.kind === 'changed' || end.kind === 'problem') setOutcome(end)
-    // What was held of the balance is there again.
+    // The held part of the balance is available again.
     if (end.kind !== 'succeeded') await revalidate()
   }
 
@@ -98,20 +101,20 @@ export function usePayment<Body extends object, Made, Changed = never>(
   return {
     isPaying,
     outcome,
-    /** An earlier payment that was sent and never answered. */
+    /** An earlier payment that was sent and not answered. */
     unanswered,
-    /** Grows with each time that no answer came, so that what became of it is asked anew. */
+    /** Grows with each unanswered attempt, so that the outcome is asked again. */
     timesUnanswered,
     pay: (body: Body) => send(pending.begin(userId, body)),
-    /** Sends it once more under its own id: it is paid now, or was already, but never twice. */
+    /** Sends it again under its own request id: it is never paid twice. */
     askAgain: () => (unanswered ? send(unanswered) : undefined),
-    /** Goes on with a payment that was left open, on this device or another. */
+    /** Resumes an open payment, started on this device or another. */
     resume: (opening: CheckoutOpening) => run((paying) => paying.resume(opening), opening.order_id),
-    /** Takes over how a payment that was left open has ended since. */
+    /** Records how an open payment has ended since. */
     conclude,
     tell: (problem: PaymentProblem) => setOutcome({ kind: 'problem', problem }),
     dismiss: () => setOutcome(undefined),
-    /** Leaves an unanswered payment behind. */
+    /** Abandons an unanswered payment. */
     giveUp,
   }
 }

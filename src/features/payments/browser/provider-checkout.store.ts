@@ -6,7 +6,7 @@ import { chosenWay, rememberedCustomer } from './chosen-way.store.ts'
 import { wayName } from './online-way-names.ts'
 import { payingDevice } from './paying-device.ts'
 
-/** What the checkout gives for a payment, to be confirmed at the server. */
+/** The checkout's signed result, to be confirmed at the server. */
 export type SignedPayment = {
   razorpay_payment_id: string
   razorpay_order_id: string
@@ -15,9 +15,9 @@ export type SignedPayment = {
 
 export type CheckoutEnd =
   | { kind: 'paid'; payment: SignedPayment }
-  /** Closed without paying; `hasFailed` where a try was declined before. */
+  /** Closed without paying; `hasFailed` if an attempt was declined before. */
   | { kind: 'closed'; hasFailed: boolean }
-  /** The provider's script did not come, so nothing could be paid. */
+  /** The provider's script did not load, so nothing could be paid. */
   | { kind: 'unavailable' }
 
 type Checkout = { open(): void; close(): void; on(event: 'payment.failed', listener: () => void): void }
@@ -32,10 +32,10 @@ declare global {
 const scriptTimeoutMs = 20_000
 
 /**
- * Lets a person pay in the provider's own sheet, at the way they chose. No other dialog may be open: it would lie above the
+ * Opens the provider's sheet at the chosen payment method. No other dialog may be open: it would cover the
  * sheet.
- * @param findEnd asks the shop how the payment ended, whenever the person is back from their app: the sheet need not have
- * heard of it. The sheet closes when it tells.
+ * @param findEnd asks the shop how the payment ended, when the shopper returns from their app; the sheet may
+ * not know. A result closes the sheet.
  */
 export async function openCheckout<Found>(
   { checkout_url: url, ...opening }: CheckoutOpening,
@@ -45,7 +45,7 @@ export async function openCheckout<Found>(
   if (!Razorpay) return { kind: 'unavailable' }
   return await new Promise((resolve) => {
     let hasFailed = false
-    // Back leaves the page whose sheet it is, so the sheet does not stay over the page before.
+    // Navigating back closes the sheet, so that it does not cover the previous page.
     const leave = () => {
       checkout.close()
       end({ kind: 'closed', hasFailed })
@@ -81,7 +81,7 @@ export async function openCheckout<Found>(
   })
 }
 
-// Fetched by the first person who pays online, and never on other pages.
+// Loaded on the first online payment only, and never on other pages.
 async function loadCheckout(url: string): Promise<CheckoutClass | undefined> {
   if (window.Razorpay) return window.Razorpay
   const script = document.createElement('script')

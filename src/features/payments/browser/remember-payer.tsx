@@ -5,7 +5,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import { rememberPayer } from '../remembered/rememberPayer.call.ts'
 import { setRememberedCustomer } from './chosen-way.store.ts'
 
-/** The choice to have the payment provider remember what one pays with. It is nobody's choice until it is made. */
+/** Lets the member choose whether the payment provider saves their payment methods. Off by default. */
 export function RememberPayer({ customerId }: { customerId: string | undefined }) {
   const say = useWords()
   const [isWanted, setWanted] = useState(customerId !== undefined)

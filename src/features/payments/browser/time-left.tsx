@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Say } from '../../../words/use-words.tsx'
 
-/** Counts down how long what a payment holds is kept, by the seconds that the server said. */
+/** Counts down the seconds until a payment's holds are released, as given by the server. */
 export function TimeLeft({ seconds, onTimeUp }: { seconds: number; onTimeUp: () => void }) {
   const [until] = useState(() => performance.now() + seconds * 1_000)
   const [left, setLeft] = useState(seconds)
@@ -18,7 +18,7 @@ export function TimeLeft({ seconds, onTimeUp }: { seconds: number; onTimeUp: () 
   }, [until])
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   return (
-    // Read out with the rest, but not with each second.
+    // Announced with the rest, but not every second.
     <p aria-live="off" className="mt-1 text-sm">
       <Say k="payments.timeLeft" tags={{ time: <strong className="tabular-nums" /> }} with={{ time }} />
     </p>

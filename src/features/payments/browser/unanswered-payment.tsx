@@ -6,11 +6,11 @@ type UnansweredPaymentProps = {
   isAsking: boolean
   onAsk: () => void
   onGiveUp: () => void
-  /** That trying again is safe, and where to see whether it went through. */
+  /** Says that trying again is safe, and where to check whether the payment succeeded. */
   children: ReactNode
 }
 
-/** Says that a payment was sent and not answered. Until its outcome is known no other one is offered. */
+/** Says that a payment was sent and not answered. Until its outcome is known no other payment is offered. */
 export function UnansweredPayment({ isAsking, onAsk, onGiveUp, children }: UnansweredPaymentProps) {
   const say = useWords()
   return (

@@ -5,14 +5,14 @@ import type { OnlinePayments } from './demo-payments-note.tsx'
 
 type WayCardProps = { name: string; isChosen: boolean; onChoose: () => void }
 
-/** The choice to pay from the wallet: what is in it, and what is lacking. */
+/** Offers payment from the wallet, with its balance and the shortfall. */
 export function WalletCard({
   balance,
   net,
   name,
   isChosen,
   onChoose,
-}: WayCardProps & { balance: Paise /** What is to be paid. */; net: Paise }) {
+}: WayCardProps & { balance: Paise /** The amount to be paid. */; net: Paise }) {
   const say = useWords()
   return (
     <ChoiceCard checked={isChosen} name={name} onChange={onChoose}>
@@ -29,7 +29,7 @@ export function WalletCard({
   )
 }
 
-/** The choice to pay online. */
+/** Offers online payment. */
 export function OnlineCard({ online, name, isChosen, onChoose }: WayCardProps & { online: OnlinePayments }) {
   const say = useWords()
   return (

@@ -1,7 +1,7 @@
--- Notes a captured payment as applied to an intent that was judged as it was read. A change since then raises an
--- error by its name: the payment is decided, or the intent has another state. Where a member has one intent of its
--- purpose at a time, those given up before it are marked as overtaken: money that still comes for them goes back. The
--- caller then fulfils the intent and notes that it succeeded.
+-- Records a captured payment as applied to its intent, which was judged without a lock. If anything changed
+-- since, raises an error by its name: the payment is decided, or the intent has another state. For a purpose
+-- of one intent at a time, marks the member's earlier ended intents as overtaken, so that late money for them
+-- is refunded. The caller then fulfils the intent and calls succeed_intent.
 create or replace function apply_payment(p_payment jsonb) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -16,7 +16,8 @@ begin
   insert into payment (member_id, provider, provider_payment_id, intent_id, amount, currency, method, state, applied_at)
     values (paid.member_id, paid.provider, paid.provider_payment_id, paid.intent_id, paid.amount, paid.currency, paid.method,
       'applied', now())
-    -- Of rows that a query brings a cluster says that each was written, also where it was not.
+    -- On a cluster, an upsert of rows from a query counts every row as written. This insert has values, so
+    -- `found` is right.
     on conflict on constraint payment_known_once do update
       set amount = excluded.amount, currency = excluded.currency, method = excluded.method, state = excluded.state,
         applied_at = excluded.applied_at
@@ -40,8 +41,8 @@ begin
   end if;
 end $$;
 
--- Notes that an intent was fulfilled, and by which transfer: when it happens and not when the transaction began, since it is
--- compared with the arrival of requests.
+-- Records that an intent was fulfilled, and by which transfer. Uses the actual time rather than the
+-- transaction's start, because request arrivals are compared with it.
 create or replace function succeed_intent(p_intent_id bigint, p_member_id bigint, p_transfer_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -53,7 +54,8 @@ begin
     where id = p_intent_id and member_id = p_member_id;
 end $$;
 
--- The same for many. Which stay as they were judged is found by lock_intents_as_judged, so none of them is known.
+-- The same for many payments. lock_intents_as_judged has checked the intents, so none of the payments is
+-- known yet.
 create or replace function apply_payments(p_payments jsonb[]) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- No more goes back than a payment took: by refunds, and by what disputes have taken.
+-- Ensures that refunds and disputes together take no more than the payment's amount.
 create or replace function check_refund_within_payment() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if (select sum(amount) from refund where payment_id = new.payment_id and member_id = new.member_id and state <> 'failed')
@@ -12,7 +12,8 @@ end $$;
 create or replace trigger refund_within_payment after insert or update of amount, state on refund
   for each row execute function check_refund_within_payment();
 
--- A refund shrinks by exactly the part that is split off it, in the same transaction: together they stay what was owed.
+-- Ensures that a refund shrinks by exactly the part split off it in the same transaction, so that the sum
+-- owed is unchanged.
 create or replace function check_refund_was_split() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select from refund

@@ -1,5 +1,5 @@
--- Ends an intent that was not fulfilled, and asks about it later: without an order at the provider there is nothing that could be paid.
--- A node reckons no time in an update.
+-- Ends an unfulfilled intent and schedules a later check. Without an order at the provider nothing could be
+-- paid, so none is needed. The time is computed before the update, because Citus nodes compute none in it.
 create or replace function end_intent(p_intent bigint, p_member_id bigint, p_state text, p_check_after float) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

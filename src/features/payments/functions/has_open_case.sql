@@ -1,4 +1,4 @@
--- Whether the staff have yet to decide about money that left an intent's payment at the provider.
+-- Returns whether the staff have yet to decide about money that left an intent's payment at the provider.
 create or replace function has_open_case(p_intent bigint, p_member_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
@@ -7,7 +7,8 @@ begin
   return found;
 end $$;
 
--- Whether an order earns nothing for now: a case is open, or the shop bears the loss of its whole payment.
+-- Returns whether an order earns nothing for now: a case is open, or the shop bears the loss of its whole
+-- payment.
 create or replace function earns_nothing(p_intent bigint, p_member_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
@@ -20,7 +21,7 @@ begin
   return found;
 end $$;
 
--- An order does not leave while a case of its payment is open.
+-- Refuses to dispatch an order while a case of its payment is open.
 create or replace function refuse_held_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if has_open_case(new.payment_intent_id, new.member_id) then
@@ -32,7 +33,7 @@ create or replace trigger order_not_held before update of status on purchase_ord
   for each row when (old.status = 'pending' and new.status = 'processed' and new.payment_intent_id is not null)
   execute function refuse_held_order();
 
--- Nor does a part of it.
+-- Refuses to dispatch a parcel of such an order.
 create or replace function refuse_held_parcel() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   intent bigint;
@@ -46,7 +47,7 @@ end $$;
 create or replace trigger parcel_not_held before insert on parcel
   for each row when (new.kind = 'forward') execute function refuse_held_parcel();
 
--- What the provider has ended stays ended, and what the staff have decided stays decided.
+-- Ensures that a case ended by the provider stays ended, and that a staff decision is final.
 create or replace function check_case_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if old.provider_state in ('processed', 'failed', 'won', 'lost', 'closed') and new.provider_state <> old.provider_state then

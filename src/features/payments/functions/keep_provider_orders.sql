@@ -1,5 +1,6 @@
--- Stores the orders that the provider made for intents; the first one of each counts, and its key is taken. Answers those that are stored,
--- in the same order as the intents. In the order of the keys, so that two sets cannot deadlock, and one member's row in a statement.
+-- Stores the provider's orders for intents and takes their keys; the first order of an intent counts. Returns
+-- the stored orders in the order of the intents. Works in key order, so that two calls cannot deadlock, and
+-- updates one member's row per statement.
 create or replace function keep_provider_orders(
   p_intents bigint[], p_member_ids bigint[], p_orders text[], p_check_after float[]
 ) returns text[] language plpgsql set search_path = public, pg_temp as $$
@@ -13,7 +14,7 @@ begin
     select * from unnest(p_intents, p_member_ids, p_orders, p_check_after) with ordinality
         as given (intent, member, provider_order, check_after, place) order by provider_order
   loop
-    -- A node reckons no time in an update.
+    -- The time is computed before the update, because Citus nodes compute none in it.
     due := now() + make_interval(secs => made.check_after);
     update payment_intent
       set provider_order_id = coalesce(provider_order_id, made.provider_order),

@@ -1,7 +1,7 @@
--- Locks the intents of payments that can be applied together with others, and answers their places, of which 1 is the first. One is
--- left out that somebody else has locked, that is not open as it was judged, whose payment is known already, or that has others to
--- overtake: it goes alone. p_free are the members whom the caller has locked. Statements of their own see what was committed before
--- that, and each is of one member, as nodes lock rows of no more.
+-- Locks the intents of payments that can be applied in one batch, and returns their 1-based places. Leaves
+-- out an intent that is locked elsewhere, is not open as judged, has a known payment, or has others to
+-- overtake: it is applied singly. p_free are the members whom the caller has locked. Separate statements see
+-- what was committed before the lock; each is of one member, because nodes lock rows of no more.
 create or replace function lock_intents_as_judged(p_members bigint[], p_payments jsonb[], p_free bigint[]) returns bigint[]
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare

@@ -1,7 +1,8 @@
--- Locks a member's open intents of a purpose, and compares them with when the request arrived and the last step that it could see. What
--- begins or is fulfilled takes the next step under the member's lock, so that a later one was committed later. Nodes of the release before
--- know none: they go by the clock alone. Fulfilled
--- intents of a member follow one another, under the member's lock: all up to one that is known to be older than the request are.
+-- Locks a member and compares the intents of a purpose with the request's arrival time and the last step that
+-- it could see. An intent takes its next step, when opened or fulfilled, under the member's lock, so a higher
+-- step was committed later. Nodes of the previous release send no step and go by the clock alone. A member's
+-- fulfilled intents follow one another under that lock: all up to one known to be older than the request are
+-- older too.
 create or replace function lock_member_intents(
   p_member_id bigint, p_purpose text, p_asked jsonb,
   out open_id bigint, out is_fulfilled_since boolean, out is_begun_since boolean, out has_ended boolean
@@ -15,7 +16,7 @@ declare
   known_end timestamptz;
 begin
   perform 1 from member where member.id = p_member_id for no key update;
-  -- Statements of their own see what was committed while it waited for the lock.
+  -- Separate statements see what was committed while this one waited for the lock.
   select id, created_at, begun_step into opened from payment_intent
     where member_id = p_member_id and purpose = p_purpose and state = 'open';
   open_id := opened.id;

@@ -1,7 +1,8 @@
--- Opens an intent to pay: takes the request key, makes sure that nothing else of its purpose is under way, and writes it down.
--- Returns what the request is answered; null if it was made before. A purpose of which a member may have many under way
--- does not say when it arrived. Columns are named by the table alone: what p_intent says of a column is written to it, and a key that is no column is
--- refused. An intent expires, and is asked about, by the clock of the database. Whoever opens it has the lease to ask for the provider's order.
+-- Opens a payment intent: takes the request key, ensures that no other intent of its purpose is under way,
+-- and inserts it. Returns the request's answer; null if the request is a repeat. A purpose that allows many
+-- open intents passes no arrival. The keys of p_intent are column names, and an unknown key is refused.
+-- Expiry and check times use the database's clock. The opener holds the lease to ask for the provider's
+-- order.
 create or replace function open_intent(p_asked jsonb, p_intent jsonb, p_times jsonb) returns jsonb
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -31,7 +32,7 @@ begin
     end if;
     opened.begun_step := nextval('payment_step');
   end if;
-  -- When it happens, after any wait: compared with the arrival of requests.
+  -- The actual time, after any wait for a lock: request arrivals are compared with it.
   opened.created_at := clock_timestamp();
   insert into payment_intent values (opened.*);
   return answer;

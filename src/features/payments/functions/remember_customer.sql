@@ -1,5 +1,5 @@
--- Forgets as whom the provider knows a member. What it remembers is deleted there afterwards. With the owner's right, which alone
--- frees keys.
+-- Deletes a member's customer id of the provider; the data saved there is deleted afterwards. Runs with the
+-- owner's rights, because only the owner frees keys.
 create or replace function forget_customer(p_member_id bigint) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -13,8 +13,8 @@ begin
   return forgotten;
 end $$;
 
--- Keeps as whom the provider knows a member, under the member's lock. One that it knows as somebody else is refused. What the
--- provider remembered of the customer before was deleted by whoever calls this.
+-- Stores a member's customer id of the provider, under the member's lock. Refuses an id that belongs to
+-- another member. The caller has deleted what the provider had saved for that customer.
 create or replace function remember_customer(p_member_id bigint, p_customer_id text, p_mobile text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- Reserves the stock of an intent to pay for an order, and notes it, by one statement. Stock is locked by product, as
--- move_stock does. Nothing else reserves, so no way of paying keeps back more for a member than the bounds allow.
+-- Reserves the stock of an order's payment intent and records it. Locks stock by product, as move_stock does.
+-- Only this function reserves, so no payment method holds more for a member than the limits allow.
 create or replace function reserve_stock(
   p_intent bigint, p_member_id bigint, p_products bigint[], p_quantities integer[], p_bounds jsonb)
 returns boolean
@@ -14,7 +14,7 @@ begin
   return true;
 end $$;
 
--- Ends the reservation of an intent: 'release' gives it back, 'sell_reserved' sells it.
+-- Ends an intent's reservation: 'release' returns the stock, 'sell_reserved' sells it.
 create or replace function end_reservations(p_intent bigint, p_member_id bigint, p_step text) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -28,7 +28,7 @@ begin
   end if;
 end $$;
 
--- Sells what many intents have reserved.
+-- Sells the reserved stock of many intents.
 create or replace function sell_reservations(p_intents bigint[], p_member_ids bigint[]) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -46,7 +46,7 @@ begin
   end if;
 end $$;
 
--- The nodes of the last release call it so.
+-- Kept for nodes of the previous release.
 create or replace function end_reservations(p_intent bigint, p_step text) returns void
 language sql set search_path = public, pg_temp as $$
   select end_reservations(p_intent, member_id, p_step) from payment_intent where id = p_intent

@@ -7,9 +7,9 @@ import type { PaymentContext } from './payment-context.flow.ts'
 import { type DueIntent, type Intent, takeDueIntents } from './payment-intents.sql.ts'
 
 /**
- * Asks the provider what became of an intent, and applies every payment it knows of. Where `endAs` is given, an intent
- * that is not paid then is ended and holds nothing any more, even if the provider cannot be asked: money that comes
- * later still reinstates it, or goes back.
+ * Asks the provider about an intent and applies every payment that it reports. With `endAs`, ends an unpaid
+ * intent and releases its holds, even if the provider cannot be asked: later money still reinstates it or is
+ * refunded.
  * @returns whether the provider could be asked.
  */
 export async function checkIntent(
@@ -26,11 +26,11 @@ export async function checkIntent(
 async function applyPaymentsOf(context: PaymentContext, providerOrderId: string): Promise<boolean> {
   try {
     const payments = await context.cardPayments.fetchOrderPayments(providerOrderId)
-    // The oldest first: of two that fit, the first one is applied and the second is not.
+    // Oldest first: of two valid payments, the first one is applied and the second is not.
     const inOrder = payments.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     const [oldest, ...later] = inOrder
     if (oldest) await applyPayment(context, oldest)
-    // Applying the first one took time, so what this answer says of the others may be outdated.
+    // Applying the first one took time, so this answer about the others may be outdated.
     for (const payment of later) await applyReportedPayment(context, payment)
     return true
   } catch (error) {
@@ -42,16 +42,16 @@ async function applyPaymentsOf(context: PaymentContext, providerOrderId: string)
 
 const atOnce = 8
 const workForMs = 45_000
-// An authorisation that is never captured lapses after three days; then nothing more can come.
+// An uncaptured authorisation lapses after three days; then no money can arrive any more.
 const lateForSeconds = 4 * 24 * 60 * 60
 
-/** Asks about every intent whose time has come: paid without the shop being told, or expired. */
+/** Checks every due intent: it may be paid without the shop knowing, or have expired. */
 export async function checkDueIntents(context: PaymentContext): Promise<void> {
   const { checkAfterSeconds } = context.settings.payments
   const everySeconds = Math.min(60, checkAfterSeconds)
   const deadline = performance.now() + workForMs
   while (performance.now() < deadline) {
-    // In a transaction, which is tried again where it meets one that pays for several of them.
+    // In a transaction, so that it is retried on a conflict with one that pays for several of these intents.
     const due = await inTransaction(context.db, (own) =>
       takeDueIntents(own, { limit: atOnce, everySeconds, lateForSeconds }),
     )
@@ -60,7 +60,7 @@ export async function checkDueIntents(context: PaymentContext): Promise<void> {
   }
 }
 
-// Whatever is wrong with one intent, the others and the refunds after them are still dealt with.
+// An error in one intent does not stop the others, or the refunds after them.
 async function checkDue(context: PaymentContext, { isExpired, ...intent }: DueIntent): Promise<void> {
   try {
     await checkIntent(context, intent, isExpired ? { endAs: 'expired' } : {})

@@ -9,7 +9,7 @@ type Payment = {
   prefill: CheckoutOpening['prefill']
 }
 
-/** What the provider's checkout opens with, for the first time or to go on. */
+/** Returns the fields that open the provider's checkout, the first time or again. */
 export function openingOf(
   { cardPayments, settings }: Pick<PaymentContext, 'cardPayments' | 'settings'>,
   { orderId, online, prefill }: Payment,
@@ -25,7 +25,7 @@ export function openingOf(
   }
 }
 
-/** What the checkout asks for otherwise. */
+/** Returns the payer's details, which the checkout would otherwise ask for. */
 export function prefillOf({ name, email, mobile }: { name: string; email: string; mobile: string }) {
   return { name, email, contact: `+91${mobile}` }
 }

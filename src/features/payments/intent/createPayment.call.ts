@@ -5,7 +5,7 @@ import { memberId, requestId, text } from '../../../wire/fields.ts'
 import { checkoutOpeningOut } from '../browser/checkout-opening.ts'
 import { purposeNames } from './purpose-names.ts'
 
-/** What an online payment begins with, whatever it is for. Each purpose adds fields and refusals of its own. */
+/** Starts an online payment of any purpose. Each purpose adds its own fields and refusals. */
 export const createPayment = defineCall<typeof createPaymentContract>()({
   wire: { method: 'POST', path: '/User/createPayment', encoding: 'json' },
   access: 'member',
@@ -16,7 +16,7 @@ export const createPaymentContract = () =>
     summary:
       'Begins an online payment: holds the stock and the wallet part of an order, and answers what the checkout opens with. Confirm what it gives by finalOrderData, or for added money by confirmPayment.',
     change: 'onceByStatement',
-    // Loose, because the purpose parses what is its own.
+    // Loose, because each purpose parses its own fields.
     input: z.looseObject({
       user_id: memberId,
       purpose: text({

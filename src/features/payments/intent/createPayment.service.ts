@@ -45,7 +45,7 @@ export const createPaymentService: Service<typeof createPayment> = async (
     arrival: member.arrival,
     key: { ...key, body },
   }
-  // By whoever opened it, and by a request that was made before: the first has the lease for it.
+  // Set only for the request that opened the intent, which holds the lease. A repeat leaves it unset.
   let opened: OrderlessIntent | undefined
   const beginIt = () =>
     begin(payments, asked, (intent) => {
@@ -98,14 +98,14 @@ function refusalOf(
   { refused: code, data, message, retryAfterSeconds }: OfferRefused,
 ): Error {
   const declared = refusals[code]
-  // What the purpose does not declare is for every payment, or a bug that the gate reports.
+  // A code that the purpose does not declare applies to every payment, or is a bug that the gate reports.
   if (!declared) return refuse(createPayment, code as 'tooLittle', { data })
   const [status, sentence] = declared
   return new CallFailure(status, code, message ?? sentence, { data, retryAfterSeconds })
 }
 
-// A new payment gives up the earlier open intent, whose holds would stand in its way. A request that could not know
-// what another window did at the same instant is refused, so that the person decides anew.
+// Ends the earlier open intent, whose holds would conflict with the new one. Refuses a request that could not
+// know what another window did at the same time, so that the member decides anew.
 async function endEarlier(
   db: Db,
   context: PaymentContext,

@@ -7,7 +7,7 @@ import type { PaymentContext } from './payment-context.flow.ts'
 import { type IntentKey, lockIntent, markIntentEnded } from './payment-intents.sql.ts'
 import type { Purpose } from './purpose.extension.ts'
 
-/** Ends an open intent in a transaction of its own. `first` runs at its beginning. */
+/** Ends an open intent in its own transaction. `first` runs at its start. */
 export async function endIntentAlone(
   context: PaymentContext,
   intent: IntentKey,
@@ -22,8 +22,8 @@ export async function endIntentAlone(
 }
 
 /**
- * Ends an open intent because another one of its purpose follows: what it gives back is there for that one. The member
- * is locked.
+ * Ends an open intent because another one of its purpose follows, which can use what it releases. The caller
+ * has locked the member.
  */
 export async function endIntentForNext(
   db: Db,
@@ -37,9 +37,9 @@ export async function endIntentForNext(
 }
 
 /**
- * Ends an open intent that was not paid, and gives back what it holds: what its purpose kept, and the wallet part to the
- * accounts it came from, of whose earnings what is owed is taken. Any other intent is left as it is. Money that is captured afterwards still finds it. The member
- * is locked.
+ * Ends an unpaid open intent and releases its holds: those of its purpose, and the wallet part to its
+ * accounts. Debts are recovered from returned earnings. Does nothing to an intent in another state. Money
+ * captured later still finds the intent. The caller has locked the member.
  */
 export async function endIntent(
   db: Db,

@@ -10,13 +10,13 @@ import type { PaymentContext } from './payment-context.flow.ts'
 import type { Intent } from './payment-intents.sql.ts'
 import { type Described, type PaidIntent, type Purpose, UnfulfillableError } from './purpose.extension.ts'
 
-/** A payment whose money came, and the request that brought it, where its record is written along. */
+/** A captured payment, and the request that brought it if its idempotency record is written with it. */
 export type CapturedPayment = {
   payment: Pick<ProviderPayment, 'id' | 'orderId' | 'amount' | 'currency' | 'method'>
   request?: PaidIntent['request']
 }
 
-/** Does what an open intent was for, by one statement that takes all the locks itself. */
+/** Fulfils an open intent with one statement that takes all the locks. */
 export async function fulfilAsHeld(
   db: Db,
   { settings }: Pick<PaymentContext, 'settings'>,
@@ -28,10 +28,10 @@ export async function fulfilAsHeld(
 }
 
 /**
- * Does what a paid intent was for, with its wallet part and the money at the provider. One that was ended before is
- * reinstated with whatever is there now, and what the intent that followed it gives back is there again. Member and
- * intent are locked.
- * @throws UnfulfillableError, or what the database refuses, when it cannot be: the transaction must end.
+ * Fulfils a paid intent with its wallet part and the money at the provider. An ended intent is reinstated
+ * with the current stock and balance, including what the intent after it releases. The caller has locked
+ * member and intent.
+ * @throws UnfulfillableError, or a database error, when it cannot be fulfilled: the transaction must end.
  */
 export async function fulfilIntent(
   db: Db,
@@ -46,8 +46,8 @@ export async function fulfilIntent(
   await purpose.fulfil(db, paid, context.settings)
 }
 
-// The money of this intent came late. The intent that followed it is ended, because paying that as well would buy the
-// same thing twice.
+// The money of this intent came late. Ends the intent that followed it, because paying that as well would buy
+// the same thing twice.
 async function endFollowing(
   db: Db,
   context: Pick<PaymentContext, 'settings' | 'extensions'>,

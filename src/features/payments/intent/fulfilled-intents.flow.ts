@@ -4,13 +4,11 @@ import type { Db } from '../../../platform/database/database.ts'
 type Fulfilled = { intentId: number; at: number }
 type Noted = { lastOf: LRUCache<number, Fulfilled>; applied: LRUCache<string, true> }
 
-// Longer than a request lasts, and than the database's clock was ever unsure.
+// Longer than a request lasts, and than any uncertainty of the database's clock.
 const keptMs = 60_000
 const notedOf = new WeakMap<Db, Noted>()
 
-/**
- * Notes that an intent of a member was fulfilled by a payment, once that is committed: whoever asks from now on can know it.
- */
+/** Notes in this process, after the commit, that a payment fulfilled a member's intent. */
 export function noteFulfilled(
   db: Db,
   { id, member_id: memberId }: { id: number; member_id: number },
@@ -25,14 +23,17 @@ export function noteFulfilled(
   noted.applied.set(providerPaymentId, true)
 }
 
-/** Whether this process applied a payment a moment ago: that is final, so no report of it changes anything. */
+/**
+ * Returns whether this process has just applied a payment: that is final, so no report of it changes
+ * anything.
+ */
 export function wasJustApplied(db: Db, providerPaymentId: string): boolean {
   return notedOf.get(db)?.applied.has(providerPaymentId) ?? false
 }
 
 /**
- * The intent of a member that this process fulfilled last, if that was before a moment as `performance.now()` counts. Where one
- * was fulfilled since, nothing has to be known of those before it.
+ * Returns the member's last intent that this process fulfilled, if that was before `moment` (as of
+ * `performance.now()`). Undefined if one was fulfilled since: then the earlier ones do not matter.
  */
 export function lastFulfilledBefore(db: Db, memberId: number, moment: number): number | undefined {
   const last = notedOf.get(db)?.lastOf.get(memberId)

@@ -24,11 +24,11 @@ export const getOpenPaymentContract = () =>
     output: answer({
       data: z.nullable(
         z.object({
-          /** What it costs in all, what of it the wallet keeps back, and what is to be paid online. */
+          /** The total, the part held from the wallet, and the part to be paid online. */
           amount: rupeesOut,
           wallet: rupeesOut,
           online: rupeesOut,
-          /** When it is given up, and what it holds goes back. */
+          /** When the intent expires and its holds are released. */
           expires_at: momentOut,
           checkout: checkoutOpeningOut,
         }),

@@ -8,7 +8,7 @@ import type { PurposeName } from './purpose-names.ts'
 
 export const getOpenPaymentService: Service<typeof getOpenPayment> = async (context, { purpose }) => {
   const { db, member, cardPayments } = context
-  // Without a provider it can neither be paid nor cancelled; what it holds goes back when its time has passed.
+  // Without a provider it can neither be paid nor cancelled; its holds are released when it expires.
   if (!cardPayments) return { data: null }
   const intent = await findPayableIntent(db, member.id, purpose as PurposeName)
   if (!intent) return { data: null }

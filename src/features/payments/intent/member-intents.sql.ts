@@ -7,11 +7,15 @@ import { askedAs } from '../../../platform/service/decide-and-write.ts'
 
 type Intent = Selectable<Tables['payment_intent']>
 
-// Locks are taken in one order everywhere, so that nothing deadlocks: request key, member, payment, intents, refunds,
-// stock by product, guarded accounts by id. Whatever may decide which of a member's intents is fulfilled takes the
-// member's lock. `no key update` lets rows that only name the member be written meanwhile.
+// Locks are taken in one order everywhere to prevent deadlocks: request key, member, payment, intents,
+// refunds, stock by product, guarded accounts by id. Anything that may decide which of a member's intents is
+// fulfilled locks the member. `no key update` still lets other transactions insert rows that only reference
+// the member.
 
-/** Locks what is decided about a member's payments, until the transaction ends. Nor can the account be closed till then. */
+/**
+ * Locks the member for decisions about their payments, until the transaction ends. The account cannot be
+ * closed meanwhile.
+ */
 export async function lockMemberPayments(db: Db, memberId: number): Promise<{ isClosed: boolean }> {
   const { closed_at: closedAt } = await db
     .selectFrom('member')
@@ -23,8 +27,8 @@ export async function lockMemberPayments(db: Db, memberId: number): Promise<{ is
 }
 
 /**
- * Locks as `lockMemberPayments` does, the member whose intent has this order at the provider. Undefined where no intent
- * has it.
+ * Locks, as `lockMemberPayments` does, the member whose intent has this order at the provider. Undefined if
+ * no intent has it.
  */
 export async function lockMemberOfProviderOrder(
   db: Db,
@@ -43,18 +47,18 @@ export async function lockMemberOfProviderOrder(
   return found && { intentId: found.id, memberId: found.member_id, isClosed: found.closed_at !== null }
 }
 
-/** What a member has under way for a purpose, as a request finds it under the member's lock. */
+/** A member's intents of a purpose, as a request finds them under the member's lock. */
 export type UnderWay = {
   openId: number | null
-  /** One of the purpose was fulfilled while the request was under way: whoever made it could not know. */
+  /** An intent of the purpose was fulfilled during the request: the requester could not know. */
   isFulfilledMeanwhile: boolean
-  /** What is open was begun while the request was under way. */
+  /** The open intent was opened during the request. */
   isBegunMeanwhile: boolean
-  /** Whether there are ended ones that money may still come for. */
+  /** Whether the member has ended intents that late money may still arrive for. */
   hasEnded: boolean
 }
 
-/** Locks as `lockMemberPayments` does, and tells what the member has under way for a purpose. */
+/** Locks the member as `lockMemberPayments` does, and returns their intents of a purpose. */
 export async function lockUnderWay(
   db: Db,
   { memberId, purpose, arrival }: { memberId: number; purpose: Intent['purpose']; arrival: Arrival },
@@ -66,7 +70,7 @@ export async function lockUnderWay(
   return rows[0]!
 }
 
-/** The open intent of a member for a purpose of which there is one at a time. */
+/** Finds a member's open intent of a purpose that allows one at a time. */
 export async function findOpenIntent(
   db: Db,
   { memberId, purpose }: { memberId: number; purpose: Intent['purpose'] },
@@ -81,7 +85,7 @@ export async function findOpenIntent(
   return row?.id
 }
 
-/** Whether the member has begun the same anew after this intent. */
+/** Returns whether the member has a later intent of the same purpose. */
 export async function hasNewerIntent(
   db: Db,
   { id, member_id: memberId, purpose }: Pick<Intent, 'id' | 'member_id' | 'purpose'>,

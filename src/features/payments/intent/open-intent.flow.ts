@@ -9,10 +9,10 @@ import { type BegunPayment, type NewIntent, providerOrderLeaseSeconds } from './
 import type { Offer, OfferRefused, Purpose } from './purpose.extension.ts'
 import { onlineMin } from './wallet-part.ts'
 
-/** An intent that is decided: what it is for, and as it is written down. */
+/** An intent ready to be opened: its offer, and the columns to insert. */
 export type DecidedIntent = { refused?: undefined; offer: Offer; intent: NewIntent }
 
-/** Decides what an intent is opened with. Nothing is written and nothing is locked. */
+/** Decides the content of a new intent. Writes and locks nothing. */
 export async function decideIntent(
   db: Db,
   purpose: Purpose,
@@ -34,16 +34,16 @@ export async function decideIntent(
     online,
     reserved_units: holds?.units ?? 0,
     snapshot,
-    // Our name for the order at the provider. Random, because the provider remembers longer than this database may.
+    // Our name for the provider's order. Random, because the provider may remember longer than this database.
     receipt: `bm_${randomUUID().replaceAll('-', '')}`,
   }
   return { offer, intent }
 }
 
 /**
- * Writes an intent down with all that it holds, by one statement: with the record of its request, where that is given.
- * Returns what the request is answered, or undefined if it was made before. The intent is leased to the caller, to ask for
- * the provider's order afterwards.
+ * Inserts an intent with its holds, and the idempotency record of its request if given, in one statement.
+ * Returns the request's answer, or undefined for a repeat. The caller holds the lease to ask for the
+ * provider's order.
  */
 export async function openIntent(
   db: Db,

@@ -13,7 +13,7 @@ export type IntentKey = Pick<Intent, 'id' | 'member_id'>
 
 export type DueIntent = Pick<Intent, 'id' | 'member_id' | 'provider_order_id'> & { isExpired: boolean }
 
-/** What is written down of an intent when it is opened: each by the name of its column. */
+/** The columns of a new intent. */
 export type NewIntent = Required<
   Pick<
     Insertable<Tables['payment_intent']>,
@@ -29,38 +29,40 @@ export type NewIntent = Required<
   >
 > & { snapshot: object }
 
-/** When an intent expires, is asked about, and may be leased by another, in seconds from when it is opened. */
+/**
+ * Seconds from the opening of an intent until it expires, is checked, and may be leased by another process.
+ */
 export type IntentTimes = { expiresAfterSeconds: number; checkAfterSeconds: number; leaseSeconds: number }
 
-/** An intent as it is opened. */
+/** A new intent with its times and request. */
 export type Opening = {
   intent: NewIntent
   times: IntentTimes
   /**
-   * When its request arrived, to recognise what happened since; undefined for a purpose with several open intents at
-   * a time.
+   * When its request arrived, to detect what happened since. Undefined for a purpose that allows several open
+   * intents.
    */
   arrival: Arrival | undefined
-  /** The request, where its record is written by the same statement. */
+  /** The request, if its idempotency record is written by the same statement. */
   request: RecordedRequest | undefined
 }
 
-/** What is recorded of a request that began a payment: with it a repeat answers the same to the byte. */
+/** The recorded answer of a request that started a payment, so that a repeat gets the same bytes. */
 export type BegunPayment = { intentId: number; online: number; payer: Payer }
 
-// A lease ends by itself, should its holder die. Longer than the provider is asked for.
+// A lease expires if its holder dies. It is longer than the timeout of the provider's client.
 export const providerOrderLeaseSeconds = 30
 const columnsOfOrderless = ['id', 'member_id', 'request_id', 'purpose', 'online', 'receipt'] as const
 
-/** An intent that the provider is asked to make an order for. */
+/** An intent without an order at the provider. */
 export type OrderlessIntent = Pick<Intent, (typeof columnsOfOrderless)[number]>
 
-/** What the provider's checkout is told of who pays. */
+/** The payer's details for the provider's checkout. */
 export type Payer = { name: string; email: string; mobile: string }
 
 /**
- * Opens an intent that holds nothing, in one statement: see open_intent. Undefined when the request was made before. It is
- * leased to the caller, to ask for the provider's order: see leaseProviderOrder.
+ * Opens an intent that holds nothing, in one statement: see open_intent. Undefined for a repeated request.
+ * The caller holds the lease to ask for the provider's order: see leaseProviderOrder.
  */
 export async function insertIntent(db: Db, opening: Opening): Promise<BegunPayment | undefined> {
   const values = [askedAs(opening), JSON.stringify(opening.intent), JSON.stringify(opening.times)]
@@ -81,7 +83,7 @@ export async function findIntent(db: Db, { id, member_id: memberId }: IntentKey)
     .executeTakeFirstOrThrow()
 }
 
-/** A member's intent by its order at the provider. */
+/** Finds a member's intent by its order at the provider. */
 export async function findIntentOfProviderOrder(
   db: Db,
   memberId: number,
@@ -95,21 +97,21 @@ export async function findIntentOfProviderOrder(
     .executeTakeFirst()
 }
 
-/** The intent, locked until the transaction ends. Its member is locked before it. */
+/** Locks the intent until the transaction ends. The member is locked first. */
 export async function lockIntent(db: Db, { id, member_id: memberId }: IntentKey): Promise<Intent> {
   return await db
     .selectFrom('payment_intent')
     .selectAll()
     .where('id', '=', id)
     .where('member_id', '=', memberId)
-    // Rows that name the intent may still be written meanwhile, such as a second payment of it.
+    // Other transactions may still insert rows that reference the intent, such as a second payment of it.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
 
 /**
- * Leases the right to ask the provider for the order of an intent. Undefined while another has it, and when there is
- * nothing to ask for.
+ * Leases the right to ask the provider for an intent's order. Undefined while another process holds the
+ * lease, or if the intent needs no order.
  */
 export async function leaseProviderOrder(
   db: Db,
@@ -136,9 +138,9 @@ export async function leaseProviderOrder(
 type MadeOrder = { intent: IntentKey; providerOrderId: string; checkAfterSeconds: number }
 
 /**
- * Stores the provider's order of an intent; the first one counts. Returns the stored one: only that may be paid. An
- * intent that was ended while the provider was asked is asked about again, since now it can be paid. Those that come at the
- * same time are stored by one statement.
+ * Stores the provider's order of an intent, and returns the stored one: the first counts, and only that may
+ * be paid. An intent that ended meanwhile is scheduled for a check, since it can now be paid. Simultaneous
+ * calls share one statement.
  */
 export const setProviderOrder = inBatches<MadeOrder, string>({
   most: 16,
@@ -172,7 +174,7 @@ export async function markIntentEnded(
   await sql`select end_intent(${id}, ${memberId}, ${state}, ${checkAfterSeconds})`.execute(db)
 }
 
-/** Whether an intent ended more than this many hours ago, by the clock of the database. */
+/** Returns whether an intent ended more than this many hours ago, by the database's clock. */
 export async function hasEndedBefore(
   db: Db,
   { ended_at: endedAt }: Pick<Intent, 'ended_at'>,
@@ -184,8 +186,9 @@ export async function hasEndedBefore(
 }
 
 /**
- * Takes intents whose time to be asked about has come. Each is put off at once, so that two processes do not ask about
- * the same one: while open to its expiry or `everySeconds`, afterwards ever later, until it can no longer be paid.
+ * Claims intents that are due for a check. Each is rescheduled at once, so that two processes do not check
+ * the same one. Open intents: at expiry or after `everySeconds`. Ended ones: at growing intervals, until they
+ * can no longer be paid.
  */
 export async function takeDueIntents(
   db: Db,
@@ -214,7 +217,7 @@ export async function takeDueIntents(
   return rows.map((row) => ({ ...row, isExpired: isExpired.get(row.id)! }))
 }
 
-/** Forgets what was never paid for: its snapshot may say who wanted what, and where it should have gone. */
+/** Clears the snapshots of old unpaid intents: they may name a buyer, products and an address. */
 export async function forgetOldSnapshots(db: Db, olderThanDays: number): Promise<void> {
   await updateInBatches(db, 'payment_intent', sql`snapshot = '{}'`, {
     are: sql`state in ('cancelled', 'expired') and check_at is null and snapshot <> '{}'

@@ -21,14 +21,15 @@ const lookEveryMs = 100
 type Obtained =
   | { orderId: string }
   /**
-   * providerDown: the provider did not make it. The intent then holds nothing any more, and the request may be made again.
-   * begunElsewhere, orderedMeanwhile: the intent was given up for a newer one, or for an order, before it could be paid.
+   * providerDown: the provider did not make an order; the intent's holds are released, and the request may be
+   * repeated. begunElsewhere, orderedMeanwhile: a newer intent or an order replaced this one before it could
+   * be paid.
    */
   | { orderId?: undefined; refused: 'providerDown' | 'begunElsewhere' | 'orderedMeanwhile' }
 
 /**
- * The provider's order for an intent, made when there is none yet. Many may ask at once, on several servers: one makes
- * it, whoever wrote the intent down if it can, and the others wait.
+ * Returns the provider's order for an intent, and makes it if there is none. Many requests on several servers
+ * may ask at once: the lease holder makes it and the others wait.
  */
 export async function obtainProviderOrder(context: PaymentContext, wanted: IntentKey): Promise<Obtained> {
   const deadline = performance.now() + waitMs
@@ -46,16 +47,16 @@ export async function obtainProviderOrder(context: PaymentContext, wanted: Inten
 async function tellWhyEnded({ db }: PaymentContext, intent: Intent): Promise<Obtained> {
   if (intent.overtaken_at !== null) return { refused: 'orderedMeanwhile' }
   if (intent.state === 'cancelled' && (await hasNewerIntent(db, intent))) return { refused: 'begunElsewhere' }
-  // It expired before it could be paid: nothing came of the request.
+  // It expired before it could be paid: the request had no effect.
   await forgetRequest(db, intent)
   return { refused: 'providerDown' }
 }
 
-/** Asks the provider for the order of an intent, by whoever has the lease to. */
+/** Asks the provider to make an intent's order. The caller holds the lease. */
 export async function makeProviderOrder(context: PaymentContext, intent: OrderlessIntent): Promise<Obtained> {
   const { db, settings, cardPayments, log } = context
   try {
-    // After an answer that got lost, the same receipt finds the order that was made.
+    // If an earlier answer was lost, the same receipt finds the order that was made.
     const { id } = await cardPayments.createOrder({
       amount: paise(intent.online),
       receipt: intent.receipt,
@@ -66,7 +67,7 @@ export async function makeProviderOrder(context: PaymentContext, intent: Orderle
   } catch (error) {
     if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError)) throw error
     log.warn({ err: error, intentId: intent.id }, 'the provider made no order')
-    // Its id was given to no one, so it cannot be paid even if it was made.
+    // Nobody received its id, so it cannot be paid even if it was made.
     await endIntentAlone(context, intent, 'cancelled', (inner) => forgetRequest(inner, intent))
     return { refused: 'providerDown' }
   }

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { messagesByField } from '../../../wire/field-errors.ts'
 import type { Sentence } from '../../../words/sentence.ts'
 
-/** Reads the fields of createPayment that are a purpose's own, or the first message of each field that is wrong. */
+/**
+ * Parses a purpose's own fields of createPayment. Returns them, or the first message for each invalid field.
+ */
 export function readPurposeInput(
   { input }: { input: z.ZodMiniType },
   fields: object,

@@ -16,33 +16,33 @@ declare module '../../../platform/service/feature.ts' {
   }
 }
 
-/** What an intent is opened with. */
+/** The terms of a new intent. */
 export type Offer = {
   refused?: undefined
-  /** What it costs in all. */
+  /** The total. */
   net: Paise
-  /** What fulfilling it needs, as JSON. A later version of the program may be the one that reads it. */
+  /** What fulfilment needs, as JSON. A later version of the program may read it. */
   snapshot: object
-  /** What it keeps back until it is paid; undefined where that is nothing. */
+  /** What is held until it is paid; undefined if nothing is. */
   holds?: Holding
   /**
-   * Opens the intent with all that it holds, by one statement that compares what the offer was decided by.
-   * @param walletLegs what holds the wallet part; empty where there is none.
+   * Opens the intent with all its holds, in one statement that re-checks what the offer was based on.
+   * @param walletLegs the legs that hold the wallet part; empty if there is none.
    */
   open(db: Db, opening: Opening, walletLegs: LegColumns): Promise<BegunPayment | undefined>
 }
 
-/** What an intent keeps back while it is open. */
+/** What an open intent holds. */
 export type Holding = {
-  /** The parts of the member's wallet. The rest of the net is paid online. */
+  /** The parts from the member's wallet. The rest of the net is paid online. */
   walletPart: { storeCredit: Paise; earnings: Paise }
-  /** How many units of stock, for those who count what was kept back for nothing. */
+  /** Units of stock, counted against the limit for unpaid reservations. */
   units: number
 }
 
 /**
- * A refusal that the purpose declares, and data that a screen explains it with. `message` takes the place of the declared
- * sentence where that has to name a figure.
+ * A refusal that the purpose declares, with data for the screen. `message` replaces the declared sentence if
+ * it has to name a figure.
  */
 export type OfferRefused = {
   refused: string
@@ -51,79 +51,83 @@ export type OfferRefused = {
   retryAfterSeconds?: number
 }
 
-/** An intent whose money has come, to be fulfilled. */
+/** A paid intent, to be fulfilled. */
 export type PaidIntent = {
   intent: Intent
-  /** What brought the money, as it is noted. */
+  /** The payment, as it is recorded. */
   payment: AppliedPayment
-  /** The request that brought it, where its record is written by the same statement: with the answer that is to be filled in. */
+  /** The request, if its idempotency record is written by the same statement: with the answer to complete. */
   request: (RecordedRequest & { answer: object }) | undefined
   walletPart: { storeCredit: Paise; earnings: Paise }
-  /** The legs that bring the net, all negative. They are to be posted in one transfer, which uses the money. */
+  /** The legs that bring the net, all negative. Post them in one transfer, which spends the money. */
   from: Leg[]
 }
 
-/** Why an intent cannot be fulfilled although its money came. */
+/** The reason why a paid intent cannot be fulfilled. */
 export type Unfulfillable = {
   reason: Exclude<NonNullable<Payment['unapplied_reason']>, 'refunded_elsewhere'>
-  /** For whoever reads the row. */
+  /** For people who read the row. */
   detail: string
 }
 
 /**
- * Something that can be paid for online. Features register theirs in their manifest: payments knows how money comes in
- * and goes back, and nothing of what it is for.
+ * Something that can be paid for online. Features register theirs in their manifest: payments handles money
+ * in and refunds, and knows nothing of what is bought.
  */
 export type Purpose = {
   name: PurposeName
-  /** The fields of createPayment that are this purpose's own. */
+  /** The purpose's own fields of createPayment. */
   input: z.ZodMiniObject
   /**
-   * What `offer` may refuse: HTTP status and sentence. One by the name of a refusal of createPayment says that in words of
-   * its own.
+   * The refusals of `offer`: HTTP status and sentence. An entry with the name of a createPayment refusal
+   * replaces that sentence.
    */
   refusals: Readonly<Record<string, readonly [status: number, message: Sentence]>>
   /**
-   * Whether a member has one open intent of it at a time. Beginning anew gives up the one before, and of all that were
-   * begun one after the other one is fulfilled: money that comes for the others goes back.
+   * Whether a member has one open intent of it at a time. A new one ends the earlier. Only one of the
+   * consecutive intents is fulfilled, and money for the others is refunded.
    */
   isOneAtATime: boolean
-  /** Runs what begins a payment, and may refuse it before, or count what became of it. */
+  /** Wraps the start of a payment: may refuse it first, or count its outcome. */
   around?<Result>(context: Beginning, input: unknown, begin: () => Promise<Result>): Promise<Result>
-  /** Raises where the member keeps back too much for nothing. Asked before `offer`; opening sees to it by itself. */
+  /** Raises if the member holds too much without paying. Called before `offer`; opening checks it again. */
   refuseHoarding?(db: Db, asked: { memberId: number; input: unknown }): Promise<void>
-  /** What is refused by an error that opening raised; undefined for one that says nothing to whoever asked. */
+  /**
+   * Returns the refusal for an error raised by opening; undefined if the error means nothing to the
+   * requester.
+   */
   refusalOf?(error: unknown): OfferRefused | undefined
-  /** Decides whether it can be paid for, and what it costs. Nothing is written and nothing is locked. */
+  /** Decides whether it can be paid for, and its price. Writes and locks nothing. */
   offer(db: Db, asked: { memberId: number; input: unknown }): Promise<Offer | OfferRefused>
-  /** Gives back what it kept beside the wallet part. Called once, under the intent's lock. */
+  /** Releases what it held besides the wallet part. Called once, under the intent's lock. */
   release?(db: Db, intent: Intent): Promise<void>
   /**
-   * Locks, in the order of all, what `release` of one intent gives back and what opening or fulfilling the next one takes, so that taking it in two steps cannot deadlock. Called before both, where one follows the other.
+   * Locks every row that `release` of the ended intent and opening or fulfilling the next one touch, in the
+   * global order, so that the two steps cannot deadlock. Called before both.
    */
   lockHeld?(db: Db, ended: IntentKey, next: { input: unknown } | { snapshot: unknown }): Promise<void>
-  /** Judges an intent before its money is taken: whether `fulfil` could not do its work. Nothing is written. */
+  /** Judges, before the capture, whether `fulfil` could not succeed. Writes nothing. */
   judge?(db: Db, intent: Intent): Promise<Unfulfillable | undefined>
   /**
-   * Notes the payment, does what the intent was for and notes that it succeeded, by one statement. Undefined where the
-   * request was made before. What cannot be had any more raises.
+   * Records the payment, fulfils the intent and marks it succeeded, in one statement. Undefined for a
+   * repeated request. Raises if something is no longer available.
    */
   fulfil(db: Db, paid: PaidIntent, settings: FeatureSettings): Promise<Described | undefined>
-  /** What else there is to say of an intent that succeeded. */
+  /** Returns further details of a succeeded intent. */
   describe?(db: Db, intent: Intent): Promise<Described>
 }
 
-/** What an intent that succeeded became. */
+/** What a succeeded intent bought. */
 export type Described = { orderno?: string; slot_id?: string }
 
-/** Who begins a payment, and what bounds their tries. */
+/** The member who starts a payment, and the rate limits. */
 export type Beginning = {
   limits: RateLimits
   member: { id: number }
   client: { address: string }
 }
 
-/** Declares a purpose; within it, `offer`, `around`, `refuseHoarding` and `lockHeld` see its own input parsed. */
+/** Declares a purpose; its `offer`, `around`, `refuseHoarding` and `lockHeld` get the parsed input. */
 export function definePurpose<Input extends z.ZodMiniObject>(
   purpose: Omit<Purpose, 'input' | 'offer' | 'around' | 'refuseHoarding' | 'lockHeld'> & {
     input: Input
@@ -140,7 +144,7 @@ export function definePurpose<Input extends z.ZodMiniObject>(
   return purpose
 }
 
-/** An intent cannot be fulfilled any more. What was written must be rolled back. */
+/** Thrown when an intent can no longer be fulfilled. The transaction must roll back. */
 export class UnfulfillableError extends Error {
   override name = 'UnfulfillableError'
   readonly why: Unfulfillable

@@ -1,11 +1,11 @@
 import { type Paise, paise } from '../../../money/paise.ts'
 
-/** What the provider takes at least: a rupee. */
+/** The provider's minimum amount: one rupee. */
 export const onlineMin: Paise = paise(100)
 
 /**
- * What a partial payment takes from the wallet: all of the balance, as long as a rupee is left to be paid online.
- * Undefined when the balance is nothing, or enough for all.
+ * Returns the wallet part of a partial payment: all of the balance, leaving at least a rupee to be paid
+ * online. Undefined if the balance is zero or covers the total.
  */
 export function walletPartOf(net: Paise, balance: Paise): Paise | undefined {
   if (balance >= net) return undefined

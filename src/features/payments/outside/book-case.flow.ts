@@ -21,8 +21,8 @@ import { chargeWallet } from './settle-case.flow.ts'
 type Context = Pick<PaymentContext, 'db' | 'transaction' | 'cardPayments' | 'jobs'>
 
 /**
- * Books a refund that was made at the provider and not by the shop, as the provider describes it now, and holds its order.
- * Repeating it does nothing more.
+ * Books a refund made at the provider and not by the shop, as the provider describes it now, and holds its
+ * order. Idempotent.
  */
 export async function noteOutsideRefund(
   context: Context,
@@ -37,12 +37,12 @@ export async function noteOutsideRefund(
 
 async function bookRefund(db: Db, memberId: number, said: ProviderRefund): Promise<void> {
   const payment = await lockPaymentOfCase(db, memberId, said.paymentId)
-  // The money of a payment that is not applied goes back anyway: sending it counts what went back by hand.
+  // An unapplied payment is refunded anyway: sending that refund deducts what was refunded by hand.
   if (!payment?.is_applied) return
   const known = await listKnownRefunds(db, payment)
   const found = await lockCaseOf(db, memberId, said.id)
   if (known.has(said.id) || known.has(said.receipt ?? '')) {
-    // The shop's own refund has counted it.
+    // The shop's own refund already counts it.
     if (found?.provider_state === 'pending') await end(db, found, 'processed')
     return
   }
@@ -51,7 +51,8 @@ async function bookRefund(db: Db, memberId: number, said: ProviderRefund): Promi
     if (found) await end(db, found, 'failed')
     return
   }
-  // A refund of the shop is queued for the same money. The provider refuses that one, and then this is counted in its place.
+  // The shop has queued a refund for the same money. The provider refuses that one, and then this one is
+  // counted instead.
   if (said.amount > payment.room) return
   const opened = found ?? (await insertCase(db, caseOf(payment, said, { kind: 'refund' })))
   if (said.status !== 'processed') return
@@ -71,7 +72,10 @@ async function bookRefund(db: Db, memberId: number, said: ProviderRefund): Promi
   await settleTopUp(db, payment, { ...opened, booked: said.amount })
 }
 
-/** Books what a dispute took or gave back, as the provider describes it now, and holds its order until it is decided. */
+/**
+ * Books the money that a dispute took or returned, as the provider describes it now, and holds its order
+ * until the case is decided.
+ */
 export async function noteDispute(
   context: Context,
   reported: Pick<ProviderDispute, 'id' | 'paymentId'>,
@@ -105,7 +109,8 @@ async function bookDispute(
   await updateCase(db, opened, {
     provider_state: said.status,
     respond_by: said.respondBy ?? null,
-    // What was let go on is held once more for the staff to say who bears the loss.
+    // A lost dispute holds the order again, even if it was released, so that the staff decide who bears the
+    // loss.
     ...(said.status === 'lost' && { released_at: null }),
     booked,
     covered,
@@ -126,7 +131,7 @@ async function bookDispute(
   if (withdrawn > missing) await queueRefund(db, jobs, { payment, amount: paise(withdrawn - missing) })
   if (opened.decision === null && isOver(said.status) && booked === covered)
     await writeDecision(db, opened, { decision: 'settled' })
-  // The cancelled order's refund counted on money that is back now.
+  // The cancelled order's refund had counted this money, which has now come back.
   if (opened.covered > covered)
     await queueRefund(db, jobs, { payment, amount: paise(opened.covered - covered) })
   if (said.status === 'lost') await settleTopUp(db, payment, { ...opened, booked, covered })
@@ -156,7 +161,7 @@ async function end(db: Db, opened: PaymentCase, state: 'processed' | 'failed'): 
   if (opened.decision === null) await writeDecision(db, opened, { decision: 'settled' })
 }
 
-// Added money holds no order, so its wallet gives it back at once.
+// Added money has no order to hold, so the wallet is charged at once.
 async function settleTopUp(db: Db, { purpose }: PaymentOfCase, opened: PaymentCase): Promise<void> {
   if (purpose === 'top_up' && opened.decision === null) await chargeWallet(db, opened, {})
 }

@@ -8,7 +8,7 @@ const provider = 'razorpay'
 export type PaymentCase = Selectable<Tables['payment_case']>
 export type CaseDecision = NonNullable<PaymentCase['decision']>
 
-/** A payment with what can still leave it, in paise. */
+/** A payment, and the amount in paise that can still leave it. */
 export type PaymentOfCase = {
   id: number
   member_id: number
@@ -25,7 +25,10 @@ const room = sql<number>`(payment.amount
   - coalesce((select sum(booked) from payment_case
       where payment_id = payment.id and member_id = payment.member_id and kind = 'dispute'), 0))::bigint`
 
-/** The payment, locked until the transaction ends. Its order is locked before it, as by whoever cancels the order. */
+/**
+ * Locks the payment until the transaction ends. Its order is locked first, in the same order as a
+ * cancellation locks them.
+ */
 export async function lockPaymentOfCase(
   db: Db,
   memberId: number,
@@ -47,7 +50,7 @@ export async function lockPaymentOfCase(
   return rows[0]
 }
 
-/** What can still leave a payment that is locked, in paise. */
+/** Returns the paise that can still leave a locked payment. */
 export async function readRoom(db: Db, payment: { id: number; member_id: number }): Promise<number> {
   const { rows } = await sql<{ room: number }>`
     select ${room} as room from payment where id = ${payment.id} and member_id = ${payment.member_id}`.execute(
@@ -56,7 +59,9 @@ export async function readRoom(db: Db, payment: { id: number; member_id: number 
   return rows[0]!.room
 }
 
-/** The case of a refund or a dispute, locked until the transaction ends. Its payment is locked before it. */
+/**
+ * Finds the case of a refund or dispute and locks it until the transaction ends. Its payment is locked first.
+ */
 export async function lockCaseOf(
   db: Db,
   memberId: number,
@@ -71,7 +76,7 @@ export async function lockCaseOf(
     .executeTakeFirst()
 }
 
-/** Opens a case. It holds the order of its payment from now on. */
+/** Inserts a case. It holds the order of its payment from now on. */
 export async function insertCase(db: Db, opened: Insertable<Tables['payment_case']>): Promise<PaymentCase> {
   return await db.insertInto('payment_case').values(opened).returningAll().executeTakeFirstOrThrow()
 }
@@ -93,7 +98,7 @@ export async function updateCase(
     .execute()
 }
 
-/** Writes the decision about a case. Without a member of the staff, the shop's rules decided. */
+/** Records the decision about a case. Without a staff member, the shop's rules decided. */
 export async function writeDecision(
   db: Db,
   { id, member_id: memberId }: Pick<PaymentCase, 'id' | 'member_id'>,
@@ -107,7 +112,7 @@ export async function writeDecision(
     .execute()
 }
 
-/** The cases that hold an intent's order, oldest first. */
+/** Lists the cases that hold an intent's order, oldest first. */
 export async function listHoldingCases(
   db: Db,
   intent: { id: number; member_id: number },
@@ -123,7 +128,7 @@ export async function listHoldingCases(
     .execute()
 }
 
-/** Lets an order go on while a dispute is open. */
+/** Releases an order while its dispute is open. */
 export async function releaseCase(
   db: Db,
   { id, member_id: memberId }: Pick<PaymentCase, 'id' | 'member_id'>,
@@ -137,7 +142,7 @@ export async function releaseCase(
     .execute()
 }
 
-/** The cases of a payment whose money a refund of the shop can stand for, locked, oldest first. */
+/** Locks the cases of a payment whose money can count towards a refund of the shop, oldest first. */
 export async function lockCasesToCover(
   db: Db,
   payment: { id: number; member_id: number },
@@ -154,7 +159,7 @@ export async function lockCasesToCover(
     .execute()
 }
 
-/** Cases whose refund or dispute is not over at the provider: it is asked about them. */
+/** Lists cases whose refund or dispute is not over at the provider, to ask about them. */
 export async function listCasesUnderWay(db: Db): Promise<Pick<PaymentCase, 'kind' | 'provider_case_id'>[]> {
   return await db
     .selectFrom('payment_case')

@@ -180,7 +180,7 @@ describe('a refund made in the dashboard of the provider', () => {
     await fixture.tellAll(paymentId)
     expect(await dueOrders()).toEqual([])
     const [one] = await fixture.casesOf(paymentId)
-    // The shop bears the whole payment, so nobody is rewarded for it.
+    // The shop bears the whole payment, so it earns no rewards.
     await fixture.decide(one!.id, 'accept_loss')
     expect(await dueOrders()).toEqual([])
   })

@@ -6,7 +6,7 @@ import { listCasesUnderWay } from './payment-cases.sql.ts'
 
 const pageSize = 100
 
-/** Finds refunds and disputes that no webhook told of, and asks about those that are under way. */
+/** Finds refunds and disputes that no webhook reported, and asks about those under way. */
 export async function watchProvider(context: PaymentContext): Promise<void> {
   const { soon, daysAgo } = await readClock(context.db, 1)
   const { cardPayments } = context

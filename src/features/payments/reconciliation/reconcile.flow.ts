@@ -22,26 +22,27 @@ type Side = { taken: Paise; sentBack: Paise }
 
 export type Reconciliation = {
   since: Date
-  /** What the provider says it took for this shop and sent back. */
+  /** Money that the provider took for this shop and sent back. */
   provider: Side & { payments: number; refunds: number }
-  /** What the ledger's gateway account says. */
+  /** The same by the ledger's gateway account. */
   ledger: Side
-  /** The provider's balance less the ledger's: 0 when both agree. */
+  /** The provider's balance minus the ledger's: 0 when both agree. */
   difference: Paise
-  /** Each payment or refund on which the two do not agree. */
+  /** Payments and refunds whose amounts differ. */
   disagreements: { id: string; provider: Paise; ledger: Paise }[]
   /** Payments on the same account that are not this shop's, or in another currency: not counted. */
   notCounted: number
-  /** Refunds that cannot be sent and wait for a person. */
+  /** Refunds that cannot be sent and need a staff member. */
   setAside: Awaited<ReturnType<typeof listRefundsAside>>
 }
 
 /**
- * Compares the ledger's gateway account with the provider's own list, payment by payment and refund by refund. What the
- * shop was never told of is applied first, so that what remains is a fault in the ledger.
+ * Compares the ledger's gateway account with the provider's list, payment by payment and refund by refund.
+ * Applies payments that the shop had not heard of first, so that any remaining difference is a fault in the
+ * ledger.
  */
 export async function reconcile(context: PaymentContext, since: Date): Promise<Reconciliation> {
-  // By the clock of the database, which wrote down when the shop learnt of what.
+  // By the database's clock, which dated what the shop learned.
   const { soon } = await readClock(context.db)
   const { payments, count } = await readPayments(context, { from: since, to: soon })
   const refunds = await readRefunds(context, { from: since, to: soon })
@@ -101,7 +102,7 @@ async function readRefunds(context: PaymentContext, range: Range): Promise<Amoun
   return refunds
 }
 
-/** The refunds of a page that the ledger counts. What the shop was not told of them is recorded. */
+/** Returns the refunds of a page that the ledger counts. Records those that the shop had not heard of. */
 async function filterCounted(context: PaymentContext, page: ProviderRefund[]): Promise<ProviderRefund[]> {
   const { db } = context
   const findOurs = () =>
@@ -130,7 +131,7 @@ async function filterCounted(context: PaymentContext, page: ProviderRefund[]): P
   })
 }
 
-// What a person sent back in the provider's dashboard, of money that the ledger counts, is missing in the ledger.
+// A payment refunded in the provider's dashboard before the shop heard of it is not in the ledger.
 function isPosted(payment: Payment | undefined): boolean {
   if (payment?.currency !== 'INR') return false
   if (payment.applied_at !== null) return true
@@ -138,7 +139,10 @@ function isPosted(payment: Payment | undefined): boolean {
   return reason !== null && reason !== 'refunded_elsewhere' && state !== 'voided'
 }
 
-/** The ledger's side of the payments. What is outside of it leaves the other side too. */
+/**
+ * Returns the ledger's side of the payments. Removes payments outside the ledger from the provider's side
+ * too.
+ */
 async function readTaken(context: PaymentContext, payments: Amounts, since: Date): Promise<Amounts> {
   const taken: Amounts = new Map()
   const unlisted: string[] = []
@@ -155,7 +159,8 @@ async function readTaken(context: PaymentContext, payments: Amounts, since: Date
     taken.set(paymentId, paise(amount))
     if (!payments.has(paymentId)) unlisted.push(paymentId)
   }
-  // Made just before the list begins, and the shop learnt of it just after; or the provider does not know it.
+  // Made just before the listed period while the shop learned of it just after; or the provider does not know
+  // it.
   await forEachAtOnce(unlisted, async (paymentId) => {
     const payment = await findOrNothing(context.cardPayments.fetchPayment(paymentId))
     if (payment && wasTaken(payment)) payments.set(paymentId, payment.amount)
@@ -179,7 +184,7 @@ async function readSentBack(context: PaymentContext, refunds: Amounts, since: Da
 
 const batchSize = 1_000
 
-/** What is posted of all that the shop learnt of since a moment, and of these ids, a batch at a time. */
+/** Reads the posted rows since a moment, and those of the given ids, a batch at a time. */
 async function readPosted<Row extends { id: number }>(
   list: (which: { ids: string[] } | { since: Date; afterId: number; limit: number }) => Promise<Row[]>,
   idOf: (row: Row) => string,
@@ -235,7 +240,7 @@ async function* readPages<Item>(
 
 const atOnce = 8
 
-/** Does work for each item, for several of them at once: enough to be quick, too few to be in the way of the shop. */
+/** Runs work for each item, several at once: enough to be quick, few enough not to slow the shop. */
 async function forEachAtOnce<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

@@ -10,7 +10,7 @@ const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, rece
 const wanted = [{ goods: tea }]
 const ever = new Date(0)
 const ownCount = 20_000
-// Together more than the 65,535 parameters that a statement may have.
+// With ownCount, more than the 65,535 parameters that a statement may have.
 const foreignCount = 46_000
 
 it('reconciliation compares more payments than a statement takes parameters, and settles those it was not told of', async () => {
@@ -45,7 +45,7 @@ it('reconciliation compares more payments than a statement takes parameters, and
   }
 }, 600_000)
 
-/** Orders that were paid and posted, as their rows: paying that many one by one would take minutes. */
+/** Inserts paid and posted orders as rows: paying that many one by one would take minutes. */
 async function bookPayments({ shop, createBuyer }: PaymentFixture, count: number): Promise<void> {
   const { id: memberId } = await createBuyer()
   const atOnce = 1_000

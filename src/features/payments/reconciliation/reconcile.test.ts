@@ -81,7 +81,7 @@ it('reconciliation names every payment and refund on which the two differ', asyn
   await fixture.shop.send(cancelOrder, { orderno: orderNo }, buyer)
   await fixture.shop.runJobs()
   const [refund] = await fixture.client.fetchRefunds(cancelled.razorpay_payment_id)
-  // The ledger is changed where the shop cannot: as if a transfer had another amount.
+  // Corrupts the ledger past its guards, as if a transfer had another amount.
   await bend(paid.razorpay_payment_id)
   await bendHistory(fixture.shop, 'refund', (db) =>
     sql`update refund set provider_refund_id = 'rfnd_unknown' where provider_refund_id = ${refund!.id}`.execute(
@@ -124,7 +124,9 @@ it('reconciliation goes by the clock of the database, whatever the clock of the 
   }
 })
 
-/** Adds ten rupees to what an order's transfer took from the gateway, past the ledger's own guards. */
+/**
+ * Adds ten rupees to the amount that an order's transfer took from the gateway, past the ledger's own guards.
+ */
 async function bend(providerPaymentId: string): Promise<void> {
   await bendHistory(fixture.shop, 'entry', (db) =>
     sql`update entry set amount = entry.amount - 1000 from system_account, transfer, payment, payment_intent

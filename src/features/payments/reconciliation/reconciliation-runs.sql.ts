@@ -5,12 +5,12 @@ import type { Tables } from '../../../platform/database/tables.ts'
 
 export type ReconciliationRun = Selectable<Tables['reconciliation_run']>
 
-// Longer than its job may take: one that has not ended by then was lost with its process.
+// Longer than its job may take: one that has not ended by then died with its process.
 const lostAfterMinutes = 30
 
 /**
- * Writes down that a comparison is to be made, of what happened in so many days. Undefined while another one waits or runs.
- * @param askedBy null for the one of every night.
+ * Inserts a queued comparison of the last `days` days. Undefined while another one waits or runs.
+ * @param askedBy null for the nightly one.
  */
 export async function insertReconciliation(
   db: Db,
@@ -30,7 +30,7 @@ export async function insertReconciliation(
     .executeTakeFirst()
 }
 
-/** Begins one that waits, or goes on with one whose process stopped. Undefined for one that is over. */
+/** Starts a queued comparison, or resumes one whose process stopped. Undefined if it is over. */
 export async function beginReconciliation(db: Db, id: number): Promise<ReconciliationRun | undefined> {
   return await db
     .updateTable('reconciliation_run')

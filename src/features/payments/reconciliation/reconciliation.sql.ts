@@ -6,15 +6,15 @@ type Payment = Selectable<Tables['payment']>
 type Refund = Selectable<Tables['refund']>
 
 /**
- * What the ledger says came in with a payment, paise. It knows nothing of money in another currency, nor of what a
- * person sent back in the provider's dashboard before the shop heard of it: these are outside.
+ * The paise that the ledger recorded for a payment. Outside the ledger are payments in another currency, and
+ * those refunded in the provider's dashboard before the shop heard of them.
  */
 export type PostedPayment = { paymentId: string; posted: number; isOutside: boolean }
 
-/** What the ledger says went back with a refund, paise. */
+/** The paise that the ledger recorded for a refund. */
 export type PostedRefund = { refundId: string; posted: number }
 
-/** When the first online payment was begun; undefined before there is one. */
+/** Returns when the first online payment was started; undefined before there is one. */
 export async function findFirstIntentTime(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom('payment_intent')
@@ -23,10 +23,12 @@ export async function findFirstIntentTime(db: Db): Promise<Date | undefined> {
   return row?.at ?? undefined
 }
 
-/** Which rows: those of these ids, or the next ones after a row (0: the first) that the shop learnt of since a moment. */
+/**
+ * Selects rows by ids, or the next rows after an id (0: the first) that the shop learned of since a moment.
+ */
 type Which = { ids: string[] } | { since: Date; afterId: number; limit: number }
 
-/** Payments of the shop, in the order in which it learnt of them, and what the ledger says of each. */
+/** Lists payments with their ledger amounts, in the order in which the shop learned of them. */
 export async function listPostedPayments(db: Db, which: Which): Promise<(PostedPayment & { id: number })[]> {
   const { rows } = await sql<PostedPayment & { id: number }>`
     select payment.id, provider_payment_id as "paymentId", coalesce((
@@ -50,7 +52,7 @@ export async function listPostedPayments(db: Db, which: Which): Promise<(PostedP
   return rows.map((row) => ({ ...row, posted: row.posted - (unapplied.get(row.id) ?? 0) }))
 }
 
-/** Refunds of the shop that the provider knows, in the order in which they arrived, and what the ledger says of each. */
+/** Lists refunds known to the provider with their ledger amounts, in the order in which they arrived. */
 export async function listPostedRefunds(db: Db, which: Which): Promise<(PostedRefund & { id: number })[]> {
   const { rows } = await sql<{ id: number; refundId: string }>`
     select refund.id, provider_refund_id as "refundId"
@@ -70,7 +72,7 @@ export async function listPostedRefunds(db: Db, which: Which): Promise<(PostedRe
   return rows.map((row) => ({ ...row, posted: sent.get(row.id) ?? 0 }))
 }
 
-/** What transfers of the shop alone moved on the account of the provider, by what they were posted for. */
+/** Sums what the shop's own transfers (member 0) moved on the provider's account, by cause. */
 async function sumOfShop(
   db: Db,
   { kind, code }: { kind: 'payment' | 'refund'; code: string },
@@ -86,7 +88,7 @@ async function sumOfShop(
   return new Map(rows.map(({ id, moved }) => [id, moved]))
 }
 
-/** Which of these orders of the provider are this shop's. */
+/** Returns which of these provider orders belong to this shop. */
 export async function filterOwnOrders(db: Db, providerOrderIds: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select provider_order_id as id from payment_intent
@@ -94,14 +96,14 @@ export async function filterOwnOrders(db: Db, providerOrderIds: string[]): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What the shop knows of these payments. */
+/** Returns the shop's rows of these payments, by the provider's id. */
 export async function findPayments(db: Db, providerPaymentIds: string[]): Promise<Map<string, Payment>> {
   const { rows } = await sql<Payment>`
     select * from payment where provider_payment_id = any (${providerPaymentIds}::text[])`.execute(db)
   return new Map(rows.map((payment) => [payment.provider_payment_id, payment]))
 }
 
-/** The refunds that the provider knows by one of our keys or by its own id, with the currency of their payments. */
+/** Finds refunds by our keys or the provider's ids, with the currency of their payments. */
 export async function findRefunds(
   db: Db,
   { keys, providerRefundIds }: { keys: string[]; providerRefundIds: string[] },
@@ -115,7 +117,7 @@ export async function findRefunds(
   return rows
 }
 
-/** The moment some days ago, and the one until which the provider is asked, by the clock of the database. */
+/** Returns the moment `days` ago, and the end of the queried period, by the database's clock. */
 export async function readClock(db: Db, days = 0): Promise<{ daysAgo: Date; soon: Date }> {
   const { rows } = await sql<{ daysAgo: Date; soon: Date }>`
     select now() - make_interval(days => ${days}) as "daysAgo", now() + interval '1 minute' as soon`.execute(

@@ -9,10 +9,13 @@ import {
   type ReconciliationRun,
 } from './reconciliation-runs.sql.ts'
 
-/** The job that makes one comparison with the provider. */
+/** The job that runs one comparison with the provider. */
 export const runReconciliationJob = 'run-reconciliation'
 
-/** Queues a comparison of so many days. Undefined while another one waits or runs. Call it in one transaction. */
+/**
+ * Queues a comparison of the last `days` days. Undefined while another one waits or runs. Call it in one
+ * transaction.
+ */
 export async function queueReconciliation(
   db: Db,
   jobs: Jobs,
@@ -23,7 +26,7 @@ export async function queueReconciliation(
   return run
 }
 
-/** Makes a comparison that was asked for, and keeps what it found, or why it could not be made. */
+/** Runs a queued comparison, and stores its result or the error that stopped it. */
 export async function runReconciliation(
   context: PaymentContext,
   runId: number,

@@ -13,9 +13,9 @@ import { insertRefund } from './refunds.sql.ts'
 export const sendRefundJob = 'send-refund'
 
 /**
- * Queues money to go back to where it came from, in the transaction that decides so. The payment is locked already.
- * Parts of a payment may go back one by one; the database refuses more than it took. What already left it at the provider
- * counts towards the refund.
+ * Queues a refund to the payment's source, in the transaction that decides it. The caller has locked the
+ * payment. Several partial refunds are possible; the database refuses more than the payment took. Money that
+ * already left at the provider counts towards the refund.
  */
 export async function queueRefund(
   db: Db,
@@ -26,7 +26,7 @@ export async function queueRefund(
   const owed = refund.amount - (await coverByCases(db, payment, refund.amount))
   if (owed === 0) return
   const amount = Math.min(owed, await readRoom(db, payment))
-  // The rest left the payment before, and its buyer has paid for that from the wallet.
+  // The rest left the payment earlier, and its buyer paid for that from the wallet.
   if (owed > amount) await creditRest(db, payment, owed - amount)
   if (amount === 0) return
   const refundId = await insertRefund(db, { payment, amount })
@@ -53,7 +53,7 @@ async function creditRest(
   })
 }
 
-/** Queues a refund of the payment that an intent was paid by, or of a part of it, as when what it was for is called off. */
+/** Queues a full or partial refund of the payment applied to an intent, for example after a cancellation. */
 export async function queueRefundOfIntent(
   db: Db,
   jobs: Jobs,

@@ -22,12 +22,12 @@ import {
   splitRefund,
 } from './refunds.sql.ts'
 
-// A bank that refused it now may take it later; until then the money is still owed.
+// A bank that refused a refund may accept it later; until then the money is still owed.
 const anotherTryAfterSeconds = 60 * 60
 
 /**
- * Takes note of what the provider says of a refund. What has arrived, or failed, stays so. One that failed is followed
- * by another. Call it in one transaction.
+ * Records the provider's state of a refund. An arrived or failed refund is final. A failed one is followed by
+ * another. Call it in one transaction.
  */
 export async function recordRefund(db: Db, key: RefundKey, said: ProviderRefund): Promise<void> {
   // Lock the payment before its refund, as everywhere.
@@ -43,21 +43,21 @@ export async function recordRefund(db: Db, key: RefundKey, said: ProviderRefund)
   }
 }
 
-/** Whether further reports of a refund change nothing. */
+/** Returns whether further reports of a refund change nothing. */
 export function isRefundOver({ state }: Pick<Refund, 'state'>): boolean {
   return state !== 'queued' && state !== 'pending'
 }
 
 /**
- * Counts what a person sent back in the provider's dashboard towards what a queued refund still owes, so that the shop
- * sends the rest and not all of it. What is on its way there may yet fail, and is not counted. Call it in one transaction.
+ * Deducts refunds made by hand in the provider's dashboard from a queued refund, so that the shop sends only
+ * the rest. Refunds still under way there may fail, and are not counted. Call it in one transaction.
  * @param sent every refund of the payment, as the provider lists them.
  * @returns whether anything was counted.
  */
 export async function countSentByHand(db: Db, key: RefundKey, sent: ProviderRefund[]): Promise<boolean> {
   const payment = await lockPaymentOfRefund(db, key)
   const known = await listKnownRefunds(db, payment)
-  // One of the shop's own may have arrived although its answer was lost: that it knows by its key.
+  // One of the shop's own may have arrived although its answer was lost: it is recognised by its key.
   const isOurs = ({ id, receipt }: ProviderRefund) =>
     known.has(id) || (receipt !== undefined && known.has(receipt))
   const byHand = sent.filter((refund) => refund.status === 'processed' && !isOurs(refund))
@@ -75,13 +75,13 @@ export async function countSentByHand(db: Db, key: RefundKey, sent: ProviderRefu
   return byHand.length > 0
 }
 
-/** What became of a remainder: nothing, because it is not one or is over. */
+/** The end of a remainder; undefined if it is none or is over. */
 export type RemainderEnd = 'credited' | 'set_aside' | undefined
 
 /**
- * Ends what is left of a refund that the provider does not send, because it is less than it takes: it is credited to
- * the member's store credit, at once and for good. Without a member to credit, or in another currency, it is set aside
- * with its reason for a person to deal with. Call it in one transaction.
+ * Ends the remainder of a refund that is below the provider's minimum: credits it to the member's store
+ * credit, for good. If the account is closed or the currency is another, sets it aside with the reason, for
+ * the staff. Call it in one transaction.
  */
 export async function endRemainder(db: Db, key: RefundKey): Promise<RemainderEnd> {
   const { isClosed } = await lockMemberPayments(db, key.member_id)
@@ -98,13 +98,14 @@ export async function endRemainder(db: Db, key: RefundKey): Promise<RemainderEnd
 }
 
 /**
- * Credits the refund of an intent's payment that was queued last, instead of sending it: its member has asked for the wallet, whose
- * account is open. The member's payments are locked. Call it in the transaction that queued it.
+ * Credits the last queued refund of an intent's payment to the wallet instead of sending it, at the member's
+ * request. The member's account is open and the caller has locked the member's payments. Call it in the
+ * transaction that queued the refund.
  */
 export async function creditLastRefund(db: Db, intent: { id: number; member_id: number }): Promise<void> {
   const payment = await lockAppliedPayment(db, intent)
   const refund = await lockQueuedRefund(db, payment)
-  // Nothing is queued where the provider had sent all of it back before.
+  // Nothing is queued if the provider had already sent all of it back.
   if (refund) await credit(db, refund, payment)
 }
 
@@ -125,13 +126,13 @@ async function credit(db: Db, refund: Refund, payment: Payment): Promise<void> {
   await noteRefundsOfPayment(db, payment)
 }
 
-/** Whether a refund is of less than the provider sends back. */
+/** Returns whether a refund is below the provider's minimum. */
 export function isRemainder({ amount }: Pick<Refund, 'amount'>): boolean {
   return amount < onlineMin
 }
 
 async function clear(db: Db, refund: Refund, currency: string): Promise<void> {
-  // Money in another currency never came into the ledger.
+  // Money in another currency was never in the ledger.
   if (currency !== 'INR') return
   await postTransfer(db, {
     code: 'online_payment_refunded',

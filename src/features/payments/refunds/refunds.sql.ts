@@ -29,8 +29,8 @@ export async function insertRefund(
 }
 
 /**
- * Takes refunds whose time to be sent, or asked about, has come, or one of them. Each is put off at once, ever longer,
- * so that two processes do not send the same one and one that is refused is not sent all the time.
+ * Claims due refunds to send or ask about, or one of them. Each is rescheduled at once, at growing intervals,
+ * so that two processes do not send the same one and a refused one is not retried constantly.
  */
 export async function takeDueRefunds(
   db: Db,
@@ -55,7 +55,7 @@ export async function takeDueRefunds(
 
 const isDueRefund = sql<boolean>`refund.state in ('queued', 'pending') and next_attempt_at <= now()`
 
-/** Makes a refund due now, whenever it would be tried again. False for one that is over. */
+/** Makes a refund due now. Returns false for one that is over. */
 export async function makeRefundDue(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('refund')
@@ -66,7 +66,7 @@ export async function makeRefundDue(db: Db, id: number): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** The refund, locked until the transaction ends. Its payment is locked before it. */
+/** Locks the refund until the transaction ends. Its payment is locked first. */
 export async function lockRefund(db: Db, { id, member_id: memberId }: RefundKey): Promise<Refund> {
   return await db
     .selectFrom('refund')
@@ -77,7 +77,7 @@ export async function lockRefund(db: Db, { id, member_id: memberId }: RefundKey)
     .executeTakeFirstOrThrow()
 }
 
-/** The refund of a payment that is queued, locked until the transaction ends; undefined where none is. */
+/** Locks the queued refund of a payment until the transaction ends; undefined if there is none. */
 export async function lockQueuedRefund(db: Db, payment: Key): Promise<Refund | undefined> {
   return await db
     .selectFrom('refund')
@@ -91,7 +91,7 @@ export async function lockQueuedRefund(db: Db, payment: Key): Promise<Refund | u
     .executeTakeFirst()
 }
 
-/** The refund that the provider knows by our key or by its own id, and the currency of its payment. */
+/** Finds a refund by our key or the provider's id, with the currency of its payment. */
 export async function findRefund(
   db: Db,
   { idempotencyKey, providerRefundId }: { idempotencyKey: string; providerRefundId: string },
@@ -109,7 +109,7 @@ export async function findRefund(
     .executeTakeFirst()
 }
 
-/** By what the provider knows the shop's own refunds of a payment: their ids there, and the keys under which they were sent. */
+/** Returns the provider's ids and our idempotency keys of the shop's refunds of a payment. */
 export async function listKnownRefunds(db: Db, payment: Key): Promise<Set<string>> {
   const rows = await db
     .selectFrom('refund')
@@ -123,8 +123,8 @@ export async function listKnownRefunds(db: Db, payment: Key): Promise<Set<string
 }
 
 /**
- * Splits off a part of a queued refund that arrived by other hands, and returns it. The rest is due at once, under a key
- * of its own: the provider takes no other amount under a key that it has seen.
+ * Splits an arrived part off a queued refund, and returns the part. The rest is due at once under a new key,
+ * because the provider refuses another amount under a known key.
  */
 export async function splitRefund(
   db: Db,
@@ -157,7 +157,7 @@ export async function splitRefund(
     .executeTakeFirstOrThrow()
 }
 
-/** Writes down a refund that was made at the provider and has arrived. Returns its number. */
+/** Inserts a refund that was made at the provider and has arrived. Returns its id. */
 export async function insertOutsideRefund(
   db: Db,
   payment: { id: number; member_id: number },
@@ -198,7 +198,10 @@ export async function setRefundState(
     .execute()
 }
 
-/** Withdraws the refunds of a payment that were never sent, because its money has left by another way. Returns their sum in paise. */
+/**
+ * Withdraws a payment's refunds that were never sent, because its money left by another way. Returns their
+ * sum in paise.
+ */
 export async function withdrawUnsentRefunds(db: Db, payment: Key, why: string): Promise<number> {
   const withdrawn = await db
     .updateTable('refund')
@@ -222,7 +225,7 @@ export async function markRefundCredited(db: Db, { id, member_id: memberId }: Ke
     .execute()
 }
 
-/** Ends a refund that only a person can finish. */
+/** Sets aside a refund that only the staff can finish. */
 export async function setRefundAside(
   db: Db,
   { id, member_id: memberId }: RefundKey,
@@ -236,7 +239,7 @@ export async function setRefundAside(
     .execute()
 }
 
-/** The refunds that a person has to deal with. */
+/** Lists the refunds that were set aside for the staff. */
 export async function listRefundsAside(db: Db) {
   return await db
     .selectFrom('refund')
@@ -262,7 +265,7 @@ export async function noteRefundFailure(
     .execute()
 }
 
-/** The refunds of the payment that an intent was paid by, oldest first. */
+/** Lists the refunds of an intent's applied payment, oldest first. */
 export async function listRefundsOfIntent(db: Db, intent: Key) {
   return await db
     .selectFrom('refund')

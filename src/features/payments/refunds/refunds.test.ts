@@ -35,7 +35,7 @@ afterEach(async () => {
   await fixture.expectInvariants()
 })
 
-/** Sends what is due, with the time passed that a refund waits for before it is tried again. */
+/** Makes all retries due and sends them. */
 async function sendLater() {
   await sql`update refund set next_attempt_at = now() where state in ('queued', 'pending')`.execute(
     fixture.shop.db,
@@ -59,7 +59,7 @@ const sentBack = async () => {
   return amountRefunded
 }
 
-/** Sends back a part of the payment as a person does in the provider's dashboard. */
+/** Refunds a part of the payment as staff do in the provider's dashboard. */
 const sendByHand = (amount: number) => fixture.client.refund(fixture.refundOf(paymentId, amount))
 
 it('a refund is sent once, however many send it at once', async () => {
@@ -105,7 +105,7 @@ it('a refund that fails is followed by another, until one arrives', async () => 
   await fixture.tell(failed)
   await fixture.tell(failed, `${paymentId}_again`)
   expect(await refunds()).toMatchObject([{ state: 'failed' }, { state: 'queued' }])
-  // Not at once: what a bank refuses now it refuses again.
+  // Not at once: a bank that refuses now refuses again a moment later.
   await sendDueRefunds(fixture.context)
   expect(await refunds()).toMatchObject([{ state: 'failed' }, { state: 'queued', attempts: 0 }])
   fixture.standIn.behave()
@@ -146,7 +146,7 @@ it.each(['hang-after', 'cut-after', 'error-after', 'garbage-after'] as const)(
     fixture.standIn.misbehave({ api: { refund: { how } } })
     await sendDueRefunds(fixture.context)
     fixture.standIn.behave()
-    // It asks what came of the first one before it would send anything again.
+    // It asks for the outcome of the first refund before it would send another.
     expect(await fixture.countRequests(sendLater)).toEqual({ paymentRefunds: 1 })
     expect(await refunds()).toMatchObject([{ state: 'processed' }])
     expect(await fixture.client.fetchRefunds(paymentId)).toHaveLength(1)
@@ -180,7 +180,7 @@ it('a refund is not mistaken for another one of the same amount', async () => {
   await sendByHand(25_000)
   fixture.standIn.misbehave({ refunds: 'refused' })
   await sendDueRefunds(fixture.context)
-  // The half that went back by hand is counted; the other half, of the same amount, is still owed.
+  // The half refunded by hand is counted; the other half, of the same amount, is still owed.
   expect(await refunds()).toMatchObject([{ state: 'queued' }, { state: 'processed' }])
   await sendLater()
   expect(await refunds()).toMatchObject([{ state: 'queued' }, { state: 'processed' }])

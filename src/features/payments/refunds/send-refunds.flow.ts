@@ -9,13 +9,13 @@ type Due = Awaited<ReturnType<typeof takeDueRefunds>>[number]
 
 const batchMax = 50
 
-/** Sends what is queued to go back, and asks about what is on its way, as far as its time has come; or one of them. */
+/** Sends due queued refunds and asks about pending ones, or handles one refund. */
 export async function sendDueRefunds(context: PaymentContext, only?: number): Promise<void> {
   for (const refund of await takeDueRefunds(context.db, { limit: batchMax, only })) {
     try {
       await sendOrAsk(context, refund)
     } catch (error) {
-      // Whatever is wrong with one refund, the others still go.
+      // An error in one refund does not stop the others.
       await noteRefundFailure(context.db, refund, error instanceof Error ? error.message : 'unknown')
       const level = error instanceof ProviderUnreachableError ? 'warn' : 'error'
       context.log[level]({ err: error, refundId: refund.id }, 'a refund was not sent; it is tried again')
@@ -29,7 +29,7 @@ async function sendOrAsk(context: PaymentContext, refund: Due): Promise<void> {
     const said = await (refund.state === 'pending' ? ask(context, refund) : send(context, refund))
     await context.transaction((db) => recordRefund(db, refund, said))
   } catch (error) {
-    // Refused perhaps because a person sent some of it back in the provider's dashboard: then the rest is sent.
+    // Perhaps refused because part was refunded in the provider's dashboard: then send only the rest.
     if (!(error instanceof ProviderRefusedError) || refund.state === 'pending') throw error
     const sent = await context.cardPayments.fetchRefunds(refund.provider_payment_id)
     const isCounted = await context.transaction((db) => countSentByHand(db, refund, sent))
@@ -52,7 +52,8 @@ async function ask({ cardPayments }: PaymentContext, refund: Due): Promise<Provi
 
 async function send(context: PaymentContext, refund: Due): Promise<ProviderRefund> {
   const { cardPayments } = context
-  // An earlier try may have been taken although its answer was lost: ask by our reference before sending it again.
+  // An earlier attempt may have succeeded although its answer was lost: ask by our reference before sending
+  // again.
   const sent = refund.attempts > 1 ? await findSent(context, refund) : undefined
   if (sent) return sent
   try {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** As whom the provider knows a member who wants that; undefined for others, and where it is for a number of before. */
+/**
+ * Returns the customer id of a member who wants saved payment methods. Undefined for others, and if it was
+ * made for an earlier mobile number.
+ */
 export async function findPaymentCustomer(db: Db, memberId: number): Promise<string | undefined> {
   const found = await db
     .selectFrom('payment_customer')
@@ -14,7 +17,7 @@ export async function findPaymentCustomer(db: Db, memberId: number): Promise<str
   return found?.provider_customer_id
 }
 
-/** Keeps as whom the provider knows a member: see remember_customer. */
+/** Stores a member's customer id of the provider: see remember_customer. */
 export async function rememberPaymentCustomer(
   db: Db,
   memberId: number,
@@ -23,7 +26,7 @@ export async function rememberPaymentCustomer(
   await sql`select remember_customer(${memberId}, ${customerId}, ${mobile})`.execute(db)
 }
 
-/** Forgets it, and answers as whom: what the provider remembers is then to be deleted there. */
+/** Deletes a member's customer id and returns it, so that the data saved at the provider can be deleted. */
 export async function forgetPaymentCustomer(db: Db, memberId: number): Promise<string | undefined> {
   const { rows } = await sql<{ id: string | null }>`select forget_customer(${memberId}) as id`.execute(db)
   return rows[0]?.id ?? undefined
@@ -38,7 +41,10 @@ export async function exportPaymentCustomer(db: Db, memberId: number) {
   return found ?? null
 }
 
-/** Takes customers whose saved things are still to be deleted. Each is put off, so that two processes do not take the same. */
+/**
+ * Claims customers whose saved data must still be deleted. Each is rescheduled, so that two processes do not
+ * claim the same.
+ */
 export async function takeForgottenCustomers(
   db: Db,
   { limit, againAfterSeconds }: { limit: number; againAfterSeconds: number },

@@ -11,9 +11,9 @@ import {
 } from './payment-customers.sql.ts'
 
 /**
- * Makes a member known at the provider, so that it remembers what they pay with. The provider gives the same customer to whoever has
- * the same number and address, and a number may have been somebody else's: what it remembers from before is deleted first.
- * Undefined where it could not be done.
+ * Registers a member at the provider, which then saves their payment methods. The provider gives the same
+ * customer for the same number and address, and a number may have belonged to another person: earlier saved
+ * data is deleted first. Undefined if it failed.
  */
 export async function rememberPayer(context: PaymentContext, memberId: number): Promise<string | undefined> {
   const { db, transaction, cardPayments, log } = context
@@ -33,7 +33,9 @@ export async function rememberPayer(context: PaymentContext, memberId: number): 
   }
 }
 
-/** Forgets as whom the provider knows a member, and has it delete what it remembers: now, or as soon as it can be asked. */
+/**
+ * Deletes a member's customer id and the data saved at the provider, now or once the provider can be reached.
+ */
 export async function forgetPayer(context: PaymentContext, memberId: number): Promise<void> {
   const forgotten = await context.transaction((db) => forgetPaymentCustomer(db, memberId))
   if (forgotten !== undefined) await deleteSaved(context, forgotten)
@@ -42,7 +44,7 @@ export async function forgetPayer(context: PaymentContext, memberId: number): Pr
 const atOnce = 20
 const againAfterSeconds = 15 * 60
 
-/** Deletes at the provider what it remembers of those who closed their account, or were not answered. */
+/** Deletes saved data at the provider of closed accounts, and of members whose deletion failed earlier. */
 export async function forgetDuePayers(context: PaymentContext): Promise<void> {
   for (const id of await takeForgottenCustomers(context.db, { limit: atOnce, againAfterSeconds }))
     await deleteSaved(context, id)

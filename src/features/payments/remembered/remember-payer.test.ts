@@ -30,7 +30,7 @@ const begin = async (): Promise<string> => {
   return body.data.customer_id ?? ''
 }
 
-/** Pays by a UPI id, as the checkout of somebody who is remembered does. */
+/** Pays by a UPI id, as the checkout of a remembered customer does. */
 async function payByUpiId(customerId: string): Promise<void> {
   const { id } = await fixture.newOrder()
   const { baseUrl, keyId } = fixture.standIn
@@ -106,14 +106,14 @@ it('whoever gets a number that was another’s is offered nothing that the other
     .select(['mobile', 'email'])
     .where('id', '=', buyer.id)
     .executeTakeFirstOrThrow()
-  // While the other one still has it, the provider's customer is refused.
+  // While the other member still has it, the provider's customer is refused.
   const next = await fixture.createBuyer()
   await sql`select change_mobile(${buyer.id}, '9888800002')`.execute(fixture.shop.db)
   await sql`select change_mobile(${next.id}, ${mobile})`.execute(fixture.shop.db)
   await fixture.shop.db.updateTable('member').set({ email }).where('id', '=', next.id).execute()
   expect((await choose(true, next)).body).toMatchObject({ code: 'notRemembered' })
   expect(await remembered(next)).toBeUndefined()
-  // Once that one has closed the account, it is taken over without what was saved.
+  // Once that member has closed the account, it is taken over without the saved data.
   await fixture.shop.context.transaction(async (db) => {
     await sql`select forget_customer(${buyer.id})`.execute(db)
     await closeMember(db, buyer.id)

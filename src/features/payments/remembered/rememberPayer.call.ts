@@ -16,7 +16,7 @@ export const rememberPayerContract = () =>
     input: z.object({ user_id: memberId, wanted: flag() }),
     output: answer({
       data: z.object({
-        /** As whom the provider's checkout knows the member. */
+        /** The member's customer id at the provider. */
         customer_id: z.optional(z.string()),
       }),
     }),

@@ -2,7 +2,7 @@ import type { Audits } from '../../../platform/service/audits.ts'
 import { choiceNames, providerStateNames } from './cases/case-fields.ts'
 import { intentStateNames, refundStateNames } from './payments/payment-names.ts'
 
-/** How the audit log names changes of payments, payment cases and settlements. */
+/** The audit log's names for changes of payments, payment cases and settlements. */
 export const paymentsStaffAudits: Audits = {
   actions: {
     askProvider: 'office.audit.askProvider',

@@ -1,12 +1,12 @@
 import { type Paise, paise } from '../../../money/paise.ts'
 
-/** A plan of a bank: so many months at this interest a year, in percent, from this amount on. */
+/** A bank's EMI plan: months, yearly interest in percent, and the minimum amount. */
 export type EmiPlan = { months: number; interest: number; amountMin: Paise }
 
-/** What an amount costs a month, and for how many months. */
+/** The monthly instalment and the number of months. */
 export type Instalments = { monthly: Paise; months: number }
 
-/** The plan with the least to pay a month of those that are offered for an amount; undefined where there is none. */
+/** Returns the plan with the lowest instalment of those offered for an amount; undefined if there is none. */
 export function cheapestInstalments(amount: Paise, plans: readonly EmiPlan[]): Instalments | undefined {
   const offered = plans
     .filter(({ amountMin }) => amount >= amountMin)
@@ -14,7 +14,8 @@ export function cheapestInstalments(amount: Paise, plans: readonly EmiPlan[]): I
   return offered.toSorted((one, other) => one.monthly - other.monthly || one.months - other.months)[0]
 }
 
-// An annuity in whole rupees, rounded up: nobody is to pay more than was said. The bank has the last word.
+// Computes an annuity, rounded up to whole rupees so that no one pays more than announced. The bank has the
+// last word.
 function monthlyOf(amount: Paise, { months, interest }: EmiPlan): Paise {
   const rate = interest / 12 / 100
   const monthly = rate === 0 ? amount / months : (amount * rate) / (1 - (1 + rate) ** -months)

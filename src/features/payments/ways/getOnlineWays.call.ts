@@ -16,7 +16,7 @@ export const getOnlineWaysContract = () =>
     input: z.object({ user_id: memberId, amount: rupees('payments.tooLittle') }),
     output: answer({
       data: z.object({
-        /** As whom the provider's checkout knows a member who wants that. */
+        /** The customer id at the provider of a member who wants saved payment methods. */
         customer_id: z.optional(z.string()),
         ways: z.array(z.enum(onlineWays)),
         /** Only where instalments are offered. */

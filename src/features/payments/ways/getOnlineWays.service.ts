@@ -15,7 +15,7 @@ export const getOnlineWaysService: Service<typeof getOnlineWays> = async (
     findPaymentCustomer(db, member.id),
   ])
   const emi = methods && cheapestInstalments(amount, methods.emiPlans)
-  // Of a provider that says nothing, only what every account has is offered.
+  // If the provider does not answer, only the methods that every account has are offered.
   const isOffered = { upi: true, card: true, netbanking: true, ...methods, emi: emi !== undefined }
   const ways = onlineWays.filter((way) => isOffered[way])
   return { data: { customer_id: customerId, ways, emi } }

@@ -9,7 +9,10 @@ type Kept = { methods: Promise<OnlineMethods | undefined>; until: number }
 
 const keptOf = new WeakMap<CardPayments, Kept>()
 
-/** The ways to pay at the provider, asked for every ten minutes. Undefined while it does not say. */
+/**
+ * Returns the provider's payment methods, cached for ten minutes. Undefined while the provider does not
+ * answer.
+ */
 export function findOnlineMethods(cardPayments: CardPayments, log: Log): Promise<OnlineMethods | undefined> {
   const kept = keptOf.get(cardPayments)
   if (kept && performance.now() < kept.until) return kept.methods
@@ -19,7 +22,7 @@ export function findOnlineMethods(cardPayments: CardPayments, log: Log): Promise
       if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError))
         throw error
       log.warn({ err: error }, 'the provider did not say which ways to pay there are')
-      // Not asked by everybody at once while it is away.
+      // While the provider is down, only one caller asks per interval.
       asked.until = performance.now() + awayForMs
       return undefined
     }),

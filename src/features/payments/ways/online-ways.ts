@@ -1,3 +1,3 @@
-/** The ways to pay in the provider's checkout, by its names for them, in the order in which they are offered. */
+/** The payment methods of the provider's checkout, by its own names, in the order offered. */
 export const onlineWays = ['upi', 'card', 'netbanking', 'emi'] as const
 export type OnlineWay = (typeof onlineWays)[number]

@@ -1,4 +1,4 @@
--- The version of the plan by which an order is rewarded that is placed now.
+-- Returns the plan version for an order placed now.
 create or replace function current_reward_plan() returns integer language plpgsql stable set search_path = public, pg_temp as $$
 begin
   return (select version from reward_plan
@@ -8,8 +8,8 @@ begin
 end $$;
 alter table purchase_order alter column reward_plan_version set default current_reward_plan();
 
--- Never once it has begun, since orders name it then. Asked at the very end of the transaction, and some seconds early: an
--- order of the moment at which the version begins must see that it was called off, and locks nothing to find out.
+-- Refuses to cancel a version that has begun, since orders name it. Checked at the end of the transaction and
+-- 15 seconds early: an order placed as the version begins must see the cancellation without a lock.
 create or replace function refuse_cancelling_begun_plan() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform from reward_plan where version = new.version and starts_at > clock_timestamp() + interval '15 seconds';

@@ -1,5 +1,6 @@
--- Writes down rewards that transfers have paid, and answers their ids in the same order; what they are reversed by is written down later. What
--- they change of the network's figures is counted here. With the owner's right: the shop's role writes no reward by itself.
+-- Inserts rewards that transfers have paid, and returns their ids in the same order; reversals are written
+-- later. Also counts them in the network's figures. Runs with the owner's rights: the shop's role cannot
+-- write rewards itself.
 create or replace function insert_rewards(p_rewards jsonb) returns bigint[]
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Locks orders whose rewards were found due, with their rewards' rows, each by a statement of its member's rows. Returns the
--- orders that are still due. An order that another transaction has locked is passed over.
+-- Locks orders found due, with their order_reward rows, one statement per member. Returns the orders that are
+-- still due. Skips an order that another transaction has locked.
 create or replace function lock_due_orders(p_order_ids bigint[], p_member_ids bigint[]) returns bigint[]
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -12,7 +12,7 @@ begin
       where order_reward.order_id = p_order_ids[place] and order_reward.member_id = p_member_ids[place]
         and posted_at is null and reversed_at is null and set_aside is null and not awaits_cash
       for no key update skip locked;
-    -- Asked after the lock, so that a case that was opened meanwhile is seen.
+    -- Checked after the lock, so that a case opened meanwhile is seen.
     if found and (intent is null or not earns_nothing(intent, p_member_ids[place])) then
       locked := locked || p_order_ids[place];
     end if;

@@ -14,7 +14,7 @@ export const addPlanContract = () =>
     output: answer({ data: z.object({ version: z.number() }) }),
     refusals: {
       ...confirmedPlanRefusals,
-      /** The shop's setting wants a second person: `proposePlan` asks for one. */
+      /** The shop's setting requires a second approver: `proposePlan` asks for one. */
       needsTwo: [409, 'office.plan.needsTwo'],
     },
   })

@@ -5,7 +5,7 @@ export async function findBuyer(db: Db, mobile: string): Promise<number | undefi
   return row?.id
 }
 
-/** What members are called, by id. */
+/** Returns members' names by id. */
 export async function readNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

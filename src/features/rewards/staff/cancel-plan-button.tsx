@@ -4,7 +4,7 @@ import { placed } from '../../../wire/placed.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { cancelPlan } from './cancelPlan.call.ts'
 
-/** Calls off a planned version of the plan, after a question with the reason. */
+/** Cancels a planned version of the plan, after asking for the reason. */
 export function CancelPlanButton({ version }: { version: number }) {
   const say = useWords()
   return (

@@ -53,7 +53,7 @@ async function planOfNewOrder(): Promise<number> {
   return version
 }
 
-/** As if a version that was to begin later began now. */
+/** Makes a planned version begin now. */
 async function beginNow(version: number): Promise<void> {
   const { ownerDb } = fixture.shop
   await ownerDb.transaction().execute(async (trx) => {
@@ -106,7 +106,7 @@ it.each([
   if (inSeconds > 0) await calledOffByForce(version)
 })
 
-/** Removes a plan from the way of the tests that follow. */
+/** Cancels a plan past the checks, so that it does not affect later tests. */
 async function calledOffByForce(version: number): Promise<void> {
   await sql`insert into reward_plan_cancellation (version, reason, staff_id) values (${version}, 'by force', ${owner.id})`.execute(
     fixture.shop.db,

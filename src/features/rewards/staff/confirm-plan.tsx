@@ -17,14 +17,14 @@ type Preview = CallOutput<typeof previewPlan>['data']
 type ConfirmPlanProps = {
   typed: CallInput<typeof previewPlan>
   preview: Preview
-  /** It waits for a second person, by the shop's setting. */
+  /** Whether it waits for a second approver, by the shop's setting. */
   isAsked: boolean
-  /** Where the versions are. */
+  /** The path of the list of versions. */
   path: string
   onClose: () => void
 }
 
-/** Shows what a new plan pays beside the one that holds, and asks for what its levels give together, typed once more. */
+/** Compares a new plan with the current one, and asks the staff member to retype the total of its levels. */
 export function ConfirmPlan({ typed, preview, isAsked, path, onClose }: ConfirmPlanProps) {
   const say = useWords()
   const change = useChange({ hasForm: true })

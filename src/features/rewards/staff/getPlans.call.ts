@@ -13,9 +13,9 @@ export const getPlansContract = () =>
     output: answer({
       data: z.array(planOut),
       next_cursor: z.optional(z.string()),
-      /** Whether a new version waits for a second person. */
+      /** Whether a new version needs a second approver. */
       needs_two: z.boolean(),
-      /** The one that waits for a second person. */
+      /** The version that waits for a second approver. */
       proposed: z.nullable(z.pick(planProposalOut, { proposal_id: true, asked_by: true, asked_at: true })),
     }),
   })

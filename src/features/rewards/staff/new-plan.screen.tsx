@@ -23,7 +23,7 @@ async function load({ call, url }: LoadArguments) {
   const { data, needs_two: isAsked, proposed } = await call(getPlans, {})
   const copied = Number(url.searchParams.get('copy'))
   const older = data.find(({ version }) => version === copied)
-  // One that is further back is the first of the page that begins behind the one after it.
+  // A version further back is the first on the page that starts after it.
   const [copy = older] =
     older || !Number.isInteger(copied) || copied < 1
       ? [older]
@@ -47,7 +47,7 @@ export default function NewPlan() {
   const say = useWords()
   const { newest, plan, current, isAsked, proposed } = useLoaderData<typeof loader>()
   const form = useRef<HTMLDivElement>(null)
-  /** What was typed, and what it would change: shown before it is added. */
+  /** The typed plan, with a preview to confirm before it is added. */
   const [typed, setTyped] = useState<CallInput<typeof previewPlan>>()
   const [preview, setPreview] = useState<CallOutput<typeof previewPlan>['data']>()
   return (
@@ -98,7 +98,7 @@ type Plan = CallOutput<typeof getPlans>['data'][number]
 
 function PlanFields({ plan }: { plan: Plan }) {
   const say = useWords()
-  /** What all levels get together, in hundredths of a percent. */
+  /** The total of all levels, in hundredths of a percent. */
   const [share, setShare] = useState(() => inHundredths(plan.level_percent))
   return (
     <>

@@ -6,7 +6,7 @@ import type { previewPlan } from './previewPlan.call.ts'
 
 type Preview = CallOutput<typeof previewPlan>['data']
 
-/** What a plan would pay, beside the one that holds. */
+/** Compares a plan's payments with those of the current one. */
 export function PlanComparison({ preview }: { preview: Preview }) {
   const say = useWords()
   return (

@@ -9,7 +9,7 @@ import type { getPlans } from './getPlans.call.ts'
 
 type Plan = CallOutput<typeof getPlans>['data'][number]
 
-/** A version of the plan: when it holds, whose it is, and what it says. */
+/** A version of the plan: its dates, its author and its terms. */
 export function PlanFacts({ plan }: { plan: Plan }) {
   const say = useWords()
   return (
@@ -35,11 +35,11 @@ export function PlanFacts({ plan }: { plan: Plan }) {
 
 type PlanTermsProps = {
   terms: Pick<Plan, 'level_percent' | 'rupees_per_point' | 'goal_rupees' | 'steps'>
-  /** The facts before them. */
+  /** The facts shown before the terms. */
   children: ReactNode
 }
 
-/** What a plan says. */
+/** The terms of a plan. */
 export function PlanTerms({ terms: plan, children }: PlanTermsProps) {
   const say = useWords()
   return (

@@ -8,9 +8,9 @@ import { planAmount, planFields } from '../plan-terms.ts'
 export const planVersion = wholeNumber({ min: 1, max: 2_147_483_647, message: 'office.plan.unknown' })
 
 export const newPlan = z.extend(planFields, {
-  /** The newest version that the writer has seen. */
+  /** The newest version that the author has seen. */
   version: planVersion,
-  /** Indian time, as in '2026-12-01T00:00'; left out for at once. */
+  /** Indian time, such as '2026-12-01T00:00'; omitted to begin at once. */
   starts_at: optionalField(
     text({
       max: 16,
@@ -19,12 +19,12 @@ export const newPlan = z.extend(planFields, {
   ),
 })
 
-/** A plan that is to be added, with what its levels give together, typed once more. */
+/** A plan to add, with the total of its levels retyped. */
 export const confirmedPlan = z.extend(newPlan, {
   confirmed_percent: percent({ max: 100, message: 'office.plan.percentForm' }),
 })
 
-/** Why no such version can be added. */
+/** Why a version cannot be added. */
 export const planRefusals = {
   same: [409, 'office.plan.same'],
   startsPast: [400, 'office.plan.startsPast'],
@@ -34,7 +34,7 @@ export const planRefusals = {
   changedMeanwhile: [409, 'office.changedMeanwhile'],
 } as const
 
-/** Why a plan that was confirmed is not added, or asked for. */
+/** Why a confirmed plan is not added or proposed. */
 export const confirmedPlanRefusals = { ...planRefusals, wrongTotal: [400, 'office.plan.wrongTotal'] } as const
 
 export const planPage = z.object({
@@ -43,11 +43,11 @@ export const planPage = z.object({
 })
 
 export const simulatedOrder = z.object({
-  /** What is paid for the order, after every discount. */
+  /** The price of the order after all discounts. */
   amount: planAmount,
   /** The cashback of its products. */
   cashback: optionalField(rupees('office.plan.rupeesForm')),
-  /** Whose order it is; left out for a buyer below ten uplines who are all subscribed. */
+  /** The buyer; by default one below ten uplines who are all subscribed. */
   buyer_mobile: optionalField(
     text({
       max: 10,
@@ -57,6 +57,6 @@ export const simulatedOrder = z.object({
   ),
   /** One or two versions to compare. */
   versions: z.array(planVersion).check(z.maxLength(2)),
-  /** A plan that is not written down yet. */
+  /** A plan that is not saved yet. */
   draft: z.optional(planFields),
 })

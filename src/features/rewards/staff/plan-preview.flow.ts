@@ -8,7 +8,7 @@ import { simulateOrder } from './simulate-order.ts'
 
 const amounts = [paise(1_000_00), paise(10_000_00)]
 
-/** What a plan would pay, beside the one that holds. */
+/** Compares a plan's payments with those of the current one. */
 export async function previewTerms(db: Db, terms: PlanTerms) {
   const [present, bases, tds] = [await readCurrentPlan(db), await readLevelBases(db), await readTdsRule(db)]
   const levelBases = basesOf(present, bases)
@@ -30,8 +30,8 @@ export async function previewTerms(db: Db, terms: PlanTerms) {
 }
 
 /**
- * What orders came to at each level that would earn of them. A level that the present plan gives something and that earned
- * nothing has nobody; one that it gives nothing has at most those of the level below it.
+ * Returns the sum of the orders at each level that would earn from them. A level that earns under the current
+ * plan and has no rewards has nobody. A level at zero percent has at most the orders of the level below it.
  */
 function basesOf(present: PlanTerms, earned: readonly { level: number; base: number }[]): Paise[] {
   const bases: Paise[] = []
@@ -42,7 +42,7 @@ function basesOf(present: PlanTerms, earned: readonly { level: number; base: num
   return bases
 }
 
-/** The level income of these orders by a plan. */
+/** Returns the level income from these orders under a plan. */
 function paidBy({ levels }: PlanTerms, bases: readonly Paise[]): Paise {
   return sumPaise(levels.map((percent, place) => percentOf(bases[place]!, percent)))
 }

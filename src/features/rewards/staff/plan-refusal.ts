@@ -7,15 +7,15 @@ const yearMs = 366 * 86_400_000
 
 type Start = { refused: 'startsPast' | 'startsFar' } | { refused?: undefined; startsAt: Date | undefined }
 
-/** When a plan is to begin, as it was typed; undefined for at once. */
+/** Parses the typed start of a plan; undefined for at once. */
 export function startOf(typed: string | undefined, now: Date): Start {
   return judgeStart(typed === undefined ? undefined : new Date(`${typed}:00+05:30`), now)
 }
 
-/** When a plan is to begin; undefined for at once. It cannot be over, or more than a year away. */
+/** Checks the start of a plan; undefined for at once. It must not be past, nor more than a year away. */
 export function judgeStart(startsAt: Date | undefined, now: Date): Start {
   const inMs = (startsAt ?? now).getTime() - now.getTime()
-  // The form has no seconds, so the present minute counts as now.
+  // The form has no seconds, so the current minute counts as now.
   if (inMs < -minuteMs) return { refused: 'startsPast' }
   if (inMs > yearMs) return { refused: 'startsFar' }
   return { startsAt: inMs > 0 ? startsAt : undefined }
@@ -28,7 +28,7 @@ type Confirmed =
     }
   | { refused?: undefined; terms: PlanTerms; startsAt: Date | undefined; share: number }
 
-/** What a plan says that was confirmed by typing what its levels give together. */
+/** Reads a plan that was confirmed by retyping the total of its levels. */
 export function readConfirmedPlan(input: z.output<typeof confirmedPlan>, now: Date): Confirmed {
   const start = startOf(input.starts_at, now)
   if (start.refused) return { refused: start.refused, details: { field: 'starts_at' } }
@@ -42,7 +42,7 @@ export function readConfirmedPlan(input: z.output<typeof confirmedPlan>, now: Da
   return { terms, startsAt: start.startsAt, share }
 }
 
-/** What goes with a refusal. @param share what the levels give together, in percent. */
+/** Returns the details of a refusal. @param share the total of the levels, in percent. */
 export function detailsOf(refused: PlanRefused, share: number) {
   switch (refused.refused) {
     case 'same':

@@ -10,7 +10,7 @@ type Step = CallOutput<typeof getPlans>['data'][number]['steps'][number]
 
 const stepsMax = 20
 
-/** From how much business on which award is paid: a line for each step, below what its fields are. */
+/** The fields for award steps: business and award, one line per step. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   const say = useWords()
   const [rows, setRows] = useState(() =>
@@ -61,7 +61,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-/** What is wrong with several fields together. The form leads the focus to it. */
+/** Shows an error of several fields together. The form focuses it. */
 export function FieldError({ name }: { name: string }) {
   const error = use(FormErrorsContext)[name]
   return (

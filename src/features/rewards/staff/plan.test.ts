@@ -57,7 +57,7 @@ const totalOf = ({ level_percent: levels }: { level_percent: unknown }) =>
     : 14
 const simulate = (input: Record<string, unknown>) => fixture.shop.send(simulatePlan, input, owner)
 
-/** Indian time, as a field of date and time writes it. */
+/** Returns Indian time in the format of a date and time field. */
 const typedTime = (inMs: number) => new Date(Date.now() + inMs + 19_800_000).toISOString().slice(0, 16)
 
 it('a version of the plan that is added holds for the next order, and orders before it keep theirs', async () => {
@@ -199,7 +199,7 @@ it('the preview of a version shows what it pays beside the one that holds, and w
     { amount: 1_000, before: share * 10, after: share * 10 + 40 },
     { amount: 10_000, before: share * 100, after: share * 100 + 400 },
   ])
-  // The orders of the tests before paid one upline, of two orders of ₹1,000.
+  // The earlier tests paid one upline from two orders of ₹1,000.
   const [level1] = before.level_percent as [number]
   expect(body.data.last_days).toEqual({ before: level1 * 20, after: (level1 + 4) * 20 })
   const { level_percent } = before

@@ -4,11 +4,11 @@ import { inPaise } from '../../../money/paise.ts'
 import { useWords } from '../../../words/use-words.tsx'
 
 type RupeesFieldProps = Pick<ComponentProps<typeof OfficeField>, 'label' | 'name' | 'hint' | 'optional'> & {
-  /** What it begins with. */
+  /** The initial value. */
   rupees?: number | undefined
 }
 
-/** A field for rupees, which begins grouped as India groups them. */
+/** A field for rupees, initially with Indian digit groups. */
 export function RupeesField({ rupees, ...field }: RupeesFieldProps) {
   const say = useWords()
   return (

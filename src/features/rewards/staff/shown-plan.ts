@@ -14,13 +14,13 @@ type Version = PlanTerms & {
 
 type Seen = {
   now: Date
-  /** Of the staff, by id. */
+  /** Staff names by id. */
   names: ReadonlyMap<number, string>
-  /** Who approved a version, by its number. */
+  /** The approver of each version, by its number. */
   approvers: ReadonlyMap<number, string>
 }
 
-/** A version of the plan by its names on the wire. @param seen when it is looked at, and who is called what. */
+/** Maps a version of the plan to the wire. @param seen the current time, and names. */
 export function shownPlan(plan: Version, { now, names, approvers }: Seen) {
   const { version, startsAt, createdAt, changedBy, cancelled } = plan
   return {

@@ -11,14 +11,14 @@ import { simulatePlan } from './simulatePlan.call.ts'
 import { withoutGroups } from './typed-plan.ts'
 
 type SimulateOrderFormProps = {
-  /** Those to choose from; with a draft, the one that it is compared with. */
+  /** The versions to choose from; with a draft, the one to compare it with. */
   versions: readonly number[]
   chosen?: number
-  /** Reads the plan that is being written beside it. */
+  /** Reads the plan from the form beside it. */
   readDraft?: () => CallInput<typeof simulatePlan>['draft']
 }
 
-/** 'An order of ₹10,000 pays…': whom, for what and how much. */
+/** Asks for an order and shows its payments: to whom, for what and how much. */
 export function SimulateOrderForm({ versions, chosen, readDraft }: SimulateOrderFormProps) {
   const say = useWords()
   const change = useChange({ hasForm: true })

@@ -6,7 +6,10 @@ import type { PlanTerms } from '../plan-terms.ts'
 
 export type SimulatedOrder = { net: Paise; cashback: Paise; earners: readonly Earner[]; tds: TdsRule }
 
-/** What an order pays by a plan, reckoned as the rewards are that are posted. Awards of slots depend on their business. */
+/**
+ * Calculates the payments of an order under a plan in the same way as posted rewards. Leaves out awards,
+ * which depend on slots' business.
+ */
 export function simulateOrder({ net, cashback, earners, tds }: SimulatedOrder, plan: PlanTerms) {
   const earned = earnedByOrder({ net, cashback, isCashbackRedeemed: false }, plan, earners)
   const total = sumPaise(earned.filter(({ kind }) => kind !== 'points').map(({ amount }) => paise(amount)))
@@ -25,12 +28,12 @@ export function simulateOrder({ net, cashback, earners, tds }: SimulatedOrder, p
   }
 }
 
-// An order pays no award by itself.
+// An order alone pays no award.
 function kindOf({ kind }: Earned): 'cashback' | 'points' | 'level_income' {
   return kind === 'award' ? 'level_income' : kind
 }
 
-/** Cashback and points are no commission. */
+/** Cashback and points are not commission. */
 function taxOf({ kind, amount }: Earned, percent: TdsRule['percent']): Paise {
   return kind === 'level_income' ? percentOf(paise(amount), percent) : zeroPaise
 }

@@ -43,7 +43,9 @@ export const simulatePlanService: Service<typeof simulatePlan> = async ({ db }, 
   }
 }
 
-/** The buyer and who is above; without a buyer, one below as many uplines as the plan has levels. */
+/**
+ * Reads the buyer and the uplines; without a buyer, invents one below as many uplines as the plan has levels.
+ */
 async function readPeople(db: Db, mobile: string | undefined) {
   if (mobile === undefined)
     return Array.from({ length: planLevels + 1 }, (_, level) => ({

@@ -16,7 +16,7 @@ const kinds: Record<Reward['kind'], PlainKey> = {
   level_income: 'office.plan.kindLevel',
 }
 
-/** What an order pays by one plan, or by two beside each other. */
+/** The payments of an order under one plan, or two side by side. */
 export function SimulatedOrder({ simulated: { people, plans } }: { simulated: Simulated }) {
   const say = useWords()
   const nameOf = (plan: Plan) =>
@@ -80,7 +80,7 @@ function columnsOf(plans: readonly Plan[], { who, nameOf }: Named): TableColumn<
   ]
 }
 
-/** Of one plan alone: beside two it would not say of which. */
+/** Shown for a single plan: beside two it would be ambiguous. */
 const taxColumns: readonly TableColumn<Row>[] = [
   {
     header: 'office.plan.tds',
@@ -102,7 +102,7 @@ function Paid({ reward }: { reward: Reward | undefined }) {
   return percent + inRupees(reward.amount, say)
 }
 
-/** A row for each reward of any of the plans, from the buyer upwards. */
+/** Builds a row for each reward of any of the plans, from the buyer upwards. */
 function rowsOf(plans: readonly Plan[]): Row[] {
   const rows = new Map<string, Row>()
   plans.forEach(({ rewards }, place) => {

@@ -1,6 +1,6 @@
 import { planLevels } from '../plan-terms.ts'
 
-/** The values in the form of a new plan, as the calls take them. */
+/** Reads the form of a new plan into the fields of the calls. */
 export function typedPlan(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '')
   const steps = [...form.keys()].filter((key) => key.endsWith('.business_rupees')).length
@@ -15,7 +15,7 @@ export function typedPlan(form: FormData) {
   }
 }
 
-/** An amount as people write it, '₹2,00,000', as the calls take it. What is no amount stays as it was typed. */
+/** Removes digit groups from an amount such as '₹2,00,000'. Text that is not an amount stays as typed. */
 export function withoutGroups(typed: string): string {
   const amount = typed.trim().replace(/^₹\s*/, '')
   return /^\d{1,3}(?:,\d{2,3})*(?:\.\d*)?$/.test(amount) ? amount.replaceAll(',', '') : amount

@@ -1,5 +1,5 @@
--- Pays for a slot, opens it and issues its invoice. The member is locked. The same slot of a member cannot be paid twice, by
--- whatever way: its number among the member's slots is in the transfer's key.
+-- Pays for a slot, opens it and issues its invoice. The caller has locked the member. The transfer's key has
+-- the slot's number among the member's slots, so that no slot is paid twice by any method.
 create or replace function buy_slot(
   p_slot_id bigint, p_member_id bigint, p_seller jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[],
   p_at timestamptz default null
@@ -14,9 +14,9 @@ begin
   return the_transfer;
 end $$;
 
--- Buys a slot from the wallet, whose spending was decided without a lock, and returns its id; null if the request was
--- made before. A change since the decision raises an error by its name, so that nothing is written. It may run alone
--- or within a transaction.
+-- Buys a slot from the wallet after a decision made without a lock. Returns its id; null for a repeated
+-- request. A change since the decision raises an error by its name, so that nothing is written. It may run
+-- alone or within a transaction.
 create or replace function buy_wallet_slot(
   p_asked jsonb, p_answer jsonb, p_member_id bigint, p_bound jsonb, p_seller jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[]
@@ -40,7 +40,7 @@ begin
   return the_slot;
 end $$;
 
--- Buys the slot of an intent whose payment was captured, and answers its id; null if the request was made before.
+-- Buys the slot of an intent with a captured payment. Returns its id; null for a repeated request.
 create or replace function buy_paid_slot(
   p_asked jsonb, p_answer jsonb, p_payment jsonb, p_bound jsonb, p_seller jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[]
@@ -59,7 +59,7 @@ begin
   return the_slot;
 end $$;
 
--- Opens an intent to pay for a slot, which keeps nothing back. Null if the request was made before.
+-- Opens a payment intent for a slot, which holds nothing. Null for a repeated request.
 create or replace function open_slot_intent(p_asked jsonb, p_intent jsonb, p_times jsonb, p_bound jsonb) returns jsonb
 language plpgsql set search_path = public, pg_temp as $$
 declare

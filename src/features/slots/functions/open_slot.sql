@@ -1,5 +1,5 @@
--- Opens a slot that was paid by a transfer, and makes its member a subscriber. With the owner's right: the shop's role opens
--- none by itself, so that no slot is without its progress and its place in the network's figures.
+-- Opens a slot paid by a transfer, and subscribes its member. Runs with the owner's rights: the shop's role
+-- cannot open slots itself, so that none lacks its progress or its place in the network's figures.
 create or replace function open_slot(p_slot_id bigint, p_member_id bigint, p_transfer_id bigint, p_at timestamptz)
 returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin

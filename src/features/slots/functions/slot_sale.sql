@@ -1,4 +1,5 @@
--- What a slot was sold for, and the tax in it (paise), as its transfer moved them, for nodes of the last release.
+-- Returns a slot's price and the tax in it (paise), from its transfer. Kept for nodes of the previous
+-- release.
 create or replace function slot_sale(p_transfer_id bigint, out net bigint, out gst bigint)
 language sql stable set search_path = public, pg_temp as $$
   select sum(amount), sum(amount) filter (where kind = 'gst')

@@ -1,11 +1,11 @@
--- As what an account's legs count in a statement: what the member has, what they owe, or tax that was kept back.
+-- Returns how the statement counts an account's legs: as the member's money, debt or deducted tax.
 create or replace function counted_as(p_kind text) returns text language sql immutable return
   case when p_kind in ('store_credit', 'earnings', 'points') then 'moved'
     when p_kind = 'clawback_due' then 'due'
     when p_kind = 'tds_payable' then 'tds' end;
 
--- Counts a transfer in its month of the member's statement. Its accounts are locked already, so whoever counts for a member
--- waits for whoever counted before.
+-- Counts a transfer in its month of the member's statement. The caller has locked its accounts, so concurrent
+-- counts for a member wait for each other.
 create or replace function count_in_statement(
   p_member_id bigint, p_code text, p_at timestamptz, p_kinds text[], p_currencies text[], p_amounts bigint[]
 ) returns void language plpgsql set search_path = public, pg_temp as $$
@@ -30,8 +30,8 @@ begin
   end loop;
 end $$;
 
--- The same for many transfers: p_places says of each leg to which it belongs. A month of a member is written once, however
--- many transfers fall into it.
+-- The same for many transfers: p_places gives the transfer of each leg. A member's month is written once,
+-- however many transfers it has.
 create or replace function count_all_in_statement(
   p_member_ids bigint[], p_codes text[], p_ats timestamptz[],
   p_places integer[], p_kinds text[], p_currencies text[], p_amounts bigint[]

@@ -1,8 +1,9 @@
--- The year in which India's financial year of a moment began.
+-- Returns the year in which India's financial year of a moment began (April, Indian time).
 create or replace function financial_year(at timestamptz) returns integer language sql immutable
   return extract(year from at at time zone 'Asia/Kolkata' - interval '3 months')::integer;
 
--- Commission by financial year, from which tax is held back: what one statement adds counts once for each member and year.
+-- Adds up commission by financial year, the basis of the TDS. Each statement adds its rewards once per member
+-- and year.
 create or replace function count_commission() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   counted record;
@@ -23,7 +24,8 @@ create or replace function take_commission_back() returns trigger language plpgs
 declare
   reversal transfer;
 begin
-  -- The whole row, since PostgreSQL would look for its moment alone among all that the member ever moved, in the index of statements.
+  -- Selects the whole row: for `at` alone PostgreSQL would scan all of the member's transfers in the
+  -- statement index.
   select * into reversal from transfer where id = new.reversal_transfer_id and member_id = new.member_id;
   insert into commission_year (member_id, year, earned)
     values (new.member_id, financial_year(reversal.at), -new.amount)

@@ -1,12 +1,13 @@
--- Writes down TDS that transfers have moved, of the credit of a reward or, where a month is named, with its reversal. With the
--- owner's right: the shop's role writes no tax by itself.
+-- Inserts TDS rows for transfers: of a reward's credit or, with a month, of its reversal. Runs with the
+-- owner's rights, because the shop's role may not write tax rows itself.
 create or replace function insert_commission_tds(p_rows jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   named jsonb := p_rows;
   it record;
 begin
-  -- A program of the release before names the credit's transfer. Each is looked up where its member's rows lie.
+  -- The previous release names the credit's transfer instead of the reward. Each reward is looked up in its
+  -- member's shard.
   for it in
     select value as tds, (place - 1)::text as place from jsonb_array_elements(p_rows) with ordinality as given (value, place)
       where value ->> 'reward_id' is null
@@ -18,21 +19,23 @@ begin
   insert into commission_tds (member_id, month, reward_id, transfer_id, base, of_whole, percent_bp, due, amount, at)
     select member_id, coalesce(month, date_trunc('month', coalesce(at, now()) at time zone 'Asia/Kolkata')::date),
         reward_id, transfer_id, base, coalesce(of_whole, false), percent_bp, due, amount, coalesce(at, now())
-      -- The transfers are not looked up: PostgreSQL would read all that its members ever moved, in the index of their statements.
+      -- Does not look up the transfers: PostgreSQL would read every transfer of these members in the
+      -- statement index.
       from jsonb_to_recordset(named) as tds (member_id bigint, month date, reward_id bigint, transfer_id bigint,
           base bigint, of_whole boolean, percent_bp integer, due bigint, amount bigint, at timestamptz)
       order by member_id, transfer_id;
 end $$;
 
--- The year in which the financial year of a month began.
+-- Returns the year in which the financial year of a month began.
 create or replace function financial_year_of(month date) returns integer language sql immutable
   return extract(year from month - interval '3 months')::integer;
 
--- TDS is of commission, no more than was credited, of the month of the credit, and moved by its transfer. A reversal may give back
--- more than its reward: it may bring the year below the threshold, and then no tax is due. Tax is given back with
--- a reversal alone, of a month of the same financial year whose tax was neither deposited nor closed. What comes second of a
--- deposit and this waits for the other (lockReturnableTds). What one statement deducts counts once for each member and month; each
--- statement here is of one member's rows, as in apply_entries.
+-- Checks TDS rows. TDS applies to commission, is no more than was credited, belongs to the month of the
+-- credit, and is moved by its transfer. A reversal may return more than its own reward's TDS: it may bring
+-- the year below the threshold, and then no tax is due. Tax is returned only with a reversal, from a month of
+-- the same financial year that is neither deposited nor closed. A deposit and a return wait for each other
+-- (lockReturnableTds). Each statement counts once per member and month, and reads one member's rows, as in
+-- apply_entries.
 create or replace function check_commission_tds() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   tds_payable constant bigint := (select id from system_account where kind = 'tds_payable' and currency = 'INR');

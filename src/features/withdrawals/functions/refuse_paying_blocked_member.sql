@@ -1,6 +1,6 @@
--- A withdrawal of a blocked member waits: it is neither approved, nor sent, nor paid by hand. What is with the provider
--- already ends as the provider says. The member is locked after the withdrawal, as everywhere, and by the lock that blocking
--- waits for, so whichever comes second sees the first.
+-- Refuses to approve, send or pay by hand a withdrawal of a blocked member. A payout already at the provider
+-- ends as the provider says. The member is locked after the withdrawal, as everywhere. Blocking waits for
+-- this lock, so the later of the two sees the first.
 create or replace function refuse_paying_blocked_member() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   is_blocked boolean;

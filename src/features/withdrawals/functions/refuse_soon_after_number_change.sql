@@ -1,5 +1,5 @@
--- Refuses a withdrawal while its member's mobile number changed less than the hours ago that the row names: a row that names none
--- waits 48. A change of number and a withdrawal wait for each other: each locks the member.
+-- Refuses a withdrawal if the member's mobile number changed within the row's number_wait_hours (default 48).
+-- Both a number change and a withdrawal lock the member, so each waits for the other.
 create or replace function refuse_soon_after_number_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   changed_at timestamptz;

@@ -15,28 +15,28 @@ import {
   type WithdrawalState,
 } from '../withdrawals.sql.ts'
 
-/** What the operator, or the member, did with a withdrawal, or why they could not. */
+/** The result of a step by the operator or the member: the withdrawal, or why it was refused. */
 export type Outcome =
   | { refused?: undefined; withdrawal: Withdrawal }
   | { refused: 'unknown' }
-  /** from: where it stands. */
+  /** from: its current state. */
   | { refused: 'notPossible'; from: WithdrawalState }
-  /** The member is blocked: it waits until they are let in again. */
+  /** The member is blocked: the withdrawal waits until they are unblocked. */
   | { refused: 'memberBlocked' }
-  /** The member owes for rewards that were taken back. */
+  /** The member owes for rewards that were reversed. */
   | { refused: 'owes'; due: Paise }
-  /** The member named another bank account since. */
+  /** The member has since saved another bank account. */
   | { refused: 'otherBank' }
-  /** The bank account took the place of another too recently. */
+  /** The bank account replaced another one too recently. */
   | { refused: 'bankChanged'; until: Date }
-  /** It is with the provider, which alone can say how it ends. */
+  /** It was sent to the provider, which alone knows how it ends. */
   | { refused: 'sent' }
-  /** Another withdrawal was paid under this number of the bank. */
+  /** Another withdrawal was paid under this UTR. */
   | { refused: 'utrUsed' }
 
 /**
- * Approves a withdrawal: it is paid next. Its member must not be blocked nor owe anything, and the bank account must still be theirs and not
- * have been changed lately. Call it in one transaction.
+ * Approves a withdrawal, which is paid next. Refuses it if the member is blocked or owes anything, or if the
+ * bank account is another one or was changed recently. Call it in one transaction.
  * @param by who approves.
  */
 export async function approveWithdrawal(
@@ -47,7 +47,8 @@ export async function approveWithdrawal(
   const memberId = (await findWithdrawal(db, reference))?.member_id
   if (memberId === undefined) return { refused: 'unknown' }
   const { isBlocked } = await holdMember(db, memberId)
-  // The bank account before the withdrawal, as whoever takes back an order's goods and stops withdrawals locks them.
+  // Locks the bank account before the withdrawal, in the same order as the code that stops withdrawals when
+  // an order is returned.
   const bank = await lockBankAccount(db, memberId)
   const withdrawal = (await lockWithdrawal(db, reference, memberId))!
   if (withdrawal.state !== 'requested') return { refused: 'notPossible', from: withdrawal.state }

@@ -14,7 +14,9 @@ export const sealedAccounts: SealedColumn = {
   replace: resealWithdrawal,
 }
 
-/** The account that a withdrawal goes to, as it may be shown. A shop that lost its key still shows everything else. */
+/**
+ * Returns the masked account number of a withdrawal. A shop that lost its key still shows everything else.
+ */
 export function maskedBank(
   { secrets, log }: Pick<JobContext, 'secrets' | 'log'>,
   {
@@ -31,7 +33,9 @@ export function maskedBank(
   }
 }
 
-/** Every withdrawal of a member, oldest first, with the number of its bank account, for the member's own export. */
+/**
+ * Lists every withdrawal of a member, oldest first, with bank account numbers, for the member's data export.
+ */
 export async function exportWithdrawals({ db, secrets }: ExportContext, { id }: MemberIdentity) {
   const rows = await listEveryWithdrawal(db, id)
   return rows.map(({ account_no_sealed: sealed, ...row }) => ({

@@ -20,7 +20,7 @@ import { returnWithdrawal } from './return-withdrawal.flow.ts'
 
 type StuckContext = Pick<JobContext, 'db' | 'transaction' | 'log'> & { payouts: Payouts | undefined }
 
-/** What the provider says of a payout at this moment. */
+/** The provider's current answer about a payout. */
 type Asked = { knows: ProviderPayout } | { knows: 'nothing' | 'no answer' }
 
 export type StuckCheck =
@@ -29,7 +29,7 @@ export type StuckCheck =
   /** It was not sent, or is over. */
   | { refused: 'notStuck'; from: WithdrawalState }
   | { refused: 'tooSoon'; from: Date }
-  /** The payout job works on it at this moment. */
+  /** The payout job is handling it now. */
   | { refused: 'inHand' }
   | { refused: 'underWay'; status: PayoutStatus }
   /** The provider has just said how it ended, and that was recorded. */
@@ -38,9 +38,10 @@ export type StuckCheck =
 const hourMs = 3_600_000
 
 /**
- * Whether a person may end a withdrawal that was sent and never ended: the provider, asked a last time, does not know it or
- * does not answer. Where it says how the payout ended, that is recorded instead. What may be ended is leased until
- * `forceEnd`, so that nothing is sent meanwhile. Outside any transaction, since the provider is asked.
+ * Checks whether staff may end a withdrawal that was sent and never ended: the provider, asked a last time,
+ * does not know it or does not answer. If the provider says how it ended, records that instead. Leases the
+ * withdrawal until `forceEnd`, so that nothing is sent meanwhile. Call it outside any transaction, because it
+ * asks the provider.
  */
 export async function checkStuck(context: StuckContext, reference: string): Promise<StuckCheck> {
   const { db } = context
@@ -77,12 +78,15 @@ async function ask({ payouts, log }: StuckContext, withdrawal: Withdrawal): Prom
 
 type ForcedEnd = { by: string; utr: string } | { reason: string }
 
-/** Why a forced end was not made: the job or the provider came first, or the bank's number is another withdrawal's. */
+/**
+ * The result of a forced end. lost: the job or the provider came first. utrUsed: the UTR belongs to another
+ * withdrawal.
+ */
 export type ForcedOutcome = { refused?: undefined; withdrawal: Withdrawal } | { refused: 'lost' | 'utrUsed' }
 
 /**
- * Ends a withdrawal that `checkStuck` has leased: as paid under a number of the bank, or as failed, which gives the money
- * back. Call it in one transaction.
+ * Ends a withdrawal leased by `checkStuck`: as paid under a UTR, or as failed, which returns the money. Call
+ * it in one transaction.
  */
 export async function forceEnd(
   db: Db,

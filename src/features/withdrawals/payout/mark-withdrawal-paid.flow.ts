@@ -5,7 +5,7 @@ import { isUtrKnown, lockWithdrawal, markEnded, type Withdrawal } from '../withd
 import type { Outcome } from './approve-withdrawal.flow.ts'
 import { tellMember } from './tell-member.flow.ts'
 
-/** Ends a withdrawal that was paid: what was held left the shop, and the tax of it is owed to the state. */
+/** Ends a paid withdrawal: the held amount leaves the shop, and its tax becomes payable to the state. */
 export async function markWithdrawalPaid(
   db: Db,
   withdrawal: Withdrawal,
@@ -36,8 +36,9 @@ export async function markWithdrawalPaid(
 }
 
 /**
- * Takes note that the operator paid an approved withdrawal by other means. Not once it was sent: the provider may pay it
- * too. Call it in one transaction. Two at once under one number of a bank: the database refuses the second.
+ * Records that the operator paid an approved withdrawal by other means. Refused once it was sent, because the
+ * provider may pay it too. Call it in one transaction. Of two simultaneous calls with one UTR, the database
+ * refuses the second.
  * @param by who paid it.
  */
 export async function markPaidByHand(

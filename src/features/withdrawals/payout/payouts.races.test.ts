@@ -16,7 +16,7 @@ const payoutsOf = (reference: string) =>
   fixture.standIn.payouts().filter(({ reference_id: name }) => name === reference)
 
 describe('a process that ends while it pays', () => {
-  /** The client of a process that is killed at a moment: nothing that it was about to do happens after it. */
+  /** Returns the client of a process killed at a given moment: nothing after that moment happens. */
   function killedAt(moment: 'before sending' | 'after sending'): Payouts {
     const died = () => new ProviderUnreachableError('the process was killed')
     return {
@@ -79,7 +79,7 @@ it('several processes make one payout of a withdrawal whose lease ran out while 
   const slow: Payouts = {
     ...fixture.client,
     async send(request) {
-      // The lease is over, and another process deals with it before this one sends.
+      // The lease has expired, and another process handles it before this one sends.
       await fixture.payOut()
       return await fixture.client.send(request)
     },

@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 afterAll(() => fixture.close())
 
-/** Waits for a second at most, for requests that hang. */
+/** Uses a timeout of one second, for requests that hang. */
 const hurried = () => fixture.connect({ timeoutMs: 1_000 })
 
 const payoutsOf = (reference: string) =>
@@ -63,7 +63,7 @@ it('paying withdrawals leaves approved ones waiting where payouts are switched o
 it('paying withdrawals keeps the tax back of what is sent, and owes it to the state', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.request(member, 600)
-  // What was asked for cannot be changed, so it is as the role that owns the tables.
+  // A request cannot be changed, so this runs as the role that owns the tables.
   const { ownerDb } = fixture.shop
   await sql`alter table withdrawal disable trigger withdrawal_is_final`.execute(ownerDb)
   await sql`update withdrawal set tds = 10050,
@@ -155,7 +155,8 @@ it('paying withdrawals sets money aside that comes back to an account which was 
     state: 'reversed',
     failure: 'the account is closed: pay the member by hand',
   })
-  // The provider has the money, which the ledger still has as paid: not for the invariants below.
+  // The provider returned the money while the ledger has it as paid: corrected, so that the invariants below
+  // hold.
   await sql`update withdrawal set failure = null where reference = ${reference}`.execute(shop.db)
   await postTransfer(shop.db, {
     code: 'correction',
@@ -249,7 +250,7 @@ it('a failing provider of payouts does not keep the others from being paid', asy
   const { shop } = fixture
   const [broken, sound] = [await fixture.createEarner(), await fixture.createEarner()]
   const [first, second] = [await fixture.approved(broken, 600), await fixture.approved(sound, 700)]
-  // Sealed for somebody else, it does not open.
+  // Sealed for another member, it does not open.
   await sql`alter table withdrawal disable trigger withdrawal_is_final`.execute(shop.ownerDb)
   await sql`update withdrawal set account_no_sealed = 'x' where reference = ${first}`.execute(shop.ownerDb)
   await sql`alter table withdrawal enable trigger withdrawal_is_final`.execute(shop.ownerDb)
@@ -272,7 +273,7 @@ it('a failing provider of payouts which answers with another amount than was sen
   expect((await fixture.stateOf(reference)).state).toBe('paid')
 })
 
-/** Ends what a test left open, so that it is not paid by the next one. */
+/** Stops a withdrawal that a test left open, so that the next test does not pay it. */
 async function endByHand(reference: string): Promise<void> {
   await sql`update withdrawal set next_attempt_at = null where reference = ${reference}`.execute(
     fixture.shop.db,

@@ -4,7 +4,7 @@ import { lockWithdrawal, notePayout, type Withdrawal } from '../withdrawals.sql.
 import { markWithdrawalPaid } from './mark-withdrawal-paid.flow.ts'
 import { returnWithdrawal, reverseWithdrawal } from './return-withdrawal.flow.ts'
 
-/** Records what the provider reports of a payout. Each report has one effect, in whichever order they come. */
+/** Records the provider's report of a payout. Each report has one effect, in any order. */
 export async function recordPayout(
   context: Pick<JobContext, 'transaction' | 'log'>,
   sent: Pick<Withdrawal, 'reference' | 'amount' | 'tds'>,

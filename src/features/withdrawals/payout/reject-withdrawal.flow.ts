@@ -3,7 +3,10 @@ import { lockWithdrawal } from '../withdrawals.sql.ts'
 import type { Outcome } from './approve-withdrawal.flow.ts'
 import { returnWithdrawal } from './return-withdrawal.flow.ts'
 
-/** Turns a withdrawal down that was not sent yet: its money is earnings again. Call it in one transaction. */
+/**
+ * Rejects a withdrawal that was not sent yet and returns its money to the earnings. Call it in one
+ * transaction.
+ */
 export async function rejectWithdrawal(
   db: Db,
   { reference, reason }: { reference: string; reason: string },
@@ -17,7 +20,7 @@ export async function rejectWithdrawal(
   return { withdrawal }
 }
 
-/** Calls off a member's own withdrawal, as long as it only waits. Call it in one transaction. */
+/** Cancels a member's own withdrawal while it is only requested. Call it in one transaction. */
 export async function cancelOwnWithdrawal(
   db: Db,
   { reference, memberId }: { reference: string; memberId: number },

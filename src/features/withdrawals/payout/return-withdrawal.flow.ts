@@ -13,8 +13,8 @@ type Returned = {
 }
 
 /**
- * Ends a withdrawal that was not paid: what was held is earnings again, of which what the member owes is taken first. Call
- * it in one transaction, with the withdrawal locked.
+ * Ends an unpaid withdrawal and returns the held amount to the earnings; debts of the member are recovered
+ * first. Call it in one transaction, with the withdrawal locked.
  */
 export async function returnWithdrawal(
   db: Db,
@@ -41,9 +41,9 @@ export async function returnWithdrawal(
 }
 
 /**
- * Takes note that the bank sent back what had been paid: the amount is earnings again, the tax is not owed to the state any
- * more. An account that was closed since cannot take it: then the money stays where it is, for a person to deal with, and
- * false is returned. Call it in one transaction, with the withdrawal locked.
+ * Records that the bank returned a paid withdrawal: the amount is credited to the earnings, and its tax is
+ * not payable any more. A closed account cannot be credited: then returns false and leaves the money for the
+ * staff. Call it in one transaction, with the withdrawal locked.
  */
 export async function reverseWithdrawal(db: Db, withdrawal: Withdrawal, reason: string): Promise<boolean> {
   const { id, member_id: memberId, amount, tds, reference } = withdrawal

@@ -21,13 +21,13 @@ export type PayoutContext = Pick<JobContext, 'db' | 'transaction' | 'log' | 'sec
 type Due = NonNullable<Awaited<ReturnType<typeof takeDueWithdrawal>>>
 
 const batchMax = 100
-// A bank can send money back for some days.
+// A bank can return money for some days.
 const watchedHours = 10 * 24
 const watchSeconds = 6 * 60 * 60
 
 /**
- * Pays approved withdrawals, and asks about those on their way or paid lately, as far as their time has come. One at a
- * time under a lease, and the provider outside any transaction.
+ * Pays due approved withdrawals, and asks about payouts under way or recently paid. Handles one at a time
+ * under a lease, and calls the provider outside any transaction.
  */
 export async function sendDuePayouts(context: PayoutContext): Promise<void> {
   for (let taken = 0; taken < batchMax; taken += 1) {
@@ -36,7 +36,7 @@ export async function sendDuePayouts(context: PayoutContext): Promise<void> {
     try {
       await sendOrAsk(context, due)
     } catch (error) {
-      // Whatever is wrong with one, the others still go.
+      // An error in one withdrawal does not stop the others.
       const failure = error instanceof Error ? error.message : 'unknown'
       await scheduleNext(context.db, due, { afterSeconds: waitOf(due), failure })
       const level = error instanceof ProviderUnreachableError ? 'warn' : 'error'
@@ -57,7 +57,7 @@ async function sendOrAsk(context: PayoutContext, due: Due): Promise<void> {
   await scheduleNext(context.db, due, { afterSeconds: waitOf(due) })
 }
 
-/** The first try: it is written down before anything is sent. Undefined where nothing was sent. */
+/** Makes the first attempt, recording it before anything is sent. Undefined if nothing was sent. */
 async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayout | undefined> {
   const { payouts, secrets } = context
   const accountNumber = secrets.open(due.account_no_sealed, accountNumberContext(due.member_id))
@@ -67,7 +67,7 @@ async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayo
     fundAccountId = await payouts.registerAccount({ memberId, name, ifsc, accountNumber })
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error
-    // Such a bank account cannot be paid to, and nothing was sent.
+    // This bank account cannot be paid, and nothing was sent.
     await giveBack(context, due, error.message)
     return undefined
   }
@@ -75,7 +75,8 @@ async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayo
   try {
     return await send(context, { ...due, fund_account_id: fundAccountId })
   } catch (error) {
-    // The very first try, refused for good: unless the provider knows it after all, it was never made.
+    // The very first attempt was refused for good: unless the provider knows the payout after all, it was
+    // never made.
     if (!(error instanceof ProviderRefusedError)) throw error
     const made = await payouts.find(due.reference)
     if (made) return made
@@ -84,10 +85,13 @@ async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayo
   }
 }
 
-/** Writes down that it is sent now. False where it was rejected or paid by hand meanwhile, or its member was blocked. */
+/**
+ * Records that it is being sent. Returns false if it was rejected or paid by hand meanwhile, or the member
+ * was blocked.
+ */
 async function beginToSend(context: PayoutContext, due: Due, fundAccountId: string): Promise<boolean> {
   return await context.transaction(async (db) => {
-    // The withdrawal before its member, as the staff's steps lock them.
+    // Locks the withdrawal before its member, in the same order as the staff's steps.
     const isThere = (await lockWithdrawal(db, due.reference, due.member_id)) !== undefined
     if (!isThere || (await holdMember(db, due.member_id)).isBlocked) return false
     return await markSending(db, due, fundAccountId)
@@ -95,9 +99,9 @@ async function beginToSend(context: PayoutContext, due: Due, fundAccountId: stri
 }
 
 /**
- * What may have been sent is asked about. Only where the provider says that it knows no such payout is it sent again: the
- * same to the byte and under the same idempotency key, so that even a first try which arrives late makes no second one. A
- * refusal says nothing then of the earlier tries, and gives nothing back.
+ * Asks about a payout that may have been sent. Sends it again only if the provider does not know it: byte for
+ * byte the same under the same idempotency key, so that a late first attempt makes no second payout. A
+ * refusal at this point says nothing about the earlier attempts, so it returns no money.
  */
 async function askOrSendAgain(context: PayoutContext, due: Due): Promise<ProviderPayout> {
   const { payouts } = context
@@ -122,7 +126,7 @@ async function giveBack(context: PayoutContext, { reference }: Due, reason: stri
   context.log.error({ withdrawal: reference, reason }, 'a withdrawal was refused, and its money given back')
 }
 
-/** Until it is asked about again, in seconds: soon at first, then ever more seldom. */
+/** Returns the seconds until the next check: short at first, then growing. */
 function waitOf({ state, attempts }: Due): number {
   return state === 'paid' ? watchSeconds : Math.min(30 * 2 ** Math.max(attempts - 3, 0), 60 * 60)
 }

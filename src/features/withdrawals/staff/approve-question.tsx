@@ -9,7 +9,7 @@ type ApproveQuestionProps = {
   rows: readonly {
     withdrawal_no: string
     member: { name: string }
-    /** Rupees, as the wire says them; so are `tds` and `net`. */
+    /** Rupees, as on the wire; so are `tds` and `net`. */
     amount: number
     tds: number
     net: number
@@ -19,7 +19,7 @@ type ApproveQuestionProps = {
   onClose: () => void
 }
 
-/** Asks before withdrawals are approved: how many, and what arrives at the banks. */
+/** Asks before withdrawals are approved, with their number and the amount that arrives at the banks. */
 export function ApproveQuestion({ rows, requestId, onDone, onClose }: ApproveQuestionProps) {
   const say = useWords()
   const change = useChange()

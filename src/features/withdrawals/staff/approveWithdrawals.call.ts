@@ -25,12 +25,12 @@ export const approveWithdrawalsContract = () =>
         z.object({
           withdrawal_no: z.string(),
           is_approved: z.boolean(),
-          /** Why not. */
+          /** The reason if it was not approved. */
           why: z.nullable(z.string()),
         }),
       ),
       approved: z.number(),
-      /** What arrives at the banks. */
+      /** The amount that arrives at the banks. */
       net: rupeesOut,
     }),
     refusals: { otherBody: [422, 'withdrawal.otherBody'] },

@@ -9,7 +9,7 @@ export const approveWithdrawalsService: Service<typeof approveWithdrawals> = asy
   const data = []
   const nets = []
   const audited = []
-  // In one order, so that two of the staff who approve the same ones do not wait for each other in a circle.
+  // In sorted order, so that two staff members who approve the same withdrawals cannot deadlock.
   for (const reference of [...new Set(input.withdrawal_nos)].toSorted()) {
     const outcome = await approveWithdrawal(db, secrets, { reference, by: staff.name })
     if (outcome.refused) {

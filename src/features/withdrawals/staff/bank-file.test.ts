@@ -17,7 +17,7 @@ afterAll(async () => {
   await fixture.expectInvariants()
   await fixture.close()
 })
-// What an earlier test has left approved is in a file already.
+// Puts what earlier tests left approved into a file, so that the next file does not have it.
 beforeEach(() => download())
 
 async function download(query = '', as: { cookie?: string } = owner) {

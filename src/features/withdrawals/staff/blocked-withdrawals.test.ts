@@ -174,7 +174,7 @@ it('the shop pays each thing once or not at all, however many approve, pay and b
     expect((await approve(requested)).body.approved).toBe(0)
     expect((await pay(approved)).status).toBe(409)
     for (const [index, { state, sent_at }] of before.entries()) {
-      // What was sent before the block may end meanwhile.
+      // A payout sent before the block may end meanwhile.
       if (sent_at === null) expect((await states())[index]).toMatchObject({ state, sent_at })
     }
     await unblock(member)

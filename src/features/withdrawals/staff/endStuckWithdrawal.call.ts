@@ -17,10 +17,10 @@ export const endStuckWithdrawalContract = () =>
     change: { audits: 'withdrawal', inSteps: 'the provider is asked a last time' },
     input: z.object({
       withdrawal_no: withdrawalNo,
-      /** paid: the bank has it, under this number. failed: it never left, and the member has it back. */
+      /** paid: the bank has paid it under this UTR. failed: it never left, and the member gets it back. */
       as: z.enum(['paid', 'failed']),
       utr: optionalField(utrField),
-      /** How it is known; where it failed, its member reads it. */
+      /** How the staff know. For a failed one, the member reads it. */
       reason: reasonField,
       request_id: requestId,
     }),

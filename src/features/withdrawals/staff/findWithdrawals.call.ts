@@ -8,7 +8,7 @@ import { withdrawalStates } from '../withdrawal-states.ts'
 
 export const findWithdrawals = staffCall<typeof findWithdrawalsContract>()('findWithdrawals', 'finance')
 
-/** Where withdrawals stand as the staff look for them; blocked: those that wait because their member is blocked. */
+/** The state filters of the staff's list. blocked: withdrawals that wait because their member is blocked. */
 export const listedStates = ['waiting', 'blocked', 'all', ...withdrawalStates] as const
 
 export const findWithdrawalsContract = () =>
@@ -20,7 +20,7 @@ export const findWithdrawalsContract = () =>
       amount_max: optionalField(rupees('office.finance.amountInvalid')),
       from: optionalField(dayField),
       to: optionalField(dayField),
-      /** The beginning of an IFSC: its first four letters name the bank. */
+      /** The start of an IFSC: its first four letters name the bank. */
       bank: optionalField(
         text({
           max: 11,
@@ -33,7 +33,7 @@ export const findWithdrawalsContract = () =>
     }),
     output: answer({
       data: z.array(withdrawalOut),
-      /** Whether the shop pays by itself: then nothing is paid by hand. */
+      /** Whether the shop pays automatically: then nothing is paid by hand. */
       pays_by_itself: z.boolean(),
       next_cursor: z.optional(z.string()),
     }),

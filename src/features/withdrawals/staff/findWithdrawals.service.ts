@@ -18,7 +18,7 @@ export const findWithdrawalsService: Service<typeof findWithdrawals> = async ({ 
     from: input.from,
     to: input.to,
     bank: input.bank,
-    // Whoever has waited longest is first.
+    // The longest wait comes first.
     sort: input.sort ?? (['waiting', 'blocked', 'requested'].includes(state) ? 'oldest' : 'newest'),
     after: input.cursor,
     limit: limit + 1,

@@ -1,27 +1,30 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** What two accounts share. It is no proof that one person has both: a family shares a door, a phone and a bank account. */
+/**
+ * Something that two accounts share. It does not prove one owner: a family shares an address, a phone and a
+ * bank account.
+ */
 export type Shared = 'bank_account' | 'browser' | 'address'
 
-/** Amounts in paise. */
+/** A member who shares something with another. Amounts in paise. */
 export type LinkedMember = {
   id: number
   name: string
   is_closed: boolean
   shares: Shared[]
-  /** Owed because rewards were reversed after they were spent. */
+  /** Owed for rewards that were reversed after they were spent. */
   clawback_due: number
   /** Store credit and earnings. */
   available: number
 }
 
-// A hostel has one door; of so many accounts at most each kind is looked at.
+// A hostel has one address; this limits the accounts read for each kind of link.
 const linksMax = 200
 
 /**
- * The members who share a bank account, a browser or a door with this one, now or before, who owe most first. For the staff
- * to decide by, where one of them owes what another could pay or withdraw.
+ * Lists members who share, or shared, a bank account, browser or address with this one, largest debt first.
+ * It helps staff to decide when one of them owes what another could pay or withdraw.
  */
 export async function listLinkedMembers(db: Db, memberId: number, limit: number): Promise<LinkedMember[]> {
   const { rows } = await sql<LinkedMember>`

@@ -4,7 +4,7 @@ import { stateNames } from '../withdrawal-states.ts'
 
 type Refused = Exclude<Outcome, { refused?: undefined }>
 
-/** Why a step of a withdrawal was not made, for the staff. */
+/** Returns the reason for a refused step, for the staff. */
 export function whyRefused(say: Say, outcome: Refused): string {
   switch (outcome.refused) {
     case 'unknown':

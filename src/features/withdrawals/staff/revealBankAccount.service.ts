@@ -17,7 +17,7 @@ export const revealBankAccountService: Service<typeof revealBankAccount> = async
     log.error({ err: error, withdrawal: reference }, 'a bank account does not open; was DATA_KEY changed?')
     throw refuse(revealBankAccount, 'unreadable')
   }
-  // Limited, so that one person cannot copy the numbers of the whole shop one after the other.
+  // Rate-limited, so that one staff member cannot copy the account numbers of the whole shop.
   await limits.spend('reveal', `staff ${staff.id}`)
   return {
     data: { account_number: number, name: found.name },

@@ -34,7 +34,7 @@ async function trail(subject: string) {
 }
 
 describe('a payout that got stuck', () => {
-  /** As if it had been sent a while ago and its answer lost; the provider never heard of it. */
+  /** Creates a payout that was sent hours ago and whose answer was lost; the provider never received it. */
   async function stuck(hoursAgo: number, amount = 900) {
     const member = await fixture.createEarner()
     const reference = await fixture.approved(member, amount)
@@ -116,7 +116,7 @@ describe('a payout that got stuck', () => {
     expect(await fixture.stateOf(reference)).toMatchObject({ state: 'approved', leased_until: null })
   })
 
-  /** Sent long ago: the provider has it, and its answer never arrived. */
+  /** Creates a payout sent long ago that the provider has and whose answer never arrived. */
   async function sentAndForgotten(isSlow = false) {
     const member = await fixture.createEarner()
     const reference = await fixture.approved(member, 900)

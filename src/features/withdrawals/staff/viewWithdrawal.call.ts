@@ -16,7 +16,7 @@ export const viewWithdrawalContract = () =>
       data: z.extend(withdrawalOut, {
         /** The last four digits. */
         account_masked: z.string(),
-        /** The bank account is still the one that the member has saved. */
+        /** Whether the bank account is still the member's saved one. */
         is_own_bank: z.boolean(),
         tds_base: rupeesOut,
         tds_percent: z.number(),
@@ -31,7 +31,7 @@ export const viewWithdrawalContract = () =>
         reason: z.nullable(z.string()),
         attempts: z.number(),
         next_attempt_at: z.nullable(momentOut),
-        /** It is with the provider for so long that a person may end it. */
+        /** Whether it has been at the provider for so long that staff may end it. */
         is_stuck: z.boolean(),
       }),
       balances: z.object({
@@ -41,7 +41,7 @@ export const viewWithdrawalContract = () =>
         clawback_due: rupeesOut,
         points: z.number(),
       }),
-      /** What members owe who share a bank account, a browser or an address with this one. */
+      /** The debts of members who share a bank account, browser or address with this one. */
       owed_by_linked: rupeesOut,
       history: z.array(withdrawalOut),
       trail: z.array(auditEntryOut),

@@ -74,7 +74,9 @@ export const viewWithdrawalService: Service<typeof viewWithdrawal> = async (cont
   }
 }
 
-/** Whether the member's saved bank account is the one that the money goes to. A shop that lost its key cannot say so. */
+/**
+ * Returns whether the money goes to the member's saved bank account. A shop that lost its key cannot tell.
+ */
 async function isSavedBank({ db, secrets, log }: Context, found: OfficeWithdrawal): Promise<boolean> {
   const saved = await readBankAccount(db, found.member_id)
   if (saved?.ifsc !== found.ifsc) return false

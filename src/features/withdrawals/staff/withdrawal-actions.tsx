@@ -18,7 +18,7 @@ type Acted = {
   is_blocked: boolean
   bank_file_at: string | null
   member: { name: string }
-  /** Rupees, as the wire says them; so are `tds` and `net`. */
+  /** Rupees, as on the wire; so are `tds` and `net`. */
   amount: number
   tds: number
   net: number
@@ -27,7 +27,7 @@ type Acted = {
 
 type WithdrawalActionsProps = { withdrawal: Acted; paysByItself: boolean }
 
-/** What can be done with a withdrawal next, each with the question before it. */
+/** The next possible steps of a withdrawal, each with its confirmation. */
 export function WithdrawalActions({ withdrawal, paysByItself }: WithdrawalActionsProps) {
   const say = useWords()
   const { state, is_sent: isSent, is_blocked: isBlocked, is_stuck: isStuck } = withdrawal

@@ -28,7 +28,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
 
 export type ShownWithdrawal = Awaited<ReturnType<typeof load>>['data']
 
-/** A withdrawal beside the list: where it goes, what its member has, and what can be done with it. */
+/** A withdrawal beside the list: its bank account, the member's balances, and the possible steps. */
 export default function WithdrawalDrawer() {
   const say = useWords()
   const loaded = useLoaderData<typeof loader>()
@@ -182,7 +182,7 @@ export default function WithdrawalDrawer() {
   )
 }
 
-/** Masked, until somebody asks for the whole number, which is written down. */
+/** Shows a masked account number. Revealing the whole number is recorded in the audit log. */
 function AccountNumber({ masked, reference }: { masked: string; reference: string }) {
   const say = useWords()
   const change = useChange()

@@ -20,22 +20,22 @@ export type ListedWithdrawal = {
   requested_at: Date
   ended_at: Date | null
   sent_at: Date | null
-  /** When it was put into a file for the bank. */
+  /** When it was put into a bank file. */
   bank_file_at: Date | null
   failure: string | null
 }
 
 export type WithdrawalFilter = {
   states: readonly string[] | undefined
-  /** Those of blocked members alone. */
+  /** Only withdrawals of blocked members. */
   isBlocked: boolean
   /** Paise. */
   amountMin: number | undefined
   amountMax: number | undefined
-  /** Days of the Indian calendar, both included. */
+  /** Indian calendar days, both included. */
   from: string | undefined
   to: string | undefined
-  /** The beginning of an IFSC, which names the bank. */
+  /** The start of an IFSC, which names the bank. */
   bank: string | undefined
   sort: 'newest' | 'oldest' | 'amount'
   after: { id: number; amount: number } | undefined
@@ -45,7 +45,7 @@ export type WithdrawalFilter = {
 const columns = sql`withdrawal.id, reference, state, member_id, name, mobile, closed_at is not null as is_closed,
   blocked_at is not null as is_blocked, amount, tds, bank_name, ifsc, requested_at, ended_at, sent_at, bank_file_at, failure`
 
-/** A page of the withdrawals that the filters leave. */
+/** Lists a page of withdrawals that match the filters. */
 export async function listOfficeWithdrawals(db: Db, filter: WithdrawalFilter): Promise<ListedWithdrawal[]> {
   const { states, isBlocked, amountMin, amountMax, from, to, bank, sort, after, limit } = filter
   const wanted: RawBuilder<unknown>[] = [sql`true`]
@@ -56,11 +56,11 @@ export async function listOfficeWithdrawals(db: Db, filter: WithdrawalFilter): P
   if (from !== undefined) wanted.push(sql`requested_at >= ${indianDay(from)}`)
   if (to !== undefined) wanted.push(sql`requested_at < ${indianDay(to, 1)}`)
   if (bank !== undefined) {
-    // Four letters name the bank, by which the indexes begin.
+    // Four letters name the bank; the indexes start with them.
     wanted.push(sql`left(upper(ifsc), 4) = ${bank.slice(0, 4).toUpperCase()}`)
     if (bank.length > 4) wanted.push(sql`upper(ifsc) like ${`${bank.toUpperCase()}%`}`)
   }
-  // Days are found by the index of the days, and all else in the order in which they were asked for.
+  // A date filter uses the index by date; other lists are in order of request.
   const isOfDays = from !== undefined || to !== undefined
   const place = isOfDays ? sql`(requested_at, withdrawal.id)` : sql`withdrawal.id`
   const last = isOfDays
@@ -81,7 +81,7 @@ export async function listOfficeWithdrawals(db: Db, filter: WithdrawalFilter): P
   return rows
 }
 
-/** A member's other withdrawals, newest first. */
+/** Lists a member's withdrawals, newest first. */
 export async function listWithdrawalsOfMember(
   db: Db,
   memberId: number,
@@ -109,7 +109,7 @@ export type OfficeWithdrawal = ListedWithdrawal & {
   has_pan: boolean
 }
 
-/** Everything about one withdrawal, by its reference. */
+/** Finds a withdrawal by its reference, with all its details. */
 export async function findOfficeWithdrawal(db: Db, reference: string): Promise<OfficeWithdrawal | undefined> {
   const { rows } = await sql<OfficeWithdrawal>`
     select ${columns}, tds_base, tds_percent_bp, account_no_sealed, approved_by, approved_at, reversed_at, payout_id, utr,
@@ -123,7 +123,7 @@ export type UploadedWithdrawal = Pick<
   'id' | 'reference' | 'state' | 'member_id' | 'name' | 'is_blocked' | 'amount' | 'tds' | 'bank_name' | 'ifsc'
 > & { account_no_sealed: Buffer; requested_at: Date }
 
-/** Those that wait, oldest first, a batch at a time. */
+/** Lists withdrawals that wait, oldest first, a batch at a time. */
 export async function listForReading(
   db: Db,
   { afterId, limit }: { afterId: number; limit: number },
@@ -135,7 +135,7 @@ export async function listForReading(
   return rows
 }
 
-/** Those of these numbers, oldest first. */
+/** Lists the withdrawals with these ids, oldest first. */
 export async function listOfNumbers(db: Db, ids: readonly number[]): Promise<UploadedWithdrawal[]> {
   const { rows } = await sql<UploadedWithdrawal>`
     select ${columns}, account_no_sealed from withdrawal join member on member.id = member_id

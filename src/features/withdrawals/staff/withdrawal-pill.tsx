@@ -16,7 +16,7 @@ const tones: Record<WithdrawalState, Tone> = {
 type WithdrawalPillProps = {
   state: WithdrawalState
   isSent?: boolean
-  /** It waits, because its member is blocked. */
+  /** Whether it waits because its member is blocked. */
   isBlocked?: boolean
 }
 

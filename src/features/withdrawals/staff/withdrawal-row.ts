@@ -1,7 +1,7 @@
 import { paise } from '../../../money/paise.ts'
 import type { ListedWithdrawal } from './withdrawal-lists.sql.ts'
 
-/** A withdrawal of the database as the staff's lists have it. */
+/** Maps a withdrawal from the database for the staff's lists. */
 export function withdrawalRow(row: ListedWithdrawal) {
   return {
     withdrawal_no: row.reference,

@@ -1,7 +1,7 @@
 import type { Audits } from '../../../platform/service/audits.ts'
 import { stateNames as withdrawalStates } from '../withdrawal-states.ts'
 
-/** How the audit log names changes of withdrawals. */
+/** The audit log's names for changes of withdrawals. */
 export const withdrawalsStaffAudits: Audits = {
   actions: {
     approveWithdrawals: 'office.audit.approveWithdrawals',

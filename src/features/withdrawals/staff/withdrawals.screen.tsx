@@ -65,7 +65,7 @@ export default function Withdrawals() {
   const { data: rows, pays_by_itself: paysByItself } = answer
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<string>()
-  // Of what was chosen, that which is still there to be approved.
+  // The selected withdrawals that can still be approved.
   const chosen = rows
     .filter((row) => row.state === 'requested' && !row.is_blocked && selected.has(row.withdrawal_no))
     .slice(0, 50)

@@ -149,7 +149,7 @@ it('an approval answers the same request the same to the byte, and refuses its i
   expect(first.body.approved).toBe(1)
   const other = { ...request, withdrawal_nos: ['WDNOSUCH1'] }
   expect((await fixture.shop.send(approveWithdrawals, other, meera)).status).toBe(422)
-  // The key is of one person: another's is another.
+  // An idempotency key belongs to one staff member: the same key of another one is a different key.
   expect((await fixture.shop.send(approveWithdrawals, other, dev)).status).toBe(200)
   expect(await trail(`withdrawal ${reference}`)).toHaveLength(1)
 })

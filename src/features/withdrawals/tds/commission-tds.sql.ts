@@ -3,38 +3,44 @@ import type { Db } from '../../../platform/database/database.ts'
 import { readOrderNumbers } from '../../../platform/database/order-numbers.ts'
 import { inUnits } from '../../../platform/exported-amounts.ts'
 
-/** TDS that a transfer moved: of the credit of a commission or, where a month is named, given back with the reversal of one. Paise. */
+/**
+ * TDS moved by a transfer, in paise: deducted from a commission's credit or, with a month, returned with its
+ * reversal.
+ */
 export type CommissionTds = {
   member_id: number
   reward_id: number
   month?: string
   transfer_id: number
-  /** The commission of the year that was taxed: all of it where of_whole, else the part above the threshold. */
+  /** The year's taxed commission: all of it if of_whole, else the part above the threshold. */
   base: number
   of_whole: boolean
   percent_bp: number
-  /** What was due of the year before this deduction; undefined where tax is given back. */
+  /** The year's tax due before this deduction; undefined for a return. */
   due?: number
   amount: number
-  /** When the transfer moved it; now where left out. */
+  /** When the transfer moved it; now by default. */
   at?: Date | undefined
 }
 
-/** Writes down what transfers moved. */
+/** Inserts TDS rows for transfers. */
 export async function insertCommissionTds(db: Db, rows: readonly CommissionTds[]): Promise<void> {
   if (rows.length > 0) await sql`select insert_commission_tds(${JSON.stringify(rows)}::jsonb)`.execute(db)
 }
 
-/** What can be given back of a member's tax of a month, its first day as in '2026-11-01'. Paise. */
+/**
+ * A member's tax of a month that can be returned, in paise. `month` is its first day, such as '2026-11-01'.
+ */
 export type ReturnableTds = { memberId: number; month: string; left: number }
 
 /**
- * The TDS that was deducted of these members' credits in the present financial year, and neither given back, nor deposited, nor
- * in a closed month, the latest month first. What is deposited or closed meanwhile waits until the transaction ends.
+ * Locks and returns these members' TDS of the current financial year that was deducted at credit and is
+ * neither returned, deposited nor in a closed month, latest month first. A deposit or month closing waits
+ * until the transaction ends.
  */
 export async function lockReturnableTds(db: Db, memberIds: readonly number[]): Promise<ReturnableTds[]> {
   if ((await readReturnable(db, memberIds)).length === 0) return []
-  // As whoever asks for a deposit or closes a month locks them.
+  // The same locks as for requesting a deposit or closing a month.
   await sql`select lock_books_for_posting()`.execute(db)
   await sql`select from system_account where kind = 'tds_payable' for share`.execute(db)
   return await readReturnable(db, memberIds)
@@ -51,7 +57,7 @@ async function readReturnable(db: Db, memberIds: readonly number[]): Promise<Ret
   return rows
 }
 
-/** The TDS of a member's commission as it was credited, and what was given back of it, oldest first: for a copy of their data. */
+/** Lists a member's TDS on commission, deducted and returned, oldest first, for the data export. */
 export async function listCommissionTds(db: Db, memberId: number) {
   const rows = await db
     .selectFrom('commission_tds')

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** What a member earned as commission in a financial year, and the tax of it that was deducted. Paise. */
+/** A member's commission of a financial year and the tax deducted from it, in paise. */
 export type YearOfCommission = { year: number; commission: number; deducted: number }
 
 /**
- * The commission of a member by financial year (April to March, in Indian time), the earliest first, less what was reversed in
- * each; with the tax that was deducted and not given back. For deciding, call it after the member's accounts are locked.
+ * Returns a member's commission per financial year (April to March, Indian time), earliest first, minus
+ * reversals, with the tax deducted and not returned. To decide by it, lock the member's accounts first.
  */
 export async function readCommission(
   db: Db,
@@ -25,13 +25,13 @@ export async function readCommission(
   return rows[0]!
 }
 
-/** What some members earned as commission in one financial year. */
+/** A member's commission in one financial year. */
 export type MemberYear = YearOfCommission & { memberId: number; hasPan: boolean }
 
 /**
- * The same of several members in the financial year of a moment (now where left out). For deciding, call it after their accounts
- * are locked.
- * @param wanted.above in paise: leaves out who earned no more.
+ * Returns the same for several members in the financial year of a moment (default: now). To decide by it,
+ * lock their accounts first.
+ * @param wanted.above paise: leaves out members who earned no more.
  */
 export async function readCommissionOfYear(
   db: Db,
@@ -56,10 +56,7 @@ export async function readCommissionOfYear(
   return rows.map((row) => ({ ...row, deducted: taken.get(row.memberId) ?? 0 }))
 }
 
-/**
- * The tax that was deducted and not given back: of withdrawals, and of commission as it was credited.
- * @param whose what the column of the member is compared with.
- */
+/** SQL for the tax deducted and not returned: from withdrawals, and from commission at its credit. */
 function deductedOf(whose: RawBuilder<unknown>) {
   return sql`
     select withdrawal.member_id, of_year.year, of_year.amount

@@ -5,21 +5,21 @@ import { type TdsDue, type TdsDueOfYear, tdsDue, tdsOfYears } from './tds.ts'
 import { readTdsRules } from './tds-rule.flow.ts'
 
 /**
- * What is due of all years together. `base` is the taxed commission of the years in which tax is due, or of the present one where
- * none is; `percent` that of the latest of these years.
+ * The tax due of all years. `base` is the taxed commission of the years in which tax is due, or of the
+ * current year if none is. `percent` is that of the latest of these years.
  */
 export type TaxDue = Pick<TdsDue, 'base' | 'percent' | 'due'> & {
-  /** The years in which tax is due, the earliest first. */
+  /** The years in which tax is due, earliest first. */
   years: TdsDueOfYear[]
   presentYear: number
-  /** By the rule of the present year. */
+  /** By the current year's rule. */
   threshold: Paise
   hasPan: boolean
 }
 
 /**
- * The tax on a member's commission of every financial year that was not deducted yet. For deciding, call it after the member's
- * accounts are locked.
+ * Returns the tax on a member's commission, of every financial year, that was not deducted yet. To decide by
+ * it, lock the member's accounts first.
  */
 export async function readTaxDue(db: Db, memberId: number): Promise<TaxDue> {
   const { years: earned, presentYear, hasPan } = await readCommission(db, memberId)

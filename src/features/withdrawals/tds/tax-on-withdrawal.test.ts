@@ -76,7 +76,7 @@ it('tax on a withdrawal falls with commission that was reversed, and is due agai
     db,
   )
   expect((await termsOf(member)).tds.due).toBe(440)
-  // As returning it does.
+  // The same transfer as for a returned withdrawal.
   await postTransfer(db, {
     code: 'withdrawal_returned',
     requestKey: randomUUID(),
@@ -108,7 +108,7 @@ it('tax on a withdrawal in April is that of commission earned in March, too, onc
   await earnCommission(member, 90_000, 'level_income', new Date(april.getTime() - 1))
   await earnCommission(member, 25_000, 'level_income', april)
   expect((await termsOf(member)).tds).toMatchObject({ due: 2_300, base: 115_000 })
-  // The tax of the earlier year is settled first.
+  // The tax of the earlier year is paid first.
   const first = await fixture.withdraw(member, 1_001)
   expect(first.body.data).toMatchObject({ tds: 1_000, net: 1 })
   expect((await termsOf(member)).tds.due).toBe(1_300)
@@ -156,7 +156,7 @@ it('tax on a withdrawal follows for an earlier year the rule that held at its en
   await db.insertInto('shop_setting_change').values(first).execute()
   await writeShopSetting(db, tdsSetting, tdsSetting.fallback, 'a test')
   expect((await termsOf(member)).tds.due).toBe(600 + 600)
-  // As the migration writes down for the years before.
+  // The same values that the migration wrote for earlier years.
   await holdsSince(new Date(april.getTime() - 1), 'above')
   await holdsSince(april, 'whole')
   expect((await termsOf(member)).tds.due).toBe(200 + 600)
@@ -188,7 +188,7 @@ async function holdsSince(changed_at: Date, base: 'whole' | 'above'): Promise<vo
   await fixture.shop.db.insertInto('shop_setting_change').values(change).execute()
 }
 
-/** The moment at which the present financial year began. */
+/** Returns the moment at which the current financial year began. */
 async function firstOfApril(): Promise<Date> {
   const { rows } = await sql<{ april: Date }>`
     select (date_trunc('year', now() at time zone 'Asia/Kolkata' - interval '3 months') + interval '3 months')

@@ -4,10 +4,10 @@ import { basisPoints } from '../../../money/percent.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { tdsParts } from './tds.ts'
 
-/** A financial year whose commission is taxed, in rupees as the wire says them. */
+/** A financial year with taxed commission, in rupees as on the wire. */
 export type TaxedYear = { year: number; base: number; of_whole: boolean; percent: number }
 
-/** The years whose tax a withdrawal pays, of those in which it is due. */
+/** Returns the years whose tax a withdrawal pays, among those in which it is due. */
 export function taxedYears(
   tds: Paise,
   { years }: { years: readonly (TaxedYear & { due: number })[] },
@@ -23,7 +23,7 @@ export function taxedYears(
   return years.filter(({ year }) => paid.has(year))
 }
 
-/** Of which commission tax is deducted, a line for each financial year. */
+/** Shows the commission from which tax is deducted, a line per financial year. */
 export function TaxOfYears({ years }: { years: readonly TaxedYear[] }) {
   const say = useWords()
   return years.map(({ year, base, of_whole: isOfWhole, percent }) => (

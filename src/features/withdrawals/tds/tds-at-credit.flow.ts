@@ -7,7 +7,7 @@ import { insertCommissionTds, lockReturnableTds, type ReturnableTds } from './co
 import { type TdsDue, type TdsOfCredit, type TdsRule, tdsGivenBack, tdsOfCredits } from './tds.ts'
 import { readTdsRule } from './tds-rule.flow.ts'
 
-/** A reward that was credited as commission. */
+/** A reward credited as commission. */
 export type CommissionCredit = Credited & {
   rewardId: number
   memberId: number
@@ -17,11 +17,11 @@ export type CommissionCredit = Credited & {
 }
 
 /**
- * Deducts the tax of commission from credits, in their order, of members whose commission of the year is above the threshold. The
- * year is an account's: two accounts with one PAN are taxed apart (readCommissionOfYear is the place to add them up). Tax that a
- * withdrawal deducted is not deducted again. Call it in the transaction of the credits, after the rewards are inserted and the
- * accounts locked.
- * @param at when they were credited, for history that comes from elsewhere; now where left out.
+ * Deducts TDS from credits, in their order, of members whose commission of the year is above the threshold.
+ * The year is counted per account: two accounts with one PAN are taxed separately (readCommissionOfYear is
+ * where to add them up). Tax that a withdrawal deducted is not deducted again. Call it in the transaction of
+ * the credits, after the rewards are inserted and the accounts locked.
+ * @param at when they were credited, for imported history; now by default.
  */
 export async function deductTds(
   db: Db,
@@ -81,9 +81,9 @@ function deduction(
 export type ReversedCommission = { id: number; memberId: number; amount: number }
 
 /**
- * Gives back the tax of commission that was reversed: by how much the tax of the year fell, as far as more was deducted of credits
- * than it comes to now, and was not deposited yet. What was deposited counts for what is credited next in the year. Call it in the
- * transaction of the reversals, with the accounts locked.
+ * Returns the tax of reversed commission: the fall of the year's tax, as far as more was deducted at credits
+ * than is now due, and not deposited yet. Deposited tax counts towards later credits of the year. Call it in
+ * the transaction of the reversals, with the accounts locked.
  */
 export async function giveBackTds(
   db: Db,
@@ -114,7 +114,7 @@ export async function giveBackTds(
   }
 }
 
-/** Which months an amount is given back of, the latest first; what they have left falls by it. */
+/** Takes an amount from months, latest first, and reduces what they have left. */
 function takenOf(months: ReturnableTds[], due: number): { month: string; amount: number }[] {
   let wanted = due
   return months.flatMap((each) => {

@@ -11,7 +11,7 @@ import { cancelWithdrawal } from '../cancelWithdrawal.call.ts'
 import { withdrawMoney } from '../withdrawMoney.call.ts'
 import { readTaxDue } from './tax-due.flow.ts'
 
-// Level 1 earns ₹2,500 of one, of which the first step of ₹2 lakh pays ₹2,000 more.
+// Level 1 earns ₹2,500 from each, and the first step of ₹2 lakh pays ₹2,000 more.
 const gold: Goods = { id: 1, mrp: 5_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
 const password = 'correct horse'
 const bought = 20
@@ -32,7 +32,7 @@ afterEach(async () => {
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-/** Somebody with earnings of ₹50,000 that bear no tax, and orders of a buyer right below that wait to be posted. */
+/** Creates an earner with ₹50,000 untaxed earnings, and a direct referral's orders that wait to be posted. */
 async function waiting(fields: Parameters<TdsFixture['earner']>[0] = {}) {
   const earner = await fixture.earner(fields)
   await fixture.shop.credit(earner.id, { earnings: 50_000_00 })
@@ -49,7 +49,7 @@ async function deductedOf({ id }: Buyer): Promise<{ atCredit: number; atWithdraw
   return rows[0]!
 }
 
-/** All that is still due goes with one more withdrawal. */
+/** Pays all remaining tax with one more withdrawal, and returns the total deducted. */
 async function settle(earner: Buyer): Promise<number> {
   const { due } = await readTaxDue(fixture.shop.db, earner.id)
   if (due > 0) await fixture.withdraw(earner, Math.max(500, Math.ceil(due / 100) + 1))

@@ -13,7 +13,7 @@ import { cancelWithdrawal } from '../cancelWithdrawal.call.ts'
 import { getWithdrawalTerms } from '../getWithdrawalTerms.call.ts'
 import { insertCommissionTds } from './commission-tds.sql.ts'
 
-// Level 1 earns ₹5,000 of one, and three are a step of the achievement, which pays ₹2,000.
+// Level 1 earns ₹5,000 from each, and three reach an achievement step, which pays ₹2,000.
 const gold: Goods = { id: 1, mrp: 10_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
 
 let fixture: TdsFixture
@@ -43,7 +43,7 @@ it('deducts TDS of the whole commission of the year once it passes the threshold
   await earn(buyer, 2)
   await earn(buyer, 1)
   await fixture.shop.credit(earner.id, { earnings: 100_000 })
-  // Of 17,000, 27,000 and 32,000 in the year.
+  // The year's commission is 17,000, then 27,000, then 32,000.
   expect(await fixture.taxOf(earner)).toEqual([540_00, 100_00])
   expect(await fixture.moneyOf(earner)).toMatchObject({ earnings: 32_000_00 - 640_00 + 1_000_00 })
   expect(await dueOf(earner)).toBe(0)
@@ -74,7 +74,7 @@ it('TDS waits for the withdrawal where the shop has set it so, and what was due 
   expect(await fixture.withdraw(earner, 1_000)).toMatchObject({ tds: 540_00 })
   await earn(buyer, 1)
   await fixture.deductAt('credit')
-  // With what was credited before the switch.
+  // Includes what was credited before the switch.
   await earn(buyer, 1)
   expect(await fixture.taxOf(earner)).toEqual([200_00])
   await fixture.deductAt('withdrawal')
@@ -148,7 +148,7 @@ it('TDS of what was credited in another financial year is that year’s, and sta
   await fixture.post(now)
   expect(await fixture.taxOf(earner)).toEqual([500_00, 500_00, 40_00])
   await fixture.takeBack(early)
-  // The commission of this year falls by it, and its tax; that of the earlier one was reckoned right.
+  // This year's commission and its tax fall by it; the earlier year's was calculated correctly.
   expect((await fixture.taxOf(earner)).slice(3).reduce((sum, one) => sum + one, 0)).toBe(-540_00)
 })
 

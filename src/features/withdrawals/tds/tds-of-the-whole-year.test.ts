@@ -7,11 +7,11 @@ import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { getWithdrawalTerms } from '../getWithdrawalTerms.call.ts'
 import { tdsBase } from '../withdrawals.settings.ts'
 
-// Level 1 earns ₹5,000 of one, and three are a step of the achievement, which pays ₹2,000.
+// Level 1 earns ₹5,000 from each, and three reach an achievement step, which pays ₹2,000.
 const gold: Goods = { id: 1, mrp: 10_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
-// Level 1 earns ₹100 of one.
+// Level 1 earns ₹100 from each.
 const silver: Goods = { id: 2, mrp: 200_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
-// Level 1 earns ₹30,538.50 of one, and ₹2,000 for the first step.
+// Level 1 earns ₹30,538.50 from each, and ₹2,000 for the first step.
 const jewel: Goods = { id: 3, mrp: 61_077_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
 
 let fixture: TdsFixture
@@ -56,7 +56,7 @@ it('deducts what an earlier credit of the year was too small for from later cred
   expect(await dueOf(earner)).toBe(3_840)
   const large = await earn(buyer, 1)
   expect(await fixture.taxOf(earner)).toEqual([200_00, 4_840_00])
-  // What comes back gives back the tax of the year above what is still due: all of it below the threshold.
+  // A reversal returns the year's tax above what is still due: all of it below the threshold.
   await fixture.takeBack(large)
   expect((await fixture.taxOf(earner)).slice(2)).toEqual([-1_000_00])
   await fixture.takeBack(small)
@@ -72,7 +72,7 @@ it('deducts what was missed while the part above was taxed from the next credits
   await earn(buyer, 5, gold, new Date((await firstOfApril()).getTime() - 1))
   await earn(buyer, 5)
   expect(await fixture.taxOf(earner)).toEqual([100_00, 100_00, 40_00])
-  // The year that is over keeps its rule.
+  // A past year keeps its rule.
   await writeShopSetting(fixture.shop.db, tdsBase, 'whole', 'test')
   expect(await dueOf(earner)).toBe(400)
   await earn(buyer, 1)
@@ -85,7 +85,7 @@ it('taxes each financial year by itself at the midnight between 31 March and 1 A
   const midnight = await firstOfApril()
   await earn(buyer, 5, gold, new Date(midnight.getTime() - 1))
   await earn(buyer, 4, gold, midnight)
-  // 25,000 of one year, and 20,000 of the other: not above the threshold.
+  // 25,000 in one year, and 20,000 in the other: not above the threshold.
   expect(await fixture.taxOf(earner)).toEqual([500_00])
   await earn(buyer, 1)
   expect((await fixture.taxOf(earner)).slice(1).reduce((sum, one) => sum + one, 0)).toBe(
@@ -93,7 +93,7 @@ it('taxes each financial year by itself at the midnight between 31 March and 1 A
   )
 })
 
-/** What the shop should have deducted of this year's commission. */
+/** Returns the tax that the shop should have deducted from this year's commission. */
 async function taxOfThisYear({ id }: Buyer): Promise<number> {
   const { rows } = await sql<{ earned: number }>`
     select earned from commission_year where member_id = ${id} and year = financial_year(now())`.execute(
@@ -103,7 +103,7 @@ async function taxOfThisYear({ id }: Buyer): Promise<number> {
   return earned > 20_000_00 ? Math.floor((earned * 2 + 50) / 100) : 0
 }
 
-/** The midnight in India at which the present financial year began. */
+/** Returns the midnight in India at which the current financial year began. */
 async function firstOfApril(): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
     select make_date(financial_year(now()), 4, 1)::timestamp at time zone 'Asia/Kolkata' as at`.execute(

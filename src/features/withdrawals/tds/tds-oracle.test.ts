@@ -45,7 +45,10 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** A year as it should be, in paise: what was credited less what was reversed, and the tax of it by which way. */
+/**
+ * The expected values of a year, in paise: commission minus reversals, and the tax deducted at credit and by
+ * withdrawals.
+ */
 type Year = { commission: number; atCredit: number; byWithdrawals: number }
 type Withdrawn = { member: Buyer; reference: string; parts: [number, number][] }
 
@@ -53,7 +56,7 @@ const threshold = 20_000_00
 
 type Base = 'whole' | 'above'
 
-/** The rule once more, in BigInt: whole paise, half up. */
+/** Reimplements the rule in BigInt: whole paise, half up. */
 function taxOf(commission: number, percent: number, base: Base): number {
   if (commission <= threshold) return 0
   const taxed = BigInt(base === 'whole' ? commission : commission - threshold)
@@ -176,13 +179,13 @@ async function run(steps: readonly Step[], base: Base): Promise<void> {
       await fixture.deductAt(one.to)
     }
     if (one.does === 'deposit') {
-      // Asked for, or called off again.
+      // Requests the deposit, or drops it.
       isDeposited = !isDeposited
       await (isDeposited ? askForDeposit(staffId) : dropDeposits())
     }
     await compare(oracles)
   }
-  // Two withdrawals of all that is due leave nothing due of any year.
+  // Two withdrawals of everything leave no tax due for any year.
   for (const [member, oracle] of [
     [top, oracles.get(top.id)!],
     [middle, oracles.get(middle.id)!],
@@ -216,7 +219,7 @@ async function reversedBy({ orderNo }: Delivered): Promise<{ memberId: number; a
   return rows
 }
 
-/** What the shop has of each year, beside what it should have. */
+/** Compares the shop's values of each year with the expected ones. */
 async function compare(oracles: ReadonlyMap<number, Oracle>): Promise<void> {
   for (const [memberId, { years }] of oracles) {
     const { rows } = await sql<{ year: number; commission: number; atCredit: number; byWithdrawals: number }>`

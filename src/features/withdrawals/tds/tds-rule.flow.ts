@@ -6,17 +6,17 @@ import { readSettingHistories, readShopSettings } from '../../../platform/settin
 import { tdsBase, tdsSetting } from '../withdrawals.settings.ts'
 import type { TdsRule } from './tds.ts'
 
-/** The rule by which tax on commission is deducted now. */
+/** Returns the current rule for deducting tax on commission. */
 export async function readTdsRule(db: Db): Promise<TdsRule> {
   return tdsRuleOf(...(await readShopSettings(db, [tdsSetting, tdsBase])))
 }
 
-// Before, the shop taxed the part above the threshold. Its years that are over are not taxed anew.
+// Before this year the shop taxed only the part above the threshold. Past years are not taxed again.
 const firstYearTaxedWhole = 2026
 
 /**
- * Returns the rule of any financial year: the one that held at its end, so that a year that is over is not taxed anew when the
- * rule changes; of the present year, the one of now.
+ * Returns a function that gives the rule of any financial year: the rule at its end, so that a change does
+ * not tax past years again. The current year has the current rule.
  */
 export async function readTdsRules(db: Db): Promise<(year: number) => TdsRule> {
   const [terms, bases] = await readSettingHistories(db, [tdsSetting, tdsBase])
@@ -30,7 +30,7 @@ export async function readTdsRules(db: Db): Promise<(year: number) => TdsRule> {
   }
 }
 
-/** The rule that the values of the two settings make. */
+/** Builds the rule from the values of the two settings. */
 export function tdsRuleOf(
   { percent, threshold, percent_without_pan }: typeof tdsSetting.fallback,
   base: TdsRule['base'],

@@ -2,8 +2,8 @@ import { type Paise, paise, sumPaise, zeroPaise } from '../../../money/paise.ts'
 import { type BasisPoints, percentOf } from '../../../money/percent.ts'
 
 /**
- * The rule by which tax is deducted. Threshold in paise, of one financial year. `base` says which commission is taxed once the
- * year's total passes the threshold: the whole of it, or the part above.
+ * The rule for deducting tax. The threshold is in paise per financial year. Once the year's total passes it,
+ * `base` selects the taxed commission: the whole, or the part above.
  */
 export type TdsRule = {
   percent: BasisPoints
@@ -12,30 +12,34 @@ export type TdsRule = {
   base: 'whole' | 'above'
 }
 
-/** What the tax of a member for a financial year (April to March) is reckoned from, in paise. */
+/** The basis of a member's tax for a financial year (April to March), in paise. */
 export type TdsYear = {
-  /** Level income and awards that were credited, less what was reversed. */
+  /** Level income and awards credited, minus reversals. */
   commission: Paise
-  /** The tax of it that was deducted already and not given back. */
+  /** The tax already deducted and not returned. */
   deducted: Paise
   hasPan: boolean
 }
 
-/** The tax that is due now: the taxed commission (all of the year's, or the part above the threshold), the percent, and what was not deducted yet. */
+/**
+ * The tax due now, in paise: the taxed commission (all of the year's, or the part above the threshold), the
+ * percent, and the amount not deducted yet.
+ */
 export type TdsDue = { base: Paise; isOfWhole: boolean; percent: BasisPoints; due: Paise }
 
-/** The same of the financial year that began in `year`. */
+/** The same for the financial year that began in `year`. */
 export type TdsDueOfYear = TdsDue & { year: number }
 
-/** The part of a year's tax that a withdrawal pays, as it is written down. */
+/** The part of a year's tax that a withdrawal pays, as stored. */
 export type TdsPart = { year: number; base: number; of_whole: boolean; percent_bp: number; amount: number }
 
-// The least that can be sent to a bank.
+// The smallest amount that can be sent to a bank.
 const arrivesAtLeast = paise(100)
 
 /**
- * Returns the tax on a year's commission: a percent of the taxed commission, half-up to the paisa, less what was deducted for that
- * year. Section 393(1) of the Income-tax Act 2025 (194H before) taxes the whole commission of a year that passes the threshold.
+ * Returns the tax on a year's commission: a percent of the taxed commission, rounded half up to the paisa,
+ * minus what was deducted for that year. Section 393(1) of the Income-tax Act 2025 (formerly 194H) taxes the
+ * whole commission of a year that passes the threshold.
  */
 export function tdsDue({ commission, deducted, hasPan }: TdsYear, rule: TdsRule): TdsDue {
   const base = taxedCommission(commission, rule)
@@ -49,16 +53,17 @@ function taxedCommission(commission: Paise, { threshold, base }: TdsRule): Paise
   return base === 'whole' ? commission : paise(commission - threshold)
 }
 
-/** Commission that was credited, and how much of it the member got beyond what they owed. Paise. */
+/** Credited commission, and the part that the member kept after paying debts. Paise. */
 export type CreditedCommission = { amount: Paise; kept: Paise }
 
-/** The tax due of the year at a credit, and the part of it that the credit bears. */
+/** The year's tax due at a credit, and the part that the credit pays. */
 export type TdsOfCredit = TdsDue & { taken: Paise }
 
 /**
- * Returns the tax that each credit of one member bears, in the order of the credits. The credit that passes the threshold also
- * bears what earlier credits of the year were not charged, up to what the member kept of it. Later credits bear the rest.
- * @param year with all of these credits.
+ * Returns the tax that each credit of one member pays, in the order of the credits. The credit that passes
+ * the threshold also pays the tax of the year's earlier credits, up to what the member kept of it. Later
+ * credits pay the rest.
+ * @param year including all of these credits.
  */
 export function tdsOfCredits(
   credits: readonly CreditedCommission[],
@@ -77,10 +82,10 @@ export function tdsOfCredits(
 }
 
 /**
- * The tax that goes back with each of some reversals of one member, one after the other: by how much the tax of their year fell,
- * as far as more was deducted than it comes to now.
+ * Returns the tax to return with each of one member's reversals, one after the other: the fall of the year's
+ * tax, as far as more was deducted than is now due.
  * @param year with all of them reversed.
- * @param returnable what can be given back at all.
+ * @param returnable the most that can be returned.
  */
 export function tdsGivenBack(
   reversed: readonly Paise[],
@@ -105,17 +110,20 @@ export function tdsGivenBack(
   })
 }
 
-/** What is due of several years together. */
+/** Sums the tax due of several years. */
 export function tdsOfYears(years: readonly Pick<TdsDue, 'due'>[]): Paise {
   return sumPaise(years.map(({ due }) => due))
 }
 
-/** The part of the tax that one withdrawal pays: a rupee arrives at least, and the rest is deducted of the next. */
+/**
+ * Returns the tax that one withdrawal pays: at least a rupee arrives, and the rest is deducted from the next
+ * withdrawal.
+ */
 export function tdsOf(amount: Paise, { due }: Pick<TdsDue, 'due'>): Paise {
   return amount <= arrivesAtLeast ? zeroPaise : paise(Math.min(due, amount - arrivesAtLeast))
 }
 
-/** Which years a withdrawal's tax is of: the earliest is settled first. */
+/** Splits a withdrawal's tax over years, earliest first. */
 export function tdsParts(tds: Paise, years: readonly TdsDueOfYear[]): TdsPart[] {
   let left: number = tds
   return years.flatMap(({ year, base, isOfWhole, percent, due }) => {

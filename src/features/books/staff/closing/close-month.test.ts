@@ -15,7 +15,7 @@ import { closeMonth } from './closeMonth.call.ts'
 
 const tea: Goods = { id: 1, mrp: 105_000, discountBp: 0, specialDiscount: 0, received: 100, gstBp: 500 }
 const [present, last, before] = lastMonths(new Date(), 3) as [string, string, string]
-/** The middle of a month, and a moment that is before every other. */
+/** Returns the middle of a month. */
 const within = (month: string) => new Date(`${month}-15T12:00:00Z`)
 
 let shop: TestApp
@@ -37,7 +37,7 @@ afterAll(async () => {
 const close = (month: string, as = staff) => shop.send(closeMonth, { month }, as)
 const booksOf = async (month: string) => (await shop.send(viewMonth, { month }, staff)).body.books
 
-/** Posts something that happened then. */
+/** Posts a transfer dated in a month. */
 function move(month: string, requestKey: string): Promise<number> {
   return inTransaction(shop.db, (db) =>
     postTransfer(db, {
@@ -115,7 +115,7 @@ it('the database refuses a document that is dated into a closed month; orders of
   expect(await refusalOf(issue())).toBeUndefined()
 })
 
-/** As if the last month had not been closed yet. */
+/** Reopens the last month. */
 async function reopened(): Promise<void> {
   await sql`alter table closed_month disable trigger user`.execute(shop.ownerDb)
   await sql`delete from closed_month where month >= ${`${last}-01`}::date`.execute(shop.ownerDb)

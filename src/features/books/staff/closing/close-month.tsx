@@ -15,7 +15,7 @@ type OfMonth = Pick<CallOutput<typeof viewMonth>, 'books' | 'bridge' | 'trial_to
 
 const StatePill = statePill(monthStateNames, { open: 'accent', closed: 'success' })
 
-/** Whether the books of a month are closed, by whom; or what has to be first. */
+/** Shows whether the books of a month are closed and by whom, or what must happen first. */
 export function MonthState({ month, books }: { month: string; books: OfMonth['books'] }) {
   const say = useWords()
   const { closed_at: at, closed_by: by, is_over: isOver, next } = books
@@ -45,7 +45,7 @@ export function MonthState({ month, books }: { month: string; books: OfMonth['bo
   )
 }
 
-/** Closes the month, after a look at what it comes to. */
+/** Closes the month, after showing its totals. */
 export function CloseMonth({
   month,
   of: { books, bridge, trial_totals: totals },

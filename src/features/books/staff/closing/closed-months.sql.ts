@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 import { indianMonth } from '../../../../platform/database/indian-calendar.ts'
 
-/** How the books of a month stand. */
+/** The state of a month's books. */
 export type MonthState = {
   is_over: boolean
   closed_at: Date | null
   closed_by: string | null
-  /** The month that can be closed next, as in '2026-11'; null before anything was posted. */
+  /** The month that can be closed next, such as '2026-11'; null before anything was posted. */
   next: string | null
 }
 
@@ -20,7 +20,7 @@ export async function readMonthState(db: Db, month: string): Promise<MonthState>
   return rows[0]!
 }
 
-/** Closes the books of a month. The database refuses what may not be closed. */
+/** Closes the books of a month. The database refuses months that may not be closed. */
 export async function insertClosedMonth(db: Db, month: string, staffId: number): Promise<void> {
   await sql`select close_month(${`${month}-01`}::date, ${staffId})`.execute(db)
 }

@@ -15,7 +15,7 @@ export const askCorrectionContract = () =>
     change: { audits: 'correction' },
     input: z.object({
       account: z.enum([...memberAccounts, ...systemAccounts]),
-      /** Whose account, where it is a member's: their number, or their mobile. */
+      /** For a member's account: the member's id or mobile number. */
       member_id: optionalField(id('office.finance.memberInvalid')),
       direction: z.enum(['add', 'take']),
       /** Rupees, or whole points. */

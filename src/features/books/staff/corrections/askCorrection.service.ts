@@ -30,7 +30,7 @@ export const askCorrectionService: Service<typeof askCorrection> = async ({ db, 
   }
 }
 
-/** The member that a number names: their own, or their mobile's. */
+/** Finds a member by id or mobile number. */
 async function memberOf(db: Db, named: string | undefined): Promise<number | undefined> {
   if (named === undefined) return undefined
   if (!/^[6-9]\d{9}$/.test(named)) return Number(named)
@@ -39,7 +39,7 @@ async function memberOf(db: Db, named: string | undefined): Promise<number | und
   return found.id
 }
 
-/** Paise, or points where the account keeps them. */
+/** Returns paise, or points for the account of points; negative for a debit. */
 function signedAmount({ account, direction, amount }: ParsedInput<typeof askCorrection>): number {
   const whole: number = account === 'points' ? amount / 100 : amount
   if (whole === 0 || !Number.isInteger(whole))

@@ -1,10 +1,10 @@
 /**
- * The accounts of a member that two of the staff may put right. What is held is not among them: it follows its cause. What
- * is due for rewards that were taken back may be given up, and never raised.
+ * The accounts of a member that corrections may change. Holds are not among them: they follow their causes.
+ * The debt for reversed rewards may be waived, but never increased.
  */
 export const memberAccounts = ['store_credit', 'earnings', 'points', 'clawback_due'] as const
 
-/** The shop's own accounts that they may put right. */
+/** The shop's own accounts that corrections may change. */
 export const systemAccounts = [
   'refunds_set_aside',
   'payment_losses',
@@ -26,7 +26,7 @@ export const systemAccounts = [
 export type MemberAccount = (typeof memberAccounts)[number]
 export type SystemAccount = (typeof systemAccounts)[number]
 
-/** What the shop owes somebody: no more is taken from such an account than is there. */
+/** Accounts of money that the shop owes: a correction may not overdraw them. */
 const owed: readonly string[] = ['refunds_set_aside', 'online_refunds_due', 'tds_payable']
 
 export function isOwed(kind: string): boolean {
@@ -37,7 +37,7 @@ export function isMemberAccount(kind: string): kind is MemberAccount {
   return (memberAccounts as readonly string[]).includes(kind)
 }
 
-/** The unit of an account that may be put right. */
+/** Returns the unit of a correctable account. */
 export function currencyOf(kind: MemberAccount | SystemAccount): 'INR' | 'PTS' {
   return kind === 'points' ? 'PTS' : 'INR'
 }

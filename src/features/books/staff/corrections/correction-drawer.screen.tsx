@@ -27,7 +27,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
 
 type Shown = Awaited<ReturnType<typeof load>>['data']
 
-/** A correction beside the list: what it moves, why, and the decision of the second person. */
+/** A correction beside the list: the movement, its reason and the approver's decision. */
 export default function CorrectionDrawer() {
   const say = useWords()
   const { data: one, balance, trail, apart_at: apartAt } = useLoaderData<typeof loader>()

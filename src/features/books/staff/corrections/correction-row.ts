@@ -3,7 +3,7 @@ import { decisionOf } from '../../../approvals/staff/decision-fields.ts'
 import type { MemberAccount, SystemAccount } from './correctable-accounts.ts'
 import type { ListedCorrection } from './corrections.sql.ts'
 
-/** A correction of the database as one of the staff reads it. */
+/** Maps a correction from the database for a staff member. */
 export function correctionRow(row: ListedCorrection, staffId: number) {
   const { member_id: id, name, mobile, reason, evidence, about, transfer_id } = row
   return {

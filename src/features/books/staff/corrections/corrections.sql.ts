@@ -16,7 +16,7 @@ export async function insertCorrection(db: Db, correction: NewCorrection): Promi
   return await db.insertInto('correction').values(correction).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Locked until the transaction ends; it is locked before members and accounts. */
+/** Locks the correction until the transaction ends, before members and accounts. */
 export async function lockCorrection(db: Db, id: number): Promise<Correction | undefined> {
   const ownerId = await whoseIs(db, 'correction', 'id', id)
   if (ownerId === undefined) return undefined
@@ -29,7 +29,7 @@ export async function lockCorrection(db: Db, id: number): Promise<Correction | u
     .executeTakeFirst()
 }
 
-/** Ends a correction. */
+/** Records the decision on a correction. */
 export async function endCorrection(
   db: Db,
   id: number,
@@ -54,9 +54,9 @@ export async function endCorrection(
 }
 
 /**
- * What one person asked to be moved since a day ago, as far as it was not turned down: paise, and points. Their row is
- * locked, so that of two requests at once the second counts the first; not against rows that refer to it, as each of the
- * requests has written one.
+ * Sums a staff member's requests of the last 24 hours, without declined ones, in paise and points. Locks the
+ * staff row, so that of two simultaneous requests the second counts the first. Uses `no key update`, so that
+ * rows that reference the staff member can still be inserted.
  */
 export async function lockAskedToday(db: Db, staffId: number): Promise<{ money: number; points: number }> {
   await db.selectFrom('staff_member').select('id').where('id', '=', staffId).forNoKeyUpdate().execute()
@@ -69,7 +69,9 @@ export async function lockAskedToday(db: Db, staffId: number): Promise<{ money: 
   return rows[0]!
 }
 
-/** What an account of the shop's own holds. It is locked against other corrections until the transaction ends. */
+/**
+ * Returns the balance of a system account, and locks it against other corrections until the transaction ends.
+ */
 export async function lockSystemSum(db: Db, kind: string, currency: 'INR' | 'PTS'): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id from system_account where kind = ${kind} and currency = ${currency} for no key update`.execute(
@@ -98,7 +100,7 @@ export async function listCorrections(
   db: Db,
   filter: {
     state: CorrectionState | undefined
-    /** Without what these of the staff asked for. */
+    /** Leaves out requests of these staff members. */
     notOf: readonly number[]
     memberId: number | undefined
     beforeId: number | undefined
@@ -121,7 +123,7 @@ export async function findCorrection(db: Db, id: number): Promise<ListedCorrecti
   return rows[0]
 }
 
-/** The corrections of a member's accounts, oldest first, without what the staff wrote for themselves. */
+/** Exports the corrections of a member's accounts, oldest first, without the staff's internal notes. */
 export async function exportCorrections(db: Db, memberId: number) {
   const rows = await db
     .selectFrom('correction')

@@ -32,7 +32,7 @@ afterAll(async () => {
   await shop.close()
 })
 beforeEach(async () => {
-  // Each with a day of their own.
+  // A new requester each time, so that daily limits do not add up.
   asker = await shop.createStaff('finance')
   member = await shop.createMember()
 })
@@ -248,7 +248,7 @@ it('corrections end at what one person may ask for in a day, also when they ask 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(answers.filter(({ failure }) => failure.code === 'overDay')).toHaveLength(9)
   expect((await ask({ account: 'points', amount: 11 })).failure.code).toBe('overLimit')
-  // What is turned down does not count.
+  // A withdrawn request does not count.
   const { body } = await shop.send(findCorrections, { member_id: member.userId }, asker)
   await shop.send(withdrawCorrection, { correction_id: body.data[0]!.correction_id }, asker)
   expect((await ask({ amount: 1_000 })).status).toBe(200)
@@ -297,7 +297,7 @@ it('a correction takes of a balance what is there: of many at once only as many 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(answers.filter(({ failure }) => failure.code === 'notEnough')).toHaveLength(5)
   expect((await readBalances(shop.db, member.id)).storeCredit).toBe(10_00)
-  // What was refused still waits.
+  // The refused requests still wait.
   const { body } = await shop.send(findCorrections, { member_id: member.userId }, approver)
   expect(body.data).toHaveLength(5)
 })

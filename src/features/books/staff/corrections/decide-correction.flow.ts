@@ -27,11 +27,11 @@ import {
   lockSystemSum,
 } from './corrections.sql.ts'
 
-/** What somebody asks to be moved, or why they may not ask for it. */
+/** A correction that somebody requests. */
 export type AskedCorrection = {
   memberId: number | undefined
   account: Parameters<typeof currencyOf>[0]
-  /** Paise or points: above zero what the account gets. */
+  /** Paise or points; positive for a credit. */
   amount: number
   reason: string
   evidence: string
@@ -42,7 +42,7 @@ export type AskOutcome =
   | { refused?: undefined; correction: Correction }
   | { refused: 'unknownMember' | 'overLimit' | 'overDay' | 'notEnough' }
 
-/** What a decision made of a correction; or why it was none, and who decided meanwhile. */
+/** The result of a decision, or why it was refused and who decided meanwhile. */
 export type Decision =
   | { refused?: undefined; answer: Changed<{ data: { correction_id: number; state: CorrectionState } }> }
   | {
@@ -50,7 +50,7 @@ export type Decision =
       now?: object | undefined
     }
 
-/** Asks for a correction, for a second person to decide. Call it in one transaction. */
+/** Requests a correction, which a second staff member decides. Call it in one transaction. */
 export async function askForCorrection(
   db: Db,
   staffId: number,
@@ -88,8 +88,8 @@ async function hasEnough(
 type Decided = { id: number; staffId: number; note?: string | undefined }
 
 /**
- * Approves a correction, which posts its transfer. Never by who asked, which the database refuses too, nor by somebody who may
- * be the same person. Call it in one transaction, and let that end when it is refused.
+ * Approves a correction, which posts its transfer. The requester may not approve it, which the database
+ * refuses too, nor may a possible alias. Call it in one transaction, and roll back on a refusal.
  */
 export async function approveCorrection(db: Db, decided: Decided): Promise<Decision> {
   const found = await lockWaiting(db, decided.id)
@@ -98,7 +98,7 @@ export async function approveCorrection(db: Db, decided: Decided): Promise<Decis
   if (refused) return { refused }
   const { member_id: memberId, account_kind: account, amount } = found
   if (memberId !== 0) {
-    // Closing waits for this, or this sees that the account is closed.
+    // Closing the account waits for this, or this sees that the account is closed.
     await holdMember(db, memberId)
     if (!(await findOpenMember(db, memberId))) return { refused: 'memberClosed' }
   } else if (amount < 0 && isOwed(account)) {
@@ -108,13 +108,13 @@ export async function approveCorrection(db: Db, decided: Decided): Promise<Decis
     const transferId = await post(db, found)
     return await end(db, found, { ...decided, state: 'approved', transferId })
   } catch (error) {
-    // The member has spent meanwhile what would be taken.
+    // The member has meanwhile spent the money to be taken.
     if (error instanceof InsufficientFundsError) return { refused: 'notEnough' }
     throw error
   }
 }
 
-/** Turns a correction down, by another than who asked. Call it in one transaction. */
+/** Declines another staff member's correction. Call it in one transaction. */
 export async function declineCorrection(db: Db, decided: Decided): Promise<Decision> {
   const found = await lockWaiting(db, decided.id)
   if ('refused' in found) return found
@@ -122,7 +122,7 @@ export async function declineCorrection(db: Db, decided: Decided): Promise<Decis
   return await end(db, found, { ...decided, state: 'declined' })
 }
 
-/** Calls a correction off, by who asked. Call it in one transaction. */
+/** Withdraws one's own correction. Call it in one transaction. */
 export async function withdrawCorrection(db: Db, decided: Decided): Promise<Decision> {
   const found = await lockWaiting(db, decided.id)
   if ('refused' in found) return found
@@ -145,7 +145,7 @@ async function end(
   { amount, account_kind: account, member_id: member }: Correction,
   { id, state, staffId, note, transferId }: End,
 ): Promise<Decision> {
-  // Who withdraws it is who asked, and stands there already.
+  // The requester withdraws it, and is already recorded.
   const decidedBy = state === 'withdrawn' ? null : staffId
   await endCorrection(db, id, { state, decidedBy, note, transferId })
   return {
@@ -174,7 +174,7 @@ async function post(db: Db, correction: Correction): Promise<number> {
     ] as Leg[],
   }
   if (memberId === 0) return await postTransfer(db, transfer)
-  // What is still owed for rewards that were taken back is taken of every credit of earnings.
+  // Every credit of earnings first pays the debt for reversed rewards.
   return kind === 'earnings' && amount > 0
     ? await creditEarnings(db, { ...transfer, memberId })
     : await postTransfer(db, { ...transfer, memberId })

@@ -24,7 +24,7 @@ export const meta = privateMeta('office.finance.askCorrection')
 
 const accounts = [...memberAccounts, ...systemAccounts]
 
-/** Asks for a correction, which somebody else then decides. */
+/** Requests a correction, which another staff member decides. */
 export default function NewCorrection() {
   const say = useWords()
   const { limits } = useLoaderData<typeof loader>()

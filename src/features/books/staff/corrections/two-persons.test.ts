@@ -55,7 +55,7 @@ it('a correction is not approved by an account that its asker made, however it w
     )
     expect(made.status).toBe(200)
     const id = Number(made.body.data.staff_id)
-    // Whoever made it signs in with the password that was shown, and sets their own.
+    // The creator signs in with the password that was shown, and sets a new one.
     await shop.db
       .updateTable('staff_member')
       .set({ must_change_password: false })
@@ -70,7 +70,7 @@ it('a correction is not approved by an account that its asker made, however it w
   const id = body.data.correction_id
   for (const one of [puppet, puppetsPuppet, twin])
     expect((await approve(id, one)).failure).toMatchObject({ code: 'notApart' })
-  // Their first page shows them nothing of what they may not approve.
+  // Their first page lists nothing that they may not approve.
   for (const one of [owner, puppet, puppetsPuppet, twin]) expect(await waitingFor(one)).toBe(0)
   expect(await waitingFor(approver)).toBe(1)
   const ofPuppet = (await ask(puppet)).body.data.correction_id

@@ -14,7 +14,7 @@ export const viewCorrectionContract = () =>
     input: z.object({ correction_id: id() }),
     output: answer({
       data: correctionOut,
-      /** What the account has now and would have; null for an account of the shop's own. */
+      /** The account's balance now and after the correction; null for a system account. */
       balance: z.nullable(z.object({ now: z.number(), after: z.number() })),
       trail: z.array(auditEntryOut),
       apart_at: apartAtOut,

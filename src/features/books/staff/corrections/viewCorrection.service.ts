@@ -23,7 +23,7 @@ export const viewCorrectionService: Service<typeof viewCorrection> = async (
   return { data: correctionRow(found, staff.id), balance, trail, apart_at }
 }
 
-/** Only while it waits: of one that is over, the balance says nothing any more. */
+/** Returns balances only while the correction waits: later the balance means nothing. */
 async function balanceOf(
   db: Db,
   { member_id: memberId, account_kind: kind, amount, state }: ListedCorrection,
@@ -32,6 +32,6 @@ async function balanceOf(
   const { storeCredit, earnings, points } = await readBalances(db, memberId)
   if (kind === 'points') return { now: points, after: points + amount }
   const now = kind === 'earnings' ? earnings : storeCredit
-  // What the member would lack is no amount of money, so it is reckoned without its type.
+  // `after` may be negative, so it is computed as a plain number.
   return { now: toRupees(now), after: (now + amount) / 100 }
 }

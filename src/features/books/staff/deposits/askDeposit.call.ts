@@ -16,7 +16,7 @@ export const askDepositContract = () =>
     input: z.object({
       tax: z.enum(taxes),
       amount: rupees('office.finance.amountInvalid'),
-      /** Input tax that is set off beside it, of GST alone. */
+      /** Input tax set off beside it, for GST only. */
       input_tax: optionalField(rupees('office.finance.amountInvalid')),
       month: monthField,
       paid_on: dayField,

@@ -16,7 +16,7 @@ import {
 } from './deposits.sql.ts'
 import { readTaxOfMonth, roundOffOf } from './tax-of-month.flow.ts'
 
-/** What a decision made of a deposit; or why it was none, and who decided meanwhile. */
+/** The result of a decision, or why it was refused and who decided meanwhile. */
 export type DepositDecision =
   | { refused?: undefined; answer: Changed<{ data: { deposit_id: number; state: DepositState } }> }
   | {
@@ -33,7 +33,7 @@ export type DepositDecision =
 
 const accountOf = { gst: 'gst', tds: 'tds_payable' } as const
 
-/** Asks for a deposit to be posted, for a second person to approve. Call it in one transaction. */
+/** Requests the posting of a deposit, which a second staff member approves. Call it in one transaction. */
 export async function askForDeposit(
   db: Db,
   asked: NewDeposit,
@@ -50,14 +50,14 @@ export async function askForDeposit(
   return { id: await insertDeposit(db, rounded) }
 }
 
-/** No more is deposited than is owed, and no more input tax set off than there is. */
+/** Checks that the deposit is no more than is owed, and that enough input tax is available. */
 async function judgeAmounts(
   db: Db,
   { tax, amount, inputTax, roundOff }: Pick<NewDeposit, 'tax' | 'amount' | 'inputTax'> & { roundOff: number },
 ): Promise<'notOwed' | 'inputTaxMissing' | undefined> {
   if ((await lockSystemSum(db, accountOf[tax], 'INR')) < amount + inputTax + roundOff) return 'notOwed'
   if (inputTax === 0) return undefined
-  // What the shop has is below zero on its accounts.
+  // The shop's assets are negative on its accounts.
   const isThere = tax === 'gst' && (await lockSystemSum(db, 'gst_on_fees', 'INR')) <= -inputTax
   return isThere ? undefined : 'inputTaxMissing'
 }
@@ -65,8 +65,9 @@ async function judgeAmounts(
 type Decided = { id: number; staffId: number; note?: string | undefined }
 
 /**
- * Approves a deposit, which posts its transfer on the day on which the bank paid it. Never by who asked, which the database refuses too,
- * nor by somebody who may be the same person. Call it in one transaction, and let that end when it is refused.
+ * Approves a deposit, which posts its transfer on the day on which the bank paid it. The requester may not
+ * approve it, which the database refuses too, nor may a possible alias. Call it in one transaction, and roll
+ * back on a refusal.
  */
 export async function approveDeposit(db: Db, decided: Decided): Promise<DepositDecision> {
   const found = await lockWaiting(db, decided.id)
@@ -86,7 +87,7 @@ export async function approveDeposit(db: Db, decided: Decided): Promise<DepositD
   }
 }
 
-/** Turns a deposit down, or calls it off where that is who asked. Call it in one transaction. */
+/** Declines a deposit, or withdraws it if this is the requester. Call it in one transaction. */
 export async function dropDeposit(db: Db, decided: Decided): Promise<DepositDecision> {
   const found = await lockWaiting(db, decided.id)
   if ('refused' in found) return found
@@ -94,7 +95,7 @@ export async function dropDeposit(db: Db, decided: Decided): Promise<DepositDeci
   return await end(db, found, { ...decided, state })
 }
 
-/** What the log says of a deposit; of input tax where some is set off. */
+/** The audit log's fields of a deposit; input tax only if some is set off. */
 export function auditedDeposit({
   inputTax,
   ...deposit
@@ -118,7 +119,7 @@ async function end(
   { tax, amount, input_tax: inputTax, challan }: Deposit,
   { id, state, staffId, note, transferId }: Decided & { state: DepositState; transferId?: number },
 ): Promise<DepositDecision> {
-  // Who calls it off is who asked, and stands there already.
+  // The requester withdraws it, and is already recorded.
   const decidedBy = state === 'withdrawn' ? null : staffId
   await endDeposit(db, id, { state, decidedBy, note, transferId })
   return {

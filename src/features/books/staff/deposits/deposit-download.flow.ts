@@ -9,7 +9,7 @@ import { type Deposit, listDeposits } from './deposits.sql.ts'
 
 const rupees = (amount: number) => amountCell(inUnit(amount, 'INR'), 2)
 
-/** Deposits of tax, newest first: those of a month's tax, in a state, or all. */
+/** Streams tax deposits as CSV, newest first: of a month, of a state, or all. */
 export function depositsCsv(
   { db, say }: { db: Db; say: Say },
   filter: { month?: string | undefined; state?: DecisionState | undefined },

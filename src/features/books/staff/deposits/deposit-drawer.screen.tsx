@@ -26,7 +26,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
 
 type Shown = Awaited<ReturnType<typeof load>>['data']
 
-/** A deposit of tax beside the list, and the decision of the second person. */
+/** A tax deposit beside the list, and the approver's decision. */
 export default function DepositDrawer() {
   const say = useWords()
   const { data: one, trail, apart_at: apartAt } = useLoaderData<typeof loader>()

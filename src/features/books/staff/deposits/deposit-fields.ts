@@ -11,26 +11,26 @@ export const taxNames = {
   tds: 'office.finance.accountTds',
 } as const satisfies Record<Tax, string>
 
-/** A deposit of tax as the staff read it. */
+/** A tax deposit as the staff see it. */
 export const depositOut = z.extend(postedDecisionOut, {
   deposit_id: idOut,
   tax: z.enum(taxes),
   amount: rupeesOut,
-  /** Input tax that was set off beside it. */
+  /** Input tax set off beside it. */
   input_tax: rupeesOut,
-  /** What it left of the month's tax in paise, or paid too much. */
+  /** The odd paise of the month's tax that it leaves unpaid, or overpays. */
   round_off: rupeesOut,
-  /** The month whose tax it is. */
+  /** The month of the tax. */
   month: z.string(),
   /** The day on which the bank paid it. */
   paid_on: z.string(),
   challan: z.string(),
 })
 
-/** What became of a deposit: the rest is read anew, since a repeat is answered to the byte. */
+/** The result of a step: other fields are loaded again, since a repeat gets the same bytes. */
 export const depositStep = z.pick(depositOut, { deposit_id: true, state: true })
 
-/** What refuses a decision on a deposit. */
+/** The refusals of a decision on a deposit. */
 export const depositRefusals = {
   ...decisionRefusals,
   unknown: [404, 'office.finance.unknownDeposit'],

@@ -2,7 +2,7 @@ import { paise } from '../../../../money/paise.ts'
 import { decisionOf } from '../../../approvals/staff/decision-fields.ts'
 import type { Deposit } from './deposits.sql.ts'
 
-/** A deposit of the database as one of the staff reads it. */
+/** Maps a deposit from the database for a staff member. */
 export function depositRow(row: Deposit, staffId: number) {
   const { tax, month, paid_on, challan, posted_as } = row
   return {

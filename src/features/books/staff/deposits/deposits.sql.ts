@@ -5,7 +5,7 @@ import type { Tables } from '../../../../platform/database/tables.ts'
 
 export type DepositState = Selectable<Tables['tax_deposit']>['state']
 
-/** A deposit with its days as the calendar has them, and the names of who asked and who decided. */
+/** A deposit with calendar days as text, and the names of requester and decider. */
 export type Deposit = Omit<Selectable<Tables['tax_deposit']>, 'month' | 'paid_on'> & {
   month: string
   paid_on: string
@@ -17,7 +17,7 @@ export type NewDeposit = {
   tax: 'gst' | 'tds'
   /** Paise. */
   amount: number
-  /** Paise of input tax that are set off beside it. */
+  /** Paise of input tax set off beside it. */
   inputTax: number
   month: string
   paidOn: string
@@ -25,7 +25,7 @@ export type NewDeposit = {
   askedBy: number
 }
 
-/** A deposit with the paise that it leaves of its month's tax. */
+/** A deposit with the paise that it leaves of the month's tax. */
 type RoundedDeposit = NewDeposit & { roundOff: number }
 
 const columns = sql`tax_deposit.id, state, tax, amount, input_tax, round_off, to_char(month, 'YYYY-MM') as month, paid_on::text as paid_on, challan, asked_by,
@@ -40,7 +40,7 @@ export async function insertDeposit(db: Db, deposit: RoundedDeposit): Promise<nu
   return rows[0]!.id
 }
 
-/** Locked until the transaction ends; it is locked before accounts. */
+/** Locks the deposit until the transaction ends, before accounts. */
 export async function lockDeposit(db: Db, id: number): Promise<Deposit | undefined> {
   const { rows } = await sql<Deposit>`
     select ${columns} where tax_deposit.id = ${id} for no key update of tax_deposit`.execute(db)
@@ -76,7 +76,7 @@ export async function listDeposits(
     limit,
   }: {
     state?: DepositState | undefined
-    /** Without what these of the staff asked for. */
+    /** Leaves out requests of these staff members. */
     notOf?: readonly number[]
     month?: string | undefined
     beforeId?: number | undefined
@@ -95,16 +95,16 @@ export async function listDeposits(
   return rows
 }
 
-/** What is known of a month's tax beside the documents. Paise. */
+/** Figures about a month's tax apart from the documents. Paise. */
 export type TaxFigures = {
-  /** GST on the provider's fees of its settlements. */
+  /** GST on the provider's fees in its settlements. */
   input_tax: number
-  /** Input tax that is left in the ledger. */
+  /** Input tax left in the ledger. */
   input_tax_left: number
-  /** What deposits of that tax, asked for or approved, took off for the month: paid, and set off. */
+  /** Requested or approved deposits of that month's tax: paid, and set off. */
   deposited: number
   set_off: number
-  /** What they moved to the account of round-offs. */
+  /** The round-off that they moved. */
   rounded_off: number
 }
 

@@ -73,7 +73,7 @@ it('a deposit moves nothing when it is asked for, and leaves the bank for the ta
   expect((await approve(id)).body.data).toEqual({ deposit_id: id, state: 'approved' })
   const after = await closings(present)
   expect(after).toMatchObject({ gst: 9_000, bank: 1_000 })
-  // What was deposited is a step of the bridge, and no difference.
+  // The deposit is a step of the bridge, not a difference.
   expect(after.bridge).toMatchObject({
     ledger: -1_000,
     between: [{ step: 'deposited', amount: 1_000 }],
@@ -112,7 +112,7 @@ it('a deposit is of no more than is owed, of no day to come, and of one challan'
   expect((await ask({ challan: 'BSR0001234' })).status).toBe(200)
   const again = await ask({ challan: 'bsr0001234' })
   expect(again.failure).toMatchObject({ code: 'challanUsed', errors: { challan: expect.any(String) } })
-  // Two that are covered one by one, and not together.
+  // Each is covered alone, but not both together.
   const [one, two] = [
     await asked({ tax: 'tds', amount: '4000' }),
     await asked({ tax: 'tds', amount: '4000' }),

@@ -29,7 +29,9 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('office.finance.askDeposit')
 
-/** Says that tax was deposited, which somebody else then confirms. It begins with what is due of the month. */
+/**
+ * Reports a tax deposit, which another staff member then confirms. The form starts with the month's tax due.
+ */
 export default function NewDeposit() {
   const say = useWords()
   const { tax, month, months, of, today } = useLoaderData<typeof loader>()

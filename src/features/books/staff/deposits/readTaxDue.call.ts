@@ -14,11 +14,11 @@ export const readTaxDueContract = () =>
     input: z.object({ tax: z.enum(taxes), month: monthField }),
     output: answer({
       data: z.object({
-        /** Of the documents of the month, or deducted of its credits and withdrawals. */
+        /** By the month's documents, or deducted from its credits and withdrawals. */
         payable: rupeesOut,
-        /** Of the settlements of the month, as far as it was not set off. */
+        /** From the month's settlements, as far as it was not set off. */
         input_tax: rupeesOut,
-        /** Paid and set off for that month by deposits that were entered. */
+        /** Paid and set off for that month by recorded deposits. */
         deposited: rupeesOut,
         due: rupeesOut,
       }),

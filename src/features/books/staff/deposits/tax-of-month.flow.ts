@@ -4,7 +4,7 @@ import { gstOfMonth } from '../reports/gst-summary.flow.ts'
 import { sumTds } from '../reports/tds-lines.sql.ts'
 import { type NewDeposit, readTaxFigures, type TaxFigures } from './deposits.sql.ts'
 
-/** The tax of a month: `payable` by its documents or deductions, their round-off, and what deposits took off it. Paise. */
+/** The tax of a month: `payable` by its documents or deductions, their round-off, and the deposits. Paise. */
 export type TaxOfMonth = TaxFigures & { payable: Paise; documentsRoundOff: Paise }
 
 export async function readTaxOfMonth(
@@ -27,8 +27,9 @@ export async function readTaxOfMonth(
 const aRupee = 100
 
 /**
- * What a deposit in whole rupees leaves of its month's tax, if it pays all but less than a rupee: with the odd paise of the
- * documents, which nobody is owed. It moves to the account of round-offs, so that nothing of the month stays on the tax's account.
+ * Returns the round-off of a deposit in whole rupees that pays all but less than a rupee of its month's tax.
+ * Includes the documents' odd paise, which nobody is owed. It moves to the round-off account, so that nothing
+ * of the month stays on the tax account.
  */
 export function roundOffOf(
   { payable, documentsRoundOff, deposited, set_off: setOff, rounded_off: roundedOff }: TaxOfMonth,

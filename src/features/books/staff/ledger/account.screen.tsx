@@ -37,7 +37,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   loaded ? accountName(say, loaded.data.kind) : '',
 )
 
-/** An account of the ledger: what it holds, and each entry that made it so. */
+/** An account of the ledger: its balance, and every entry. */
 export default function Account() {
   const say = useWords()
   const { data: account, entries, next_cursor: next } = useLoaderData<typeof loader>()
@@ -128,7 +128,7 @@ function isCorrectable(kind: string): boolean {
   return isMemberAccount(kind) || systemAccounts.some((one) => one === kind)
 }
 
-/** Where a correction of an account is asked for. */
+/** Returns the address of the correction form for an account. */
 function correctionOf({ kind, member }: { kind: string; member: { id: string } | null }): string {
   const asked = new URLSearchParams({ account: kind, ...(member && { member_id: member.id }) })
   return `/back-office/corrections/new?${asked}`

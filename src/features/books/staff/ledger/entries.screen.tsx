@@ -41,7 +41,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   loaded ? say('office.finance.membersAccount', { account: accountName(say, loaded.kind) }) : '',
 )
 
-/** What a month moved in the members' accounts of one kind, or all until its end. */
+/** Lists the entries of members' accounts of one kind: in a month, or all until its end. */
 export default function Entries() {
   const say = useWords()
   const { search } = useLocation()

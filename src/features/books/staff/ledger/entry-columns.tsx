@@ -10,7 +10,7 @@ type Entry = {
   amount: number
 }
 
-/** How entries of the ledger are listed, in the unit of their account. */
+/** The columns of ledger entries, in the unit of their account. */
 export function entryColumns<Row extends Entry>(unit: 'rupees' | 'points'): TableColumn<Row>[] {
   return [
     {

@@ -11,7 +11,9 @@ export type LedgerAccount = {
   name: string | null
   mobile: string | null
   is_closed: boolean
-  /** Kept with a member's account; null for the shop's own, whose sums are read from their entries. */
+  /**
+   * The stored balance of a member's account; null for a system account, whose sum is read from its entries.
+   */
   balance: number | null
 }
 
@@ -23,13 +25,13 @@ const systemAccounts = sql`select id, kind, currency, null::bigint as member_id,
     false as is_closed, null::bigint as balance
   from system_account`
 
-/** The shop's own accounts. */
+/** Lists the system accounts. */
 export async function listSystemAccounts(db: Db): Promise<LedgerAccount[]> {
   const { rows } = await sql<LedgerAccount>`${systemAccounts} order by currency, kind`.execute(db)
   return rows
 }
 
-/** The accounts of a member, by number or by mobile. */
+/** Lists the accounts of a member, by id or mobile number. */
 export async function listMemberAccounts(
   db: Db,
   member: { id: number } | { mobile: string },
@@ -52,21 +54,21 @@ export type LedgerEntry = {
   amount: number
   code: string
   at: Date
-  /** With its microseconds, which a Date drops: where a page ended. */
+  /** With the microseconds that a Date drops: the end of a page. */
   at_exact: string
   member_id: number | null
   reference: Record<string, unknown>
-  /** The payment that it was posted for. */
+  /** The payment intent for which it was posted. */
   intent_id: number | null
 }
 
-/** Whose entries: those of one account, or of the members' accounts of one kind together, which are asked for by days. */
+/** The account whose entries are read, or the members' accounts of one kind, which are read by days. */
 export type EntriesOf = { id: number } | { kind: string }
 
 export type EntryFilter = {
   account: EntriesOf
   code: string | undefined
-  /** Days of the Indian calendar, both included. */
+  /** Indian calendar days, both included. */
   from: string | undefined
   to: string | undefined
   after: { at: string; id: number } | undefined
@@ -76,17 +78,17 @@ export type EntryFilter = {
 const entryColumns = sql`entry.transfer_id, entry.leg, entry.amount, code, transfer.at, ${exactly(sql`transfer.at`)} as at_exact,
   nullif(transfer.member_id, 0) as member_id, reference, case when cause_kind = 'intent' then cause_id end as intent_id`
 
-// How far one page looks for entries of a code or a day that may be rare. Where it finds too few it says where it stopped.
+// How far one page scans for entries of a rare code or day. If it finds too few, it returns where it stopped.
 const scannedMax = 5_000
-// How far it looks at first: what most of a busy account is, is found at once.
+// How far it scans first: common entries of a busy account are found at once.
 const scannedFirst = 250
 
-/** What is found, and where the next page goes on; undefined at the end. */
+/** A page of entries, and where the next page starts; undefined at the end. */
 export type EntryPage = { rows: LedgerEntry[]; next: { at: string; id: number } | undefined }
 
 /**
- * A page of an account's entries, newest first. An account of the shop's own has millions, so each page reads a bounded
- * stretch of an index: that of the account, or where days are asked for that of all transfers.
+ * Lists a page of an account's entries, newest first. A system account has millions, so each page scans a
+ * bounded range of an index: the account's, or with days that of all transfers.
  */
 export async function listEntries(db: Db, asked: EntryFilter): Promise<EntryPage> {
   if (isEveryEntry(asked)) return (await readStretch(db, asked, asked.limit + 1)).page
@@ -96,7 +98,7 @@ export async function listEntries(db: Db, asked: EntryFilter): Promise<EntryPage
   return isFull || !page.next ? page : (await readStretch(db, filter, scannedMax)).page
 }
 
-/** Of days that were asked for, from the first to the last of those that moved accounts of the kind, or were not added up yet. */
+/** Narrows the requested days to those that moved accounts of the kind, or are not summed yet. */
 async function withinMovedDays(db: Db, filter: EntryFilter): Promise<EntryFilter | undefined> {
   const { account, from, to } = filter
   if ('id' in account || from === undefined || to === undefined) return filter
@@ -114,7 +116,7 @@ async function withinMovedDays(db: Db, filter: EntryFilter): Promise<EntryFilter
 const isEveryEntry = ({ account, code, from, to }: EntryFilter) =>
   'id' in account && code === undefined && from === undefined && to === undefined
 
-/** A page of what is found within so many transfers; whether it is as long as a page may be. */
+/** Reads a page from a range of `length` transfers, and returns whether the page is full. */
 async function readStretch(
   db: Db,
   filter: EntryFilter,
@@ -140,7 +142,7 @@ async function readStretch(
   const found = rows.filter((row) => row.transfer_id !== null)
   if (found.length > filter.limit) {
     const page = found.slice(0, filter.limit)
-    // The legs of one transfer stay on one page: the next begins after the transfer.
+    // The legs of one transfer stay on one page: the next starts after the transfer.
     const beyond = found[filter.limit]!.transfer_id
     while (page.length > 1 && page.at(-1)!.transfer_id === beyond) page.pop()
     const { at_exact: at, transfer_id: id } = page.at(-1)!
@@ -150,10 +152,14 @@ async function readStretch(
   return { page: { rows: found, next: isEnd ? undefined : await endOfStretch(db, stretch) }, isFull: false }
 }
 
-// Points move against an account of the shop's own, since those of a transfer sum to zero and a member has one account of them.
+// Points always move against a system account: the legs of a transfer sum to zero, and a member has one
+// points account.
 const isMirrored = (account: EntriesOf) => 'kind' in account && account.kind === 'points'
 
-/** The transfers of a stretch that move points, by the index of those accounts: few where most transfers move rupees. */
+/**
+ * SQL for the transfers of a range that move points, by the index of the system accounts: few, as most
+ * transfers move rupees.
+ */
 function mirrored(account: EntriesOf): RawBuilder<unknown> {
   if (!isMirrored(account)) return sql``
   return sql`moved as materialized (
@@ -201,7 +207,7 @@ async function endOfStretch(db: Db, stretch: RawBuilder<unknown>): Promise<Entry
   return rows[0]
 }
 
-/** The sum of an account's entries, from the entries alone, and their number. */
+/** Sums and counts an account's entries, without its stored balance. */
 export async function addUpAccount(db: Db, accountId: number): Promise<{ sum: number; entries: number }> {
   return await withLongDeadline(db, async (inner) => {
     const { rows } = await sql<{ sum: number; entries: number }>`
@@ -216,13 +222,13 @@ export type LedgerSums = {
   currencies: { currency: 'INR' | 'PTS'; sum: number; entries: number }[]
   system: { account_id: number; kind: string; currency: 'INR' | 'PTS'; sum: number }[]
   members: { kind: string; currency: 'INR' | 'PTS'; sum: number; accounts: number }[]
-  /** Members' accounts whose balance is not the sum of their entries. */
+  /** Members' accounts whose balance differs from the sum of their entries. */
   wrong: { account_id: number; member_id: number; kind: string; balance: number; sum: number }[]
 }
 
 const wrongShownMax = 20
 
-/** Adds up every entry there is, at one moment: by currency, by account of the shop, by kind of the members' accounts. */
+/** Sums every entry in one snapshot: by currency, by system account, and by kind of members' accounts. */
 export async function addUpLedger(db: Db): Promise<LedgerSums> {
   return await withLongDeadline(db, async (inner) => {
     const { rows } = await sql<{ sums: LedgerSums }>`
@@ -256,7 +262,7 @@ export type LedgerTransfer = {
   id: number
   code: string
   request_key: string
-  /** The intent that it was posted for, if it was for one. */
+  /** The payment intent for which it was posted, if any. */
   intent_id: number | null
   at: Date
   member_id: number | null
@@ -273,7 +279,7 @@ export async function findTransfer(db: Db, id: number): Promise<LedgerTransfer |
   return rows[0]
 }
 
-/** Every leg of a transfer, with its account. */
+/** Lists the legs of a transfer with their accounts. */
 export async function listLegs(db: Db, transferId: number) {
   const { rows } = await sql<LedgerAccount & { leg: number; amount: number }>`
     select entry.leg, entry.amount, entry.account_id as id, coalesce(account.kind, system_account.kind) as kind, entry.currency,
@@ -287,9 +293,9 @@ export async function listLegs(db: Db, transferId: number) {
 
 const longDeadlineMs = 60_000
 
-/** Reads much at one moment, which may take longer than a statement otherwise may. */
+/** Runs a long read in one snapshot, with a longer statement timeout. */
 export async function withLongDeadline<Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> {
-  // Within a transaction the deadline is that of its call.
+  // Within a transaction the timeout of its call applies.
   if (db.isTransaction) return await read(db)
   return await db
     .transaction()

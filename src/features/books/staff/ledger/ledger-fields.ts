@@ -3,14 +3,14 @@ import { memberOut } from '../../../../back-office/finance/finance-fields.ts'
 import type { MemberAccountKind } from '../../../../ledger/accounts.ts'
 import { idOut, momentOut } from '../../../../wire/fields.ts'
 
-/** An account of the ledger. Amounts are rupees, or whole points where the unit says so. */
+/** An account of the ledger. Amounts are rupees, or whole points if the unit says so. */
 export const accountOut = z.object({
   account_id: idOut,
   kind: z.string(),
   unit: z.enum(['rupees', 'points']),
-  /** Null for an account of the shop's own. */
+  /** Null for a system account. */
   member: z.nullable(memberOut),
-  /** Null for the shop's own, whose sums are added up when somebody asks. */
+  /** Null for a system account, which is summed on request. */
   balance: z.nullable(z.number()),
 })
 
@@ -26,7 +26,7 @@ export const memberKinds = [
 
 export type MemberKind = (typeof memberKinds)[number]
 
-/** What caused a transfer, as far as the staff have a page of it. */
+/** The cause of a transfer, if the staff have a page for it. */
 export const causeOut = z.nullable(
   z.object({
     kind: z.enum([
@@ -40,9 +40,9 @@ export const causeOut = z.nullable(
       'settlement',
       'remittance',
     ]),
-    /** Its number for people. */
+    /** The displayed number. */
     name: z.string(),
-    /** What it is found by. */
+    /** The id of its page. */
     id: z.string(),
   }),
 )

@@ -3,7 +3,7 @@ import { paise, toRupees } from '../../../../money/paise.ts'
 import { slotPaper } from '../../../orders/invoice/order-paper.ts'
 import type { LedgerAccount, LedgerEntry } from './ledger-browser.sql.ts'
 
-/** An amount of the ledger (paise or points) as the wire says it: rupees, or points. */
+/** Converts an amount of the ledger (paise or points) to the wire: rupees, or points. */
 export function inUnit(amount: number, currency: 'INR' | 'PTS'): number {
   return currency === 'INR' ? toRupees(paise(amount)) : amount
 }
@@ -12,7 +12,7 @@ export function unitOf(currency: 'INR' | 'PTS') {
   return currency === 'INR' ? ('rupees' as const) : ('points' as const)
 }
 
-/** An account of the database as the staff read it. */
+/** Maps an account from the database for the staff. */
 export function accountRow({ id, kind, currency, balance, ...owner }: LedgerAccount) {
   const { member_id: memberId, name, mobile, is_closed } = owner
   return {
@@ -24,7 +24,7 @@ export function accountRow({ id, kind, currency, balance, ...owner }: LedgerAcco
   }
 }
 
-/** An entry of the database as the staff read it. */
+/** Maps an entry from the database for the staff. */
 export function entryRow(row: LedgerEntry, currency: 'INR' | 'PTS') {
   const { transfer_id, leg, at, amount, member_id, reference, intent_id, code } = row
   return {

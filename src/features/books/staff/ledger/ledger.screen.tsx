@@ -57,7 +57,7 @@ export default function Ledger() {
   )
 }
 
-/** Whether the ledger comes to zero, and which balance is not what its entries add up to. */
+/** Shows whether the ledger sums to zero, and which balances differ from their entries. */
 function Verdict({ sums }: { sums: Sums }) {
   const say = useWords()
   return (

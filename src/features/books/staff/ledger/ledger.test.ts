@@ -44,7 +44,7 @@ async function accountOf(kind: string, who?: string): Promise<string> {
   return body.data.find((account) => account.kind === kind)!.account_id
 }
 
-/** The rows of every page of a list. */
+/** Returns the rows of every page of a list. */
 async function everyRow<Row>(
   read: (cursor: string) => Promise<{ rows: Row[]; next: string | undefined }>,
 ): Promise<Row[]> {
@@ -264,10 +264,10 @@ describe('files', () => {
         : total
     }, 0)
     expect(sum).toBe(0)
-    // What caused each is named as on the screen.
+    // Causes have the same names as on the screen.
     expect(payload).toMatch(/,"Withdrawal WD\w+"\r\n/)
     expect(payload).not.toContain(',"withdrawal ')
-    // What has no cause says so, as there, and no key of the program stands in its place.
+    // An entry without a cause shows a dash, as on the screen, and no internal key.
     expect(payload).toMatch(/"Opening balance".*,"–"\r\n/)
     for (const cause of lines.map((line) => line.slice(line.lastIndexOf(',') + 1)))
       expect(cause).toMatch(/^"(–|[A-Z][a-z]+ [A-Z]*\d+[0-9A-F]*|Withdrawal WD\w+)"$/)

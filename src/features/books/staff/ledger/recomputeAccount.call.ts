@@ -10,10 +10,10 @@ export const recomputeAccountContract = () =>
     summary: "Adds up an account's entries, to be compared with the balance that is kept.",
     input: z.object({ account_id: id() }),
     output: answer({
-      /** Rupees or points, added up from the entries alone. */
+      /** Rupees or points, summed from the entries alone. */
       sum: z.number(),
       entries: z.number(),
-      /** What is kept; null for an account of the shop's own, which keeps none. */
+      /** The stored balance; null for a system account, which has none. */
       balance: z.nullable(z.number()),
       agrees: z.boolean(),
     }),

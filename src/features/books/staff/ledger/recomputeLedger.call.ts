@@ -16,7 +16,7 @@ export const recomputeLedgerContract = () =>
       currencies: z.array(z.object({ unit, sum: z.number(), entries: z.number() })),
       system: z.array(z.object({ account_id: idOut, kind: z.string(), unit, sum: z.number() })),
       members: z.array(z.object({ kind: z.string(), unit, sum: z.number(), accounts: z.number() })),
-      /** Members' accounts whose balance is not the sum of their entries. */
+      /** Members' accounts whose balance differs from the sum of their entries. */
       wrong: z.array(
         z.object({
           account_id: idOut,

@@ -13,7 +13,7 @@ import type { viewTransfer } from './viewTransfer.call.ts'
 
 type TransferViewProps = { transfer: CallOutput<typeof viewTransfer>['data'] }
 
-/** A transfer: why, when, what caused it, and every leg, which come to zero. */
+/** A transfer: reason, time, cause and all legs, which sum to zero. */
 export function TransferView({ transfer }: TransferViewProps) {
   const say = useWords()
   const { cause, member } = transfer

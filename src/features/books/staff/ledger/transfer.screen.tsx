@@ -17,7 +17,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   say('office.finance.transferTitle', { id: loaded?.data.transfer_id ?? '' }),
 )
 
-/** A transfer on a page of its own, where a link from elsewhere leads. */
+/** A transfer on its own page, for links from elsewhere. */
 export default function TransferPage() {
   const say = useWords()
   const { data: transfer } = useLoaderData<typeof loader>()
@@ -27,7 +27,7 @@ export default function TransferPage() {
       title={say('office.finance.transferTitle', { id: transfer.transfer_id })}
     >
       <div className="card grid max-w-160 gap-5 p-4">
-        {/* The headings of its parts stand below one of the second rank, as they do in the drawer. */}
+        {/* The sections' headings are h3 below this h2, as in the drawer. */}
         <h2 className="sr-only">{say('office.finance.transfer')}</h2>
         <TransferView transfer={transfer} />
       </div>

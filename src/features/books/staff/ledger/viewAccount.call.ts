@@ -14,7 +14,7 @@ export const viewAccountContract = () =>
       'An account of the ledger and its entries, newest first; a page may hold few where what is asked for is rare.',
     input: z.object({
       account_id: id(),
-      /** Why money moved, as the ledger has it. */
+      /** The transfer code. */
       code: optionalField(text({ max: 40, rules: [[(code) => /^[a-z_]*$/.test(code), 'field.invalid']] })),
       from: optionalField(dayField),
       to: optionalField(dayField),

@@ -17,7 +17,7 @@ export const viewTransferContract = () =>
         code: z.string(),
         request_key: z.string(),
         at: momentOut,
-        /** Whose statement lists it. */
+        /** The member whose statement lists it. */
         member: z.nullable(memberOut),
         reference: z.record(z.string(), z.unknown()),
         cause: causeOut,

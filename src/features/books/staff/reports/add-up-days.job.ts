@@ -1,7 +1,7 @@
 import type { Job } from '../../../../platform/service/job.ts'
 import { addUpDaySoFar, addUpEveryDay } from './document-days.flow.ts'
 
-/** Every night: adds up the entries and the documents of each day that is over. */
+/** Every night: sums the entries and documents of each past day. */
 export const addUpDays: Job = {
   name: 'add-up-days',
   cron: '20 2 * * *',
@@ -12,7 +12,7 @@ export const addUpDays: Job = {
   },
 }
 
-/** All day long: adds up the documents of the present day until ten minutes ago. */
+/** Every ten minutes: sums the documents of the current day until ten minutes ago. */
 export const addUpToday: Job = {
   name: 'add-up-today',
   cron: '*/10 * * * *',

@@ -23,7 +23,7 @@ const accountKinds = [
   'opening',
 ] as const
 
-/** The downloads of the ledger, the reports, deposits and write-offs, and withdrawals for the bank. */
+/** The downloads of the ledger, reports, deposits, write-offs and bank files. */
 export const booksDownloads: readonly Download[] = [
   {
     file: 'withdrawals-waiting',
@@ -35,7 +35,7 @@ export const booksDownloads: readonly Download[] = [
   {
     file: 'withdrawals-bank',
     open(context, asked) {
-      // What the provider is about to pay must not be paid by hand as well.
+      // Withdrawals that the provider pays must not be paid by hand as well.
       if (context.payouts) throw new CallFailure(409, 'paidByProvider', 'office.finance.paidByProvider')
       const { again } = parseQuery(z.object({ again: optionalField(z.literal('1')) }), asked)
       return {

@@ -28,7 +28,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
 
 type Row = Awaited<ReturnType<typeof load>>['data'][number]
 
-/** What one step between the GST of the ledger and that of the report is made of. */
+/** Lists the rows of one step between the GST of the ledger and that of the report. */
 export default function BridgeRows() {
   const answer = useLoaderData<typeof loader>()
   const { month, months, step } = answer

@@ -21,11 +21,11 @@ afterAll(() => shop.close())
 const orderTo = (pin: string) => orderOfTwoRates(shop, pin)
 const addUpSoFar = () => addUpToday.run({ ...shop.context, log: shop.context.log }, {})
 
-// Half an hour ago, but of the day in India that ten minutes ago was of.
+// Half an hour ago, but on the same Indian day as ten minutes ago.
 const dayInIndia = indianTime(new Date(Date.now() - 600_000)).slice(0, 10)
 const earlier = new Date(Math.max(Date.parse(`${dayInIndia}T00:00:00+05:30`), Date.now() - 1_800_000))
 const present = dayInIndia.slice(0, 7)
-/** What is said of the present month, and its documents one by one. */
+/** Returns the reported figures of the current month, and its documents one by one. */
 async function today() {
   const { body } = await shop.send(findInvoices, { month: present, limit: 100 }, staff)
   const { body: due } = await shop.send(readTaxDue, { tax: 'gst', month: present }, staff)
@@ -52,7 +52,7 @@ it('the documents of the present day are added up as they come, and what is aske
   await addUpSoFar()
   expect(await documentsSoFar()).toBeGreaterThan(1)
   expect(await today()).toEqual(before)
-  // What was invoiced then is cancelled now, and something is sold.
+  // Cancels the earlier invoice now, and sells something.
   await issueCreditNote(shop.db, orders[0])
   await issueInvoice(shop.db, await orderTo('411038'))
   const after = await today()

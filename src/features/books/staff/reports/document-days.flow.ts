@@ -7,19 +7,22 @@ import { findWrongTdsDays } from './tds-lines.sql.ts'
 
 const shownMax = 20
 
-/** Adds up the entries, the documents and the TDS of every day that is over and was not added up yet, and the bridges of months. */
+/** Sums the entries, documents and TDS of every past day that was not summed yet, and the months' bridges. */
 export async function addUpEveryDay(db: Db): Promise<void> {
   let day: string | undefined = '1970-01-01'
   while (day !== undefined) day = await addUpNextDay(db, day, stateOfPrefix)
   while ((await addUpNextBridge(db)) !== undefined);
 }
 
-/** Adds up the documents and the TDS of the present day until ten minutes ago. */
+/** Sums the documents and TDS of the current day until ten minutes ago. */
 export async function addUpDaySoFar(db: Db): Promise<void> {
   await addUpSoFar(db, stateOfPrefix)
 }
 
-/** Where the sums of a day are not those of its documents, or of its TDS, or a month's bridge is another: the first faults of each, in words. */
+/**
+ * Finds days whose stored totals differ from their documents or TDS, and months with a wrong bridge. Returns
+ * the first faults of each as text.
+ */
 export async function checkDocumentDays(db: Db): Promise<string[]> {
   return [
     ...(await findWrongDocumentDays(db, stateOfPrefix, shownMax)),

@@ -13,7 +13,7 @@ import { findInvoices } from './findInvoices.call.ts'
 import { gstOfMonth } from './gst-summary.flow.ts'
 import { viewMonth } from './viewMonth.call.ts'
 
-// The last one that was over more than two days ago: what is added up is each day since.
+// A month that ended more than two days ago: each day since is summed.
 const [year, monthOfYear] = new Date(Date.now() - 33 * 86_400_000).toISOString().split('-').map(Number) as [
   number,
   number,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const first = await orderTo('411038')
   await issueInvoice(shop.db, first, new Date(`${month}-01T00:00:00+05:30`))
   await issueCreditNote(shop.db, first, { at: new Date(`${lastDay}T23:59:59+05:30`) })
-  // Uttarakhand among the codes of Uttar Pradesh, and a code of no state.
+  // Uttarakhand within the PIN codes of Uttar Pradesh, and a PIN code of no state.
   for (const pin of ['244713', '244001', '100001'])
     await issueInvoice(shop.db, await orderTo(pin), new Date(`${month}-15T12:00:00+05:30`))
   const { member } = await buyer(shop)
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await sql`alter table invoice disable trigger user`.execute(shop.ownerDb)
   await moved.execute(shop.ownerDb)
   await sql`alter table invoice enable trigger user`.execute(shop.ownerDb)
-  // So that the days of the documents are among those that are added up.
+  // Makes the documents' days part of the summed range.
   await sql`select post_transfer('opening_balance', 'days', ${member.id}, '{}', '{store_credit,opening}', '{INR,INR}', '{100,-100}',
     'opening', ${member.id}, ${`${dateOf(0)}T12:00:00+05:30`})`.execute(shop.db)
 })
@@ -119,7 +119,7 @@ it('a month is compared with the ledger only when somebody asks, if it had very 
   const triggers = (how: 'disable' | 'enable') =>
     sql`alter table invoice ${sql.raw(how)} trigger user`.execute(shop.ownerDb)
   await triggers('disable')
-  // Notes of changes that took nothing off.
+  // Credit notes of changes that deducted nothing.
   await sql`
     insert into invoice (serial, kind, order_id, member_id, issued_at, seller, buyer, change)
       select 'MANY/' || n, 'credit_note', order_id, member_id, ${`${month}-21T12:00:00+05:30`}::timestamptz, seller, buyer, n
@@ -166,7 +166,7 @@ it('an order that moves tax on several days of a month is in its bridge by all o
   const { id: orderId, member_id: buyerId } = placed
   await issueInvoice(shop.db, placed, new Date(`${month}-17T12:00:00+05:30`))
   await issueCreditNote(shop.db, placed, { at: new Date(`${month}-19T12:00:00+05:30`) })
-  // Paid once more before its invoice, and given back on another day.
+  // Paid again before its invoice, and refunded on another day.
   const move = (code: string, amount: number, day: number) =>
     sql`select post_transfer(${code}, ${`${code} ${orderId}`}, ${buyerId}::bigint, '{}', '{store_credit,gst}', '{INR,INR}',
       array[${-amount}, ${amount}]::bigint[], 'order', ${orderId}::bigint, ${`${month}-${day}T12:00:00+05:30`}::timestamptz)`.execute(

@@ -23,8 +23,9 @@ type Context = { db: Db; secrets: Secrets; say: Say }
 const batch = 1_000
 
 /**
- * Withdrawals that wait, as a file. For a bank's upload those that are approved and not sent, with whole account numbers,
- * each in one file, unless all are asked for again; for reading all that wait, with the last four digits.
+ * Streams waiting withdrawals as CSV. A bank file has the approved and unsent ones with whole account
+ * numbers; each is in one file only, unless requested again. A file to read has all that wait, with the last
+ * four digits.
  */
 export async function* withdrawalsCsv(
   { db, secrets, say }: Context,
@@ -69,7 +70,10 @@ export async function* withdrawalsCsv(
   }
 }
 
-/** Every leg of every transfer of a month, oldest first, with its account; of one kind of account, or of all. */
+/**
+ * Streams every leg of a month's transfers, oldest first, with its account: of one kind of account, or of
+ * all.
+ */
 export async function* monthCsv(
   { db, say }: Pick<Context, 'db' | 'say'>,
   { month, kind }: { month: string; kind: string | undefined },
@@ -117,7 +121,7 @@ export async function* monthCsv(
   }
 }
 
-/** The trial balance of a month, in debit and credit columns that add up, one total for each currency. */
+/** Streams the trial balance of a month: debit and credit columns, with a total per currency. */
 export async function* trialBalanceCsv(
   { db, say }: Pick<Context, 'db' | 'say'>,
   { month }: { month: string },
@@ -157,7 +161,7 @@ const deductedAt = {
   withdrawal: 'office.settings.tdsAtWithdrawal',
 } as const
 
-/** The tax of a quarter with the PAN of each member, as a return to the state needs it. */
+/** Streams the TDS of a quarter with each member's PAN, as the tax return needs it. */
 export async function* tdsCsv(
   { db, secrets, say }: Context,
   { quarter }: { quarter: string },
@@ -220,7 +224,7 @@ function rupeesCell(paise: number): string {
   return amountCell(inUnit(paise, 'INR'), 2)
 }
 
-// Quoted, so that a bank's program reads it as text: a number would lose its leading zeros.
+// Quoted, so that a bank's program reads text: as a number it would lose leading zeros.
 function numberCell(digits: string): string {
   return `"${digits}"`
 }

@@ -17,7 +17,7 @@ export const findBridgeRowsContract = () =>
       data: z.array(
         z.object({
           id: idOut,
-          /** An order's number, or SL and that of a slot; null where it is a transfer of its own. */
+          /** An order number, or SL and the slot's number; null for a transfer of its own. */
           paper: z.nullable(z.string()),
           order_no: z.nullable(z.string()),
           transfer_id: z.nullable(idOut),

@@ -17,7 +17,7 @@ export const findInvoicesContract = () =>
       month: monthField,
       kind: optionalField(z.enum(['invoice', 'credit_note'])),
       sold: optionalField(z.enum(['orders', 'slots'])),
-      /** Of this rate of tax alone, in percent: amounts of other rates on the same document are left out. */
+      /** Only this rate of tax, in percent: a document's amounts at other rates are left out. */
       rate: optionalField(percent({ max: 100, message: 'field.invalid' })),
       limit: pageLimit,
       cursor: timeCursor(readSerial),
@@ -28,7 +28,7 @@ export const findInvoicesContract = () =>
           serial: z.string(),
           kind: z.enum(['invoice', 'credit_note']),
           issued_at: momentOut,
-          /** What it is printed as: an order's number, or SL and that of a slot. */
+          /** The printed number: an order number, or SL and the slot's number. */
           paper: z.string(),
           order_no: z.nullable(z.string()),
           buyer: z.object({ id: idOut, name: z.string() }),
@@ -36,12 +36,15 @@ export const findInvoicesContract = () =>
           rates_percent: z.array(z.number()),
           taxable: rupeesOut,
           tax: rupeesOut,
-          /** The odd paisa of each rate that has no equal halves. Taxable value, tax and this are the total. */
+          /**
+           * The odd paisa of each rate that cannot be halved. Taxable value, tax and round-off add up to the
+           * total.
+           */
           round_off: rupeesOut,
           total: rupeesOut,
         }),
       ),
-      /** Of all pages, less the credit notes; on the first. */
+      /** Totals of all pages minus credit notes; only on the first page. */
       totals: z.optional(
         z.object({
           documents: z.number(),

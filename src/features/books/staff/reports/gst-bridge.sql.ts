@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { readLong } from '../../../../platform/database/by-stretches.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 
-/** What the month moved on the account of GST, and the steps from there to the tax of its documents. Paise. */
+/** The month's movement on the GST account, and the steps from there to the tax of its documents. Paise. */
 export type GstBridge = { ledger: number; steps: Partial<Record<string, number>> }
 
-/** Whether of a month no more documents than so many are to be compared with the ledger: those since it was last added up. */
+/**
+ * Returns whether at most `documentsMax` documents of a month must be compared: those since its bridge was
+ * last stored.
+ */
 export async function isSoonCompared(db: Db, month: string, documentsMax: number): Promise<boolean> {
   const { rows } = await sql<{ documents: number }>`
     select count(*)::integer as documents from (
@@ -18,8 +21,8 @@ export async function isSoonCompared(db: Db, month: string, documentsMax: number
 }
 
 /**
- * The bridge of a month, as far as it is kept, and else compared now. Each step is what the ledger has and the documents of the month do not, or the
- * other way round, by what it is of; what no step explains is a difference, and a fault.
+ * Reads the bridge of a month; the part that is not stored is computed now. Each step is what the ledger has
+ * and the month's documents have not, or the reverse. An unexplained difference is a fault.
  */
 export async function readGstBridge(db: Db, month: string): Promise<GstBridge> {
   const { rows } = await sql<{ step: string | null; amount: number }>`
@@ -33,7 +36,7 @@ export async function readGstBridge(db: Db, month: string): Promise<GstBridge> {
   return { ledger, steps }
 }
 
-/** What a step is made of: an order, a subscription or a transfer, with its part in paise. */
+/** A row of a step: an order, a subscription or a transfer, with its part in paise. */
 export type BridgeRow = {
   id: number
   order_no: string | null
@@ -44,7 +47,7 @@ export type BridgeRow = {
   amount: number
 }
 
-/** What one step, or the difference, is made of, so many from an id on. */
+/** Lists up to `limit` rows of a step, or of the difference, after an id. */
 export async function listBridgeRows(
   db: Db,
   { month, step, after, limit }: { month: string; step: string; after: number; limit: number },
@@ -72,8 +75,8 @@ type KeptMonth = { month: string; days: string[] }
 type WrongStep = { step: string; is: number; should: number }
 
 /**
- * The months whose bridge is kept otherwise than the ledger and the documents say, in words: what moved on each day of it, with all
- * that it moved in the month; what moved nothing and is kept; and what the month moved in all.
+ * Finds months whose stored bridge differs from the ledger and documents, as text. Checks each day's
+ * movements with all their movements of the month, stored rows that moved nothing, and the month's total.
  */
 export async function findWrongBridges(db: Db): Promise<string[]> {
   const { rows: months } = await sql<KeptMonth>`
@@ -95,7 +98,7 @@ export async function findWrongBridges(db: Db): Promise<string[]> {
   return found
 }
 
-/** Of what moved tax on a day: the steps of which the kept bridge of its month says something else. */
+/** Finds steps of a day's movements that the stored bridge of the month has differently. */
 async function findWrongSteps(db: Db, month: string, day: string): Promise<WrongStep[]> {
   const { rows } = await sql<WrongStep>`
     with causes as materialized (
@@ -120,7 +123,10 @@ async function findWrongSteps(db: Db, month: string, day: string): Promise<Wrong
 
 type KeptRows = { orders: number[]; slots: number[]; transfers: number[] }
 
-/** The steps of a kept bridge of what moved no tax in its month, and the sum of the ledger where it is not that of the days. */
+/**
+ * Finds stored steps of things that moved no tax in the month, and a ledger total that differs from the days'
+ * sum.
+ */
 async function findStraySteps(db: Db, month: string): Promise<WrongStep[]> {
   const { rows: kept } = await sql<KeptRows & { start: Date; after_last: Date }>`
     select month::timestamp at time zone 'Asia/Kolkata' as start, (through + 1)::timestamp at time zone 'Asia/Kolkata' as after_last,
@@ -139,11 +145,11 @@ async function findStraySteps(db: Db, month: string): Promise<WrongStep[]> {
   return rows
 }
 
-/** What the rows of a month are of, of one of the three sorts of their keys. */
+/** SQL for the ids in a month's rows, of one of the three sorts of keys. */
 const keptIds = (sort: number) =>
   sql`array(select distinct id / 3 from bridge_row where bridge_row.month = bridge_month.month and id % 3 = ${sql.lit(sort)})`
 
-/** The keys of those that moved tax in a stretch of time, or got a document. */
+/** Returns the keys of what moved tax, or got a document, in an interval. */
 async function findMoved(
   db: Db,
   { orders, slots, transfers, start, after_last: end }: KeptRows & { start: Date; after_last: Date },

@@ -12,7 +12,10 @@ type Row = { name: PlainKey; amount: number; to?: string | undefined }
 
 type GstBridgeProps = { month: string; bridge: Bridge; ledgerEntries: string | undefined }
 
-/** The steps from the GST of the ledger to that of the report, each with its rows; nothing may be left. */
+/**
+ * The steps from the GST of the ledger to that of the report, each linked to its rows; the difference must be
+ * zero.
+ */
 export function GstBridge({ month, bridge, ledgerEntries }: GstBridgeProps) {
   const { ledger, between, round_off: roundOff, documents, difference } = bridge
   const invoices = `/back-office/invoices?month=${month}`
@@ -42,7 +45,7 @@ export function GstBridge({ month, bridge, ledgerEntries }: GstBridgeProps) {
   )
 }
 
-/** Asks for the bridge of a month that has too many documents to compare them each time. */
+/** Requests the bridge of a month with too many documents to compare each time. */
 export function CompareGst({ month }: { month: string }) {
   return (
     <ButtonLink to={`/back-office/reports?month=${month}&compare=1`} variant="secondary">
@@ -51,7 +54,7 @@ export function CompareGst({ month }: { month: string }) {
   )
 }
 
-/** Where the difference opens to what makes it. */
+/** Returns the address of the rows behind the difference. */
 export const unexplainedOf = (month: string) => `/back-office/reports/gst/unexplained?month=${month}`
 
 const columns: readonly TableColumn<Row>[] = [

@@ -5,38 +5,38 @@ import type { Db } from '../../../../platform/database/database.ts'
 import { indianMonth } from '../../../../platform/database/indian-calendar.ts'
 import { exactly } from '../../../../platform/service/page.ts'
 
-/** Which documents of a month; all where nothing else is said. */
+/** A filter for a month's documents; without further fields it means all. */
 export type DocumentFilter = {
   month: string
   kind?: 'invoice' | 'credit_note' | undefined
   sold?: 'orders' | 'slots' | undefined
-  /** Of this rate alone, in basis points: what documents say of other rates is left out. */
+  /** Only this rate, in basis points: a document's amounts at other rates are left out. */
   rateBp?: number | undefined
 }
 
-/** The state of each beginning of a PIN code. */
+/** The state of each PIN code prefix. */
 export type StateOfPrefix = Readonly<Record<string, string>>
 
-/** What the documents of a month say of one kind of goods or service, one rate of tax and one place. Amounts in paise. */
+/** Sums of a month's documents for one HSN code, rate and place. Amounts in paise. */
 export type GstGroup = {
   kind: 'invoice' | 'credit_note'
   hsn: string
   gst_bp: number
-  /** Null where the buyer of a service did not say where they live, and empty where a PIN code is of no state. */
+  /** Null if the buyer of a service gave no address, and empty if a PIN code belongs to no state. */
   state: string | null
   gstin: string
-  /** Of all groups together, how many documents there are. */
+  /** The number of documents; it adds up over all groups. */
   documents: number
   quantity: number
   net: number
   gst: number
-  /** Of the tax, the CGST where it is of the seller's state. */
+  /** The CGST part of the tax, within the seller's state. */
   half: number
 }
 
 /**
- * The invoices and credit notes of a month by goods, rate of tax, state and seller: of days that were added up, of the others as far as
- * they were, and of their rest.
+ * Sums the invoices and credit notes of a month by goods, rate, state and seller: from stored days, from the
+ * current day's partial sums, and from the rest.
  */
 export async function sumGst(
   db: Db,
@@ -71,8 +71,8 @@ export async function sumGst(
 }
 
 /**
- * Where what is kept of a day that was added up is not what its documents say, in words; no more than so many. Read by one
- * statement a day: a document that is dated into a day takes the day out in its own transaction.
+ * Finds days whose stored sums differ from their documents, as text, at most `max`. Reads one statement per
+ * day: a document dated into a day removes that day in its own transaction.
  */
 export async function findWrongDocumentDays(db: Db, states: StateOfPrefix, max: number): Promise<string[]> {
   const { rows: days } = await sql<{ day: string }>`select day::text from ledger_day order by day`.execute(db)
@@ -100,7 +100,7 @@ export async function findWrongDocumentDays(db: Db, states: StateOfPrefix, max: 
   return found.slice(0, max)
 }
 
-/** What one document says of one rate of tax. Amounts in paise. */
+/** The part of a document at one rate of tax. Amounts in paise. */
 export type DocumentRate = {
   serial: string
   kind: 'invoice' | 'credit_note'
@@ -118,7 +118,7 @@ export type DocumentRate = {
   gst: number
 }
 
-/** So many documents in the order of their issue, a row for each rate of tax. */
+/** Lists documents by time of issue, a row per rate of tax. */
 export async function listDocuments(
   db: Db,
   filter: DocumentFilter,
@@ -137,12 +137,13 @@ export async function listDocuments(
   return rows
 }
 
-/** Which documents a filter means, as a condition on them. */
+/** SQL for the documents that match a filter. */
 function chosen({ month, kind, sold, rateBp }: DocumentFilter): RawBuilder<unknown> {
-  // Written out, since PostgreSQL finds the index of credit notes by it.
+  // A literal, so that PostgreSQL uses the index of credit notes.
   const ofKind = kind ? sql`and kind = ${sql.lit(kind)}` : sql``
   const ofSale = sold ? sql`and ${sql.ref(sold === 'slots' ? 'slot_id' : 'order_id')} is not null` : sql``
-  // 'offset 0' has each document's lines looked up; else PostgreSQL may read all lines of that rate first.
+  // 'offset 0' makes PostgreSQL look up each document's lines; otherwise it may first read all lines of that
+  // rate.
   const withRate =
     rateBp === undefined
       ? sql``

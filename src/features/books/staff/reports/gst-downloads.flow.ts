@@ -28,8 +28,8 @@ const batch = 1_000
 const rupees = (amount: number) => amountCell(inUnit(amount, 'INR'), 2)
 
 /**
- * Every invoice and credit note of a month, a record for each of its rates of tax; credit notes are below zero. Taxable value, heads
- * and round-off add up to the total.
+ * Streams every invoice and credit note of a month, a record per rate of tax; credit notes are negative.
+ * Taxable value, heads and round-off add up to the total.
  */
 export async function* gstRegisterCsv({ db, say }: Context, filter: DocumentFilter): AsyncGenerator<string> {
   yield headRecord(
@@ -77,7 +77,10 @@ export async function* gstRegisterCsv({ db, say }: Context, filter: DocumentFilt
   }
 }
 
-/** The supplies of a month to people without a GSTIN by place and rate, in the columns of table 7 of GSTR-1 (b2cs). */
+/**
+ * Streams a month's supplies to buyers without a GSTIN by place and rate, in the columns of table 7 of GSTR-1
+ * (b2cs).
+ */
 export async function* gstB2csCsv({ db }: Context, filter: DocumentFilter): AsyncGenerator<string> {
   yield headRecord(b2csColumns)
   const byPlace = ({ state, ratePercent }: GstSum) => `${placeOfSupply(state)} ${ratePercent}`
@@ -93,7 +96,7 @@ export async function* gstB2csCsv({ db }: Context, filter: DocumentFilter): Asyn
     ])
 }
 
-/** The supplies of a month by HSN code and rate, in the columns of table 12 of GSTR-1 (hsn). */
+/** Streams a month's supplies by HSN code and rate, in the columns of table 12 of GSTR-1 (hsn). */
 export async function* gstHsnCsv({ db }: Context, filter: DocumentFilter): AsyncGenerator<string> {
   yield headRecord(hsnColumns)
   const byCode = ({ hsn, ratePercent, isInterState }: GstSum) => `${hsn} ${ratePercent} ${isInterState}`
@@ -113,7 +116,10 @@ export async function* gstHsnCsv({ db }: Context, filter: DocumentFilter): Async
   }
 }
 
-/** From the tax of the ledger to that of the documents, a record for each step and for what each is made of. */
+/**
+ * Streams the bridge from the tax of the ledger to that of the documents, a record for each step and each of
+ * its rows.
+ */
 export async function* gstBridgeCsv({ db, say }: Context, { month }: DocumentFilter): AsyncGenerator<string> {
   const { ledger, steps } = await withLongDeadline(db, (inner) => readGstBridge(inner, month))
   const sums = await gstOfMonth(db, { month }, () => '')

@@ -8,7 +8,7 @@ export const bridgeSteps = [
   'corrected',
 ] as const
 
-/** What is listed of the bridge: its steps, and what none of them and no document explains. */
+/** The listed parts of the bridge: its steps, and the unexplained rest. */
 export const bridgeParts = [...bridgeSteps, 'unexplained'] as const
 
 export type BridgePart = (typeof bridgeParts)[number]

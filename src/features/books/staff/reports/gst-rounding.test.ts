@@ -40,7 +40,7 @@ beforeAll(async () => {
   shop = await openTestApp()
   await stockShop(shop.db, goods)
   staff = await shop.createStaff('finance')
-  // In the seller's state, in two others, with one and with several rates, some returned in part or whole.
+  // In the seller's state and two others, with one or several rates, some returned in part or whole.
   for (const pin of ['411038', '560001', '110001']) {
     const member = await shop.createMember()
     await shop.credit(member.id, { storeCredit: 100_000_000 })
@@ -88,7 +88,10 @@ async function file(name: string) {
   return { rows, cell, sum }
 }
 
-/** The documents' own figures: the tax of each rate of each document, halved once. BigInt, and no code of the shop. */
+/**
+ * Recomputes the documents' figures: the tax of each rate of each document, halved once. In BigInt, without
+ * the shop's code.
+ */
 async function issued() {
   const { rows } = await sql<{ kind: string; net: number; gst: number; pin: string | null }>`
     select kind, pin_code as pin, sum(net)::bigint as net, sum(gst)::bigint as gst from document_line
@@ -197,7 +200,7 @@ it('gives one total of 1,000 documents with random taxes', async () => {
         db,
       ),
     )
-    // The ledger knows nothing of the bent taxes, so the bridge has a difference and says so.
+    // The ledger does not know the corrupted taxes, so the bridge shows a difference.
     const { documents, bridge } = await expectOneTotal()
     expect(bridge.difference).not.toBe(0)
     count += documents

@@ -6,11 +6,11 @@ import { supplyIn } from '../../../orders/invoice/invoice-contents.ts'
 import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
 import { type DocumentFilter, type GstGroup, sumGst } from './gst-documents.sql.ts'
 
-/** What documents come to, less their credit notes. Taxable value, tax and round-off add up to their totals. */
+/** The sum of documents minus credit notes. Taxable value, tax and round-off add up to the total. */
 export type GstSum = {
   hsn: string
   ratePercent: number
-  /** Undefined where a PIN code is of no state. */
+  /** Undefined if a PIN code belongs to no state. */
   state: string | undefined
   isInterState: boolean
   documents: number
@@ -20,7 +20,7 @@ export type GstSum = {
   tax: Paise
 } & GstHeads
 
-/** The tax of the documents of a month, one sum for all that have the same key. */
+/** Sums the tax of a month's documents by key. */
 export async function gstOfMonth(
   db: Db,
   filter: DocumentFilter,

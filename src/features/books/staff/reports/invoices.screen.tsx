@@ -35,7 +35,7 @@ export const meta = privateMeta('office.frame.invoices')
 type Loaded = Awaited<ReturnType<typeof load>>
 type Row = Loaded['data'][number]
 
-/** The register of what was issued: invoices and credit notes, of orders and of subscriptions. */
+/** The register of invoices and credit notes, for orders and subscriptions. */
 export default function Invoices() {
   const say = useWords()
   const answer = useLoaderData<typeof loader>()
@@ -131,7 +131,7 @@ const columns: readonly TableColumn<Row>[] = [
   { header: 'office.finance.total', cell: (row) => <Signed {...row} amount={row.total} />, align: 'end' },
 ]
 
-/** What a credit note says is taken off. */
+/** Shows a credit note's amount as negative. */
 function Signed({ kind, amount }: { kind: Row['kind']; amount: number }) {
   return <Money amount={kind === 'invoice' ? amount : 0 - amount} />
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 
-/** Adds up the entries, documents and TDS of the first day after this one that is over and was not added up yet. Returns it, or undefined where none is left. */
+/**
+ * Sums the entries, documents and TDS of the next past day after `after` that was not summed yet. Returns the
+ * day, or undefined if none is left.
+ */
 export async function addUpNextDay(
   db: Db,
   after: string,
@@ -14,8 +17,8 @@ export async function addUpNextDay(
 }
 
 /**
- * Adds the next day to the bridge of its month. Returns the day, or undefined where none is left. Of a day with very many
- * documents it may take longer than a statement of a request.
+ * Adds the next day to the bridge of its month. Returns the day, or undefined if none is left. A day with
+ * very many documents may exceed the statement timeout of requests.
  */
 export async function addUpNextBridge(db: Db): Promise<string | undefined> {
   return await db.transaction().execute(async (inner) => {
@@ -25,7 +28,7 @@ export async function addUpNextBridge(db: Db): Promise<string | undefined> {
   })
 }
 
-/** Adds up what the present day has so far, of its documents and its TDS. */
+/** Sums the documents and TDS of the current day so far. */
 export async function addUpSoFar(db: Db, states: Readonly<Record<string, string>>): Promise<void> {
   await sql`
     with added as materialized (select * from advance_day_so_far())

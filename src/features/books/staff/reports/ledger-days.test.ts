@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let posted = 0
-/** Posts an opening balance of so many rupees as on a day. */
+/** Posts an opening balance in rupees on a day. */
 const post = (db: Db, at: string, rupees: number) =>
   sql`select post_transfer('opening_balance', ${`days ${(posted += 1)}`}, ${member.id}, '{}', '{store_credit,opening}', '{INR,INR}',
     array[${rupees * 100}, ${-rupees * 100}]::bigint[], 'opening', ${member.id}, ${at}::timestamptz)`.execute(

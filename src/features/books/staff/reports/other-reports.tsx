@@ -13,7 +13,7 @@ type Row = {
   fileName: PlainKey
 }
 
-/** What belongs to the month and has a page of its own. */
+/** Links to the month's reports that have their own pages. */
 export function OtherReports({ month }: { month: string }) {
   const quarter = quarterOfMonth(month)
   const rows: Row[] = [

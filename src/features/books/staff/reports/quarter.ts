@@ -1,28 +1,28 @@
 import { indianTime } from '../../../../calendar/india.ts'
 
-/** A quarter as addresses have it: '2026-3' is October to December 2026. */
+/** Parses a quarter of an address: '2026-3' is October to December 2026. */
 function readQuarter(quarter: string): { year: number; quarter: number } {
   return { year: Number(quarter.slice(0, 4)), quarter: Number(quarter.slice(5)) }
 }
 
-/** The first day of a quarter: that of '2026-4' is '2027-01-01'. */
+/** Returns the first day of a quarter: for '2026-4' it is '2027-01-01'. */
 export function firstDayOf(quarter: string): string {
   const { year, quarter: place } = readQuarter(quarter)
   return `${place === 4 ? year + 1 : year}-${String(place === 4 ? 1 : place * 3 + 1).padStart(2, '0')}-01`
 }
 
-/** The quarter of a moment, by the Indian calendar. */
+/** Returns the quarter of a moment, by the Indian calendar. */
 export function quarterOf(moment: Date): string {
   return quarterOfMonth(indianTime(moment))
 }
 
-/** The quarter in which a month lies, as in '2026-11'. */
+/** Returns the quarter of a month such as '2026-11'. */
 export function quarterOfMonth(day: string): string {
   const [year, month] = day.split('-').map(Number) as [number, number]
   return month <= 3 ? `${year - 1}-4` : `${year}-${Math.floor((month - 1) / 3)}`
 }
 
-/** The quarters up to this one, newest first. */
+/** Returns the last quarters up to this one, newest first. */
 export function lastQuarters(moment: Date, count: number): string[] {
   const { year, quarter } = readQuarter(quarterOf(moment))
   return Array.from({ length: count }, (_, back) => {

@@ -3,16 +3,16 @@ import type { PlainKey } from '../../../../words/sentence.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 
 type ReportPartProps = {
-  /** What the contents lead to. */
+  /** The anchor for the table of contents. */
   id: string
   title: PlainKey
   text?: PlainKey
-  /** The files of it. */
+  /** Its downloads. */
   files?: ReactNode
   children: ReactNode
 }
 
-/** One report of the page, with its own files beside its name. */
+/** One report of the page, with its own downloads. */
 export function ReportPart({ id, title, text, files, children }: ReportPartProps) {
   const say = useWords()
   return (
@@ -29,7 +29,7 @@ export function ReportPart({ id, title, text, files, children }: ReportPartProps
   )
 }
 
-/** Leads to each report of a long page. */
+/** The table of contents of a long page of reports. */
 export function ReportContents({ parts }: { parts: readonly (readonly [id: string, title: PlainKey])[] }) {
   const say = useWords()
   return (

@@ -31,7 +31,10 @@ export const meta = privateMeta('office.frame.reports')
 type Loaded = Awaited<ReturnType<typeof load>>
 type GstRow = Omit<Loaded['gst'][number], 'rate_percent'> & { rate_percent: number | undefined }
 
-/** The books of a month: whether they are closed, and each report with its files. Every figure opens to its rows. */
+/**
+ * The books of a month: whether they are closed, and each report with its files. Every figure links to its
+ * rows.
+ */
 export default function Reports() {
   const say = useWords()
   const loaded = useLoaderData<typeof loader>()

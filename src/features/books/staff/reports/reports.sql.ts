@@ -3,11 +3,14 @@ import type { Db } from '../../../../platform/database/database.ts'
 import { indianMonth } from '../../../../platform/database/indian-calendar.ts'
 import { exactly } from '../../../../platform/service/page.ts'
 
-/** What an account, or the accounts of one kind of all members together, held and moved in a month. Paise or points. */
+/**
+ * The month's opening balance and movements of a system account, or of all members' accounts of one kind.
+ * Paise or points.
+ */
 export type TrialLine = {
   kind: string
   currency: 'INR' | 'PTS'
-  /** Of the shop's own account; null where it is the members' of one kind. */
+  /** The system account's id; null for members' accounts. */
   account_id: number | null
   opening: number
   credited: number
@@ -15,8 +18,9 @@ export type TrialLine = {
 }
 
 /**
- * Days that were added up are read, and the others, mostly the present day alone, added up now: by account first, so that an
- * account is looked up once, and transfer by transfer (`offset 0`), or the planner reads all entries for a few days.
+ * Reads the stored days, and sums the others, mostly the current day alone. Starts from the account, so that
+ * it is looked up once, and goes transfer by transfer (`offset 0`); otherwise the planner reads all entries
+ * for a few days.
  */
 export async function readTrialBalance(db: Db, month: string): Promise<TrialLine[]> {
   const first = `${month}-01`
@@ -82,7 +86,10 @@ type Moved = Pick<
   'transfer_id' | 'at' | 'at_exact' | 'code' | 'member_id' | 'reference' | 'intent_id'
 >
 
-/** The legs of so many transfers of a month, oldest first; of one kind of account, or of all. */
+/**
+ * Lists the legs of a month's transfers, oldest first, a batch of transfers at a time: of one kind of
+ * account, or of all.
+ */
 export async function listMonthLegs(
   db: Db,
   {

@@ -3,35 +3,38 @@ import { readLong } from '../../../../platform/database/by-stretches.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { exactly } from '../../../../platform/service/page.ts'
 
-/** Tax on the commission of one financial year that was deducted of a credit or a withdrawal, or given back with it. Paise. */
+/**
+ * TDS on the commission of a financial year, deducted from a credit or withdrawal, or returned with it.
+ * Paise.
+ */
 export type TdsLine = {
-  /** Unlike those of other lines of its moment. */
+  /** Differs from the ids of other lines at the same moment. */
   id: number
   at: Date
   at_exact: string
-  /** Of the commission, by the one in which it began. */
+  /** The year in which the commission's financial year began. */
   year: number
   deducted_at: 'credit' | 'withdrawal'
-  /** The number of the withdrawal, or of the order that the commission was credited for. */
+  /** The withdrawal's reference, or the number of the order that earned the commission. */
   reference: string
   member_id: number
   name: string
   pan_encrypted: Buffer | null
   /**
-   * What was withdrawn or credited; below zero where the bank sent it back, or goods came back, and the tax is not owed any
-   * more.
+   * The amount withdrawn or credited; negative if the bank returned it or goods came back, so that the tax is
+   * not owed any more.
    */
   amount: number
   tds: number
   base: number
-  /** Whether the base is all commission of the year, and not the part above the threshold. */
+  /** Whether the base is all of the year's commission, rather than the part above the threshold. */
   of_whole: boolean
   percent_bp: number
 }
 
 type Place = { after: { at: string; id: number } | undefined; limit: number | null }
 
-/** The tax of a quarter, by its first day, in the order in which it was deducted or given back. */
+/** Lists a quarter's TDS, by its first day, in the order of deduction or return. */
 export async function listTds(db: Db, first: string, place: Place): Promise<TdsLine[]> {
   const { rows: lines } = await sql<
     Omit<TdsLine, 'name' | 'pan_encrypted' | 'reference'> & { cause_id: number }
@@ -67,7 +70,9 @@ export async function listTds(db: Db, first: string, place: Place): Promise<TdsL
   }))
 }
 
-/** What else is said of lines is read by its keys, since the lines come from functions, which Citus joins with no rows of members. */
+/**
+ * Reads further columns by key: the lines come from functions, which Citus cannot join with members' rows.
+ */
 async function byId<Row>(db: Db, query: RawBuilder<unknown>): Promise<Map<number, Row>> {
   const { rows } = await (query as RawBuilder<Row & { id: number }>).execute(db)
   return new Map(rows.map(({ id, ...row }) => [id, row as unknown as Row]))
@@ -78,7 +83,7 @@ function isOneOf<Row>(rows: readonly Row[], column: string, idOf: (row: Row) => 
 }
 
 /**
- * What was deducted of those who have given no PAN until now, in paise: of credits by what each month of a member has, and of
+ * Sums in paise the TDS of members who still have no PAN: from credits by each member's months, and from
  * withdrawals line by line.
  */
 export async function sumTdsWithoutPan(db: Db, first: string): Promise<number> {
@@ -119,7 +124,10 @@ function tdsLines(first: string, { after, limit }: Place): RawBuilder<unknown> {
 /** Sums in paise. */
 export type TdsTotals = { lines: number; amount: number; tds: number }
 
-/** The tax of months, from the first day of one until before that of another: of days that were added up, of the others as far as they were, and of their rest. */
+/**
+ * Sums the TDS of some months from the first day: from stored days, from the current day's partial sums, and
+ * from the rest.
+ */
 export async function sumTds(
   db: Db,
   { first, months }: { first: string; months: number },
@@ -143,8 +151,8 @@ export async function sumTds(
 }
 
 /**
- * Where what is kept of a day that was added up is not the tax of its lines, in words; no more than so many. Read by one statement
- * a day: what is posted into a day takes the day out in its own transaction.
+ * Finds days whose stored sums differ from their TDS lines, as text, at most `max`. Reads one statement per
+ * day: a posting into a day removes that day in its own transaction.
  */
 export async function findWrongTdsDays(db: Db, max: number): Promise<string[]> {
   const { rows: days } = await sql<{ day: string }>`select day::text from ledger_day order by day`.execute(db)

@@ -19,7 +19,7 @@ import { quarterOf } from './quarter.ts'
 import { viewMonth } from './viewMonth.call.ts'
 import { viewTdsReport } from './viewTdsReport.call.ts'
 
-// Level 1 earns ₹5,000 of one, and three are a step of the achievement, which pays ₹2,000.
+// Level 1 earns ₹5,000 from each, and three reach an achievement step, which pays ₹2,000.
 const gold: Goods = { id: 1, mrp: 10_000_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
 const quarter = quarterOf(new Date())
 const month = indianTime(new Date()).slice(0, 7)
@@ -139,7 +139,7 @@ it('the TDS report takes off what was given back, in the month whose tax it was'
 
 it('the check of the night sees a month of TDS that is kept wrong, and a transfer of TDS that no row names', async () => {
   const { shop } = fixture
-  // In parts too, as of a member with very many.
+  // Also in parts, as for a member with very many rows.
   const inParts = { members: 1_000, rows: 1 }
   expect(await looksSound(shop.db, inParts)).toBe(true)
   await sql`update commission_tds_month set deducted = deducted + 1`.execute(shop.ownerDb)

@@ -12,13 +12,16 @@ import type { viewMonth } from './viewMonth.call.ts'
 
 type OfMonth = CallOutput<typeof viewMonth>
 type Line = OfMonth['trial'][number]
-/** A line in the columns of a trial balance; the total has no account. */
+/** A line of a trial balance in columns; the total has no account. */
 type Row = { line: Line | undefined; opening: Sides; moved: Sides; closing: Sides; unit: Line['unit'] }
 type Sides = { debit: number; credit: number }
 
 type TrialBalanceProps = { month: string; unit: Line['unit']; of: Pick<OfMonth, 'trial' | 'trial_totals'> }
 
-/** The trial balance in debit and credit columns, whose totals are the same. Each account opens to its entries of the month. */
+/**
+ * The trial balance in debit and credit columns with equal totals. Each account links to its entries of the
+ * month.
+ */
 export function TrialBalance({ month, unit, of: { trial, trial_totals: totals } }: TrialBalanceProps) {
   const sum = totals.find((one) => one.unit === unit)!
   const rows = trial.filter((line) => line.unit === unit).map(rowOf)
@@ -41,7 +44,10 @@ export function TrialBalance({ month, unit, of: { trial, trial_totals: totals } 
   )
 }
 
-/** Where the entries of a line of the trial balance are: those of a month's days, or without a first one all before. */
+/**
+ * Returns the address of the entries behind a line of the trial balance: of a month's days, or without a
+ * first day all earlier ones.
+ */
 export function entriesOf({ kind, account_id: id }: Line, days: { from?: string; to: string }): string {
   if (id !== null) return `/back-office/ledger/accounts/${id}?${new URLSearchParams(days)}`
   const month = days.to.slice(0, 7)
@@ -61,7 +67,7 @@ function rowOf(line: Line): Row {
 const sides = (amount: number): Sides =>
   amount < 0 ? { debit: -amount, credit: 0 } : { debit: 0, credit: amount }
 
-/** What an account had or has opens to all of its entries until then, and its name to those of the month. */
+/** Links an opening or closing balance to all entries until then, and the name to those of the month. */
 function columnsOf(month: string): TableColumn<Row>[] {
   const [, before = ''] = lastMonths(new Date(`${month}-15T12:00:00Z`), 2)
   const opening = { to: lastDayOf(before) }
@@ -110,7 +116,7 @@ function column(
   return { header, cell, align: 'end', ...rest }
 }
 
-/** A dash, so that amounts stand out of the columns. */
+/** A dash, so that amounts stand out. */
 function Nothing() {
   const say = useWords()
   return (

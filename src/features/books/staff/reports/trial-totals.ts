@@ -1,13 +1,13 @@
 import type { TrialLine } from './reports.sql.ts'
 
-/** An amount of the ledger, which is below zero for a debit, in the two columns of a trial balance. */
+/** Splits an amount of the ledger, negative for a debit, into the two columns of a trial balance. */
 export function sidesOf(amount: number): { debit: number; credit: number } {
   return amount < 0 ? { debit: -amount, credit: 0 } : { debit: 0, credit: amount }
 }
 
 export const closingOf = ({ opening, credited, debited }: TrialLine) => opening + credited - debited
 
-/** The columns of a trial balance added up. Debits and credits are the same in each pair, or the ledger is broken. */
+/** Sums the columns of a trial balance. Debits equal credits in each pair, or the ledger is broken. */
 export function totalsOf(lines: readonly TrialLine[]) {
   const sumOf = (amountOf: (line: TrialLine) => number) =>
     lines.reduce((sum, line) => sum + amountOf(line), 0)

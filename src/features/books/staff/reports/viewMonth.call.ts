@@ -22,7 +22,7 @@ export const viewMonthContract = () =>
       'The books of a month: whether they are closed, the trial balance, the GST of the documents that were issued in it, and the bridge between the two.',
     input: z.object({
       month: monthField,
-      /** Whether the bridge is asked for also of a month with very many documents, which takes seconds. */
+      /** Computes the bridge even for a month with very many documents, which takes seconds. */
       compare: optionalField(z.enum(['1'])),
     }),
     output: answer({
@@ -30,14 +30,16 @@ export const viewMonthContract = () =>
         is_over: z.boolean(),
         closed_at: z.nullable(momentOut),
         closed_by: z.nullable(z.string()),
-        /** The month that is closed next. */
+        /** The next month to close. */
         next: z.nullable(z.string()),
       }),
-      /** Rupees or points; credits are above zero, debits below. Members' accounts of one kind are one line. */
+      /**
+       * Rupees or points; credits are positive, debits negative. Members' accounts of one kind are one line.
+       */
       trial: z.array(
         z.object({
           kind: z.string(),
-          /** Null where it is the members' accounts of a kind together. */
+          /** Null for all members' accounts of a kind. */
           account_id: z.nullable(idOut),
           unit,
           opening: z.number(),
@@ -61,14 +63,14 @@ export const viewMonthContract = () =>
       gst_totals: z.object(taxed),
       documents: z.number(),
       /**
-       * How the tax that the month moved in the ledger becomes that of the documents: the steps are added to it. What is left
-       * is a fault. Null where it was not asked for and has very many documents.
+       * The bridge from the month's tax in the ledger to that of the documents: the steps are added. A
+       * remaining difference is a fault. Null if it was not requested and there are very many documents.
        */
       bridge: z.nullable(
         z.object({
           ledger: rupeesOut,
           between: z.array(z.object({ step: z.enum(bridgeSteps), amount: rupeesOut })),
-          /** The odd paise of documents, which are in the ledger and in no head of tax. Below zero. */
+          /** The documents' odd paise, which are in the ledger and in no head of tax. Negative. */
           round_off: rupeesOut,
           documents: rupeesOut,
           difference: rupeesOut,

@@ -11,7 +11,10 @@ import { readTrialBalance, type TrialLine } from './reports.sql.ts'
 import { closingOf, totalsOf } from './trial-totals.ts'
 import type { viewMonth } from './viewMonth.call.ts'
 
-/** The bridge of a month is kept by day. Of more documents since then, which are compared one by one, it is made when it is asked for. */
+/**
+ * The bridge is stored by day. With more documents than this since then, which are compared one by one, it is
+ * computed only on request.
+ */
 const comparedMax = 5_000
 
 export const viewMonthService: Service<typeof viewMonth> = async (

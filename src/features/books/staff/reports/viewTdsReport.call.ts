@@ -13,7 +13,7 @@ export const viewTdsReportContract = () =>
       'The income tax that was deducted of commission and of withdrawals in a quarter of a financial year, line by line.',
     input: z.object({
       quarter: quarterField,
-      /** Adds up what was deducted of those without a PAN, however many lines there are. */
+      /** Sums the TDS of members without a PAN, however many lines there are. */
       add: optionalField(z.enum(['1'])),
       limit: pageLimit,
       cursor: timeCursor(readWholeId),
@@ -22,20 +22,20 @@ export const viewTdsReportContract = () =>
       data: z.array(
         z.object({
           at: momentOut,
-          /** The financial year of the commission, by the one in which it began. */
+          /** The year in which the commission's financial year began. */
           year: z.number(),
-          /** Of a credit of commission, or of a withdrawal. */
+          /** Whether a credit of commission or a withdrawal paid it. */
           deducted_at: z.enum(['credit', 'withdrawal']),
-          /** The number of the withdrawal, or of the order that earned the commission. */
+          /** The withdrawal's reference, or the number of the order that earned the commission. */
           reference: z.string(),
           member: z.pick(memberOut, { id: true, name: true }),
           has_pan: z.boolean(),
-          /** What was credited or withdrawn; below zero where goods came back, or the bank sent it back. */
+          /** The amount credited or withdrawn; negative if goods came back or the bank returned it. */
           amount: rupeesOut,
           tds: rupeesOut,
-          /** The taxed commission of the year. */
+          /** The year's taxed commission. */
           commission: rupeesOut,
-          /** Whether that is all commission of the year, and not the part above the threshold. */
+          /** Whether that is all of the year's commission, rather than the part above the threshold. */
           of_whole: z.boolean(),
           percent: z.number(),
         }),
@@ -44,7 +44,7 @@ export const viewTdsReportContract = () =>
         lines: z.number(),
         amount: rupeesOut,
         tds: rupeesOut,
-        /** Null of very many lines, as long as nobody asks for it. */
+        /** Null for very many lines, unless requested. */
         without_pan: z.nullable(rupeesOut),
       }),
       next_cursor: z.optional(z.string()),

@@ -8,7 +8,7 @@ import { listTds, sumTds, sumTdsWithoutPan } from './tds-lines.sql.ts'
 import type { viewTdsReport } from './viewTdsReport.call.ts'
 
 const pageSize = 50
-// Of more lines those without a PAN are added up, one by one, when that is asked for.
+// Above this, the TDS without PAN is summed line by line only on request.
 const addedMax = 5_000
 
 export const viewTdsReportService: Service<typeof viewTdsReport> = async ({ db, limits, staff }, input) => {

@@ -6,7 +6,7 @@ import { writeOffCauseNames } from './write-off-fields.ts'
 
 type AskWriteOffProps = { orderNo: string; amount: string; isCollected: boolean }
 
-/** Says of an order that its cash never comes, which somebody else decides. */
+/** Reports that an order's cash will never arrive, which another staff member decides. */
 export function AskWriteOff({ orderNo, amount, isCollected }: AskWriteOffProps) {
   const say = useWords()
   const causes = isCollected ? (['not_handed_in'] as const) : (['lost', 'kept'] as const)

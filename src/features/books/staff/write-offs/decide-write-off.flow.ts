@@ -14,14 +14,17 @@ import {
   type WriteOffState,
 } from './write-offs.sql.ts'
 
-/** What a decision made of it; or why it was none, and who decided meanwhile. */
+/** The result of a decision, or why it was refused and who decided meanwhile. */
 export type WriteOffDecision =
   | { refused?: undefined; answer: Changed<{ data: { write_off_id: number; state: WriteOffState } }> }
   | { refused: 'unknown' | 'own' | 'notApart' | 'changedMeanwhile' | 'notDue'; now?: object | undefined }
 
 type AskedWriteOff = { orderNo: string; cause: WriteOffCause; reason: string; askedBy: number }
 
-/** Asks for the cash of an order to be written off, for a second person to approve. Call it in one transaction. */
+/**
+ * Requests to write off the cash of an order, which a second staff member approves. Call it in one
+ * transaction.
+ */
 export async function askForWriteOff(
   db: Db,
   { orderNo, cause, reason, askedBy }: AskedWriteOff,
@@ -29,7 +32,7 @@ export async function askForWriteOff(
   const order = await lockOrder(db, orderNo)
   if (!order) return { refused: 'unknownOrder' }
   const cash = await readOrderCash(db, order)
-  // What the courier was paid is lost with the courier alone, and what was not paid never with it.
+  // Cash paid to the courier can only be lost with the courier, and unpaid cash never with it.
   const isThere = cash?.state === (cause === 'not_handed_in' ? 'with_courier' : 'receivable')
   if (!isThere) return { refused: 'notDue' }
   const amount = missingOf(cash)
@@ -39,8 +42,8 @@ export async function askForWriteOff(
 type Decided = { id: number; staffId: number; note?: string | undefined }
 
 /**
- * Approves it, which posts its transfer. Never by who asked, which the database refuses too, nor by somebody who may be the same
- * person. Call it in one transaction, and let that end when it is refused.
+ * Approves a write-off, which posts its transfer. The requester may not approve it, which the database
+ * refuses too, nor may a possible alias. Call it in one transaction, and roll back on a refusal.
  */
 export async function approveWriteOff(db: Db, decided: Decided): Promise<WriteOffDecision> {
   const found = await lockWaiting(db, decided.id)
@@ -55,7 +58,7 @@ export async function approveWriteOff(db: Db, decided: Decided): Promise<WriteOf
   return await end(db, found, { ...decided, state: 'approved', transferId })
 }
 
-/** Turns it down, or calls it off where that is who asked. Call it in one transaction. */
+/** Declines a write-off, or withdraws it if this is the requester. Call it in one transaction. */
 export async function dropWriteOff(db: Db, decided: Decided): Promise<WriteOffDecision> {
   const found = await lockWaiting(db, decided.id)
   if ('refused' in found) return found
@@ -69,7 +72,7 @@ async function lockWaiting(
 ): Promise<WriteOff | Extract<WriteOffDecision, { refused: string }>> {
   const known = await findWriteOff(db, id)
   if (!known) return { refused: 'unknown' }
-  // The order before it, as whoever asks locks them.
+  // Locks the order before the write-off, in the same order as a request.
   await lockOrder(db, known.order_no)
   const found = (await lockWriteOff(db, id)) ?? known
   if (found.state === 'requested') return found
@@ -81,7 +84,7 @@ async function end(
   { amount, cause, order_no: orderNo }: WriteOff,
   { id, state, staffId, note, transferId }: Decided & { state: WriteOffState; transferId: number | null },
 ): Promise<WriteOffDecision> {
-  // Who calls it off is who asked, and stands there already.
+  // The requester withdraws it, and is already recorded.
   const decidedBy = state === 'withdrawn' ? null : staffId
   await endWriteOff(db, id, { state, decidedBy, note: note ?? '', transferId })
   return {

@@ -7,7 +7,7 @@ import { inUnit } from '../ledger/ledger-rows.ts'
 import { writeOffCauseNames } from './write-off-fields.ts'
 import { listWriteOffs, type WriteOff } from './write-offs.sql.ts'
 
-/** Cash that is written off, newest first: in a state, or all. */
+/** Streams write-offs of cash as CSV, newest first: of a state, or all. */
 export function writeOffsCsv(
   { db, say }: { db: Db; say: Say },
   filter: { state?: DecisionState | undefined },

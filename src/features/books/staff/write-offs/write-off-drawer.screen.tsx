@@ -25,7 +25,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
 
 type Shown = Awaited<ReturnType<typeof load>>['data']
 
-/** Cash that never comes beside the list, and the decision of the second person. */
+/** A write-off of cash beside the list, and the approver's decision. */
 export default function WriteOffDrawer() {
   const say = useWords()
   const { data: one, trail, apart_at: apartAt } = useLoaderData<typeof loader>()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idOut, rupeesOut } from '../../../../wire/fields.ts'
 import { decisionRefusals, postedDecisionOut } from '../../../approvals/staff/decision-fields.ts'
 
-/** Why cash never comes. */
+/** Why cash never arrives. */
 export const writeOffCauses = ['lost', 'kept', 'not_handed_in'] as const
 
 export const writeOffCauseNames = {
@@ -11,7 +11,7 @@ export const writeOffCauseNames = {
   not_handed_in: 'office.finance.writeOffNotHandedIn',
 } as const satisfies Record<(typeof writeOffCauses)[number], string>
 
-/** Cash that is, or was, to be written off, as the staff read it. */
+/** A requested or decided write-off of cash, as the staff see it. */
 export const writeOffOut = z.extend(postedDecisionOut, {
   write_off_id: idOut,
   orderno: z.string(),
@@ -20,10 +20,10 @@ export const writeOffOut = z.extend(postedDecisionOut, {
   reason: z.string(),
 })
 
-/** What became of it: the rest is read anew, since a repeat is answered to the byte. */
+/** The result of a step: other fields are loaded again, since a repeat gets the same bytes. */
 export const writeOffStep = z.pick(writeOffOut, { write_off_id: true, state: true })
 
-/** What refuses a decision on it. */
+/** The refusals of a decision on a write-off. */
 export const writeOffRefusals = {
   ...decisionRefusals,
   unknown: [404, 'office.finance.unknownWriteOff'],

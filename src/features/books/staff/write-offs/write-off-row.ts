@@ -2,7 +2,7 @@ import { paise } from '../../../../money/paise.ts'
 import { decisionOf } from '../../../approvals/staff/decision-fields.ts'
 import type { WriteOff } from './write-offs.sql.ts'
 
-/** A row of the database as one of the staff reads it. */
+/** Maps a write-off from the database for a staff member. */
 export function writeOffRow(row: WriteOff, staffId: number) {
   const { id, order_no, cause, reason, posted_as, amount } = row
   return {

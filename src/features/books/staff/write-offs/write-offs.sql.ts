@@ -6,14 +6,15 @@ import { whoseIs } from '../../../../platform/database/whose-is.ts'
 export type WriteOffState = Selectable<Tables['cash_write_off']>['state']
 export type WriteOffCause = Selectable<Tables['cash_write_off']>['cause']
 
-/** With the number of its order, and the names of who asked and who decided. */
+/** A write-off with its order number, and the names of requester and decider. */
 export type WriteOff = Selectable<Tables['cash_write_off']> & {
   order_no: string
   asker: string
   decider: string | null
 }
 
-// A page of them is chosen first, and each order then read by its key: of a join PostgreSQL would read the orders of all.
+// Selects a page first, and then reads each order by its key: in a plain join PostgreSQL would read the
+// orders of all write-offs.
 const columnsOf = (
   writeOffs: RawBuilder<unknown>,
 ) => sql`cash_write_off.*, order_no, asker.name as asker, decider.name as decider
@@ -41,7 +42,7 @@ export async function insertWriteOff(
   return id
 }
 
-/** Locked until the transaction ends; its order is locked before it. */
+/** Locks the write-off until the transaction ends. Its order is locked first. */
 export async function lockWriteOff(db: Db, id: number): Promise<WriteOff | undefined> {
   const ownerId = await whoseIs(db, 'cash_write_off', 'id', id)
   if (ownerId === undefined) return undefined
@@ -80,7 +81,7 @@ export async function listWriteOffs(
     limit,
   }: {
     state?: WriteOffState | undefined
-    /** Without what these of the staff asked for. */
+    /** Leaves out requests of these staff members. */
     notOf?: readonly number[]
     beforeId?: number | undefined
     limit: number

@@ -94,7 +94,7 @@ it('what a buyer keeps and does not pay counts against them, and what a courier 
   await fixture.allow({ came_back_max: 0, open_orders: 1 })
   const lost = await sent()
   await writtenOff(lost.orderno, { cause: 'lost' })
-  // It is under way no more.
+  // The order is not under way any more.
   expect((await fixture.order(lost.buyer)).status).toBe(200)
   const kept = await sent()
   await writtenOff(kept.orderno, { cause: 'kept', reason: 'The buyer has it' })

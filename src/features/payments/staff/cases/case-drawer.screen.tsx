@@ -24,7 +24,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   say('office.cases.caseNo', { no: loaded?.data.case_no ?? '' }),
 )
 
-/** A refund or a dispute at the provider, and the form that decides it, beside the list. */
+/** A refund or dispute at the provider beside the list, with the form that decides it. */
 export default function CaseDrawer() {
   const say = useWords()
   const { data: one } = useLoaderData<typeof loader>()

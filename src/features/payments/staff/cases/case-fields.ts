@@ -3,7 +3,7 @@ import { memberOut } from '../../../../back-office/finance/finance-fields.ts'
 import { id, idOut, momentOut, rupeesOut } from '../../../../wire/fields.ts'
 import type { PlainKey } from '../../../../words/sentence.ts'
 
-/** What a case is of: a refund that was made at the provider, or a dispute. */
+/** The kinds of case: a refund made at the provider, or a dispute. */
 export const caseKinds = ['refund', 'dispute'] as const
 
 export const providerStates = [
@@ -17,11 +17,11 @@ export const providerStates = [
   'closed',
 ] as const
 
-/** What the staff can decide. `ship_anyway` lets the order go on while a dispute is open. */
+/** The staff's choices. `ship_anyway` releases the order while a dispute is open. */
 export const caseChoices = ['cancel_order', 'ship_anyway', 'charge_wallet', 'accept_loss'] as const
 export type CaseChoice = (typeof caseChoices)[number]
 
-/** What was decided; `settled` by the shop's rules, without a choice. */
+/** The decisions; `settled` is made by the shop's rules, without a choice. */
 export const caseDecisions = ['cancel_order', 'charge_wallet', 'accept_loss', 'settled'] as const
 
 export const kindNames = {
@@ -56,7 +56,7 @@ export const decisionNames = {
 
 export const caseNo = id('office.cases.unknown')
 
-/** A case as the staff read it. */
+/** A case as the staff see it. */
 export const caseOut = z.object({
   case_no: idOut,
   kind: z.enum(caseKinds),
@@ -66,7 +66,7 @@ export const caseOut = z.object({
   orderno: z.nullable(z.string()),
   member: memberOut,
   amount: rupeesOut,
-  /** What has left the payment, and is not yet counted towards a refund of the shop. */
+  /** Money that has left the payment and does not count towards a refund of the shop yet. */
   open_amount: rupeesOut,
   reason: z.string(),
   respond_by: z.nullable(momentOut),

@@ -4,7 +4,7 @@ import { decisionNames } from './case-fields.ts'
 
 type Shown = { decision: keyof typeof decisionNames | null; is_held: boolean }
 
-/** Whether a case waits for a decision, and what was decided. */
+/** Shows whether a case waits for a decision, or the decision. */
 export function CasePill({ one: { decision, is_held: isHeld } }: { one: Shown }) {
   const say = useWords()
   if (decision !== null) return <StatusPill tone="neutral">{say(decisionNames[decision])}</StatusPill>

@@ -23,7 +23,7 @@ export const meta = privateMeta('office.cases.title')
 
 type Row = Awaited<ReturnType<typeof load>>['data'][number]
 
-/** Refunds and disputes at the provider, for somebody to decide. */
+/** Lists refunds and disputes at the provider that need a decision. */
 export default function Cases() {
   return (
     <ListPage

@@ -25,7 +25,7 @@ const caseRows = sql`select payment_case.*, provider_payment_id, order_no, purch
     left join purchase_order on payment_intent_id = payment_case.intent_id and purchase_order.member_id = payment_case.member_id
     left join staff_member on staff_member.id = decided_by`
 
-/** A page of the cases, newest first. */
+/** Lists a page of the cases, newest first. */
 export async function listCases(
   db: Db,
   { isOpen, beforeId, limit }: { isOpen: boolean; beforeId: number | undefined; limit: number },
@@ -44,7 +44,7 @@ export async function findCase(db: Db, id: number): Promise<ListedCase | undefin
   return rows[0]
 }
 
-/** How many cases wait for a decision, and since when. */
+/** Counts the cases that wait for a decision, and finds the oldest and the next deadline. */
 export async function readOpenCases(
   db: Db,
   max: number,

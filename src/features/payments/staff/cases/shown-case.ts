@@ -2,7 +2,7 @@ import { paise } from '../../../../money/paise.ts'
 import type { CaseChoice } from './case-fields.ts'
 import type { ListedCase } from './cases.sql.ts'
 
-/** A case of the database as the staff read it. */
+/** Maps a case from the database for the staff. */
 export function shownCase(row: ListedCase) {
   const { id, kind, provider_state, provider_case_id, intent_id, order_no, reason, respond_by, noticed_at } =
     row
@@ -28,7 +28,7 @@ export function shownCase(row: ListedCase) {
   }
 }
 
-/** What can be decided about a case now. */
+/** Returns the possible decisions about a case. */
 export function choicesOf(row: ListedCase): CaseChoice[] {
   if (row.decision !== null) return []
   const isUnderWay = row.provider_state === 'open' || row.provider_state === 'under_review'

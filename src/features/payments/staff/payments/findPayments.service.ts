@@ -10,7 +10,7 @@ const pageSize = 50
 export const findPaymentsService: Service<typeof findPayments> = async ({ db }, input) => {
   const limit = input.limit ?? pageSize
   const search = input.q === undefined ? undefined : paymentSearchOf(input.q)
-  // A search by a form that no payment has finds nothing.
+  // Text that cannot be a payment's reference finds nothing.
   if (input.q !== undefined && !search) return { data: [] }
   const rows = await listOfficeIntents(db, {
     state: input.state,

@@ -11,13 +11,13 @@ export const findRefundsContract = () =>
   defineContract({
     summary: 'Money on its way back to its source, and what was set aside for a person; a page at a time.',
     input: z.object({
-      /** waiting: queued and on their way. by_hand: set aside, and not paid by hand yet. */
+      /** waiting: queued or pending. by_hand: set aside and not yet paid by hand. */
       state: optionalField(z.enum(listedRefunds)),
       ...idPage,
     }),
     output: answer({
       data: z.array(refundOut),
-      /** The wallet part of returned orders whose buyer's account is closed; on the list of what was set aside. */
+      /** The wallet part of returned orders whose buyer closed the account. Only on the set-aside list. */
       set_aside: z.optional(
         z.object({
           amount: rupeesOut,

@@ -29,7 +29,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   say('office.finance.paymentTitle', { id: loaded?.data.intent_id ?? '' }),
 )
 
-/** A payment beside the list: what was to be paid, what the shop knows, and what the provider says when it is asked. */
+/** A payment beside the list: the amount due, the shop's records, and the provider's answer on request. */
 export default function PaymentDrawer() {
   const say = useWords()
   const { data: one, payments, refunds, trail, can_ask: canAsk } = useLoaderData<typeof loader>()

@@ -12,10 +12,10 @@ export const refundStates = ['queued', 'pending', 'processed', 'failed', 'credit
 
 export type RefundState = (typeof refundStates)[number]
 
-/** What a list of refunds can be asked for. */
+/** The filters of the refund list. */
 export const listedRefunds = ['waiting', 'by_hand', 'all', ...refundStates] as const
 
-/** What somebody paid online, or began to. */
+/** An online payment that was made or started. */
 export const intentOut = z.object({
   intent_id: idOut,
   purpose: z.enum(purposeNames),
@@ -27,7 +27,7 @@ export const intentOut = z.object({
   order_no: z.nullable(z.string()),
   created_at: momentOut,
   payment_state: z.nullable(z.string()),
-  /** Why the money of its latest payment goes back. */
+  /** Why the money of its latest payment is refunded. */
   unapplied_reason: z.nullable(z.enum(unappliedReasons)),
 })
 

@@ -18,12 +18,12 @@ export type ListedIntent = {
   name: string
   mobile: string
   is_closed: boolean
-  /** Where its latest payment stands; null before anybody paid. */
+  /** The state of its latest payment; null before any. */
   payment_state: string | null
   unapplied_reason: Tables['payment']['unapplied_reason']
 }
 
-/** Which payments a search finds: those of a member, or one by a number of it. */
+/** A search for payments: by member, or by one of a payment's references. */
 export type PaymentSearch =
   | { memberId: number }
   | { mobile: string }
@@ -50,7 +50,7 @@ const latestPayment = sql`left join lateral (
   select state, unapplied_reason from payment
     where intent_id = payment_intent.id and payment.member_id = payment_intent.member_id order by id desc limit 1) as latest on true`
 
-/** A page of what people paid online or began to, newest first. */
+/** Lists a page of online payments, made or started, newest first. */
 export async function listOfficeIntents(db: Db, filter: IntentFilter): Promise<ListedIntent[]> {
   const { state, search, beforeId, limit } = filter
   const wanted: RawBuilder<unknown>[] = [sql`true`]
@@ -66,7 +66,7 @@ export async function listOfficeIntents(db: Db, filter: IntentFilter): Promise<L
   return rows
 }
 
-/** In the order of the intents, so that a cursor is one in every list: an intent that is there twice is there once. */
+/** Lists intents with unapplied payments, each once, in intent order so that cursors work in every list. */
 async function listUnapplied(
   db: Db,
   { wanted, beforeId, limit }: { wanted: RawBuilder<unknown>[]; beforeId: number | undefined; limit: number },
@@ -84,7 +84,7 @@ async function listUnapplied(
   return rows
 }
 
-// With a search beside it, few of these are left; without one, the first page is all that is read.
+// A search filters most of these rows out; without one, only the first page is read.
 const scannedMax = 10_000
 
 function matching(search: PaymentSearch): RawBuilder<unknown> {
@@ -117,7 +117,7 @@ export async function findOfficeIntent(db: Db, id: number): Promise<OfficeIntent
   return rows[0]
 }
 
-/** The payments of an intent, oldest first. */
+/** Lists the payments of an intent, oldest first. */
 export async function listOfficePayments(db: Db, intentId: number) {
   return await db
     .selectFrom('payment')
@@ -147,7 +147,7 @@ export type ListedRefund = {
   failure: string | null
   created_at: Date
   processed_at: Date | null
-  /** An approved correction that paid it by hand. */
+  /** The approved correction that paid it by hand. */
   settled_by: number | null
 }
 
@@ -162,8 +162,8 @@ const refundRows = sql`select refund.id, refund.state, refund.amount, currency, 
     cross join lateral (select name, mobile, closed_at from member where member.id = refund.member_id offset 0) as member`
 
 /**
- * Of a refund: it was set aside for a person, and no correction says yet that it was paid by hand. A correction is of whom the
- * staff name, so what is about a refund is looked for among all.
+ * Matches refunds that were set aside and that no approved correction has paid by hand. A correction belongs
+ * to the member whom the staff name, so all of them are searched.
  */
 const unsettled = sql`refund.state = 'set_aside' and 'refund ' || refund.id <> all (array(
     select about from correction where about like 'refund %' and correction.state = 'approved'))`
@@ -178,7 +178,7 @@ async function withSettling(db: Db, rows: RefundRow[]): Promise<ListedRefund[]> 
   return rows.map((refund) => ({ ...refund, settled_by: settling.get(`refund ${refund.id}`) ?? null }))
 }
 
-/** The approved corrections that paid something by hand, by what they are about. */
+/** Returns the approved corrections that paid something by hand, by subject. */
 async function readSettling(db: Db, about: readonly string[]): Promise<Map<string, number>> {
   if (about.length === 0) return new Map()
   const { rows } = await sql<{ about: string; id: number }>`
@@ -188,7 +188,7 @@ async function readSettling(db: Db, about: readonly string[]): Promise<Map<strin
   return new Map(rows.map((correction) => [correction.about, correction.id]))
 }
 
-/** A page of the money that goes back to its source, newest first. */
+/** Lists a page of refunds, newest first. */
 export async function listOfficeRefunds(
   db: Db,
   {
@@ -198,7 +198,7 @@ export async function listOfficeRefunds(
     limit,
   }: {
     states: readonly string[] | undefined
-    /** Those alone that a person has yet to pay by hand. */
+    /** Only those that the staff have yet to pay by hand. */
     isUnsettled?: boolean
     beforeId: number | undefined
     limit: number
@@ -213,7 +213,7 @@ export async function listOfficeRefunds(
   return await withSettling(db, rows)
 }
 
-/** How many refunds a person has yet to pay by hand, counted up to so many. */
+/** Counts the refunds that the staff have yet to pay by hand, up to `max`. */
 export async function countUnsettledRefunds(db: Db, max: number): Promise<number> {
   const { rows } = await sql<{ found: number }>`
     select count(*)::integer as found from (select 1 from refund where ${unsettled} limit ${max}) as counted`.execute(
@@ -237,7 +237,10 @@ export async function listRefundsOfOfficeIntent(db: Db, intentId: number): Promi
 
 const setAsideAccount = sql`select id from system_account where kind = 'refunds_set_aside' and currency = 'INR'`
 
-/** Returned orders whose buyer closed the account: their wallet part (paise) waits for a person to pay it back. */
+/**
+ * Lists returned orders whose buyer closed the account: their wallet part (paise) waits for the staff to pay
+ * it back.
+ */
 export async function readSetAside(db: Db): Promise<{ amount: number; orders: SetAsideOrder[] }> {
   const { rows } = await sql<Omit<SetAsideOrder, 'settled_by'>>`
     select transfer.id as transfer_id, entry.amount, transfer.at, reference ->> 'order_no' as order_no
@@ -270,7 +273,7 @@ export type SetAsideOrder = {
   settled_by: number | null
 }
 
-/** Runs of the comparison with the provider, newest first. */
+/** Lists comparisons with the provider, newest first. */
 export async function listReconciliations(
   db: Db,
   { beforeId, limit }: { beforeId: number | undefined; limit: number },

@@ -27,7 +27,7 @@ export const refundStateNames = {
   set_aside: 'office.finance.refundSetAside',
 } as const satisfies Record<RefundState, PlainKey>
 
-/** Why money that was taken is not used. */
+/** Names of the reasons why a payment is not applied. */
 export const unappliedNames: Readonly<Record<UnappliedReason, PlainKey>> = {
   expired: 'office.finance.unappliedExpired',
   duplicate: 'office.finance.unappliedDuplicate',

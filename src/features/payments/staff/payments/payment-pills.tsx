@@ -17,7 +17,7 @@ type IntentPillProps = {
   }
 }
 
-/** Where a payment stands, and why its money goes back where it does. */
+/** Shows the state of a payment, and the reason if its money is refunded. */
 export function IntentPill({ intent: { state, unapplied_reason: reason } }: IntentPillProps) {
   const say = useWords()
   return (

@@ -3,12 +3,12 @@ import type { ListedIntent, ListedRefund } from './payment-lists.sql.ts'
 
 type Person = Pick<ListedIntent, 'member_id' | 'name' | 'mobile' | 'is_closed'>
 
-/** A member as the staff's lists name them. */
+/** Maps a member for the staff's lists. */
 export function memberOf({ member_id: id, name, mobile, is_closed }: Person) {
   return { id, name, mobile, is_closed }
 }
 
-/** An intent of the database as the staff's lists have it. */
+/** Maps an intent from the database for the staff's lists. */
 export function intentRow(row: ListedIntent) {
   const { id, purpose, state, net, online, provider_order_id, order_no, created_at } = row
   const { payment_state, unapplied_reason } = row
@@ -27,7 +27,7 @@ export function intentRow(row: ListedIntent) {
   }
 }
 
-/** A refund of the database as the staff's lists have it. */
+/** Maps a refund from the database for the staff's lists. */
 export function refundRow(row: ListedRefund) {
   const { id, amount, state, currency, provider_refund_id, provider_payment_id, intent_id, order_no } = row
   const { attempts, next_attempt_at, failure, created_at, processed_at, settled_by } = row

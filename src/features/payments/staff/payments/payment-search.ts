@@ -6,7 +6,7 @@ type Search =
   | { providerPaymentId: string }
   | { providerRefundId: string }
 
-/** What somebody looks for, by the form of what they typed; undefined for what no payment is known by. */
+/** Recognises a search by the form of the typed text; undefined if it cannot be a payment's reference. */
 export function paymentSearchOf(typed: string): Search | undefined {
   if (/^order_\w+$/.test(typed)) return { providerOrderId: typed }
   if (/^pay_\w+$/.test(typed)) return { providerPaymentId: typed }

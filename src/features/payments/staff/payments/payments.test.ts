@@ -38,7 +38,7 @@ async function buy() {
   return { buyer, paid, orderId, ...(await fixture.confirm(buyer, wanted, paid)) }
 }
 
-/** The rows of every page of a list. */
+/** Returns the rows of every page of a list. */
 async function everyRow<Row>(
   read: (cursor: string) => Promise<{ rows: Row[]; next: string | undefined }>,
 ): Promise<Row[]> {

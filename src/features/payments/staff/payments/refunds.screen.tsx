@@ -58,7 +58,7 @@ export default function Refunds() {
   )
 }
 
-/** The wallet part of returned orders whose buyer's account is closed. */
+/** Shows the wallet part of returned orders whose buyer closed the account. */
 function SetAside({ amount, orders }: NonNullable<Answer['set_aside']>) {
   const say = useWords()
   return (
@@ -102,7 +102,7 @@ function SetAside({ amount, orders }: NonNullable<Answer['set_aside']>) {
   )
 }
 
-/** Leads to the form of a correction, filled in as far as possible. `amount` is in rupees, as the form has it. */
+/** Links to the correction form, filled in as far as possible. `amount` is in rupees, as in the form. */
 function SettleByHand({ amount, ...asked }: { account: string; amount: number; about: string }) {
   const say = useWords()
   const filledIn = new URLSearchParams({ ...asked, direction: 'take', amount: String(amount) })

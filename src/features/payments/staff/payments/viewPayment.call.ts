@@ -19,7 +19,7 @@ export const viewPaymentContract = () =>
         receipt: z.string(),
         transfer_id: z.nullable(idOut),
         expires_at: momentOut,
-        /** When the provider is asked next by itself. */
+        /** When the job asks the provider next. */
         check_at: z.nullable(momentOut),
       }),
       payments: z.array(

@@ -17,7 +17,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('office.frame.reconciliation')
 
-/** What one comparison found, each difference with both sides. */
+/** The result of one comparison, each difference with both sides. */
 export default function ReconciliationDrawer() {
   const say = useWords()
   const { data: run, result } = useLoaderData<typeof loader>()

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { idOut, momentOut } from '../../../../wire/fields.ts'
 
-/** Every state of a comparison with the provider. */
+/** The states of a comparison with the provider. */
 export const runStates = ['queued', 'running', 'done', 'failed'] as const
 
 export const reconciliationOut = z.object({
   run_id: idOut,
   state: z.enum(runStates),
-  /** Null for the one of every night. */
+  /** Null for the nightly one. */
   asked_by: z.nullable(z.string()),
   asked_at: momentOut,
   since: momentOut,

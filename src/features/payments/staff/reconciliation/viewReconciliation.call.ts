@@ -21,10 +21,12 @@ export const viewReconciliationContract = () =>
         z.object({
           provider: z.object({ ...side, payments: z.number(), refunds: z.number() }),
           ledger: z.object(side),
-          /** The provider's balance less the ledger's. */
+          /** The provider's balance minus the ledger's. */
           difference: rupeesOut,
           disagreements: z.array(z.object({ id: z.string(), provider: rupeesOut, ledger: rupeesOut })),
-          /** Chargebacks and other adjustments of the provider's settlements since then: below zero what it kept. */
+          /**
+           * Chargebacks and other adjustments in settlements since then; negative if the provider kept money.
+           */
           adjustments: z.array(
             z.object({ settlement_id: idOut, utr: z.string(), settled_at: momentOut, amount: rupeesOut }),
           ),

@@ -17,7 +17,7 @@ export const importSettlementsContract = () =>
       posted: z.number(),
       /** Posted by an earlier import. */
       before: z.number(),
-      /** What was not posted, and why. */
+      /** Settlements that were not posted, with the reasons. */
       differing: z.array(
         z.object({
           provider_settlement_id: z.string(),

@@ -6,7 +6,7 @@ import { refuse } from '../../../../wire/call-failure.ts'
 import { importSettlements } from './importSettlements.call.ts'
 import { type Posting, postSettlements, readSettlementReport } from './post-settlements.flow.ts'
 
-// Differences of a report that is wrong altogether would be as long as the report.
+// The differences of an entirely wrong report would be as long as the report.
 const differencesShown = 50
 
 export const importSettlementsService: Service<typeof importSettlements> = async (context, { month }) => {

@@ -4,10 +4,10 @@ import type {
 } from '../../../../third-party/card-payments/card-payments.ts'
 import type { differenceKinds } from './settlement-fields.ts'
 
-/** What the shop knows of a payment or refund of a report: its amount in paise, and whether it was settled before. */
+/** The shop's record of a payment or refund in a report: its paise, and whether it was settled before. */
 export type Known = { amount: number; isSettled: boolean }
 
-/** Why a settlement is not posted. Paise; null where there is no such amount. */
+/** A reason why a settlement is not posted. Amounts in paise; null if there is none. */
 export type Difference = {
   kind: (typeof differenceKinds)[number]
   entityId: string
@@ -16,8 +16,8 @@ export type Difference = {
 }
 
 /**
- * What differs between a settlement, the rows of the report of it and what the shop knows; nothing, and it may be posted. A report
- * that was cut short is one whose rows do not come to the settlement.
+ * Compares a settlement with its report rows and the shop's records. An empty result allows posting. In a
+ * truncated report the rows do not add up to the settlement.
  */
 export function differencesOf(
   settlement: ProviderSettlement,
@@ -54,7 +54,7 @@ function differenceOf(row: SettlementRow, known: Known | undefined): Difference 
   return known.amount === amount ? undefined : differs('amount', known.amount)
 }
 
-/** What a settlement comes to, in the columns of its table and the legs of its transfer. Paise. */
+/** Sums a settlement's rows into its table columns and the legs of its transfer, in paise. */
 export function sumsOf(rows: readonly SettlementRow[]) {
   const sum = (kind: SettlementRow['kind'], of: (row: SettlementRow) => number) =>
     rows.filter((row) => row.kind === kind).reduce((total, row) => total + of(row), 0)

@@ -26,8 +26,8 @@ export type Reported = { settlement: ProviderSettlement; rows: SettlementRow[] }
 export type Report = { settlements: Reported[] } | { refused: 'otherMonth' | 'cut' }
 
 /**
- * Reads what the provider says of a month: its settlements, and the report of what they are made of. Never in a transaction.
- * Refused where the report holds what was settled in another month, or fewer rows than it says itself.
+ * Reads a month's settlements and their report from the provider. Do not call it in a transaction. Refuses a
+ * report that holds another month's settlements, or fewer rows than it declares.
  */
 export async function readSettlementReport(cardPayments: CardPayments, month: string): Promise<Report> {
   const rows: SettlementRow[] = []
@@ -45,14 +45,14 @@ export async function readSettlementReport(cardPayments: CardPayments, month: st
     const page = await cardPayments.listSettlements(range)
     for (const settlement of page) {
       const own = byId.get(settlement.id)
-      // One that was made in the month and of which no row says so was left out of the report.
+      // A settlement of this month without any row was left out of the report.
       if (own || indianTime(settlement.createdAt).startsWith(month))
         settlements.push({ settlement, rows: own ?? [] })
       byId.delete(settlement.id)
     }
     if (page.length < settlementsAtOnce) break
   }
-  // Rows of a settlement that the provider does not list.
+  // The rows name a settlement that the provider does not list.
   return byId.size > 0 ? { refused: 'cut' } : { settlements }
 }
 
@@ -69,7 +69,10 @@ export type Posting = {
   differing: (Reported & { differences: Difference[] })[]
 }
 
-/** Posts each settlement that agrees with what the shop knows, and says what keeps the others. Call it in one transaction. */
+/**
+ * Posts each settlement that agrees with the shop's records, and returns the differences of the others. Call
+ * it in one transaction.
+ */
 export async function postSettlements(
   db: Db,
   reported: readonly Reported[],
@@ -102,7 +105,10 @@ export async function postSettlements(
   return posting
 }
 
-/** A settlement is posted on its day, which must be one of the books. A closed month refuses the import as a whole. */
+/**
+ * Finds whether the settlement's day may be posted to the books. A closed month refuses the import as a
+ * whole.
+ */
 async function dayDifference(db: Db, { settlement, rows: [first] }: Reported): Promise<Difference[]> {
   const day = first && (await readBookDay(db, indianTime(first.settledAt).slice(0, 10)))
   if (!day?.refused || day.refused === 'monthClosed') return []

@@ -10,7 +10,7 @@ const rupees = (amount: number) => amountCell(toRupees(paise(amount)), 2)
 
 export const settlementDownloads = [monthlyDownload('settlements', settlementsCsv)]
 
-/** The settlements of a month: what was collected and given back, what the provider kept, and what arrived. */
+/** Writes a month's settlements as CSV: collected, refunded, kept by the provider, and paid out. */
 async function* settlementsCsv(
   { db, say }: { db: Db; say: Say },
   { month }: { month: string },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idOut, momentOut, rupeesOut } from '../../../../wire/fields.ts'
 
-/** What a line of a settlement is of. */
+/** The kinds of a settlement's lines. */
 export const settlementLineKinds = ['payment', 'refund', 'adjustment'] as const
 
 export const settlementSums = {
@@ -13,7 +13,7 @@ export const settlementSums = {
   net: rupeesOut,
 }
 
-/** A settlement as the staff read it. */
+/** A settlement as the staff see it. */
 export const settlementOut = z.object({
   settlement_id: idOut,
   provider_settlement_id: z.string(),
@@ -23,7 +23,7 @@ export const settlementOut = z.object({
   transfer_id: idOut,
 })
 
-/** What keeps a settlement from being posted. */
+/** The reasons for not posting a settlement. */
 export const differenceKinds = [
   'total',
   'unknownPayment',

@@ -5,7 +5,7 @@ const sums = ['collected', 'refunded', 'adjusted', 'fee', 'gst_on_fee', 'net'] a
 
 type Sums = Record<(typeof sums)[number], Paise>
 
-/** A settlement of the database as the staff read it. */
+/** Maps a settlement from the database for the staff. */
 export function settlementRow(row: Settlement) {
   const { provider_settlement_id, utr, settled_at, posted_as } = row
   return {
@@ -18,7 +18,7 @@ export function settlementRow(row: Settlement) {
   }
 }
 
-/** What settlements come to together. */
+/** Sums settlements. */
 export function sumOf(rows: readonly Settlement[]): Sums {
   const added = sums.map((name) => [name, paise(rows.reduce((sum, row) => sum + row[name], 0))])
   return Object.fromEntries(added) as Sums

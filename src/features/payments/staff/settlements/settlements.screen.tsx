@@ -31,11 +31,11 @@ export const clientLoader = inBrowser(load)
 export const meta = privateMeta('office.frame.settlements')
 
 type Loaded = Awaited<ReturnType<typeof load>>
-/** The total has no settlement. */
+/** The row of totals has no settlement. */
 type Row = Loaded['totals'] & Partial<Loaded['data'][number]>
 type Imported = CallOutput<typeof importSettlements>
 
-/** What the payment provider paid out to the bank in a month, after its fees. */
+/** Lists what the payment provider paid out to the bank in a month, after its fees. */
 export default function Settlements() {
   const say = useWords()
   const answer = useLoaderData<typeof loader>()
@@ -84,7 +84,7 @@ export default function Settlements() {
   )
 }
 
-/** What was not posted, and what keeps each. */
+/** Lists the settlements that were not posted, with the reasons. */
 function Differences({ differing }: Pick<Imported, 'differing'>) {
   const say = useWords()
   return (

@@ -5,12 +5,12 @@ import type { Tables } from '../../../../platform/database/tables.ts'
 
 export type Settlement = Selectable<Tables['settlement']>
 
-/** Serialises posting: of two imports at once, the second sees what the first posted. */
+/** Serialises posting: of two simultaneous imports, the second sees what the first posted. */
 export async function lockSettlements(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('settlement'))`.execute(db)
 }
 
-/** Which of these settlements are posted already. */
+/** Returns which of these settlements are already posted. */
 export async function listPosted(db: Db, provider: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select provider_settlement_id as id from settlement
@@ -18,7 +18,10 @@ export async function listPosted(db: Db, provider: string, ids: readonly string[
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What the shop knows of payments and refunds, by the provider's ids: amounts in paise, and whether a settlement has them. */
+/**
+ * Returns the shop's records of payments and refunds by the provider's ids: paise, and whether they are
+ * settled.
+ */
 export async function listKnown(
   db: Db,
   ids: readonly string[],
@@ -68,7 +71,7 @@ export async function insertSettlement(
   )
 }
 
-/** The settlements of a month by the day on which the money arrived, oldest first. */
+/** Lists the settlements of a month by the day on which the money arrived, oldest first. */
 export async function listSettlements(db: Db, month: string): Promise<Settlement[]> {
   return await db
     .selectFrom('settlement')
@@ -80,7 +83,7 @@ export async function listSettlements(db: Db, month: string): Promise<Settlement
     .execute()
 }
 
-/** The settlements of a time with adjustments, such as chargebacks, oldest first. */
+/** Lists a period's settlements with adjustments, such as chargebacks, oldest first. */
 export async function listAdjusted(db: Db, { since, until }: { since: Date; until: Date }) {
   return await db
     .selectFrom('settlement')
@@ -107,7 +110,7 @@ export async function findSettlement(
 
 export type SettlementLine = Selectable<Tables['settlement_line']> & { intent_id: number | null }
 
-/** The rows of a settlement, each with the intent of its payment, so many after a place. */
+/** Lists up to `limit` rows of a settlement after a line number, each with the intent of its payment. */
 export async function listLines(
   db: Db,
   settlementId: number,

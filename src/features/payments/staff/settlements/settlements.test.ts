@@ -38,10 +38,11 @@ afterAll(async () => {
   await fixture.close()
 })
 
-/** An order of ₹1,000 that was paid online. */
+/** Creates an order of ₹1,000 that was paid online. */
 async function paid(): Promise<string> {
   let begun = await fixture.begin(buyer, wanted)
-  // On a busy machine the shop cannot always tell that the order before was placed earlier, and asks to look at it first.
+  // On a busy machine the shop cannot always tell that the previous order was placed earlier, and asks the
+  // buyer to check it.
   await until(async () => {
     if (begun.failure?.code === 'orderedMeanwhile') begun = await fixture.begin(buyer, wanted)
     return begun.status === 200
@@ -73,7 +74,7 @@ it('a settlement is posted once: what was collected, less refunds, the fee and i
   const { status, body } = await bringIn()
   expect(status).toBe(200)
   expect(body).toMatchObject({ posted: 1, before: 0, differing: [] })
-  // Of two payments ₹20 and ₹3.60 each are kept.
+  // The provider keeps ₹20 and ₹3.60 of each of two payments.
   expect(await closings()).toEqual({ gateway: 0, bank: -952.8, fees: -40, gst: -7.2 })
   const listed = (await fixture.shop.send(findSettlements, { month }, staff)).body
   const sums = { collected: 2_000, refunded: 1_000, adjusted: 0, fee: 40, gst_on_fee: 7.2, net: 952.8 }
@@ -120,7 +121,7 @@ it('GST of a month is proposed for a deposit less the input tax of its settlemen
     errors: { input_tax: expect.any(String) },
   })
   expect((await ask({ tax: 'tds', amount: '0.01', input_tax: '1' })).status).toBe(409)
-  // Each has what it sets off, the two together have not.
+  // Each alone has enough input tax to set off; both together do not.
   const both = [await ask({ input_tax: String(inputTax) }), await ask({ input_tax: String(inputTax) })]
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   const bank = (await closings()).bank
@@ -198,7 +199,7 @@ it('a payment that the shop does not know, or knows with another amount, keeps i
   await bend(-100)
   expect((await bringIn()).body).toMatchObject({ posted: 1, differing: [] })
 
-  // Paid at the provider by nobody of the shop.
+  // Paid at the provider by nobody in this shop.
   await fixture.newPayment(50_000)
   const strange = await bringIn()
   expect(strange.body).toMatchObject({

@@ -18,7 +18,7 @@ export const viewSettlementContract = () =>
           line: z.number(),
           kind: z.enum(settlementLineKinds),
           provider_entity_id: z.string(),
-          /** The payment that it is of, as the shop knows it. */
+          /** The intent of its payment. */
           intent_id: z.nullable(idOut),
           amount: rupeesOut,
           fee: rupeesOut,

@@ -21,7 +21,7 @@ export const approvePlanContract = () =>
       own: [403, 'office.plan.ownProposal'],
       notApart: [403, 'office.finance.notApart'],
       startsPast: [409, 'office.plan.proposedStartPast'],
-      /** Another version was added after this one was asked for. */
+      /** Another version was added after this one was proposed. */
       changedMeanwhile: [409, 'office.plan.proposedStale'],
     },
   })

@@ -23,8 +23,8 @@ import {
 type Proposed = { terms: PlanTerms; startsAt: Date | undefined; seenVersion: number; staffId: number }
 
 /**
- * Asks for a version of the plan, which changes nothing until a second person approves it. One waits at a time. Call it in one
- * transaction.
+ * Proposes a version of the plan, which has no effect until a second staff member approves it. Only one can
+ * wait. Call it in one transaction.
  */
 export async function proposePlanVersion(
   db: Db,
@@ -37,7 +37,10 @@ export async function proposePlanVersion(
   return { id: await insertProposal(db, { ...proposed, terms: writePlanDown(proposed.terms) }) }
 }
 
-/** The proposal that waits, for whoever may approve it: somebody else than who asked. */
+/**
+ * Returns the waiting proposal if this staff member may approve it: not the proposer, nor possibly the same
+ * person.
+ */
 export async function findPlanToDecide(db: Db, staffId: number): Promise<PlanProposal | undefined> {
   const found = await findWaitingProposal(db)
   return found && !(await judgeSecondPerson(db, found.asked_by, staffId)) ? found : undefined
@@ -54,8 +57,9 @@ type Approval =
   | { refused?: undefined; answer: Changed<{ data: { proposal_id: number; version: number } }> }
 
 /**
- * Approves a proposal, which adds its version. Never by who asked, which the database refuses too, nor by somebody who may be
- * the same person; and as no other than `addPlanVersion` would add now. Call it in one transaction.
+ * Approves a proposal and adds its version. The proposer may not approve it, which the database refuses too,
+ * nor may someone who is possibly the same person. All checks of `addPlanVersion` apply. Call it in one
+ * transaction.
  */
 export async function approvePlanVersion(db: Db, { id, staffId, note }: Decided): Promise<Approval> {
   const found = await lockWaiting(db, id)
@@ -101,13 +105,13 @@ type Drop =
       answer: Changed<{ data: { proposal_id: number; state: 'declined' | 'withdrawn' } }>
     }
 
-/** Declines a proposal, with the reason, or calls it off where that is who asked for it. Call it in one transaction. */
+/** Declines a proposal with a reason, or withdraws it if this is its proposer. Call it in one transaction. */
 export async function dropPlanProposal(db: Db, { id, staffId, note }: Decided): Promise<Drop> {
   const found = await lockWaiting(db, id)
   if ('refused' in found) return found
   const state = found.asked_by === staffId ? 'withdrawn' : 'declined'
   if (state === 'declined' && !note) return { refused: 'reasonMissing' }
-  // Who calls it off is who asked, and stands there already.
+  // The proposer withdraws it, and is already recorded.
   const decidedBy = state === 'withdrawn' ? null : staffId
   await endProposal(db, id, { state, decidedBy, note: note ?? '' })
   return {
@@ -118,7 +122,7 @@ export async function dropPlanProposal(db: Db, { id, staffId, note }: Decided): 
   }
 }
 
-/** The lock of the plans decides who comes first: an approval, a refusal, or another version. */
+/** Locks the plans, which serialises approvals, refusals and new versions, and returns a waiting proposal. */
 async function lockWaiting(db: Db, id: number): Promise<PlanProposal | NotWaiting> {
   await lockPlans(db)
   const found = await findProposal(db, id)

@@ -4,22 +4,22 @@ import type { Tables } from '../../../../platform/database/tables.ts'
 
 export type ProposalState = Selectable<Tables['plan_proposal']>['state']
 
-/** A version of the plan that waits for a second person, or waited, with the names of who asked and who decided. */
+/** A proposed version of the plan, with the names of proposer and decider. */
 export type PlanProposal = Selectable<Tables['plan_proposal']> & {
   asker: string
   decider: string | null
 }
 
 type NewProposal = {
-  /** As `writePlanDown` gives them. */
+  /** In the format of `writePlanDown`. */
   terms: object
   startsAt: Date | undefined
-  /** The newest version that who asks has seen. */
+  /** The newest version that the proposer has seen. */
   seenVersion: number
   staffId: number
 }
 
-/** Writes down that somebody asks for a version. The plans are locked. Returns its id. */
+/** Inserts a proposal and returns its id. The caller has locked the plans. */
 export async function insertProposal(
   db: Db,
   { terms, startsAt, seenVersion, staffId }: NewProposal,
@@ -37,7 +37,7 @@ export async function insertProposal(
   return id
 }
 
-/** The one that waits; there is one at most. */
+/** Finds the waiting proposal; there is at most one. */
 export async function findWaitingProposal(db: Db): Promise<PlanProposal | undefined> {
   return await proposals(db).where('plan_proposal.state', '=', 'requested').executeTakeFirst()
 }
@@ -46,7 +46,7 @@ export async function findProposal(db: Db, id: number): Promise<PlanProposal | u
   return await proposals(db).where('plan_proposal.id', '=', id).executeTakeFirst()
 }
 
-/** What became of a proposal. The plans are locked. */
+/** Records the decision on a proposal. The caller has locked the plans. */
 export async function endProposal(
   db: Db,
   id: number,
@@ -56,7 +56,7 @@ export async function endProposal(
       note = ${end.note}, version = ${end.version ?? null} where id = ${id}`.execute(db)
 }
 
-/** Who approved these versions, where somebody had to: names by version. */
+/** Returns the approvers' names by version, for versions that needed approval. */
 export async function readApprovers(db: Db, versions: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ version: number; name: string }>`
     select plan_proposal.version, name from plan_proposal join staff_member on staff_member.id = decided_by

@@ -18,7 +18,7 @@ type ProposalDrawerProps = {
   backTo: string
 }
 
-/** A version that waits for a second person: what it would change, what it says, and the decision. */
+/** A proposed version: its changes, its terms and the decision. */
 export function ProposalDrawer({ proposal, preview, apartAt, backTo }: ProposalDrawerProps) {
   const say = useWords()
   const startsAt = proposal.starts_at

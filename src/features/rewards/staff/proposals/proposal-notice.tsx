@@ -3,12 +3,12 @@ import type { CallOutput } from '../../../../wire/define-call.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { getPlans } from '../getPlans.call.ts'
 
-/** What opens the version that waits, in the address of the versions. */
+/** The value in the list's address that opens the waiting proposal. */
 export const openProposal = 'proposed'
 
 type Proposed = NonNullable<CallOutput<typeof getPlans>['proposed']>
 
-/** Says that a version waits for a second person, and leads to it. */
+/** Says that a version waits for a second approver, and links to it. */
 export function ProposalNotice({ proposed }: { proposed: Proposed }) {
   const say = useWords()
   return (

@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 let goal = 300_000
-/** What is typed for a version that nobody wrote before. */
+/** Returns the typed fields of a plan with new terms. */
 async function typed(more: Partial<WrittenPlan> & { starts_at?: string } = {}) {
   const plan = await newest()
   const terms = { ...writePlanDown(plan), goal_rupees: ++goal, ...more }
@@ -59,10 +59,10 @@ const approve = (proposal_id: string, as = approver) =>
 const drop = (proposal_id: string, as: TestStaff, more: object = {}) =>
   fixture.shop.send(dropPlan, { proposal_id, request_id: randomUUID(), ...more }, as)
 
-/** Indian time, as a field of date and time writes it. */
+/** Returns Indian time in the format of a date and time field. */
 const typedTime = (inMs: number) => new Date(Date.now() + inMs + 19_800_000).toISOString().slice(0, 16)
 
-/** The state of a proposal, and the version that it became. */
+/** Returns the state of a proposal, and the version that it became. */
 async function rowOf(id: string) {
   return await fixture.shop.db
     .selectFrom('plan_proposal')
@@ -180,7 +180,7 @@ it('a version is not approved by somebody whom its asker gave access, until the 
   const other = await fixture.shop.createStaff('owner')
   const reset = await fixture.shop.send(resetStaffPassword, { staff_id: other.id, version: 1 }, asker)
   expect(reset.status).toBe(200)
-  // Whoever was given the password signs in with it, and sets their own.
+  // The staff member signs in with the given password, and sets their own.
   await fixture.shop.db
     .updateTable('staff_member')
     .set({ must_change_password: false })
@@ -228,7 +228,7 @@ it('a version that was asked for begins at its moment, and is not approved when 
   const reason = 'the test goes on'
   const { version } = planned.body.data
   await fixture.shop.send(cancelPlan, { version, reason, request_id: randomUUID() }, asker)
-  // Nobody can write one that begins in the past.
+  // No call can write one that begins in the past.
   const { rows } = await sql<{ id: number }>`
     insert into plan_proposal (terms, starts_at, base_version, asked_by)
       values (${JSON.stringify({ ...writePlanDown(await newest()), goal_rupees: ++goal })}::jsonb,
