@@ -11,7 +11,7 @@ const troublesMax = 500
 
 /**
  * Finds current problems: failed job runs that were not retried, stuck payouts, disputes whose evidence is
- * due soon, checks that failed or found differences, and daily rate limits exhausted within 24 hours.
+ * due soon. Also checks that failed or found differences, and daily rate limits exhausted within 24 hours.
  */
 export async function findTroubles(
   db: Db,

@@ -3,8 +3,8 @@ import type { Job } from '../../platform/service/job.ts'
 import { shopTime } from '../../platform/shop-time.ts'
 
 /**
- * Every night, if backups are expected: checks that there is a new one. On the first of a month, and each
- * night after a restore test that failed or was never made, restores the latest one separately and checks it.
+ * Every night, if backups are expected: checks that there is a new one. Also restores the latest one
+ * separately and checks it: on the first of a month, on the first night, and after a night with problems.
  * Failures are reported as problems.
  */
 export const watchBackups: Job = {

@@ -81,7 +81,8 @@ export type Resource = {
   /** The filters of the list. A list with filters is paged. */
   filters?: Fields
   /**
-   * The list's columns: the name, the text below it, and listed fields; `translations` are its other names.
+   * The list's columns: the name, the text below it (`besides`), a picture, and listed fields. `translations`
+   * shows the other languages' names.
    */
   row: { name: string; picture?: string; besides?: string; isWide?: true; columns?: readonly string[] }
   /** Refusals of saving, besides those of every resource. */

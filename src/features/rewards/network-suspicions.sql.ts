@@ -40,7 +40,7 @@ export async function looksSound(db: Db, { members, rows }: AtOnce): Promise<boo
 const existence = (found: RawBuilder<unknown>) => sql<Differs>`select exists (${found}) as differs`
 
 /**
- * Checks the business of each slot's team since it was opened. A team may be as large as the network, so
+ * Checks the business of each slot's team since it was opened. A team may be as large as the network. So
  * orders are read a range of buyers at a time and counted for every slot above them, all in one snapshot.
  */
 async function areSlotsSound(db: Db, buyersAtOnce: number): Promise<boolean> {

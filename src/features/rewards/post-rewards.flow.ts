@@ -65,9 +65,9 @@ export async function postRewards(db: Db, { orderId, at }: { orderId: number; at
 }
 
 /**
- * Posts the rewards of delivered orders, each as its own transfer, by the plan under which its order was
- * placed and the members subscribed and open now. The result is as if the orders were posted one after the
- * other, in a few statements. Call it in one transaction, with the orders locked, due and not posted.
+ * Posts the rewards of delivered orders, each as its own transfer. The plan is that of the order's placing;
+ * the earners are the members subscribed and open now. The result is as if the orders were posted one after
+ * the other, in a few statements. Call it in one transaction, with the orders locked, due and not posted.
  */
 export async function postRewardsOf(
   db: Db,

@@ -82,8 +82,8 @@ async function readOwnReasons(
   memberId: number,
   transferIds: readonly number[],
 ): Promise<OwnReason[]> {
-  // A one-element array: for `=` PostgreSQL's generic plan expects few rows per member, and would read all of
-  // the member's rows instead of looking each up by its key.
+  // A one-element array: for `=` PostgreSQL's generic plan expects few rows per member. It would then read
+  // all of the member's rows instead of looking each up by its key.
   const isOwn = (table: string) => sql`${sql.ref(`${table}.member_id`)} = any (${[memberId]}::bigint[])`
   const { rows } = await sql<OwnReason>`
     select transfer.id, coalesce(known.order_id, held_for.id, named.id) as order_id, known.kind as reward_kind, known.level, coalesce(known.slot_id, slot.id) as slot_id, known.step, known.base,

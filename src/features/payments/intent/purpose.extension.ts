@@ -102,7 +102,7 @@ export type Purpose = {
   /** Releases what it held besides the wallet part. Called once, under the intent's lock. */
   release?(db: Db, intent: Intent): Promise<void>
   /**
-   * Locks every row that `release` of the ended intent and opening or fulfilling the next one touch, in the
+   * Locks every row that `release` of the ended intent and opening or fulfilling the next one touch. Uses the
    * global order, so that the two steps cannot deadlock. Called before both.
    */
   lockHeld?(db: Db, ended: IntentKey, next: { input: unknown } | { snapshot: unknown }): Promise<void>

@@ -29,8 +29,8 @@ export async function insertRefund(
 }
 
 /**
- * Claims due refunds to send or ask about, or one of them. Each is rescheduled at once, at growing intervals,
- * so that two processes do not send the same one and a refused one is not retried constantly.
+ * Claims due refunds to send or ask about, or one of them. Each is rescheduled at once, so that two processes
+ * do not send the same one. The intervals grow, so that a refused one is not retried constantly.
  */
 export async function takeDueRefunds(
   db: Db,

@@ -34,9 +34,9 @@ export async function insertCommissionTds(db: Db, rows: readonly CommissionTds[]
 export type ReturnableTds = { memberId: number; month: string; left: number }
 
 /**
- * Locks and returns these members' TDS of the current financial year that was deducted at credit and is
- * neither returned, deposited nor in a closed month, latest month first. A deposit or month closing waits
- * until the transaction ends.
+ * Locks and returns these members' TDS of the current financial year deducted at credits, latest month first.
+ * Leaves out what is returned or deposited, or in a closed month. A deposit or month closing waits until the
+ * transaction ends.
  */
 export async function lockReturnableTds(db: Db, memberIds: readonly number[]): Promise<ReturnableTds[]> {
   if ((await readReturnable(db, memberIds)).length === 0) return []
