@@ -32,9 +32,9 @@ import {
 export type Applied = Extract<PaymentState, 'open' | 'succeeded' | 'returned'> | 'unknown'
 
 /**
- * capturable: authorised and valid, so it may be captured. Its lease stops other payments of the same purpose
- * from being captured meanwhile.
- * contested: authorised, while another payment for the same thing is being captured.
+ * capturable: authorised and valid, so it may be captured. Its lease stops competing payments from being
+ * captured meanwhile.
+ * contested: authorised, while a competing payment is being captured.
  */
 type Step = Applied | 'capturable' | 'contested'
 

@@ -4,7 +4,7 @@ import { purposeNames } from '../intent/purpose-names.ts'
 
 /**
  * The states of an online payment, shared by the wire, the screens and the intents.
- * 
+ *
  * open: not paid yet. succeeded: paid and fulfilled. cancelled, expired: not paid, and its holds are
  * released. returned: money came, could not be used, and is refunded to its source. An intent is never in
  * state returned; its payments are.
