@@ -1,21 +1,24 @@
 import type { PlainKey } from '../../words/sentence.ts'
 
-/** How the status of an order is stored, and its code on the wire, which has one for all whose money went back. */
+/**
+ * The stored status of an order, and its code on the wire. The wire has one code for both rejected and
+ * returned.
+ */
 const statusCodes = { pending: '1', processed: '2', rejected: '3', delivered: '4', returned: '3' } as const
 
 export type StoredStatus = keyof typeof statusCodes
 
-/** The code of a status on the wire. */
+/** Returns a status's code on the wire. */
 export function codeOfStatus(status: StoredStatus) {
   return statusCodes[status]
 }
 
-/** How the wire says a status. @param isCancelled whether it was the buyer who called the order off. */
+/** Converts a status to its wire form. @param isCancelled whether the buyer cancelled the order. */
 export function wireStatus(status: StoredStatus, isCancelled: boolean) {
   return { status: statusCodes[status], is_returned: status === 'returned', is_cancelled: isCancelled }
 }
 
-/** Whether it is the step by which a buyer called an order off; a shop's own 'rejected' is none. */
+/** Returns whether a step is the buyer's cancellation; a rejection by the shop is not. */
 export function isCancellation({ status, actor }: { status: string; actor: string }): boolean {
   return status === 'rejected' && actor === 'member'
 }
@@ -27,16 +30,16 @@ const statusNames: Record<string, PlainKey> = {
   4: 'orders.delivered',
 }
 
-/** Where an order stands, or what happened to it, as the wire says it. */
+/** The status of an order, or of a step, in its wire form. */
 export type WireStatus = {
   status: string
-  /** Of '3': the goods were delivered and came back. */
+  /** With '3': the goods were delivered and came back. */
   is_returned?: boolean
-  /** Of '3': the buyer called it off; else the shop did. */
+  /** With '3': the buyer cancelled it; else the shop did. */
   is_cancelled?: boolean
 }
 
-/** What a person reads for a status of the wire; anything else is unknown. */
+/** Returns the name to show for a wire status; any other value shows as unknown. */
 export function statusName({
   status,
   is_returned: isReturned,

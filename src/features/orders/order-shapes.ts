@@ -6,18 +6,18 @@ import { shownParcelSteps } from './life/parcel-steps.ts'
 export const orderStatusOut = {
   /** '1' Pending, '2' Processed, '3' Reject, '4' Delivered. */
   status: z.enum(['1', '2', '3', '4']),
-  /** Of '3': the goods were delivered and came back. */
+  /** With '3': the goods were delivered and came back. */
   is_returned: z.boolean(),
-  /** Of '3': the buyer called it off; else the shop did. */
+  /** With '3': the buyer cancelled it; else the shop did. */
   is_cancelled: z.boolean(),
 }
 
-/** What was taken off an order: cancelled before it left, or come back. */
+/** A partial cancellation or return. */
 export const orderPartOut = z.object({
   kind: z.enum(['cancelled', 'returned']),
   items: z.array(z.object({ name: z.string(), quantity: z.number() })),
   amount: rupeesOut,
-  /** What of that went back, and where to. The rest was never paid. */
+  /** The refund of it, by target. The rest was never paid. */
   wallet: rupeesOut,
   online: rupeesOut,
 })
@@ -38,23 +38,23 @@ export const orderItemOut = z.object({
   id: idOut,
   name: z.string(),
   image: z.string(),
-  /** The MRP, and what is taken off it, for one unit. */
+  /** The MRP of one unit, and the discount off it. */
   price: rupeesOut,
   discount: z.number(),
   special_discount: rupeesOut,
-  /** What one unit was offered at, where that does not follow from the percent. */
+  /** The offered price of one unit, if it does not follow from the percentage. */
   offered_price: z.optional(rupeesOut),
   quantity: z.number(),
-  /** Which line of its order it is, from 1. */
+  /** The line's number within its order, from 1. */
   line: z.optional(z.number()),
-  /** Of these, how many were cancelled before they left, and how many came back. */
+  /** How many of these units were cancelled before they left, and how many came back. */
   cancelled_quantity: z.optional(z.number()),
   returned_quantity: z.optional(z.number()),
-  /** What this line cost in all. */
+  /** The price of the whole line. */
   amount: rupeesOut,
 })
 
-/** What happened to a parcel on its way. */
+/** A step of a parcel on its way. */
 export const parcelStepOut = z.object({
   step: z.enum(shownParcelSteps),
   /** In the courier's words. */

@@ -18,7 +18,7 @@ export const orderTexts: Pick<MemberData, 'texts' | 'parts' | 'auditedAs'> = {
   texts: {
     order_no: aNumber,
     coupon_code: aCode,
-    // Where goods were supplied decides their tax; who received them there does not.
+    // The place of supply decides the tax; the receiver does not.
     delivery: { erasedBy: 'delivery_without_person' },
   },
   parts: [
@@ -51,7 +51,7 @@ export const orderTexts: Pick<MemberData, 'texts' | 'parts' | 'auditedAs'> = {
       texts: {
         serial: aNumber,
         seller: { kept: 'Names the shop itself.' },
-        // The mobile number goes, by erase_buyer_of_invoices.
+        // erase_buyer_of_invoices removes the mobile number.
         buyer: {
           kept: 'A tax invoice names its buyer (CGST Act, section 36: six years after the yearly return).',
         },

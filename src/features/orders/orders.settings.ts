@@ -3,11 +3,14 @@ import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 const tier = z.object({
   from_rupees: z.number().check(z.gte(0), z.lte(10_000_000), z.multipleOf(0.01)),
-  // At a hundred there would be nothing to pay, and nothing can be ordered for nothing.
+  // Less than 100, because an order must cost something.
   percent: z.number().check(z.gte(0), z.lte(99.99), z.multipleOf(0.01)),
 })
 
-/** The operator's discounts by cart total: `[{ "from_rupees": 5000, "percent": 2.5 }, …]`. A tier that cannot be read gives none. */
+/**
+ * The operator's discounts by cart total: `[{ "from_rupees": 5000, "percent": 2.5 }, …]`. An unreadable tier
+ * gives no discount.
+ */
 export const specialDiscountTiers = shopSetting<unknown[]>(
   'special_discount_tiers',
   z.array(z.unknown()),
@@ -26,7 +29,7 @@ export const specialDiscountTiers = shopSetting<unknown[]>(
   { strict: z.array(tier).check(z.maxLength(10, 'office.settings.tooManyRows')) },
 )
 
-/** How many hours a member has to pay for what the staff proposed. */
+/** The hours a member has to pay for a proposed order. */
 export const proposalHours = shopSetting('proposal_hours', z.int().check(z.gte(1), z.lte(720)), 48, {
   group: 'orders',
   title: 'office.settings.proposalHours',
@@ -35,7 +38,9 @@ export const proposalHours = shopSetting('proposal_hours', z.int().check(z.gte(1
   input: 'whole',
 })
 
-/** The taxable value, in rupees, from which a tax invoice keeps its address when the buyer closes the account. */
+/**
+ * The taxable value, in rupees, from which a tax invoice keeps its address when the buyer closes the account.
+ */
 export const invoiceAddressFrom = shopSetting(
   'invoice_address_from',
   z.number().check(z.gte(0), z.lte(100_000_000), z.multipleOf(0.01)),

@@ -5,10 +5,13 @@ import type { DeliveryAddress } from '../../platform/database/json-columns.ts'
 type OrderKey = { id: number; member_id: number }
 type EventKey = { orderId: number; memberId: number; position: number }
 
-// As long as the table takes.
+// The column's maximum length.
 const failureLengthMax = 500
 
-/** Moves an order to its next status, and notes when and by whom. The database refuses a step that does not exist. */
+/**
+ * Moves an order to its next status, and records when and by whom. The database refuses a step that is not
+ * allowed.
+ */
 export async function stepOrder(
   db: Db,
   { id, member_id: memberId }: OrderKey,
@@ -17,9 +20,9 @@ export async function stepOrder(
     actor: string
     note: string
     keepsCharges?: boolean
-    /** Only a part of it leaves now. */
+    /** Only a part of the order leaves now. */
     isPart?: boolean
-    /** What its buyer pays for the pick-up of what comes back with it, in paise. */
+    /** The buyer's pickup charge for what comes back, in paise. */
     pickup?: { net: number; gst: number }
   },
 ): Promise<void> {
@@ -40,14 +43,16 @@ export async function stepOrder(
         from stepped`.execute(db)
 }
 
-/** How often the address of an order was changed, which is its version. */
+/** Counts the address changes of an order. The count is the address's version. */
 export async function countAddressChanges(db: Db, { id, member_id: memberId }: OrderKey): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from order_address_change where order_id = ${id} and member_id = ${memberId}`.execute(db)
   return rows[0]!.count
 }
 
-/** Changes where an order goes. The database refuses it of one that has left or was called off. */
+/**
+ * Changes the delivery address of an order. The database refuses it if the order has left or was cancelled.
+ */
 export async function changeOrderDelivery(
   db: Db,
   change: { orderId: number; version: number; staffId: number; delivery: DeliveryAddress },
@@ -62,7 +67,7 @@ export async function changeOrderDelivery(
 }
 
 /**
- * Marks that the buyers are told of events. Answers of which this is to be done now: another process may have told of some
+ * Marks events as announced. Returns those that this call claimed; another process may have claimed others
  * meanwhile.
  */
 export async function markAnnounced<Event extends EventKey>(
@@ -81,7 +86,7 @@ export async function markAnnounced<Event extends EventKey>(
   return events.filter((event) => marked.has(placeOf(event)))
 }
 
-/** Sets events aside for good, each with the reason. */
+/** Gives up announcing these events, each with the reason. */
 export async function giveAnnouncementsUp(
   db: Db,
   events: readonly (EventKey & { reason: string })[],
@@ -105,7 +110,7 @@ const orderIdsOf = (events: readonly EventKey[]) => events.map(({ orderId }) => 
 const membersOf = (events: readonly EventKey[]) => events.map(({ memberId }) => memberId)
 const positionsOf = (events: readonly EventKey[]) => events.map(({ position }) => position)
 
-/** Notes why a try failed; the event stays due. */
+/** Records why an attempt failed; the event stays due. */
 export async function noteAnnouncementFailure(
   db: Db,
   { orderId, memberId, position }: EventKey,
@@ -122,12 +127,13 @@ export async function noteAnnouncementFailure(
     .execute()
 }
 
-// Whether it was the buyer who called off a rejected order. Of each order by itself: of a list PostgreSQL would read all events.
+// Whether the buyer cancelled a rejected order. A subquery per order: joined to the list, PostgreSQL would
+// read all events.
 const isCalledOffByBuyer = (memberId: number) => sql<boolean>`coalesce((select true from order_event
   where order_id = purchase_order.id and order_event.member_id = ${memberId}
     and order_event.status = 'rejected' and actor = 'member' limit 1), false)`
 
-/** A page of a member's orders, newest first, each with what was bought. */
+/** Lists a page of a member's orders, newest first, with their lines. */
 export async function listOrders(
   db: Db,
   memberId: number,

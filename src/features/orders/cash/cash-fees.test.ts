@@ -20,7 +20,7 @@ import { cancelOrderItem } from '../life/cancelOrderItem.call.ts'
 import { getSpecialDiscount } from '../place/getSpecialDiscount.call.ts'
 import { readMyOrders } from '../screens/member-orders.sql.ts'
 
-// A tea costs ₹1,000, and to pay it at the door ₹30, of which ₹4.58 are 18% of GST.
+// A tea costs ₹1,000. Paying at the door costs ₹30, which includes ₹4.58 of GST at 18%.
 const cash = { charge: paise(3_000), freeAbove: paise(150_000) }
 const delivery = { charge: paise(4_000) }
 const one: Wanted = [{ goods: tea }]

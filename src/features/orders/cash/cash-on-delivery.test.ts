@@ -250,7 +250,7 @@ it('an account with an order in cash under way is not closed', async () => {
   expect((await close()).failure.code).toBe('ordersOpen')
   await fixture.deliver(orderno)
   expect((await close()).status).toBe(200)
-  // What was paid at the door is no money of the account any more: a person pays it back.
+  // Cash paid at the door is no longer in the account: staff pay it back by hand.
   await fixture.giveBack(orderno, { after_window: true })
   expect((await fixture.movesOf(orderno)).at(-1)).toEqual([
     'order_refunded',

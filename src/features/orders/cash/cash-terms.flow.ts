@@ -4,12 +4,12 @@ import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { cashOnDelivery } from '../../shop-details/cash.settings.ts'
 import type { CashTerms } from './cash-terms.ts'
 
-/** The terms that the operator has set. */
+/** Reads the operator's terms for cash on delivery. */
 export async function readCashTerms(db: Db): Promise<CashTerms> {
   return cashTermsOf(await readShopSetting(db, cashOnDelivery))
 }
 
-/** The same, by the setting that was read. */
+/** Converts the setting to cash terms, with its amounts in paise. */
 export function cashTermsOf(set: typeof cashOnDelivery.fallback): CashTerms {
   return {
     isOn: set.is_on,

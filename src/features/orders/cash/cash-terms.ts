@@ -1,22 +1,22 @@
 import type { Paise } from '../../../money/paise.ts'
 import type { ChargeRule } from '../../delivery/charge-rule.ts'
 
-/** By what an order may be paid in cash, as the database takes it. */
+/** The terms of cash on delivery, in the form the database functions take. */
 export type CashTerms = {
   isOn: boolean
-  /** What one order may come to. */
+  /** The smallest and largest amount of one cash order. */
   orderMin: Paise
   orderMax: Paise
-  /** How many orders of one member may be under way at once, and what they may come to. */
+  /** The limits on a member's open cash orders: their number, and their total amount. */
   openMax: number
   openAmountMax: Paise
-  /** What an order may come to before so many have arrived. */
+  /** Until `firstOrders` orders were delivered, one order may cost at most `firstMax`. */
   firstOrders: number
   firstMax: Paise
-  /** How many parcels may have come back unpaid. */
+  /** The number of parcels that may have come back unpaid. */
   unpaidMax: number
-  /** Whether the phone is confirmed by a code first. */
+  /** Whether the member must first confirm their phone by a code. */
   confirmsPhone: boolean
-  /** What it costs. */
+  /** The fee for paying in cash. */
   fee: ChargeRule
 }

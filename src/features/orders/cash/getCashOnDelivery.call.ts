@@ -20,9 +20,9 @@ export const getCashOnDeliveryContract = () =>
     output: answer({
       data: z.object({
         is_possible: z.boolean(),
-        /** Why not, for the member to read. */
+        /** The reason for the refusal, in the member's language. */
         why: z.optional(z.string()),
-        /** A code would make it possible: requestPhoneCode. */
+        /** Confirming the phone by a code (requestPhoneCode) would make it possible. */
         needs_code: z.boolean(),
       }),
     }),

@@ -6,12 +6,12 @@ import { lockOrder, type Order } from '../life/order-life.sql.ts'
 import { type Sale, saleLegs, takenBackLegs } from '../life/sale-legs.ts'
 import { addPartOfCash, insertOrderCash, moveOrderCash, readOrderCash } from './order-cash.sql.ts'
 
-// The ledger of cash on delivery, a transfer for each step. The order is locked by whoever makes the step. `at` is when it was
-// made: now, where it is left out.
+// The ledger of cash on delivery: one transfer for each step. The caller has locked the order. `at` is the
+// moment of the step, now by default.
 
 /**
- * An order in cash leaves: it is sold now, and its buyer owes it.
- * @param sale what is left of it when it leaves. Later nothing is taken off it until it is paid.
+ * Posts the sale of a cash order when it leaves; its buyer owes the amount.
+ * @param sale what is left of the order when it leaves. Nothing is taken off it from then until it is paid.
  */
 export async function oweCash(db: Db, order: Order, sale: Sale, at?: Date): Promise<void> {
   await insertOrderCash(db, { ...order, cash: sale.net })
@@ -21,7 +21,7 @@ export async function oweCash(db: Db, order: Order, sale: Sale, at?: Date): Prom
   ])
 }
 
-/** Its buyer has paid whoever brought it. */
+/** Moves an order's cash to the courier, who collected it from the buyer. */
 export async function collectCash(db: Db, order: Order, at?: Date): Promise<void> {
   const from = await accountOfCash(db, order)
   await moveOrderCash(db, order, { state: 'with_courier' }, at)
@@ -32,7 +32,10 @@ export async function collectCash(db: Db, order: Order, at?: Date): Promise<void
   ])
 }
 
-/** It was not paid and never will be: what was sold with it is not. Of one that has not left nothing had moved. */
+/**
+ * Reverses the sale of a cash order that will never be paid. Does nothing for a pending order, because
+ * nothing was posted yet.
+ */
 export async function giveCashUp(db: Db, order: Order, sale: Sale, at?: Date): Promise<void> {
   if (order.status === 'pending') return
   const from = await accountOfCash(db, order)
@@ -44,8 +47,8 @@ export async function giveCashUp(db: Db, order: Order, sale: Sale, at?: Date): P
 }
 
 /**
- * It was delivered after it was called off, and its buyer has paid whoever brought it: it is sold again. One that was called off before
- * it left is sold now.
+ * Posts the sale again of a cancelled order that was delivered and paid for after all. An order that was
+ * cancelled before it left is sold now for the first time.
  */
 export async function reinstateCash(db: Db, order: Order, sale: Sale): Promise<void> {
   if (!(await readOrderCash(db, order))) {
@@ -61,8 +64,9 @@ export async function reinstateCash(db: Db, order: Order, sale: Sale): Promise<v
 }
 
 /**
- * Writes off what is missing of an order's cash, if it is in the given state and the amount is the one that was asked about. It may
- * come all the same later. Returns its transfer; undefined where state or amount changed. Call it in one transaction.
+ * Writes off the missing part of an order's cash, if its state and amount are the ones that were confirmed.
+ * The money may still arrive later. Returns the transfer; undefined where state or amount changed. Call it in
+ * one transaction.
  */
 export async function writeCashOff(
   db: Db,
@@ -80,8 +84,8 @@ export async function writeCashOff(
 }
 
 /**
- * Moves what is missing of an order's cash to what its courier owes, where a part of it came in. Returns undefined where none is
- * missing. Call it in one transaction.
+ * Charges the courier for the missing part of an order's cash, where a part of it was paid in. Returns
+ * undefined where none is missing. Call it in one transaction.
  */
 export async function chargeCourierForOrder(
   db: Db,
@@ -99,7 +103,7 @@ export async function chargeCourierForOrder(
   return { amount, transferId }
 }
 
-/** What has not come in of an order's cash, in paise. */
+/** Returns the part of an order's cash that was not paid in, in paise. */
 export function missingOf(cash: { amount: number; part_received: number }): number {
   return cash.amount - cash.part_received
 }
@@ -110,13 +114,16 @@ const accounts = {
   written_off: 'cash_written_off',
 } as const
 
-/** The account that has the cash of an order while it is not in. */
+/** Returns the account that holds an order's cash until it is paid in. */
 async function accountOfCash(db: Db, order: Order): Promise<(typeof accounts)[keyof typeof accounts]> {
   const state = (await readOrderCash(db, order))?.state
   return state === 'with_courier' || state === 'written_off' ? accounts[state] : accounts.receivable
 }
 
-/** Cash that came in: its order, what was due of it, and whether the courier owes a part still; or the refusal. */
+/**
+ * Cash that was paid in: its order, the amount due (paise), and whether the courier still owes a part; or the
+ * refusal.
+ */
 type Received =
   | { refused?: undefined; order: Order; due: number; isShort: boolean; transferId: number }
   | { refused: 'unknown' | 'notWithCourier' }
@@ -125,17 +132,17 @@ type CashIn = {
   orderNo: string
   received: Paise
   reference: string
-  /** Where it came from. */
+  /** The account that the money came from. */
   source?: 'bank' | 'cash_differences'
-  /** The most that may be missing of an order whose cash counts as received. */
+  /** The largest shortfall at which an order's cash still counts as received. */
   shortfallMax: Paise
   at?: Date
 }
 
 /**
- * Takes in what came of an order's cash. The order counts as received, and its rewards may be posted, unless more is missing than the
- * shortfall: then it is a part, and its courier owes the rest. A small shortfall, and money too much, is a difference. Call it in one
- * transaction.
+ * Applies cash that was paid in for an order. The order counts as received, and its rewards may be posted,
+ * unless more is missing than the allowed shortfall. In that case the cash is a part, and the courier owes
+ * the rest. A small shortfall or an overpayment is posted as a difference. Call it in one transaction.
  */
 export async function receiveCash(
   db: Db,
@@ -144,12 +151,12 @@ export async function receiveCash(
   const order = await lockOrder(db, orderNo)
   if (!order) return { refused: 'unknown' }
   const cash = await readOrderCash(db, order)
-  // What was written off may come all the same, once it was collected.
+  // Written-off cash may still arrive once it was collected.
   const isLate = cash?.state === 'written_off' && order.status !== 'processed'
   if (!cash || (cash.state !== 'with_courier' && !isLate)) return { refused: 'notWithCourier' }
   const from = isLate ? 'cash_written_off' : 'cash_with_courier'
   const due = missingOf(cash)
-  // Money is paid in after it was collected, whatever the day of the payment says.
+  // Money is paid in after it was collected, whatever the payment's date says.
   const then = at && at > cash.since ? at : undefined
   const isShort = due - received > shortfallMax
   if (isShort) {
@@ -189,7 +196,7 @@ async function post(
   at: Date | undefined,
   code: CashCode,
   legs: Leg[],
-  /** Tells several of one code apart. */
+  /** Distinguishes several transfers with the same code. */
   nth?: number,
 ): Promise<number> {
   return await postTransfer(db, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Why a member cannot pay an order in cash. */
+/** The reasons why a member cannot pay an order in cash. */
 export const cashObstacles = [
   'cashOff',
   'cashBelowMinimum',
@@ -16,7 +16,10 @@ export const cashObstacles = [
 
 export type CashObstacle = (typeof cashObstacles)[number]
 
-/** Why a member may not pay so much (paise) in cash at a PIN code, by what is there now; undefined where they may. Nothing is locked. */
+/**
+ * Returns why a member may not pay `net` (paise) in cash at a PIN code; undefined where they may. Reads the
+ * current rows and locks nothing.
+ */
 export async function findCashObstacle(
   db: Db,
   { memberId, net, pinCode }: { memberId: number; net: number; pinCode: string | undefined },
@@ -31,12 +34,12 @@ export async function findCashObstacle(
 
 type CashOfOrder = { id: number; member_id: number; cash: number }
 
-/** Notes that the cash of an order is due. */
+/** Records that the cash of an order is due. */
 export async function insertOrderCash(db: Db, { id, member_id, cash }: CashOfOrder): Promise<void> {
   await db.insertInto('order_cash').values({ order_id: id, member_id, amount: cash }).execute()
 }
 
-/** Notes where the cash of an order is now. The database refuses a step that does not exist. */
+/** Records where an order's cash is now. The database refuses a step that is not allowed. */
 export async function moveOrderCash(
   db: Db,
   { id, member_id }: Omit<CashOfOrder, 'cash'>,
@@ -53,7 +56,7 @@ export async function moveOrderCash(
     .execute()
 }
 
-/** Notes that a part of the cash of an order came in. The rest stays where it is. */
+/** Records that a part of an order's cash was paid in. The rest stays where it is. */
 export async function addPartOfCash(
   db: Db,
   { id, member_id }: Omit<CashOfOrder, 'cash'>,
@@ -67,7 +70,7 @@ export async function addPartOfCash(
     .execute()
 }
 
-/** Where the cash of an order is; undefined of one that has none or has not left. */
+/** Returns the state of an order's cash; undefined for a prepaid order or one that has not left. */
 export async function readOrderCash(db: Db, order: Omit<CashOfOrder, 'cash'>) {
   return await db
     .selectFrom('order_cash')

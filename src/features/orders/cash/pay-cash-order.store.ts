@@ -16,7 +16,7 @@ const meanings: Record<Code, Meaning> = {
   notDue: 'explained',
 }
 
-/** How an order in cash is paid online. */
+/** How the browser pays a cash order online. */
 export const paying = payingFor<PayNowBody, string>({
   pending: pendingCashOrder,
   opening: ({ orderNo: orderno }) => ({ purpose: 'cash_order', orderno }),

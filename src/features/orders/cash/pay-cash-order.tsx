@@ -5,13 +5,17 @@ import { type CashOrder, PayNowOffer } from './pay-now-offer.tsx'
 
 const PayNow = lazy(async () => (await import('./pay-now.tsx')).PayNow)
 
-/** What an order in cash can be paid online by. Its code comes after the page; a press until then is noted, and done by it. */
+/**
+ * The button to pay a cash order online. Its code loads after the page. A press before then is remembered and
+ * carried out once the code is here.
+ */
 export function PayCashOrder(order: CashOrder) {
   const [isPressed, setPressed] = useState(false)
   const early = order.offer && (
     <PayNowOffer busy={isPressed} offer={order.offer} onPress={() => setPressed(true)} />
   )
-  // Of a part that the server has drawn, React loses what is pressed until the part is here. So the server draws this one too.
+  // React drops clicks on a server-rendered part until its code has loaded. So the server renders this early
+  // button too.
   if (!useHydrated()) return early
   return (
     <Suspense fallback={early}>

@@ -9,7 +9,7 @@ type Offer = NonNullable<CallOutput<typeof getOrderDetail>['data']['pay_now']>
 
 export type CashOrder = {
   orderNo: string
-  /** Absent once it has left, or is paid. */
+  /** Absent once the order has left or is paid. */
   offer: Offer | undefined
 }
 

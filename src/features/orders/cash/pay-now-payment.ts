@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { text } from '../../../wire/fields.ts'
 
-/** What createPayment takes for an order in cash that is paid online after all. */
+/** The input of createPayment for a cash order that is paid online. */
 export const payNowInput = z.object({
   orderno: text({ max: 20, rules: [[(orderNo) => orderNo !== '', 'orders.chooseOrder']] }),
 })
 
-/** What createPayment refuses of it. */
+/** The refusals of createPayment for a cash order. */
 export const payNowRefusals = {
   unknownOrder: [404, 'orders.none'],
   handedOver: [409, 'orders.payAtTheDoor'],
@@ -15,7 +15,7 @@ export const payNowRefusals = {
 
 const snapshotForm = z.object({ orderNo: z.string() })
 
-/** Which order an intent was opened for, by what is kept with it; undefined where that was forgotten. */
+/** Returns the order an intent was opened for, from its snapshot; undefined where the snapshot was erased. */
 export function orderPaidFor(snapshot: unknown): string | undefined {
   return z.safeParse(snapshotForm, snapshot).data?.orderNo
 }

@@ -4,14 +4,16 @@ import { findPayableOrder, payCashOrder } from './pay-now.sql.ts'
 import { orderPaidFor, payNowInput, payNowRefusals } from './pay-now-payment.ts'
 
 /**
- * An order in cash that is paid online before it leaves, and is a prepaid one from then on. It holds nothing: what was booked as
- * cash meanwhile, called off or cancelled in part is seen when the money is judged, which goes back then.
+ * Pays a cash order online before it leaves; from then on it is a prepaid order. The intent holds nothing. If
+ * a cash parcel is booked or the order is cancelled, wholly or in part, before the payment arrives, the
+ * payment is judged unapplied and refunded.
  */
 export const payNowPurpose = definePurpose({
   name: 'cash_order',
   input: payNowInput,
   refusals: payNowRefusals,
-  // Several windows may try, and several orders be paid side by side: an order is paid once by its own row.
+  // Several windows may try at once, and several orders may be paid side by side. The lock on the order's row
+  // lets it be paid only once.
   isOneAtATime: false,
   async offer(db, { memberId, input: { orderno: orderNo } }) {
     const order = await findPayableOrder(db, memberId, orderNo)
@@ -34,7 +36,7 @@ export const payNowPurpose = definePurpose({
   },
   async fulfil(db, { intent, payment }) {
     const orderNo = orderPaidFor(intent.snapshot)
-    // Judging the payment has refused it before.
+    // Unreachable: `judge` refuses such a payment.
     if (orderNo === undefined) throw new Error(`the order of intent ${intent.id} is not readable`)
     await payCashOrder(db, payment, orderNo)
     return { orderno: orderNo }

@@ -4,16 +4,19 @@ import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
-/** An order as paying it online goes by it. */
+/** The state of an order that decides whether it can be paid online. */
 type PayableOrder = {
   status: Selectable<Tables['purchase_order']>['status']
   /** Whether it is, or was, to be paid in cash. */
   isInCash: boolean
-  /** What can be paid online; undefined where nothing can: see cash_due_online. */
+  /** The amount that can be paid online; undefined where nothing can: see cash_due_online. */
   due: Paise | undefined
 }
 
-/** What a member may pay online of an order in cash; undefined where there is no such order. Nothing is locked. */
+/**
+ * Finds a member's order and the amount of it that can be paid online; undefined for an unknown order. Locks
+ * nothing.
+ */
 export async function findPayableOrder(
   db: Db,
   memberId: number,
@@ -33,7 +36,7 @@ export async function findPayableOrder(
   }
 }
 
-/** What is due of an order in cash while it can be paid online. */
+/** Returns the amount due of a cash order; undefined where it cannot be paid online. */
 export async function readDueOnline(
   db: Db,
   { id, member_id: memberId }: { id: number; member_id: number },
@@ -44,7 +47,10 @@ export async function readDueOnline(
 
 const dueOnline = statement<{ due: number | null }>('select cash_due_online($1, $2) as due')
 
-/** Makes a prepaid order of one in cash, and notes its payment, by one statement. What is not due as it was raises cash_is_due. */
+/**
+ * Turns a cash order into a prepaid one and applies its payment, in one statement. Raises cash_is_due if the
+ * amount due has changed.
+ */
 export async function payCashOrder(db: Db, payment: object, orderNo: string): Promise<void> {
   await payOrder(db, [JSON.stringify(payment), orderNo])
 }

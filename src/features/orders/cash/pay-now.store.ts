@@ -4,19 +4,22 @@ import { browserWords } from '../../../words/browser-words.ts'
 import { type PagePurpose, usePayment } from '../../payments/browser/payment.store.ts'
 import { type PayNowBody, pendingCashOrder } from './pending-cash-order.store.ts'
 
-/** Fetches what paying needs. */
+/** Loads the payment code. */
 export async function fetchPaying() {
   return (await import('./pay-cash-order.store.ts').catch(() => undefined))?.paying
 }
 
-/** Pays an order in cash online, once, whatever happens to the network, the button or the browser. */
+/**
+ * Pays a cash order online exactly once, even if the network fails, the button is pressed twice or the
+ * browser closes.
+ */
 export function usePayNow(userId: string, orderNo: string) {
   const { revalidate } = useRevalidator()
   const ofThisOrder: PagePurpose<PayNowBody, string, never> = {
     pending: { ...pendingCashOrder, read: (of) => readPending(of, orderNo) },
     isAtOnce: () => false,
     fetchPaying,
-    // Nothing of the wallet pays for it.
+    // The wallet takes no part in this payment.
     refreshAccount: async () => undefined,
     path: `/orders/${orderNo}`,
   }

@@ -93,7 +93,7 @@ it('an order in cash is paid online once, whoever tells of it and in whatever or
   expect((await begin(order, { request_id })).body).toEqual(body)
   const orderId = body.data.order_id
   const paid = await fixture.shopper.payOrder(orderId)
-  // The provider tells the shop before the browser comes back.
+  // The provider's webhook arrives before the browser comes back.
   const [first, ...others] = fixture.webhooksOf(orderId)
   await fixture.tell(first!)
   await Promise.all([
@@ -161,7 +161,8 @@ it('an order in cash that is paid, sent and called off at the same moment ends i
   await fixture.shop.runJobs()
   for (const { orderno, orderId } of made) {
     const { status, paid_by: way } = await fixture.view(orderno)
-    // Paid and called off, the payment is refunded; else it pays for the order, or goes back unused.
+    // If the order is paid and cancelled, the payment is refunded. Otherwise it pays for the order, or is
+    // refunded unapplied.
     expect(await statesOf(orderId)).toEqual([
       way === 'online' && status !== 'rejected' ? 'applied' : 'refunded',
     ])

@@ -14,16 +14,16 @@ const PaymentProblemDialog = lazy(
 )
 
 type PayNowProps = CashOrder & {
-  /** Whether the offer was pressed while this was on its way. */
+  /** Whether the button was pressed while this code was loading. */
   isPressed: boolean
 }
 
-/** An order in cash can be paid online until it leaves. What became of a payment is said also after that. */
+/** Offers online payment of a cash order until it leaves. Shows the outcome of a payment after that too. */
 export function PayNow({ orderNo, offer, isPressed }: PayNowProps) {
   const say = useWords()
   const { userId = '' } = useMember() ?? {}
   const payment = usePayNow(userId, orderNo)
-  // What this browser keeps of a payment the server's page cannot know.
+  // The server cannot know about a payment that only this browser remembers.
   const unanswered = useHydrated() ? payment.unanswered : undefined
   const pay = () => offer && void payment.pay({ orderNo, amount: offer.amount })
   const payAsPressed = useEffectEvent(() => {
@@ -39,7 +39,7 @@ export function PayNow({ orderNo, offer, isPressed }: PayNowProps) {
           <PayNowOffer
             busy={payment.isPaying}
             offer={offer}
-            // Fetched while there is a network, because it holds the sentence for a lost network.
+            // Loaded while there is a network, because it holds the sentence for a lost network.
             onFocus={() => void fetchPaying()}
             onPress={pay}
           >

@@ -2,5 +2,5 @@ import { pendingPaymentStore } from '../../payments/browser/pending-payment.stor
 
 export type PayNowBody = { orderNo: string; amount: number }
 
-/** The order in cash whose payment this browser is still waiting to hear of. Its amount is in rupees. */
+/** The cash order whose payment this browser still waits for. Its amount is in rupees. */
 export const pendingCashOrder = pendingPaymentStore<PayNowBody>('cashOrder')

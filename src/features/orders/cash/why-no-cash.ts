@@ -2,7 +2,7 @@ import type { Say } from '../../../words/words-of.ts'
 import type { CashTerms } from './cash-terms.ts'
 import type { CashObstacle } from './order-cash.sql.ts'
 
-/** Why an order cannot be paid in cash, as its buyer reads it. */
+/** Says to the buyer why an order cannot be paid in cash. */
 export function sayWhyNoCash(say: Say, obstacle: CashObstacle, terms: CashTerms): string {
   switch (obstacle) {
     case 'cashOff':

@@ -1,4 +1,4 @@
--- Whether it was the buyer who called off a rejected order. For nodes of the release before.
+-- Returns whether the buyer cancelled a rejected order. Kept for servers that still run the previous release.
 create or replace function buyer_cancelled(p_order_id bigint, p_member_id bigint) returns boolean
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 begin

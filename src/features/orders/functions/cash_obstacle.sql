@@ -1,10 +1,11 @@
--- Why a member may not pay so much in cash on delivery to a PIN code, by the operator's terms; null where they may. p_terms is the
--- setting cash_on_delivery, with its amounts in paise. Whoever goes by it holds the lock of the member, so that orders placed at
--- once are counted one after the other. Without a PIN code all others are asked.
+-- Returns why a member may not pay p_net (paise) in cash on delivery at a PIN code; null where they may.
+-- p_terms is the setting cash_on_delivery, with its amounts in paise. A caller that acts on the answer must
+-- hold the member's lock, so that orders placed at the same time are counted one after the other. Without a
+-- PIN code, the other terms still apply.
 create or replace function cash_obstacle(p_member_id bigint, p_net bigint, p_pin text, p_terms jsonb) returns text
 language plpgsql stable set search_path = public, pg_temp as $$
 declare
-  -- Read apart from the member's rows: no node has the ranges beside them.
+  -- Read apart from the member's rows, because no database node holds both.
   takes_cash constant boolean := delivery_facts(p_pin) #>> '{range,takes_cash}';
 begin
   return (select case
@@ -26,10 +27,10 @@ begin
       where member_id = p_member_id and cash > 0 and status in ('pending', 'processed') and not exists (
         select from order_cash where order_id = purchase_order.id and order_cash.member_id = p_member_id and state = 'written_off')) as under_way,
     (select count(*) as came_back from order_cash where member_id = p_member_id and case state
-      -- What its courier lost is not the buyer's doing.
+      -- A parcel that the courier lost is not the buyer's fault.
       when 'not_collected' then last_parcel_state(order_cash.order_id, p_member_id) is distinct from 'lost' and not exists (
         select from lost_order where lost_order.order_id = order_cash.order_id and lost_order.member_id = p_member_id)
-      -- What its buyer keeps and does not pay counts as what came back.
+      -- Goods that the buyer keeps without paying count like an unpaid parcel that came back.
       when 'written_off' then exists (select from cash_write_off where cash_write_off.order_id = order_cash.order_id
         and cash_write_off.member_id = p_member_id and cash_write_off.state = 'approved' and cause = 'kept')
       else false end) as unpaid);

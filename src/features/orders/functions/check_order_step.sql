@@ -1,8 +1,9 @@
--- An order only moves forward: pending to processed to delivered, or to rejected before it is delivered. What was delivered
--- may come back. Goods that are outside the shop are recalled and inspected before their order is rejected, unless the staff refund a
--- recalled order at once. A rejected order whose goods are with its buyer after all is delivered (docs/order-states.md). One that goes in several parcels is delivered with the last of them, and not called off once one has arrived. What
--- its courier lost is called off as lost alone (lost_order), so that its goods do not come back on hand; one of several parcels is
--- dealt with by itself.
+-- An order only moves forward: pending to processed to delivered, or to rejected before it is delivered. A
+-- delivered order may come back. Goods outside the shop are recalled and inspected before their order is
+-- rejected, unless staff refund a recalled order at once. A rejected order whose buyer has the goods after
+-- all is delivered (docs/order-states.md). An order in several parcels is delivered with the last of them. It
+-- cannot be rejected once one of them has arrived. An order that its courier lost is rejected only through
+-- lost_order, so that its goods do not come back on hand. A lost parcel among several is handled separately.
 create or replace function check_order_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not ((old.status, new.status) in (('pending', 'processed'), ('processed', 'delivered'), ('pending', 'rejected'),

@@ -1,5 +1,6 @@
--- Counts the business of what is left of orders, or of so much of one (p_net), as count_business does. They are read first, since a
--- call beside them ran on the node that has them, and changed figures of others from there.
+-- Adds the business of orders, by what is left of them or by p_net (paise), as count_business does. The
+-- orders are read into arrays first. In one statement with the read, count_business would run on the database
+-- node of those orders and change other members' figures from there.
 create or replace function count_business_of(p_order_ids bigint[], p_member_ids bigint[], p_sign integer, p_net bigint default null)
 returns void language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,10 +1,10 @@
--- An address as an order keeps it, given as jsonb: what was not said of it is not there.
+-- Returns an address, given as jsonb, in the form an order stores. Fields without a value are left out.
 create or replace function delivery_of(p_address jsonb) returns jsonb stable
 return jsonb_strip_nulls(jsonb_build_object('flat_no', p_address -> 'flat_no', 'building', p_address -> 'building',
   'address_1', p_address -> 'address_1', 'address_2', p_address -> 'address_2', 'pin_code', p_address -> 'pin_code',
   'state', p_address -> 'state',  'receiver_name', p_address -> 'receiver_name', 'receiver_mobile', p_address -> 'receiver_mobile',
   'landmark', p_address -> 'landmark'));
 
--- For nodes of the release before: a node of Citus has rows of a type of its own.
+-- Kept for servers that still run the previous release: each Citus node has its own row type.
 create or replace function delivery_of(address) returns jsonb stable
 return delivery_of(to_jsonb($1));

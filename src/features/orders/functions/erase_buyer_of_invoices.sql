@@ -1,6 +1,7 @@
--- Takes off the documents of a closed account what the law does not ask for: the mobile number. One with a taxable value of p_address_from
--- paise or more keeps the address that its goods went to, without the receiver, since the order loses it (CGST Rules, rule 46 (f)).
--- With the owner's right: the shop's role changes no document. Called before the orders lose their addresses.
+-- Removes from a closed account's documents what the law does not require: the mobile number. A document with
+-- a taxable value of p_address_from paise or more keeps the delivery address without the receiver, because
+-- the order loses it (CGST Rules, rule 46 (f)). Runs with the owner's right, because the shop's role cannot
+-- change documents. Call it before the orders lose their addresses.
 create or replace function erase_buyer_of_invoices(p_member_id bigint, p_address_from bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Writes one order, as insert_orders does many, and numbers it.
+-- Inserts and numbers one order, with insert_orders.
 create or replace function insert_order(
   p_order jsonb, p_lines jsonb, p_events jsonb, out id bigint, out order_no text
 ) language plpgsql set search_path = public, pg_temp as $$

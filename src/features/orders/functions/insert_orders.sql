@@ -1,7 +1,8 @@
--- Writes orders with their lines and events, each as {"order", "lines", "events"}. What is said of a column is written to it, and a key
--- that is no column is refused. The defaults of the tables are repeated here, since a row that is written whole has none of its own. An
--- event that comes with its moment is history, of which the buyer gets no message.
--- One alone is written by its values: a query that brings them costs a node twice as much, and PostgreSQL the same.
+-- Inserts orders with their lines and events, each given as {"order", "lines", "events"}. Keys are column
+-- names; an unknown key is refused. The tables' defaults are repeated here, because a row that is inserted
+-- whole does not get them. An event that carries its moment is history, so the buyer gets no message about
+-- it. A single order is inserted from a record: a query over the array costs a Citus node twice as much, and
+-- PostgreSQL the same.
 create or replace function insert_orders(p_orders jsonb) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -33,7 +34,7 @@ begin
   blank_event.note := '';
   blank_event.at := now();
   blank.reward_plan_version := current_reward_plan();
-  -- An order also says a prefix and a coupon, to the functions that place it.
+  -- An order also carries a prefix and a coupon, for the functions that place it.
   if jsonb_array_length(p_orders) = 1 then
     if (p_orders #> '{0,order}') - (columns_of('purchase_order') || '{prefix,coupon}') <> '{}' then
       perform refuse_unknown_keys('purchase_order', (p_orders #> '{0,order}') - '{prefix,coupon}'::text[]);

@@ -1,8 +1,9 @@
--- Issues the next document of its series, such as 'INV/26-27/000001', in the financial year of that moment in India: for an
--- order or for a slot. The series stays locked until the transaction ends, which is the price of having no gaps, so this comes
--- last. p_change is the change that a credit note takes back, or 0 for all that was left; an invoice is of what the changes before
--- it have left. A reinstated order has a second invoice, which counters its credit note: without the charges that one left out. The buyer
--- is the member as they are called now. A service is supplied where its buyer lives, as far as they said.
+-- Issues the next document of its series, such as 'INV/26-27/000001', for an order or a slot. The financial
+-- year is that of p_at in India. The series stays locked until the transaction ends, so that its numbers have
+-- no gaps. Therefore call this last. p_change is the change that a credit note takes back, or 0 for all that
+-- was left. An invoice covers what the earlier changes left. A reinstated order gets a second invoice, which
+-- reverses its credit note and leaves out the charges that the credit note left out. The buyer's name is the
+-- member's current one. A service is supplied where its buyer lives, if they gave an address.
 create or replace function issue_invoice(
   p_kind text, p_member_id bigint, p_order_id bigint, p_slot_id bigint, p_seller jsonb, p_at timestamptz,
   p_change smallint default 0
@@ -13,7 +14,7 @@ declare
   the_year constant text := lpad((begun % 100)::text, 2, '0') || '-' || lpad(((begun + 1) % 100)::text, 2, '0');
   the_number integer;
   the_serial text;
-  -- The order as it is now; nothing of it for a slot.
+  -- The order as it is now; empty for a slot.
   placed purchase_order;
   the_changes smallint := 0;
 begin

@@ -1,6 +1,7 @@
--- Lists the orders with goods that were lost and that the staff have to settle, and since when: they are to be called off, or what was in
--- a parcel is to be taken off them, or the claim on the courier is open. An order that was refunded while it was recalled still has goods
--- to write off. What was sent again since then as a whole goes on.
+-- Lists the orders with lost goods that staff still have to handle, and since when. Either the order is to be
+-- cancelled, or the parcel's goods are to be taken off it, or the claim on the courier is open. A recalled
+-- order that was refunded early still has goods to write off. An order that was sent again as a whole is not
+-- listed.
 create or replace function lost_to_settle() returns table (order_id bigint, at timestamptz)
 language plpgsql stable set search_path = public, pg_temp as $$
 begin

@@ -1,5 +1,6 @@
--- Notes that a rejected order is delivered after all, and what went back of its payment, which its buyer owes. The claim on a courier
--- that lost it is void, unless the courier has paid. The order is locked, and steps to Delivered after this.
+-- Records that a rejected order was delivered after all, and the refunded amounts, which its buyer owes
+-- again. Voids the claim on a courier that lost it, unless the courier has paid. The caller has locked the
+-- order, and steps it to Delivered afterwards.
 create or replace function note_reinstated(p_order_id bigint, p_member_id bigint, p_wallet bigint, p_online bigint, p_units_short integer)
 returns void language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -10,7 +11,7 @@ begin
     values (p_order_id, p_member_id, p_wallet, p_online, p_units_short, case when p_wallet + p_online > 0 then 'open' else 'settled' end);
 end $$;
 
--- Notes that the buyer of a reinstated order has paid it again.
+-- Records that the buyer of a reinstated order has paid it again.
 create or replace function note_paid_again(p_order_id bigint, p_member_id bigint) returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin

@@ -1,5 +1,6 @@
--- Everything that decides an order. Nothing is locked: what an order takes, it takes under a lock. Products are looked up one by one through
--- JSON: for an array PostgreSQL would make a new plan for each length.
+-- Returns every fact that decides an order. Locks nothing: the statement that places the order takes locks.
+-- Products are looked up one by one through JSON, because for an array PostgreSQL would plan anew for each
+-- length.
 create or replace function order_facts(
   p_member_id bigint, p_address_id bigint, p_products jsonb,
   out is_subscribed boolean, out delivery jsonb, out delivery_facts jsonb, out store_credit bigint, out earnings bigint,
@@ -27,7 +28,7 @@ begin
         where product.id = asked.id::bigint and active limit 1) as sold;
 end $$;
 
--- What of it is the member's own, on the node where that lies.
+-- Returns the facts about the member, on the node that holds the member's rows.
 create or replace function order_facts_of_member(
   p_member_id bigint, p_address_id bigint, out is_subscribed boolean, out delivery jsonb, out store_credit bigint, out earnings bigint
 ) language plpgsql stable set search_path = public, pg_temp as $$

@@ -1,5 +1,6 @@
--- What is due of a member's order in cash while it can be paid online, in paise, without what only the cash costs; null where it cannot. A parcel that was asked for or
--- booked collects at the door what it was booked with, so from then on nothing is taken beside it.
+-- Returns the amount of a cash order that can be paid online, in paise, without the fee for cash; null where
+-- none can. A parcel that was requested or booked collects the amount it was booked with. From then on
+-- nothing may be paid online as well.
 create or replace function cash_due_online(p_member_id bigint, p_order_id bigint) returns bigint
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
@@ -9,8 +10,9 @@ begin
         and state not in ('delivered', 'returned_to_origin', 'cancelled', 'lost')));
 end $$;
 
--- Makes a prepaid order of one in cash, by the intent whose payment was captured. It is sold now, as an order that was paid online is
--- from the first, and its fee falls away. The order is locked after the payment, and whatever became of it meanwhile raises an error by its name.
+-- Turns a cash order into a prepaid one, with the intent whose payment was captured. It is sold now, like an
+-- order paid online from the start, and its cash fee is dropped. Locks the payment first, then the order. If
+-- the amount due changed meanwhile, raises cash_is_due.
 create or replace function pay_cash_order(p_payment jsonb, p_order_no text) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -23,7 +25,7 @@ declare
 begin
   perform apply_payment(p_payment);
   select id into the_order from purchase_order where order_no = p_order_no and member_id = the_member for no key update;
-  -- A statement of its own sees what was committed while it waited for the lock.
+  -- A separate statement sees what was committed while it waited for the lock.
   if cash_due_online(the_member, the_order) is distinct from the_amount then
     perform refuse('cash_is_due', format('order %s is not due as it was', p_order_no));
   end if;

@@ -1,5 +1,5 @@
--- Writes an order that was just decided, and moves what it costs: of one in cash nothing yet. Its coupon is used last. With the owner's
--- right, since it posts a transfer.
+-- Inserts a decided order and posts its payment; for a cash order nothing is posted yet. Uses the coupon
+-- last. Runs with the owner's right, because it posts a transfer.
 create or replace function place_order(
   p_order jsonb, p_lines jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[],
   out order_no text, out transfer_id bigint
@@ -19,7 +19,8 @@ begin
   end if;
 end $$;
 
--- Writes it with its transfer, which was begun, on the node where its member lies. Without a transfer nothing is moved.
+-- Inserts the order and its transfer on the node that holds the member's rows. Posts nothing where there is
+-- no transfer.
 create or replace function write_order(
   p_member_id bigint, p_order jsonb, p_lines jsonb, p_transfer_id bigint, p_kinds text[], p_currencies text[], p_amounts bigint[]
 ) returns void language plpgsql set search_path = public, pg_temp as $$
@@ -32,8 +33,9 @@ begin
   end if;
 end $$;
 
--- The same for several that stand in p_orders, each of another member, with the numbers given: those whose places are in p_standing, in
--- that order, of which 1 is the first. Answers their transfers. Legs come as columns; of each is said to which order it belongs.
+-- Places several orders of different members with the given numbers, and returns their transfers. p_standing
+-- holds the 1-based places in p_orders to insert, in this order. Legs come as columns; p_leg_places says
+-- which order each leg belongs to.
 create or replace function place_orders(
   p_standing bigint[], p_orders jsonb[], p_numbers text[], p_members bigint[],
   p_leg_places integer[], p_legs smallint[], p_kinds text[], p_currencies text[], p_amounts bigint[]

@@ -1,4 +1,5 @@
--- An issued document never changes, but for what it says of a buyer who closed the account: see erase_buyer_of_invoices.
+-- Refuses any change of an issued document. The only exception is erasing a closed account's buyer: see
+-- erase_buyer_of_invoices.
 create or replace function refuse_invoice_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'UPDATE' and to_jsonb(new) - 'buyer' = to_jsonb(old) - 'buyer'

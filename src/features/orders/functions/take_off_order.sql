@@ -1,6 +1,7 @@
--- A change takes its net and cashback off the order, and its units off the lines. An order loses lines before it leaves by being
--- cancelled, and after it is delivered by coming back; its row is locked from here on. What a courier was told to collect at the
--- door is what is due there, so nothing is cancelled of such an order once its parcel was asked for.
+-- Takes a change's net and cashback off its order, and its units off the lines. An order loses units by
+-- cancellation before it is delivered, and by return afterwards. The order's row is locked from here on. A
+-- courier collects the amount it was told when the parcel was booked. So nothing of a cash order can be
+-- cancelled while such a parcel exists.
 create or replace function take_off_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   update purchase_order set net_taken_off = net_taken_off + new.net, cashback_taken_off = cashback_taken_off + new.cashback
@@ -31,7 +32,7 @@ end $$;
 create or replace trigger order_line_change_takes_off after insert on order_line_change
   for each row execute function take_off_line();
 
--- What was taken off is what the changes say, and nothing else moves it.
+-- Refuses totals that differ from the sum of the changes, so that nothing else can move them.
 create or replace function check_taken_off() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if whole_table(tg_table_name) = 'purchase_order' then

@@ -61,7 +61,7 @@ it('an invoice adds up to the paisa, with the same tax for the centre and the st
       expect(taxed + rounding).toBe(order.lines.reduce((sum, { gst }) => sum + gst, 0))
       expect(rounding).toBeGreaterThanOrEqual(0)
       expect(rounding).toBeLessThanOrEqual(isInterState ? 0 : taxes.length)
-      // What is printed, on the page and in the PDF alike.
+      // The rows that are printed, on the page and in the PDF alike.
       const rows = totalsOf(document!, say)
       expect(rows.reduce((sum, [, amount]) => sum + amount, 0)).toBe(total)
     }),

@@ -10,30 +10,30 @@ import { type AddressLines, addressTitle, receiverOf } from '../../addresses/add
 import { placeOfPin } from '../../addresses/pin-codes.ts'
 import { chargeLines, slotPaper } from './order-paper.ts'
 
-/** An order with all that an invoice says of it, and what was issued for it so far. */
+/** An order with the facts its invoice needs, and the documents issued for it so far. */
 export type InvoicedOrder = {
   order: {
     order_no: string
     status: string
     cashback: number
     cashback_redeemed: boolean
-    /** Of its coupon, where it has one. */
+    /** The code of its coupon, if it has one. */
     coupon_code?: string | null
-    /** Undefined for a service, which goes nowhere. */
+    /** Undefined for a service, which is not delivered. */
     delivery: AddressLines | undefined
     placed_at: Date
-    /** The day that its buyer was told; null where none was. */
+    /** The delivery day promised to the buyer; null where none was. */
     promised_day: string | null
     name: string
     mobile: string
   }
-  /** What is left of its lines. */
+  /** The lines without cancelled and returned units. */
   lines: SoldLine[]
   issued: IssuedDocument[]
 }
 
 type SoldLine = {
-  /** One of chargeLines for what has no name of its own. */
+  /** A key of chargeLines for a charge, which has no product name. */
   line?: number
   name: string
   hsn: string
@@ -42,7 +42,7 @@ type SoldLine = {
   gst_bp: number
   net: number
   gst: number
-  /** What of its discount is by the coupon. */
+  /** The part of its discount that the coupon gave, in paise. */
   coupon?: number
 }
 
@@ -51,23 +51,26 @@ type IssuedDocument = {
   serial: string
   issued_at: Date
   seller: Seller
-  /** Where the buyer of a service lives, if they said. */
+  /** For a service, where its buyer lives, if known. */
   buyer: DocumentBuyer & { pin_code?: string; state?: string }
-  /** What it is of: an invoice of what had not been cancelled, a credit note of what one return took off or of the rest. */
+  /**
+   * On an invoice, the units not cancelled before it. On a credit note, the units of one return, or all that
+   * was left.
+   */
   lines: SoldLine[]
   cashback: number
 }
 
-/** The tax of one rate: equal halves for the centre and the state, or whole where the goods cross a border. */
+/** The tax at one rate: equal halves for centre and state, or one whole amount (IGST) between states. */
 export type RateTax = { rate: BasisPoints; cgst: Paise; sgst: Paise; igst: Paise }
 
 export type InvoiceLine = {
   name: string
   hsn: string
   quantity: number
-  /** Of one piece, for goods. */
+  /** The MRP of one piece; undefined for a service. */
   mrp: Paise | undefined
-  /** MRP times quantity, and what was taken off it. */
+  /** `gross` is MRP times quantity; `discount` is the amount off it. */
   gross: Paise
   discount: Paise
   taxable: Paise
@@ -78,41 +81,41 @@ export type InvoiceLine = {
 
 export type InvoiceDocument = {
   kind: 'invoice' | 'credit_note' | 'proforma'
-  /** Absent on a proforma, which is no tax document. */
+  /** Undefined on a proforma, which is not a tax document. */
   serial: string | undefined
-  /** The invoice that a credit note takes back. */
+  /** The serial of the invoice that a credit note reverses. */
   takesBack: string | undefined
   orderNo: string
   issuedAt: Date
   placedAt: Date
-  /** By which day in India the goods were promised, on what is issued before they are there. */
+  /** The delivery day promised to the buyer (India), on documents issued before the delivery. */
   promisedDay: string | undefined
   seller: Seller
   buyer: DocumentBuyer
-  /** What the number is of. */
+  /** Whether `orderNo` is the number of an order or of a slot. */
   of: 'order' | 'slot'
   delivery: string[]
   placeOfSupply: string
   isInterState: boolean
   lines: InvoiceLine[]
   taxable: Paise
-  /** By rate, the lowest first. */
+  /** By rate, lowest first. */
   taxes: RateTax[]
-  /** The odd paisa of each rate that has no equal halves. */
+  /** The odd paisa of each rate whose tax does not halve evenly. */
   rounding: Paise
   total: Paise
-  /** Whether the order's cashback was redeemed with it; absent where it has none. */
+  /** Says whether the order's cashback was redeemed; undefined where it has none. */
   cashback: string | undefined
-  /** What a coupon took off its lines before tax; absent where none did. */
+  /** Says how much a coupon took off the lines before tax; undefined where there was none. */
   coupon: string | undefined
-  /** Why there is no tax invoice, on a proforma. */
+  /** On a proforma, says why there is no tax invoice. */
   note: string | undefined
 }
 
 /**
- * What is to be shown of an order: its invoice and the credit notes of what was called off or came back later; before, a proforma.
- * @param sellerNow who sells today; what was issued before keeps the seller of its day.
- * @param say the words of whoever reads them.
+ * Returns an order's documents: its invoice and credit notes, or a proforma where none is issued yet.
+ * @param sellerNow today's seller, for the proforma. Issued documents keep the seller of their day.
+ * @param say the reader's words.
  */
 export function invoiceDocuments(found: InvoicedOrder, sellerNow: Seller, say: Say): InvoiceDocument[] {
   const { issued, order } = found
@@ -142,16 +145,16 @@ export function invoiceDocuments(found: InvoicedOrder, sellerNow: Seller, say: S
   }))
 }
 
-/** A slot with its invoice, as an order of one line. */
+/** A slot with its invoice, shown like an order of one line. */
 export type InvoicedSlot = Omit<IssuedDocument, 'kind' | 'lines' | 'cashback'> & {
   slot_id: number
   sold_at: Date
-  /** Paise, and the tax in it. */
+  /** In paise; `gst` is the tax contained in `net`. */
   net: number
   gst: number
 }
 
-/** The invoice of a slot. */
+/** Returns the invoice of a slot. */
 export function slotDocument(slot: InvoicedSlot, say: Say): InvoiceDocument[] {
   const { slot_id: id, sold_at, net, gst, ...issued } = slot
   const { name, mobile } = issued.buyer
@@ -219,8 +222,8 @@ function contents({ order, lines, issued }: InvoicedOrder, seller: Seller, say: 
 }
 
 /**
- * The state that something is supplied in, and whether that is another than the seller's. A service for somebody whose
- * address is not known is supplied where the seller is (IGST Act, section 12).
+ * Returns the state of supply, and whether it differs from the seller's. A service for a buyer without a
+ * known address is supplied at the seller's place (IGST Act, section 12).
  */
 export function supplyOf(place: Place | undefined, gstin: string) {
   const { state, pin_code: pin } = place ?? {}
@@ -228,24 +231,29 @@ export function supplyOf(place: Place | undefined, gstin: string) {
   return supplyIn(pin ? (placeOfPin(pin)?.state ?? '') : null, gstin)
 }
 
-/** Where something is supplied. Documents of before have no state: their PIN code says it, by the table of then. */
+/**
+ * The place of supply. Older documents have no state; it follows from their PIN code by the table of that
+ * time.
+ */
 type Place = { state?: string | null | undefined; pin_code?: string | null | undefined }
 
-/** The same where the state is known already: empty for none, null where the address is not known. */
+/** Returns the same for a known state: '' for an unknown state, null where the address is not known. */
 export function supplyIn(known: string | null, gstin: string) {
   const sellers = stateOfGstin(gstin)
   const state = known === null ? sellers : known || undefined
   return { state, isInterState: state === undefined || state !== sellers }
 }
 
-// What is redeemed is part of each line's discount; what is not changes nothing on an invoice.
+// Redeemed cashback is part of each line's discount. Cashback that was not redeemed changes nothing on an
+// invoice.
 function sayCashback({ cashback, cashback_redeemed: isRedeemed }: InvoicedOrder['order'], say: Say) {
   if (cashback === 0) return undefined
   const amount = say.rupees(paise(cashback))
   return say(isRedeemed ? 'invoice.cashbackRedeemed' : 'invoice.cashbackNotRedeemed', { amount })
 }
 
-// It is part of each line's discount too: the value of the supply is what is left (CGST Act, section 15 (3)).
+// The coupon is part of each line's discount too: the value of supply is the price after it (CGST Act,
+// section 15 (3)).
 function sayCoupon({ coupon_code: code }: InvoicedOrder['order'], lines: readonly SoldLine[], say: Say) {
   const amount = sumPaise(lines.map(({ coupon = 0 }) => paise(coupon)))
   return code && amount > 0 ? say('invoice.coupon', { code, amount: say.rupees(amount) }) : undefined
@@ -268,7 +276,10 @@ function toLine(line: SoldLine, isOfGoods: boolean, say: Say): InvoiceLine {
   }
 }
 
-/** The taxes of an order's lines. Halves are made once for each rate, so that at most a paisa of each is left over. */
+/**
+ * Sums the taxes of an order's lines by rate. It halves once per rate, so at most one paisa per rate is left
+ * over.
+ */
 function taxesOf(lines: InvoiceLine[], isInterState: boolean): RateTax[] {
   const byRate = [...Map.groupBy(lines, ({ rate }) => rate)].toSorted(([a], [b]) => a - b)
   return byRate.map(([rate, taxed]) => {

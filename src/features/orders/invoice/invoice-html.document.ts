@@ -45,7 +45,7 @@ td::before { content: attr(data-name); color: var(--muted) } td:last-child { fon
 /** The page runs no script at all, and only this style. */
 export const invoicePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** An order's documents as one page made for printing, one sheet each, in the language of its words. */
+/** Renders an order's documents as one printable page, one sheet each, in the language of `say`. */
 export function invoiceHtml(documents: InvoiceDocument[], pdfPath: string, say: Say): string {
   const first = documents[0]!
   return `<!doctype html>

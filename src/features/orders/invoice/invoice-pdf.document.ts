@@ -23,7 +23,7 @@ const bottomPt = 841.89 - marginPt
 
 type Pdf = InstanceType<typeof PdfWriter>
 
-/** An order's documents as a PDF on A4, each from a new page, in the language of its words. */
+/** Draws an order's documents as an A4 PDF, each on a new page, in the language of `say`. */
 export function invoicePdf(documents: InvoiceDocument[], say: Say): Promise<Buffer> {
   const first = documents[0]!
   const pdf = new PdfWriter({
@@ -143,7 +143,7 @@ function drawRow(
 }
 
 function drawTotals(pdf: Pdf, document: InvoiceDocument, say: Say): void {
-  // The sums, the words and the signature stay together.
+  // Keep the sums, the amount in words and the signature on one page.
   if (pdf.y + 170 > bottomPt) pdf.addPage()
   for (const [name, amount] of totalsOf(document, say)) drawSum(pdf, name, say.rupees(amount), regular, 9)
   drawSum(pdf, say('invoice.total'), say.rupees(document.total), bold, 11)

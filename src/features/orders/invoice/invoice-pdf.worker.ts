@@ -8,12 +8,14 @@ import { invoicePdf } from './invoice-pdf.document.ts'
 
 export type PdfTask = { documents: InvoiceDocument[]; language: Language; shopName: string }
 
-// On Linux the priority is the thread's own. Drawing gives way to those who order, where processors are few; at the lowest
-// priority it would never end on a busy machine.
+// On Linux the priority is per thread. Drawing yields to shoppers' requests on a machine with few cores. At
+// the lowest priority it would never finish on a busy machine.
 if (!isMainThread && process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 loadWords()
 
-/** Runs in a thread of its own, because drawing takes a tenth of a second during which nothing else is answered. */
+/**
+ * Draws a PDF in its own thread. Drawing takes a tenth of a second, which would block every other request.
+ */
 export default async function drawPdf({ documents, language, shopName }: PdfTask): Promise<Uint8Array> {
   return await invoicePdf(documents, wordsOf(language, shopName))
 }

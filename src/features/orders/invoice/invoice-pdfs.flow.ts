@@ -8,14 +8,14 @@ import type { InvoiceDocument } from './invoice-contents.ts'
 import type { PdfTask } from './invoice-pdf.worker.ts'
 
 export type InvoicePdfs = {
-  /** The documents of an order as a PDF, drawn once for what they say in that language. */
+  /** Returns an order's documents as a PDF, drawn once per content and language. */
   make(documents: InvoiceDocument[], say: Say): Promise<Buffer>
   close(): Promise<void>
 }
 
 const drawingThread = new URL('./invoice-pdf.worker.ts', import.meta.url)
 
-/** Draws PDFs in one thread beside this one, which starts with the first and ends when there was none for a while. */
+/** Draws PDFs in one worker thread, which starts with the first PDF and ends after a while without any. */
 export function createInvoicePdfs(
   keptBytesMax: number,
   log: Pick<Log, 'warn'>,
@@ -33,7 +33,7 @@ export function createInvoicePdfs(
   return {
     async make(documents, { language, shop: shopName }) {
       const task = { documents, language, shopName }
-      // What they say is the key, so that no change of an order can be missed.
+      // The content itself is the key, so a changed order is always drawn anew.
       const key = createHash('sha256').update(JSON.stringify(task)).digest('base64')
       const known = kept.get(key)
       if (known) return known

@@ -18,7 +18,8 @@ afterEach(() => pdfs?.close())
 let folder: string
 let counting: URL
 
-// Answers which thread it is and how often it was asked, and crashes for the order 'CRASH'.
+// A stand-in for the drawing thread. Returns its thread id and its number of calls, and crashes for the order
+// 'CRASH'.
 const countingThread = `
   import { threadId } from 'node:worker_threads'
   let count = 0

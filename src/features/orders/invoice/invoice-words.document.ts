@@ -7,7 +7,7 @@ import type { Say } from '../../../words/words-of.ts'
 import { sayDay } from '../../delivery/say-day.ts'
 import type { InvoiceDocument, InvoiceLine, RateTax } from './invoice-contents.ts'
 
-// What the printed page and the PDF say alike.
+// Texts shared by the printed page and the PDF.
 
 const titles = {
   invoice: 'invoice.taxInvoice',
@@ -15,18 +15,18 @@ const titles = {
   proforma: 'invoice.proforma',
 } as const satisfies Record<InvoiceDocument['kind'], PlainKey>
 
-/** 'Tax invoice' */
+/** Returns the kind's title, such as 'Tax invoice'. */
 export function kindOf({ kind }: InvoiceDocument, say: Say): string {
   return say(titles[kind])
 }
 
-/** 'Tax invoice INV/26-27/000001', by which a window or a file is known. */
+/** Returns the title of a window or file, such as 'Tax invoice INV/26-27/000001'. */
 export function titleOf(document: InvoiceDocument, say: Say): string {
   const number = document.serial ?? document.orderNo
   return say('invoice.title', { kind: kindOf(document, say), number })
 }
 
-/** The facts at the top, as name and value. */
+/** Returns the facts at the top as pairs of name and value. */
 export function factsOf(document: InvoiceDocument, say: Say): [name: string, value: string][] {
   const { serial, takesBack, promisedDay } = document
   return [
@@ -40,14 +40,16 @@ export function factsOf(document: InvoiceDocument, say: Say): [name: string, val
   ]
 }
 
-/** A line's description below its name: HSN, the rate of each tax, and the MRP of one piece as its pack says it. */
+/** Returns a line's description below its name: HSN, the rate of each tax, and the MRP of one piece. */
 export function detailOf(line: InvoiceLine, { isInterState }: InvoiceDocument, say: Say): string {
   const rates = headsOf(isInterState).map((head) => rateName(head, line.rate, say))
   const detail = say('invoice.detail', { hsn: line.hsn, taxes: rates.join(' + ') })
   return line.mrp === undefined ? detail : say('invoice.detailWithMrp', { detail, mrp: say.rupees(line.mrp) })
 }
 
-/** The rows under the lines: what is taxed, each tax by its rate, and what rounding leaves. They add up to the total. */
+/**
+ * Returns the rows under the lines: taxable value, each tax by rate, and rounding. They add up to the total.
+ */
 export function totalsOf(
   { taxable, taxes, rounding, isInterState }: InvoiceDocument,
   say: Say,
@@ -69,13 +71,13 @@ function headsOf(isInterState: boolean): Head[] {
 
 const headNames = { cgst: 'invoice.cgst', sgst: 'invoice.sgst', igst: 'invoice.igst' } as const
 
-// Inside a state the rate is halved between the centre and the state.
+// Within a state, centre and state each get half the rate.
 function rateName(head: Head, rate: BasisPoints, say: Say): string {
   const percent = head === 'igst' ? toPercent(rate) : toPercent(rate) / 2
   return say(headNames[head], { percent })
 }
 
-/** The columns of the table, of which a line's cells fill all but the first. Those are amounts or counts. */
+/** Returns the table's column names. Every cell of a line after the first is an amount or a count. */
 export function columnsOf(say: Say): [description: string, ...cells: string[]] {
   return [
     say('invoice.description'),
@@ -99,7 +101,10 @@ export function cellsOf(line: InvoiceLine, say: Say): string[] {
   ]
 }
 
-/** 'In words: Fourteen Thousand Two Hundred Fifty Rupees And Fifty Paise Only'. */
+/**
+ * Returns the amount in words, such as 'In words: Fourteen Thousand Two Hundred Fifty Rupees And Fifty Paise
+ * Only'.
+ */
 export function amountInWords(amount: Paise, say: Say): string {
   return say('invoice.inWords', { words: spellerOf(say).convert(toRupees(amount)) })
 }

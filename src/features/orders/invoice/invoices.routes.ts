@@ -19,13 +19,18 @@ const documentPattern = /^([A-Z]{2,4}\d{1,12})(\.pdf)?$/
 type Door = {
   path: string
   session: 'member' | 'staff'
-  /** Whose orders may be read; undefined for none. */
+  /**
+   * Returns whose orders the session may read: one member's, everyone's ('staff'), or nobody's (undefined).
+   */
   readerOf(context: RequestContext): number | 'staff' | undefined
 }
 
 const staffAccess = staffWith('orders', 'support', 'finance')
 
-/** The buyer and the staff read it at different addresses: at each only one kind of session counts. */
+/**
+ * The buyer and the staff read documents at different addresses. Each address accepts only its kind of
+ * session.
+ */
 const doors: readonly Door[] = [
   { path: '/Admin/sale_invoice', session: 'member', readerOf: ({ member }) => member?.id },
   {
@@ -61,8 +66,9 @@ async function readDocuments(
 }
 
 /**
- * An order's invoice at `/Admin/sale_invoice/{orderno}` as a page made for printing, and as a PDF with `.pdf` behind.
- * That of a slot has SL and its number in the place of the order's. Only for its buyer; anyone else gets 404, so that order numbers cannot be probed. The staff reads the same at
+ * Serves an order's invoice at `/Admin/sale_invoice/{orderno}` as a printable page, and as a PDF with `.pdf`
+ * appended. A slot's invoice has SL and the slot's number in place of the order's. Only its buyer may read
+ * it; anyone else gets 404, so that order numbers cannot be probed. Staff read all at
  * `/back-office/papers/invoice/{orderno}`.
  */
 export const invoiceRoutes: Routes = (scope, { db, limits, settings, describeRequest, lanes }) => {
@@ -90,7 +96,7 @@ export const invoiceRoutes: Routes = (scope, { db, limits, settings, describeReq
               .header('content-disposition', `inline; filename="${orderNo}.pdf"`)
             return await pdfs.make(documents, say)
           }
-          // Imported on demand, with a megabyte of number words.
+          // Imported on demand, because it brings a megabyte of number words.
           const { invoiceHtml, invoicePolicy } = await import('./invoice-html.document.ts')
           void reply.type('text/html; charset=utf-8').header('content-security-policy', invoicePolicy)
           const { prefix } = splitLanguage(request.originalUrl)

@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/database/tables.ts'
 export type IssuedInvoice = Selectable<Tables['invoice']>
 export type InvoiceKind = IssuedInvoice['kind']
 
-/** Issues the next document of a series for an order. The series stays locked until the transaction ends. */
+/** Issues the next document of a series for an order. Locks the series until the transaction ends. */
 export async function insertInvoice(
   db: Db,
   invoice: {
@@ -14,7 +14,7 @@ export async function insertInvoice(
     order: { id: number; member_id: number }
     seller: IssuedInvoice['seller']
     at: Date | undefined
-    /** Of a credit note: the change that it takes back, or 0 for all that was left. */
+    /** For a credit note: the position of the change it takes back, or 0 for all that was left. */
     change: number
   },
 ): Promise<void> {
@@ -26,8 +26,9 @@ export async function insertInvoice(
 }
 
 /**
- * Takes the mobile number off the documents of a closed account, and keeps there the address of each that the law wants it on.
- * @param addressFromRupees the taxable value from which it does.
+ * Removes the mobile number from a closed account's documents. Keeps the address on each document that must
+ * have it by law.
+ * @param addressFromRupees the taxable value from which the law requires the address.
  */
 export async function eraseBuyerOfInvoices(
   db: Db,
@@ -48,7 +49,9 @@ export async function hasInvoice(db: Db, order: { id: number; member_id: number 
   return row !== undefined
 }
 
-/** What was issued for each of these orders of a member; an order without anything is left out. */
+/**
+ * Returns the kinds of documents issued for each of a member's orders. Orders without documents are left out.
+ */
 export async function readIssuedKinds(
   db: Db,
   memberId: number,
@@ -66,9 +69,9 @@ export async function readIssuedKinds(
 }
 
 /**
- * An order with all that an invoice says of it, and what was issued for it so far; undefined if it was called off before
- * anything was issued, since nothing is to be paid for it.
- * @param reader the member whose order it has to be, or 'staff', who read those of all.
+ * Reads an order with the facts its invoice needs, and its issued documents. Returns undefined if it was
+ * cancelled before anything was issued, since nothing is owed for it.
+ * @param reader the member who must own the order, or 'staff', who may read all orders.
  */
 export async function readInvoicedOrder(db: Db, reader: number | 'staff', orderNo: string) {
   let orders = db
@@ -136,7 +139,7 @@ export async function readInvoicedOrder(db: Db, reader: number | 'staff', orderN
     changes.reduce((sum, { position, cashback }) => sum + (isOff(position) ? cashback : 0), 0)
   return {
     order: { ...order, cashback: order.cashback - cashbackOf(() => true) },
-    // What is left of them.
+    // The units that were neither cancelled nor returned.
     lines: withCharges(null),
     issued: issued.map((document) => ({
       ...document,
@@ -150,7 +153,7 @@ export async function readInvoicedOrder(db: Db, reader: number | 'staff', orderN
   }
 }
 
-/** What each document of an order says of its lines; under no serial, what is left of them. */
+/** Reads the lines of each of an order's documents by serial; those without a serial are what is left. */
 async function readSaid(db: Db, { id, member_id: memberId }: { id: number; member_id: number }) {
   const { rows } = await sql<{
     serial: string | null
@@ -166,7 +169,7 @@ async function readSaid(db: Db, { id, member_id: memberId }: { id: number; membe
   return rows
 }
 
-/** A slot with all that its invoice says of it; undefined for one that has none. `reader` as of an order. */
+/** Reads a slot with its invoice; undefined for a slot without one. `reader` is as for an order. */
 export async function readInvoicedSlot(db: Db, reader: number | 'staff', slotId: string) {
   const { rows } = await sql<
     { slot_id: number; sold_at: Date; net: number; gst: number } & Omit<IssuedInvoice, 'order_id'>

@@ -58,7 +58,7 @@ async function documentsOf(orderNo: string) {
   )
 }
 
-/** What an order says it has to print: in the list of orders, and opened. */
+/** Returns the printable document of an order, as the order list and the order page name it. */
 async function paperOf(orderNo: string) {
   const { data: orders } = (await shop.send(getMyOrder, {}, asha)).body
   const { data: order } = (await shop.send(getOrderDetail, { orderno: orderNo }, asha)).body
@@ -125,7 +125,7 @@ it('an invoice is taxed in halves for centre and state within Maharashtra and as
 })
 
 it('an invoice shows the same tax for centre and state on its page, and the paisa over as rounding', async () => {
-  // A tax of ₹64.29 and one of ₹152.39: neither has equal halves.
+  // Taxes of ₹64.29 and ₹152.39: neither halves evenly.
   const { body } = await open(await orderIn('411038'), asha.cookie)
   const amounts = Object.fromEntries(
     [...body.matchAll(/<div[^>]*><span>([^<]+)<\/span><span>₹([^<]+)<\/span><\/div>/g)].map(

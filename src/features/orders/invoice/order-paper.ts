@@ -1,23 +1,26 @@
 import type { PlainKey } from '../../../words/sentence.ts'
 
-/** What there is to print of an order; a credit note comes together with the invoice that it takes back. */
+/** The printable document of an order. A credit note is printed together with the invoice it reverses. */
 export const orderPapers = ['none', 'proforma', 'invoice', 'credit_note'] as const
 
 export type OrderPaper = (typeof orderPapers)[number]
 
-/** An order that was called off before anything was issued has none: nothing is to be paid for it. */
+/**
+ * Returns which document an order shows. An order cancelled before any document was issued has none, since
+ * nothing is owed for it.
+ */
 export function orderPaper(status: string, issued: readonly ('invoice' | 'credit_note')[]): OrderPaper {
   if (issued.includes('credit_note')) return 'credit_note'
   if (issued.includes('invoice')) return 'invoice'
   return status === 'rejected' ? 'none' : 'proforma'
 }
 
-/** Before a slot's number: what its invoice is found by beside those of orders, as in 'SL701'. */
+/** The prefix of a slot's number, which tells its invoice from those of orders, as in 'SL701'. */
 export const slotPaper = 'SL'
 
 /**
- * The lines of an order's documents that say what it costs beside its goods; of a credit note, what the buyer pays for the pick-up
- * of what it takes back, below zero.
+ * The names of document lines for charges beside the goods, by their line number. On a credit note, the
+ * pickup charge of the returned goods is a line below zero.
  */
 export const chargeLines: Readonly<Record<number, PlainKey>> = {
   0: 'delivery.charge',

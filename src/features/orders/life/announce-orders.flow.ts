@@ -12,13 +12,14 @@ import { sayShortReason } from './step-reasons.ts'
 
 type Announcing = Pick<JobContext, 'db' | 'transaction' | 'log' | 'sayIn'>
 
-// So many share what a transaction and its statements cost; more would hold locks for longer, and cost no less.
+// A batch of this size shares the cost of one transaction and its statements. A larger batch would hold its
+// locks longer without costing less.
 const atOnceMax = 200
 
 /**
- * Queues a message for every event of an order that its buyer was not told of. Each event is told of once, in a
- * transaction with many others: one that cannot be told of is set aside with its reason, and one that fails is narrowed
- * down to, so that it stops no other.
+ * Queues a message to the buyer for every unannounced order event. Each event is announced once, in a
+ * transaction with many others. An event that cannot be announced is given up with its reason. If a batch
+ * fails, it is halved until the failing event is alone, so that it does not stop the others.
  */
 export async function announceOrders(context: Announcing): Promise<void> {
   let after: EventPlace | undefined
@@ -26,7 +27,7 @@ export async function announceOrders(context: Announcing): Promise<void> {
   for (;;) {
     const { events, error } = await announceNext(context, { after, limit })
     if (error !== undefined && events.length > 1) {
-      // Nothing was queued. Goes on from the same place with fewer events, until the one that fails is alone.
+      // Nothing was queued. Retry from the same place with fewer events, until the failing one is alone.
       limit = Math.ceil(events.length / 2)
       continue
     }
@@ -81,7 +82,7 @@ async function announce(
   )
 }
 
-// What failed may pass: the event stays due until it is too late for it.
+// The failure may be temporary: the event stays due until it is too old.
 async function noteFailure({ db, log }: Announcing, event: UnannouncedEvent, error: unknown): Promise<void> {
   log.error({ err: error, ...named(event) }, 'the buyer could not be told of a step of an order')
   await noteAnnouncementFailure(db, event, error instanceof Error ? error.message : 'unknown')
@@ -98,7 +99,10 @@ function named({ orderNo, position, status }: UnannouncedEvent) {
   return { orderNo, position, status }
 }
 
-/** None for an order that its buyer called off before anything was paid, and for one whose parts are told of as each is sent. */
+/**
+ * Returns no message for an order its buyer cancelled before anything was paid. An order in several parcels
+ * is announced parcel by parcel as each is sent.
+ */
 function messageOf(event: UnannouncedEvent, sayIn: Announcing['sayIn']): Message[] {
   if (event.status === 'processed' && event.isInParts) return []
   const said = templateOf(event)
@@ -125,7 +129,7 @@ function templateOf(event: UnannouncedEvent): Said | undefined {
   }
   if (event.status === 'delivered') return { template: 'order_delivered', amount: net }
   if (event.status !== 'rejected' && event.status !== 'returned') return undefined
-  // The words are about money on its way back, so they are for orders of which something was paid.
+  // These texts are about a refund, so they only suit an order of which something was paid.
   const total = paise(event.paidLeft)
   if (total === 0) return undefined
   return { template: event.status === 'returned' ? 'order_returned' : 'order_refunded', amount: total }

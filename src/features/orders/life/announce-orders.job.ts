@@ -1,7 +1,7 @@
 import type { Job } from '../../../platform/service/job.ts'
 import { announceOrders } from './announce-orders.flow.ts'
 
-/** Every minute: tells buyers what happened to their orders. */
+/** Notifies buyers of their order's events, every minute. */
 export const announceOrderEvents: Job = {
   name: 'announce-orders',
   cron: '* * * * *',

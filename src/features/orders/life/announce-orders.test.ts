@@ -29,7 +29,7 @@ async function buy(): Promise<{ buyer: Buyer; orderNo: string }> {
   return { buyer, orderNo: body.data.orderno }
 }
 
-/** Pays online, cancels, and closes the account once the money is back. */
+/** Pays online, cancels, and closes the account once the refund is done. */
 async function buyCancelAndClose(): Promise<{ orderNo: string }> {
   const { shop } = fixture
   const buyer = await fixture.createBuyer()
@@ -150,14 +150,15 @@ it('the shop tells of twenty orders in the statements of one', async () => {
     await order(buyer, orders)
     const asked = vi.spyOn(pg.Client.prototype, 'query')
     await announceOrders(fixture.shop.context)
-    // The queue looks after itself by the clock: of what it asks, only what is put into it belongs to an announcement.
+    // The queue also runs its own maintenance by the clock. Of its statements, only the inserts belong to an
+    // announcement.
     const { length } = asked.mock.calls.filter(
       ([query]) => !/pgboss/.test(textOf(query)) || /insert into/i.test(textOf(query)),
     )
     asked.mockRestore()
     return length
   }
-  // The first ever opens the queue.
+  // The very first announcement also opens the queue.
   await statementsFor(1)
   const forOne = await statementsFor(1)
   expect(await statementsFor(18)).toBe(forOne)
@@ -175,7 +176,7 @@ async function order(buyer: Buyer, times: number): Promise<void> {
 
 const queueIsFull = `raise exception 'the queue is full'`
 
-/** Runs `work` while the database does something else than to queue what is to be said to one buyer. */
+/** Runs `work` while a trigger executes `does` on queueing this buyer's message. */
 async function whileQueueing({ mobile }: Buyer, does: string, work: () => Promise<void>): Promise<void> {
   const { ownerDb } = fixture.shop
   await sql`create function queue_meanwhile() returns trigger language plpgsql as ${sql.lit(`begin ${does}; return new; end`)}`.execute(

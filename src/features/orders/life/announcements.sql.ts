@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Where an event stands in the order in which buyers are told. */
+/** The position of an event in the order in which buyers are notified. */
 export type EventPlace = {
-  /** As text, since a Date has no microseconds and would lead back to the same event. */
+  /** A string, because a Date has no microseconds and would read the same event again. */
   at: string
   orderId: number
   position: number
@@ -16,26 +16,26 @@ export type UnannouncedEvent = EventPlace & {
   note: string
   orderNo: string
   net: number
-  /** Without what was cancelled or came back before. */
+  /** Without what was cancelled or returned before, in paise. */
   netLeft: number
-  /** It goes in several parcels. */
+  /** Whether the order goes in several parcels. */
   isInParts: boolean
-  /** What of that was paid: nothing of cash before it is collected. */
+  /** The paid part of `netLeft`: 0 for cash that was not collected yet. */
   paidLeft: number
   mobile: string
-  /** Who carries it, and its number there; null for an order without. */
+  /** The courier and its tracking number; null for an order without one. */
   courier: string | null
   trackingNo: string | null
-  /** In which the buyer reads; null for one who never chose. */
+  /** The language the buyer chose; null for one who never chose. */
   language: string | null
   isClosed: boolean
   /** Half a day old: a message about it would only confuse. */
   isTooLate: boolean
-  /** Why an earlier try failed. */
+  /** The error of an earlier attempt. */
   failure: string | null
 }
 
-/** The oldest events behind a place of which the buyers were not told yet, with what their messages need. */
+/** Reads the oldest unannounced events after a position, with the facts their messages need. */
 export async function readUnannouncedEvents(
   db: Db,
   { after, limit }: { after: EventPlace | undefined; limit: number },
@@ -58,7 +58,7 @@ export async function readUnannouncedEvents(
   return rows
 }
 
-/** The events set aside in the last days, the latest first, for the operator. */
+/** Lists the announcements given up in the last days, newest first, for the operator. */
 export async function listGivenUpAnnouncements(db: Db, days: number) {
   return await db
     .selectFrom('order_event')

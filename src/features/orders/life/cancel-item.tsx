@@ -10,7 +10,7 @@ import { getItemRefund } from './getItemRefund.call.ts'
 
 type Item = { name: string; line: number; left: number }
 
-/** Asks how many units of a line to cancel, and says what comes back for them and where to. */
+/** Asks how many units of a line to cancel, and shows the refund and where it goes. */
 export function CancelItem({
   orderNo,
   item: { name, line, left },
@@ -55,7 +55,7 @@ export function CancelItem({
 
 type Refund = Partial<CallOutput<typeof getItemRefund>['data']> & { problem?: string }
 
-/** What would go back, by the server; undefined while it is asked. */
+/** Returns the refund as the server computes it; undefined until the server has answered. */
 function useRefund(orderno: string, line: number, quantity: number): Refund | undefined {
   const [known, setKnown] = useState<{ of: number; refund: Refund }>()
   useEffect(() => {

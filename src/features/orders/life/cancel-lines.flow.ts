@@ -14,25 +14,25 @@ import { countUnitsToSend, isOut, lockOrder, type Order } from './order-life.sql
 import { recoverFromRefund } from './refund-order.flow.ts'
 import { takeOffPart, weighUnits } from './take-off-lines.flow.ts'
 
-/** What became of a part of an order: the order as it stood before, and what went back; or why it is not possible. */
+/** The outcome of a partial cancellation or return: the order before it and the refund, or the refusal. */
 export type PartOutcome =
   | { refused?: undefined; order: Order; back: PaidParts; isAll: boolean }
   | Extract<StepOutcome, { refused: string }>
-  /** A line has not so many units left, or there is no such line. */
+  /** A line has fewer units left, or does not exist. */
   | { refused: 'tooMany' }
 
-/** status: where the order stands with it. */
+/** `status` is the order's status after the cancellation. */
 export type CancelledPart = Extract<PartOutcome, { refused?: undefined }> & { status: OrderStatus }
 
-/** Some of these units are in a parcel that is under way. */
+/** Some of these units are in a parcel that is on its way. */
 export type UnitsInParcel = { refused: 'inParcel' }
 
 /**
- * Cancels units of an order's lines before it is delivered: they are on hand again, and their money goes back to where it came
- * from, of which the wallet part pays first what the buyer owes. Where nothing would be left, the order is called off. Call it in
- * one transaction.
- * Of an order that goes in several parcels what has not left may be cancelled as well; the database refuses what is in a parcel.
- * @param step.by the member whose order it must be; they may cancel only what has not left.
+ * Cancels units of an order's lines before it is delivered. The units are on hand again, and their money is
+ * refunded to its source. The wallet part first pays the buyer's debts. If nothing would be left, the whole
+ * order is cancelled. Of an order in several parcels, units that have not left may be cancelled too; the
+ * database refuses units that are in a parcel. Call it in one transaction.
+ * @param step.by the member who must own the order; they may cancel only what has not left.
  */
 export async function cancelLines(
   db: Db,
@@ -48,7 +48,7 @@ export async function cancelLines(
 ): Promise<CancelledPart | Extract<PartOutcome, { refused: string }> | UnitsInParcel> {
   const order = await lockOrder(db, step.orderNo, step.by)
   if (!order) return { refused: 'unknown' }
-  // What whoever brings it collects is told when it leaves.
+  // The amount to collect at the door is fixed when the order leaves.
   const isTold = order.cash > 0 && order.status !== 'pending'
   const isSentInParts = order.status === 'processed' && order.in_parts
   if (isTold || !(isSentInParts || mayStillCancel(order, step)))
@@ -59,9 +59,9 @@ export async function cancelLines(
   if (!weighed) return { refused: 'tooMany' }
   const { isAll } = weighed
   const units = step.units.reduce((sum, { quantity }) => sum + quantity, 0)
-  // With the last units nothing is left in which a parcel of it could be.
+  // If all units are cancelled, none may be in a parcel.
   if (isAll && isSentInParts && units > (await countUnitsToSend(db, order))) return { refused: 'inParcel' }
-  // Nobody brings what is free and was to be paid at the door, nor collects a fee of nothing else.
+  // A cash order whose remaining goods are free has nothing to collect but the fee, so it is refused.
   const isFree = weighed.net === order.net - order.cash_fee - order.net_taken_off
   if (order.cash > 0 && isFree && !isAll) return { refused: 'notPossible', from: order.status }
   if (isAll) return { order, isAll, back: await callOff(db, jobs, order, step), status: 'rejected' }

@@ -6,12 +6,12 @@ import { cancelOrder } from './cancelOrder.call.ts'
 
 type CancelOrderProps = {
   orderNo: string
-  /** What goes back in rupees, and where to. */
+  /** The refund in rupees, by target. */
   paid: { wallet: number; online: number }
   onClose: () => void
 }
 
-/** Asks before calling an order off, and says where its money goes. */
+/** Asks for confirmation before cancelling an order, and says where its money goes. */
 export function CancelOrder({ orderNo, paid, onClose }: CancelOrderProps) {
   const say = useWords()
   const { isBusy, callOff } = useCallOff(async (requestId) => {

@@ -11,7 +11,7 @@ type CancelQuestionProps = {
   children: ReactNode
 }
 
-/** Asks before an order, or a part of it, is called off. */
+/** Asks for confirmation before an order, or a part of it, is cancelled. */
 export function CancelQuestion({ title, isBusy, onConfirm, onClose, children }: CancelQuestionProps) {
   const say = useWords()
   return (
@@ -33,7 +33,7 @@ export function CancelQuestion({ title, isBusy, onConfirm, onClose, children }: 
   )
 }
 
-/** What goes back, in rupees, and where to. */
+/** Shows the refund in rupees, and where it goes. */
 export function GoesBack({ wallet, online }: { wallet: number; online: number }) {
   const say = useWords()
   return (

@@ -16,7 +16,7 @@ export const cancelOrderContract = () =>
     input: z.object({
       user_id: memberId,
       orderno: text({ max: 20, rules: [[(orderNo) => orderNo !== '', 'orders.chooseOrder']] }),
-      /** Why, in the buyer's words. */
+      /** The reason, in the buyer's words. */
       reason: optionalField(text({ max: 300 })),
       request_id: requestId,
     }),

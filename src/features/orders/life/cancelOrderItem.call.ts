@@ -16,14 +16,17 @@ export const cancelOrderItemContract = () =>
     change: 'once',
     input: z.object({
       ...itemOfOrder,
-      /** Why, in the buyer's words. */
+      /** The reason, in the buyer's words. */
       reason: optionalField(text({ max: 300 })),
       request_id: requestId,
     }),
     output: answer({
       data: z.object({
         orderno: z.string(),
-        /** '3' where nothing is left of the order; '2' where other parts of it are on their way, and '4' where they have arrived. */
+        /**
+         * '3' if nothing is left of the order. '2' if other shipments are on their way, '4' if they have
+         * arrived.
+         */
         status: z.enum(['1', '2', '3', '4']),
         wallet: rupeesOut,
         online: rupeesOut,

@@ -2,13 +2,16 @@ import type { ReturnableVariant } from './returnable-units.sql.ts'
 
 type Variant = Pick<ReturnableVariant, 'productId' | 'kept' | 'units'>
 
-/** Why units of a line cannot come back: the buyer has fewer, an open request asks for them, or the variant must be named. */
+/**
+ * Why units of a line cannot be returned: the buyer has fewer, an open return covers them, or the variant
+ * must be named.
+ */
 export type NoVariant = 'tooMany' | 'returnUnderWay' | 'chooseVariant'
 
 /**
- * Chooses which variant of a line comes back: the named one; else the one that was bought, where there is enough of it; else the only
- * one with enough.
- * @param variants of the line alone.
+ * Chooses which variant of a line comes back: the named one; else the bought one if there are enough units of
+ * it; else the only one with enough.
+ * @param variants of this line only.
  * @param boughtId the variant that was bought.
  */
 export function chooseVariant(

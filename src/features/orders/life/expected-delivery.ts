@@ -5,13 +5,14 @@ const dayMs = 24 * 60 * 60 * 1000
 type OrderState = {
   status: StoredStatus
   placed_at: Date
-  /** The day in India that its buyer was told; null where none was. */
+  /** The delivery day promised to the buyer, in India; null where none was. */
   promised_day: string | null
 }
 
 /**
- * By when an order should be there: the end of the day that it was promised for, whatever was changed since; without one, by
- * what is promised of every order. Undefined once it has arrived or was cancelled, and where nothing is promised.
+ * Returns when an order should arrive at the latest: the end of its promised day, even if settings changed
+ * since. Without a promised day, it counts the promised number of days from the order. Undefined once it was
+ * delivered or cancelled, and where nothing is promised.
  */
 export function expectedBy(
   { status, placed_at: placedAt, promised_day: day }: OrderState,

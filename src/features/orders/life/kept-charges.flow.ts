@@ -9,17 +9,18 @@ import { isUnpaid } from './refund-parts.ts'
 import { isOwnFault, type ReturnReason, saysOwnFault } from './step-reasons.ts'
 
 /**
- * Whether the shop keeps what an order cost beside its goods when all that is left of it goes back: not before it leaves, nor of what
- * was never paid. Later only the shop's own fault gives it back, where the operator wants that.
+ * Returns whether the shop keeps an order's charges when all that is left of it is refunded. It does not
+ * before the order leaves, nor if it was never paid. Afterwards it refunds them only for its own fault, if
+ * the operator's setting says so.
  */
 export async function keepsCharges(db: Db, order: Order, isByOwnFault = false): Promise<boolean> {
-  // Nothing more is kept of an order whose buyer owes it: they have not paid it again.
+  // A buyer who still owes a reinstated order has not paid it again, so nothing more is kept.
   if (order.owed) return order.keeps_charges
   if (hasNoCharges(order) || order.status === 'pending' || isUnpaid(order)) return false
   return !isByOwnFault || !(await readShopSetting(db, deliveryChargeSetting)).refunds_own_fault
 }
 
-/** Whether what comes back now does so by the shop's own fault, and all of the order that came back before did too. */
+/** Returns whether this return is the shop's own fault, and so were all earlier returns of the order. */
 export async function isAllOwnFault(
   db: Db,
   order: Order,

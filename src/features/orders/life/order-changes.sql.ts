@@ -6,29 +6,32 @@ import type { Tables } from '../../../platform/database/tables.ts'
 type Order = Selectable<Tables['purchase_order']>
 type OrderKey = Pick<Order, 'id' | 'member_id'>
 
-/** A line as it was sold, and how many of its units are gone already: cancelled, or come back. */
+/** A line as it was sold, with the number of its units already cancelled or returned. */
 export type SoldLine = {
   line: number
   quantity: number
   gone: number
   net: Paise
-  /** The tax inside the net, and its rate. */
+  /** The tax contained in `net`, and its rate. */
   gst: Paise
   rateBp: number
-  /** Cashback of a unit, as it was promised. */
+  /** The promised cashback of one unit. */
   specialDiscount: Paise
 }
 
-/** Units of an order's lines. */
+/** A number of units of one line. */
 export type UnitsOfLine = { line: number; quantity: number }
 
-/** What units are worth of their order: of its net, of the tax inside that, and of its cashback. */
+/**
+ * The value of some units: their share of the order's net, the tax contained in it, and their cashback. In
+ * paise.
+ */
 export type Worth = { net: Paise; gst: Paise; cashback: Paise }
 
-/** The parts of an order's payment, or what a refund gives back of each. */
+/** The parts of an order's payment, or of a refund. */
 export type PaidParts = { storeCredit: Paise; earnings: Paise; online: Paise }
 
-/** The lines of an order as they were sold, with what is gone of each. */
+/** Reads an order's lines as they were sold, with the units already gone. */
 export async function readSoldLines(
   db: Db,
   order: OrderKey,
@@ -64,7 +67,10 @@ export async function readSoldLines(
   )
 }
 
-/** What of an order went back with its parts, the tax in these, what was kept of them for their pick-up, and what was never paid. */
+/**
+ * Sums an order's earlier changes: the refund, the tax in it, the pickup charges kept, and the amount that
+ * was never paid.
+ */
 export async function readGoneBack(
   db: Db,
   order: OrderKey,
@@ -87,32 +93,32 @@ export async function readGoneBack(
   return { back, gst: sum('gst'), pickup, unpaid }
 }
 
-/** Units of a line that are taken off an order. */
+/** Units to take off a line. */
 export type UnitsTakenOff = UnitsOfLine & {
   /** How many of them cannot be sold again. */
   unfit?: number
-  /** The variant that comes back, where it is not the one that was bought. */
+  /** The variant that comes back, if it is not the bought one. */
   productId?: number | undefined
 }
 
-/** Who can take something off an order. */
+/** The kinds of actor that can take units off an order. */
 export type ChangeActor = Tables['order_change']['actor']
 
 type OrderChange = {
   kind: 'cancelled' | 'returned'
   actor: ChangeActor
-  /** Who of the staff, where somebody was signed in. */
+  /** The staff member, if one was signed in. */
   staffId?: number | undefined
   reason: string
   worth: Worth & { lines: (UnitsTakenOff & Worth)[] }
   back: PaidParts
-  /** What of it the buyer pays for its pick-up, with the tax in that. */
+  /** The pickup charge that the buyer pays, with the tax in it. */
   pickup: { net: Paise; gst: Paise }
 }
 
 /**
- * Writes down what is taken off an order that is locked, and returns which change of it that is, from 1. The database refuses
- * more than there is, and a change that is not of the order's status.
+ * Records a change of a locked order, and returns its position, from 1. The database refuses more units than
+ * are left, and a kind of change that the order's status does not allow.
  */
 export async function insertOrderChange(db: Db, order: Order, change: OrderChange): Promise<number> {
   const { kind, actor, staffId = null, reason, worth, back, pickup } = change
@@ -144,7 +150,7 @@ export async function insertOrderChange(db: Db, order: Order, change: OrderChang
   return position
 }
 
-/** Why units of an order came back before, as it was noted. */
+/** Lists the recorded reasons of an order's earlier returns. */
 export async function listReturnNotes(db: Db, order: OrderKey): Promise<string[]> {
   const rows = await db
     .selectFrom('order_change')
@@ -156,7 +162,7 @@ export async function listReturnNotes(db: Db, order: OrderKey): Promise<string[]
   return rows.map(({ reason }) => reason)
 }
 
-/** How often something was taken off an order. */
+/** Counts an order's changes. */
 export async function countOrderChanges(db: Db, order: OrderKey): Promise<number> {
   const { count } = await db
     .selectFrom('order_change')

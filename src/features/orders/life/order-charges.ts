@@ -3,15 +3,15 @@ import { type Paise, paise, sumPaise, zeroPaise } from '../../../money/paise.ts'
 
 type Charge = 'delivery' | 'cashFee'
 
-/** An amount with the tax in it, in paise. */
+/** An amount and the tax contained in it, in paise. */
 export type Taxed = { net: Paise; gst: Paise }
 
 export const nothing: Taxed = { net: zeroPaise, gst: zeroPaise }
 
-/** What an order costs beside its goods. All of it is kept by the shop, or goes back, together. */
+/** An order's charges beside its goods. The shop keeps or refunds all of them together. */
 export type Charges = Record<Charge, Taxed>
 
-/** Where each is earned. */
+/** The income account of each charge. */
 export const incomeOfCharge = {
   delivery: 'delivery_income',
   cashFee: 'cash_fee_income',
@@ -33,7 +33,7 @@ export function sumCharges(charges: Charges): Taxed {
   return { net: sumPaise(each.map(({ net }) => net)), gst: sumPaise(each.map(({ gst }) => gst)) }
 }
 
-/** What the goods of an order cost, without what was taken off it. */
+/** Returns the price of an order's goods, without cancelled and returned units. */
 export function goodsLeft(order: ChargedOrder & { net: number; net_taken_off: number }): Paise {
   return paise(order.net - sumCharges(chargesOf(order)).net - order.net_taken_off)
 }

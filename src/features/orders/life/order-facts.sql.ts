@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { DeliveryAddress, DeliveryFacts } from '../../../platform/database/json-columns.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
-/** A product as the catalogue has it now. */
+/** A product as it is in the catalogue now. */
 export type CatalogueProduct = {
   id: number
   name: string
@@ -19,12 +19,12 @@ export type CatalogueProduct = {
 }
 
 export type OrderFacts = {
-  /** Those of the asked products that are for sale. */
+  /** Those of the requested products that are for sale. */
   products: CatalogueProduct[]
   isSubscribed: boolean
-  /** The address, if it is the member's own. */
+  /** The address, if the member owns it. */
   delivery: DeliveryAddress | null
-  /** What decides whether and when it arrives there. */
+  /** The facts that decide whether and when an order arrives there. */
   deliveryFacts: DeliveryFacts | null
   storeCredit: Paise
   earnings: Paise
@@ -32,7 +32,10 @@ export type OrderFacts = {
   specialDiscountTiers: unknown
 }
 
-/** Everything that decides an order, in one round trip. Nothing is locked: what an order takes, it takes under a lock. */
+/**
+ * Reads every fact that decides an order, in one round trip. Locks nothing: the statement that places the
+ * order takes locks.
+ */
 export async function readOrderFacts(
   db: Db,
   asked: { memberId: number | undefined; addressId: number | undefined; productIds: number[] },

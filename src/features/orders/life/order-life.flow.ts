@@ -14,22 +14,25 @@ import { type Carrier, insertShipment } from './shipments.sql.ts'
 
 export type OrderStatus = Order['status']
 
-/** Who moved an order. */
+/** The kind of actor that moved an order. */
 export type Actor = ChangeActor
 
-/** What became of a step: the order as it stood before, or why the step is not possible. */
+/** The outcome of a step: the order before it, or the refusal. */
 export type StepOutcome =
   | { refused?: undefined; order: Order }
-  /** from: the order's status. Where the step begins there, a case of its payment holds the order. */
+  /**
+   * `from` is the order's status. If the step is allowed from it, an open case of its payment holds the
+   * order.
+   */
   | { refused: 'unknown' }
   | { refused: 'notPossible'; from: OrderStatus }
 
-/** A rejection that is refused because the goods are outside the shop: they are recalled first. */
+/** A rejection refused because the goods are outside the shop. They must be recalled first. */
 export type IsOut = { refused: 'isOut'; from: OrderStatus }
 
 const before: Record<'processed' | 'delivered' | 'rejected', OrderStatus[]> = {
   processed: stepsTo('processed'),
-  // A rejected order is delivered by being reinstated.
+  // Delivering a rejected order is reinstating it, which is another flow.
   delivered: stepsTo('delivered').filter((from) => from !== 'rejected'),
   rejected: stepsTo('rejected'),
 }
@@ -39,10 +42,10 @@ function stepsTo(status: OrderStatus): OrderStatus[] {
 }
 
 /**
- * Moves an order on: pending to processed to delivered. Call it in one transaction.
- * @param step.carrier who takes it along, of an order that leaves.
- * @param step.isPart only a part of it leaves, in a parcel that says who takes it along; the rest stays to be sent. Such an order
- * is delivered when all that is left of it has arrived.
+ * Moves an order forward: pending to processed to delivered. Call it in one transaction.
+ * @param step.carrier who carries the order when it leaves.
+ * @param step.isPart only a part of it leaves, in a parcel with its own carrier; the rest is sent later. Such
+ * an order is delivered when all that is left of it has arrived.
  */
 export async function advanceOrder(
   db: Db,
@@ -66,17 +69,17 @@ export async function advanceOrder(
   if (to === 'processed') {
     if (carrier && !isPart) await insertShipment(db, order, carrier)
     if (order.cash > 0) await oweCash(db, order, await readRest(db, order))
-    // Goods that leave are supplied, which is when the law wants the invoice.
+    // Dispatch is the supply, and the law requires the invoice then.
     await issueInvoice(db, order)
   } else if (order.cash > 0) await collectCash(db, order)
   return { order }
 }
 
 /**
- * Calls an order off whose goods are in the shop: its stock is on hand again, and its money goes back to where it came
- * from, of which the wallet part pays first what the buyer owes. What was to be paid in cash is owed no more. Call it in
- * one transaction.
- * @param step.by the member whose order it must be; they may call off only what is still pending.
+ * Cancels an order whose goods are in the shop. Its stock is on hand again, and its money is refunded to its
+ * source. The wallet part first pays the buyer's debts. A cash order is no longer owed. Call it in one
+ * transaction.
+ * @param step.by the member who must own the order; they may cancel only a pending one.
  */
 export async function rejectOrder(
   db: Db,
@@ -90,13 +93,16 @@ export async function rejectOrder(
   const order = await lockOrder(db, step.orderNo, step.by)
   if (!order) return { refused: 'unknown' }
   if (!mayStillCancel(order, step)) return { refused: 'notPossible', from: order.status }
-  // Of an order in several parcels the database says which of its reasons holds.
+  // For an order in several parcels, the database names the constraint that refuses it.
   if (order.status === 'processed' && !order.in_parts && (await isOut(db, order)))
     return { refused: 'isOut', from: order.status }
   return { order, back: await callOff(db, jobs, order, step) }
 }
 
-/** Whether an order can still be called off: by its buyer until it is packed, else until it is delivered. */
+/**
+ * Returns whether an order can still be cancelled: by its buyer while it is pending, by staff until it is
+ * delivered.
+ */
 export function mayStillCancel({ status }: Order, { by }: { by?: number }): boolean {
   return by === undefined ? before.rejected.includes(status) : status === 'pending'
 }
@@ -107,15 +113,15 @@ type CallingOff = {
   isOwnFault?: boolean
   /** All of its goods are gone. */
   isLost?: boolean
-  /** Which of its units are gone, where some are. */
+  /** The units that are gone, if only some are. */
   units?: readonly UnitsTakenOff[]
-  /** The goods are still with a courier or a rider: they are on hand again once they are inspected. */
+  /** The goods are still with a courier or rider: they are on hand again only after inspection. */
   areOut?: boolean
 }
 
 /**
- * Has an order that goes in several parcels Delivered with the step by which all that is left of it is with its buyer.
- * @returns whether it is.
+ * Moves an order in several parcels to Delivered if all that is left of it is with its buyer.
+ * @returns whether it did.
  */
 export async function deliverIfArrived(db: Db, order: Order, actor: Actor): Promise<boolean> {
   if (!(await hasArrived(db, order))) return false
@@ -124,8 +130,9 @@ export async function deliverIfArrived(db: Db, order: Order, actor: Actor): Prom
 }
 
 /**
- * Calls off all that is left of an order that is locked and can still be called off. Returns what of its payment goes back: what its
- * delivery cost as well, unless that is kept. Of what its courier lost nothing is kept, and no goods come back.
+ * Cancels all that is left of a locked order that may still be cancelled. Returns the refund, which includes
+ * the charges unless the shop keeps them. If the courier lost the order, nothing is kept and no goods come
+ * back.
  */
 export async function callOff(
   db: Db,

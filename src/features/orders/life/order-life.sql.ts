@@ -5,7 +5,10 @@ import { whoseIs } from '../../../platform/database/whose-is.ts'
 
 export type Order = Selectable<Tables['purchase_order']>
 
-/** The order of this number, locked until the transaction ends. @param memberId whose it is to be, where a member asks. */
+/**
+ * Locks and returns the order with this number.
+ * @param memberId the member who must own it, when a member asks.
+ */
 export async function lockOrder(db: Db, orderNo: string, memberId?: number): Promise<Order | undefined> {
   const ownerId = memberId ?? (await whoseIs(db, 'purchase_order', 'order_no', orderNo))
   if (ownerId === undefined) return undefined
@@ -18,12 +21,12 @@ export async function lockOrder(db: Db, orderNo: string, memberId?: number): Pro
     .executeTakeFirst()
 }
 
-/** The order of this number. */
+/** Returns the order with this number. */
 export async function readOrder(db: Db, orderNo: string): Promise<Order | undefined> {
   return await db.selectFrom('purchase_order').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
 }
 
-/** Whether every unit that is left of an order is with its buyer, as far as its parcels say. */
+/** Returns whether every unit left of an order is with its buyer, by its parcels. */
 export async function hasArrived(
   db: Db,
   { id, member_id: memberId }: Pick<Order, 'id' | 'member_id'>,
@@ -34,7 +37,7 @@ export async function hasArrived(
   return rows[0]!.has_arrived
 }
 
-/** Whether the goods of an order that left are outside the shop, with a courier, a rider or the buyer. */
+/** Returns whether the goods of an order are outside the shop: with a courier, a rider or the buyer. */
 export async function isOut(
   db: Db,
   { id, member_id: memberId }: Pick<Order, 'id' | 'member_id'>,
@@ -45,7 +48,7 @@ export async function isOut(
   return rows[0]!.is_out
 }
 
-/** Whether an order left without a parcel, and has not come back. */
+/** Returns whether an order left without a parcel and has not come back. */
 export async function leftByHand(
   db: Db,
   { id, member_id: memberId }: Pick<Order, 'id' | 'member_id'>,
@@ -55,7 +58,9 @@ export async function leftByHand(
   return rows[0]!.by_hand
 }
 
-/** Whether an order may not leave: the staff have yet to decide about money that left its payment at the provider. */
+/**
+ * Returns whether an order is held back: staff still have to decide a case about its payment at the provider.
+ */
 export async function isHeld(
   db: Db,
   { payment_intent_id: intentId, member_id: memberId }: Pick<Order, 'payment_intent_id' | 'member_id'>,
@@ -67,7 +72,7 @@ export async function isHeld(
   return rows[0]!.is_held
 }
 
-/** The units of an order that have not left, and so can be sent or cancelled, line by line. */
+/** Lists the units of an order that have not left, by line. They can be sent or cancelled. */
 export async function listUnitsToSend(
   db: Db,
   { id, member_id: memberId }: Pick<Order, 'id' | 'member_id'>,
@@ -77,7 +82,7 @@ export async function listUnitsToSend(
   return rows
 }
 
-/** How many units of an order have not left, and so can still be cancelled. */
+/** Counts the units of an order that have not left, and so can still be cancelled. */
 export async function countUnitsToSend(
   db: Db,
   { id, member_id: memberId }: Pick<Order, 'id' | 'member_id'>,
@@ -87,7 +92,7 @@ export async function countUnitsToSend(
   return rows[0]!.units
 }
 
-/** The number of the order that an intent was paid for. */
+/** Returns the number of the order that an intent paid for. */
 export async function findOrderNoOfIntent(
   db: Db,
   intent: { id: number; member_id: number },
@@ -104,11 +109,11 @@ export async function findOrderNoOfIntent(
 /** A recall whose goods are not back yet. */
 export type OpenRecall = {
   note: string
-  /** The staff refunded the order before its goods were back. */
+  /** Whether staff refunded the order before its goods were back. */
   isRefunded: boolean
 }
 
-/** A member's order with its lines and what happened to it. */
+/** Reads a member's order with its lines and history. */
 export async function readOrderDetail(db: Db, memberId: number, orderNo: string) {
   const order = await db
     .selectFrom('purchase_order')
@@ -118,7 +123,7 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
         'amount_left',
       ),
       sql<string | null>`promised_by::text`.as('promised_day'),
-      // Of one in cash that was paid online after all.
+      // For a cash order that was paid online.
       sql<Date | null>`(select ended_at from payment_intent where id = payment_intent_id and member_id = ${memberId}
         and purpose = 'cash_order')`.as('paid_online_at'),
       sql<OpenRecall | null>`(select jsonb_build_object('note', note, 'isRefunded', refunded_at is not null)
@@ -166,7 +171,7 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
   }
 }
 
-/** Which of the products of lines are on sale now. */
+/** Lists which of the lines' products are on sale now. */
 async function listSold(db: Db, lines: readonly { product_id: number }[]): Promise<number[]> {
   const rows = await db
     .selectFrom('product')
@@ -177,7 +182,7 @@ async function listSold(db: Db, lines: readonly { product_id: number }[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** What was taken off an order, the first change first: which units, what they were worth, and what went back. */
+/** Lists an order's changes, oldest first: the units, their value and the refund. */
 async function listOrderChanges(db: Db, order: Pick<Order, 'id' | 'member_id'>) {
   return await db
     .selectFrom('order_change')
@@ -201,18 +206,18 @@ export type ListedOrderChange = Awaited<ReturnType<typeof listOrderChanges>>[num
 
 type OrderDetail = NonNullable<Awaited<ReturnType<typeof readOrderDetail>>>
 type HappenedToOrder = OrderDetail['events'][number] & {
-  /** Who of the staff. */
+  /** The staff member's name. */
   by?: string | undefined
   isAddressChange?: true
-  /** An order in cash was paid online after all. */
+  /** Set on the event that a cash order was paid online. */
   isPayment?: true
-  /** What was taken off it. */
+  /** The change that took units off it. */
   change?: ListedOrderChange
 }
 
 /**
- * What happened to an order: its steps, and between them each change of its address and of its parts, with who made it, and that it
- * was paid online instead of in cash.
+ * Merges an order's history: its steps, address changes and partial cancellations or returns, each with its
+ * actor, and the online payment of a cash order.
  */
 export function historyOfOrder({
   events: [placed, ...steps],
@@ -239,7 +244,7 @@ export function historyOfOrder({
   return [...(placed ? [placed] : []), ...later]
 }
 
-/** What the staff wrote to the buyer of an order, the latest first. */
+/** Lists the staff's notes to the buyer of an order, newest first. */
 export async function listNotesToBuyer(db: Db, order: Pick<Order, 'id' | 'member_id'>) {
   return await db
     .selectFrom('order_note')

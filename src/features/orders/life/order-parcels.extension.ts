@@ -1,16 +1,16 @@
 import type { Db } from '../../../platform/database/database.ts'
 
-/** What couriers said of the parcels of an order, the earliest first. */
+/** The couriers' reports on an order's parcels, oldest first. */
 export type OrderParcels = {
   steps: { step: string; text: string; place: string; at: Date }[]
-  /** What the buyer tells whoever hands it over, while it is under way. */
+  /** The code that the buyer gives at the door, while a parcel is on its way. */
   deliveryCode: string | undefined
-  /** Each by itself with what is in it, the first one first. */
+  /** Each parcel with its contents, first one first. */
   parcels: OrderParcel[]
 }
 
 export type OrderParcel = {
-  /** Which one of its order, from 1. */
+  /** The parcel's number within its order, from 1. */
   no: number
   state: string
   hasArrived: boolean
@@ -22,7 +22,10 @@ export type OrderParcel = {
   deliveryCode: string | undefined
 }
 
-/** By this extension the parcels feature says where an order is. Undefined for one without a parcel of a courier's. */
+/**
+ * With this extension the parcels feature reports an order's parcels. Undefined for an order without a
+ * courier's parcel.
+ */
 export type ReadOrderParcels = (
   db: Db,
   order: { id: number; member_id: number },

@@ -6,7 +6,7 @@ import type { PaidParts, SoldLine } from './order-changes.sql.ts'
 import { pickupOf, splitRefund, worthOfUnits } from './order-parts.ts'
 import { restBack } from './refund-parts.ts'
 
-// Mulberry32: the same orders every time.
+// Mulberry32: the same pseudo-random orders in every run.
 let seed = 20_261_126
 function random(max: number): number {
   seed = (seed + 0x6d_2b_79_f5) | 0
@@ -43,7 +43,7 @@ function randomOrder() {
     const gst = taxIncluded(net, basisPoints(rateBp))
     return { line: index + 1, quantity, gone: 0, net, gst, rateBp, specialDiscount }
   })
-  // What was paid in cash comes back as store credit.
+  // Cash that was paid is refunded as store credit.
   const storeCredit = isInCash ? cart.net : paise(random(2) * random(cart.net + 1))
   const earnings = paise(random(2) * random(cart.net - storeCredit + 1))
   const online = paise(cart.net - storeCredit - earnings)
@@ -52,7 +52,7 @@ function randomOrder() {
   return { net, charges, isInCash, cashback, lines, paid: { storeCredit, earnings, online } }
 }
 
-/** Some units of some lines; at times all that is left. */
+/** Picks some units of some lines; at times all that are left. */
 function randomUnits(lines: readonly SoldLine[]) {
   return lines.flatMap(({ line, quantity, gone }) => {
     const units = random(4) === 0 ? quantity - gone : random(quantity - gone + 1)
@@ -60,14 +60,14 @@ function randomUnits(lines: readonly SoldLine[]) {
   })
 }
 
-// What a share is to the paisa, by itself: so many units of what so many are worth, each end rounded half up.
+// Computes a share independently: the worth of `quantity` units at each end, rounded half up to the paisa.
 function exactly(whole: number, quantity: number, from: number, to: number): number {
   const worth = (units: number) =>
     (2n * BigInt(whole) * BigInt(units) + BigInt(quantity)) / (2n * BigInt(quantity))
   return Number(worth(to) - worth(from))
 }
 
-// The tax inside an amount by itself, rounded half up.
+// Computes the tax contained in an amount independently, rounded half up.
 function taxIn(amount: number, rateBp: number): number {
   const whole = 10_000n + BigInt(rateBp)
   return Number((2n * BigInt(amount) * BigInt(rateBp) + whole) / (2n * whole))
@@ -118,7 +118,7 @@ it('all parts of 10,000 orders that go back in random parts are exactly their go
       if (left.cashback < 0 || left.net !== sumPaise(Object.values(paid)) - kept.net)
         expect.fail(`left of ${each}`)
     }
-    // What is left are the charges: they go back with the last part, or stay. What was taken for pick-ups stays.
+    // Only the charges are left: they are refunded with the last part, or kept. Pickup charges are kept.
     const order = {
       wallet_store_credit: isInCash ? 0 : before.storeCredit,
       wallet_earnings: before.earnings,

@@ -6,8 +6,9 @@ import type { Taxed } from './order-charges.ts'
 import { listPaidParts } from './paid-parts.ts'
 
 /**
- * What units of an order's lines are worth, each line and together. A unit is worth what it takes off the line by which so many
- * units are gone, so that all units of a line are worth the line exactly, in whatever parts they go.
+ * Returns the value of some units, per line and in total. A unit's value is the difference it makes to the
+ * line's rounded total. So all units of a line add up to exactly the line's amount, in whatever parts they
+ * are taken off.
  */
 export function worthOfUnits(
   order: { cashback: Paise; lines: readonly SoldLine[] },
@@ -44,8 +45,8 @@ function shareOfUnits(whole: Paise, { quantity, gone }: SoldLine, units: number)
 }
 
 /**
- * What the buyer pays for the pick-up of units that come back, with the tax in it: never more than they are worth. That they may come
- * back is a part of their supply, so it is taxed by the highest rate among them.
+ * Returns the pickup charge for returned units, with the tax in it: never more than the units are worth. The
+ * right to return is part of the supply of the goods, so it is taxed at the highest rate among them.
  */
 export function pickupOf(worth: Taxed, charge: Paise, rate: BasisPoints): Taxed {
   if (charge >= worth.net) return { net: worth.net, gst: worth.gst }
@@ -53,8 +54,8 @@ export function pickupOf(worth: Taxed, charge: Paise, rate: BasisPoints): Taxed 
 }
 
 /**
- * Splits what goes back over what is left of each way in which the order was paid, in proportion to that. No part gives back
- * more than is left of it, and when all of the order has gone back, so has all of each.
+ * Splits a refund over what is left of each payment method, in proportion. No method gets back more than is
+ * left of it. When the whole order was refunded, so was each method.
  */
 export function splitRefund(left: PaidParts, amount: Paise): PaidParts {
   const { storeCredit, earnings, online } = left
@@ -64,7 +65,7 @@ export function splitRefund(left: PaidParts, amount: Paise): PaidParts {
   return { online: toSource, storeCredit: toStoreCredit, earnings: paise(toWallet - toStoreCredit) }
 }
 
-// Rounded down: what is left of the others is then enough for the rest.
+// Rounds down, so that what is left of the other methods covers the rest.
 function share(part: Paise, amount: Paise, whole: Paise): Paise {
   if (amount > whole) throw new RangeError(`${amount} of ${whole} paise`)
   return whole === 0 ? whole : paise(Number((BigInt(part) * BigInt(amount)) / BigInt(whole)))

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { OrderRewards } from './reward-state.ts'
 
-/** By this extension the rewards feature says what an order earns its buyer. */
+/** With this extension the rewards feature reports what an order earns its buyer. */
 export type ReadOrderRewards = (db: Db, order: { id: number; member_id: number }) => Promise<OrderRewards>
 
 declare module '../../../platform/service/feature.ts' {

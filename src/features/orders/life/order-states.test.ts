@@ -5,11 +5,12 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/test-dat
 import { type Db, openDatabase } from '../../../platform/database/database.ts'
 import { cashSteps, orderSteps, parcelSteps } from './order-states.ts'
 
-// The steps of orders, parcels and cash are written down once: here they are held against the database and the documentation.
+// The steps of orders, parcels and cash are declared once. These tests compare them with the database and the
+// documentation.
 
 const read = (path: string) => readFile(new URL(`../../../../${path}`, import.meta.url), 'utf8')
 
-/** The pairs that a trigger function lists as allowed. */
+/** Returns the pairs that a trigger function lists as allowed. */
 async function allowedBy(path: string): Promise<string[]> {
   const text = await read(path)
   const list = text.slice(text.indexOf(') in (('), text.indexOf('then', text.indexOf(') in ((')))

@@ -1,7 +1,10 @@
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { StoredStatus } from '../order-codes.ts'
 
-/** A step of an order: who may make it, and what else has to hold. docs/order-states.md shows the same table. */
+/**
+ * A step of an order: the actors that may make it, and its condition. docs/order-states.md shows the same
+ * table.
+ */
 export type OrderStep = {
   from: StoredStatus
   to: StoredStatus
@@ -39,7 +42,7 @@ export const orderSteps: readonly OrderStep[] = [
   },
 ]
 
-/** Every step that the cash of an order may make (check_cash_step), and the step of the order that makes it. */
+/** Every allowed step of an order's cash (check_cash_step), and the order step that makes it. */
 export const cashSteps = [
   ['receivable', 'with_courier', 'processed to delivered'],
   ['receivable', 'not_collected', 'processed to rejected'],
@@ -52,7 +55,10 @@ export const cashSteps = [
   ['not_collected', 'with_courier', 'rejected to delivered'],
 ] as const
 
-/** For each state of a parcel, the reports that move it (parcel_report_effect). 'delivered' moves it only where it is later. */
+/**
+ * The reports that move a parcel, by its state (parcel_report_effect). 'delivered' moves it only if the
+ * report is later.
+ */
 export const parcelSteps: Readonly<Record<string, readonly string[]>> = {
   asked: ['booked', 'cancelled'],
   booked: [

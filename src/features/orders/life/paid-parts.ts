@@ -3,14 +3,17 @@ import type { PaidParts } from './order-changes.sql.ts'
 
 type PaidPart = keyof PaidParts
 
-/** The parts of an order's payment: where a refund sends each, and the account that receives it. */
+/** The parts of an order's payment: the target of each refund, and the account that receives it. */
 export const paidParts = {
   storeCredit: { refundedTo: 'wallet', account: 'store_credit' },
   earnings: { refundedTo: 'wallet', account: 'earnings' },
   online: { refundedTo: 'source', account: 'online_refunds_due' },
 } as const satisfies Record<PaidPart, object>
 
-/** The amounts with their parts. @throws for a part that is not listed above: its money would be lost. */
+/**
+ * Lists the amounts with their part.
+ * @throws for a part that is not listed above, because its money would be lost.
+ */
 export function listPaidParts(amounts: PaidParts): { part: PaidPart; amount: Paise }[] {
   return Object.entries(amounts).map(([part, amount]) => {
     if (!Object.hasOwn(paidParts, part)) throw new Error(`no refund knows the part ${part} of a payment`)

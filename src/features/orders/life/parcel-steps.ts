@@ -1,6 +1,6 @@
 import type { PlainKey } from '../../../words/sentence.ts'
 
-/** What happens to a parcel on its way, as its buyer reads it. */
+/** The names of a parcel's steps, as its buyer reads them. */
 export const parcelStepNames = {
   pickup_failed: 'orders.parcelPickupFailed',
   picked_up: 'orders.parcelPickedUp',

@@ -22,27 +22,33 @@ import { listPaidParts, paidParts } from './paid-parts.ts'
 import { isUnpaid, refundParts, restBack } from './refund-parts.ts'
 import { takenBackLegs } from './sale-legs.ts'
 
-/** What of an order goes back. */
+/** The part of an order that is refunded. */
 export type PartOfOrder = {
-  /** What the request keys of its transfers begin with, such as 'order:17' of all that is left, or 'order:17:change:2'. */
+  /**
+   * The prefix of its transfers' request keys, such as 'order:17' for all that is left, or
+   * 'order:17:change:2'.
+   */
   key: string
   net: Paise
-  /** The tax inside the net. */
+  /** The tax contained in `net`. */
   gst: Paise
-  /** What of both is of its charges: of a part that is not all, nothing. */
+  /** The charges contained in `net` and `gst`; none unless all that is left is refunded. */
   charges: Charges
-  /** What of it the buyer pays for its pick-up. */
+  /** The pickup charge that the buyer pays. */
   pickup: Taxed
   back: PaidParts
-  /** Of a reinstated order that its buyer has not paid again: what they owe less with this, in place of money that goes back. */
+  /**
+   * For a reinstated order that its buyer has not paid again: the debt that this reduces, in place of a
+   * refund.
+   */
   owed?: { amount: Paise; account: 'reinstated_due' | 'reinstated_written_off' }
-  /** What comes back of each product, and what of that cannot be sold again. */
+  /** The units that come back, and how many of them cannot be sold again. */
   units: readonly { line: number; productId: number; quantity: number; unfit?: number }[]
 }
 
 /**
- * All that was not taken off an order before: without its charges, where the shop keeps them, and of what goes back
- * without what the buyer pays for the pick-up.
+ * Reads all that is left of an order. Leaves out the charges if the shop keeps them. The refund is reduced by
+ * the pickup charge.
  */
 export async function readRest(
   db: Db,
@@ -55,7 +61,7 @@ export async function readRest(
   const charges = keepsCharges ? noCharges : chargesOf(order)
   const charged = sumCharges(charges)
   return {
-    // A reinstated order is refunded once more where it comes back.
+    // A reinstated order that comes back is refunded a second time.
     key: order.owed === null ? `order:${order.id}` : `order:${order.id}:again`,
     net: paise(goodsLeft(order) + charged.net),
     gst: paise(sumPaise(lines.map((line) => line.gst)) - goneBack.gst + charged.gst),
@@ -70,18 +76,19 @@ export async function readRest(
 
 type Units = PartOfOrder['units'][number]
 
-/** The same money, of goods of which so many of a line are gone. */
+/** Returns the same part with the number of unfit units of each line. */
 export function withUnfit(part: PartOfOrder, unfitOf: (units: Units) => number): PartOfOrder {
   return { ...part, units: part.units.map((units) => ({ ...units, unfit: unfitOf(units) })) }
 }
 
 /**
- * Undoes what a part of an order took: the units are on hand again, the wallet part is back in the accounts it came from at once,
- * and the online part is queued to go back to its source. Cash that was paid comes back as store credit, and of cash that was not
- * nothing moves here. The ledger refuses to do it twice. The order is locked.
- * @param meanwhile.isClosed the buyer has closed the account, which can take nothing any more: the wallet part is set
- * aside for a person to pay back.
- * @param meanwhile.alsoMoved whose accounts the transaction moves after this, to be locked together with the buyer's.
+ * Reverses a part of a locked order. Its units are on hand again. The wallet part is back at once in the
+ * accounts it came from, and the refund of the online part is queued. Paid cash comes back as store credit;
+ * of unpaid cash nothing moves here. The ledger refuses a second time.
+ * @param meanwhile.isClosed the buyer closed the account, which can receive nothing: the wallet part is set
+ * aside for staff to pay back.
+ * @param meanwhile.alsoMoved members whose accounts the transaction moves later; they are locked together
+ * with the buyer's.
  */
 export async function refundPart(
   db: Db,
@@ -92,12 +99,12 @@ export async function refundPart(
 ): Promise<void> {
   const { id, member_id: memberId } = order
   const { net, back, units, owed } = part
-  // The payment before stock and accounts, as everywhere.
+  // Lock order: the payment, then stock, then accounts.
   if (back.online > 0) await returnOnlinePart(db, jobs, order, back.online)
   await takeUnitsBack(db, units)
   if (isUnpaid(order)) return
   await lockAccounts(db, [memberId, ...alsoMoved])
-  // Goods that were free after their cashback move nothing.
+  // Goods that were free after their cashback move no money.
   if (net === 0) return
   await postTransfer(db, {
     code: 'order_refunded',
@@ -114,8 +121,8 @@ export async function refundPart(
 }
 
 /**
- * Takes of the wallet part of a refund what its buyer owes since rewards were reversed that they had spent. Call it after
- * the refund, in its transaction, for a buyer whose account is open.
+ * Recovers from the wallet part of a refund what its buyer owes for reversed rewards they had spent. Call it
+ * after the refund, in its transaction, if the buyer's account is open.
  */
 export async function recoverFromRefund(db: Db, order: Order, { key, back }: PartOfOrder): Promise<void> {
   await recoverDue(
@@ -130,9 +137,9 @@ export async function recoverFromRefund(db: Db, order: Order, { key, back }: Par
   )
 }
 
-/** Puts units on hand again, and those that are unfit out of the stock. */
+/** Puts units on hand again, and takes the unfit ones out of the stock. */
 export async function takeUnitsBack(db: Db, units: PartOfOrder['units']): Promise<void> {
-  // Both steps lock in the order of the products.
+  // Both steps below must lock in the same order: by product id.
   const areUnfit = units.some(({ unfit = 0 }) => unfit > 0)
   if (areUnfit)
     await lockStock(

@@ -19,21 +19,22 @@ type PaidOrder = {
   wallet_earnings: number
   online: number
   cash: number
-  /** Where it stands, or ended. */
+  /** The order's current or final status. */
   status: string
-  /** Of a reinstated order, what its buyer owes; null of any other. */
+  /** For a reinstated order, the amount its buyer owes; null for any other. */
   owed: number | null
 }
 
-/** Whether an order is one in cash of which nothing was paid: its parcel was never handed over. */
+/** Returns whether nothing was paid of a cash order, because it was never handed over. */
 export function isUnpaid({ cash, status }: Pick<PaidOrder, 'cash' | 'status'>): boolean {
   return cash > 0 && status !== 'delivered' && status !== 'returned'
 }
 
 /**
- * What of an order's payment goes back when the rest of it does, in paise. Cash has no source that it could go back to, and becomes
- * store credit; what was never paid is in none, however it was to be paid.
- * @param gone what went back with its parts, and what of these was never paid, since they were cancelled before the cash was due.
+ * Returns what is left of an order's payment to refund, in paise. Cash has no source to return to, so it
+ * becomes store credit. An amount that was never paid counts in no part.
+ * @param gone the earlier partial refunds, and the part of them that was never paid because it was cancelled
+ * before the cash was due.
  */
 export function paidLeft(order: PaidOrder, gone: { back: PaidParts; unpaid: Paise }): PaidParts {
   const cash = isUnpaid(order) ? 0 : order.cash - gone.unpaid
@@ -43,7 +44,8 @@ export function paidLeft(order: PaidOrder, gone: { back: PaidParts; unpaid: Pais
     online: paise(order.online - gone.back.online),
   }
   if (order.owed === null) return left
-  // It went back to its source once, and was paid again from the wallet, as far as it was.
+  // The money was refunded to its source once, and was paid again from the wallet, except for the amount
+  // still owed.
   return {
     storeCredit: paise(sumPaise(Object.values(left)) - order.owed),
     earnings: zeroPaise,
@@ -52,8 +54,8 @@ export function paidLeft(order: PaidOrder, gone: { back: PaidParts; unpaid: Pais
 }
 
 /**
- * What goes back with the rest of an order, or went: of what is left of its payment all but the charges that the shop keeps,
- * and what it does for the pick-up of this and of what came back before.
+ * Returns the refund of all that is left of an order: what is left of its payment, less the charges the shop
+ * keeps and the pickup charges of this and earlier returns.
  */
 export function restBack(
   order: PaidOrder & Parameters<typeof chargesOf>[0] & { keeps_charges: boolean; pickup_charge: number },

@@ -12,11 +12,12 @@ import { insertReinstated, sellDelivered } from './reinstated-orders.sql.ts'
 import { saleLegs } from './sale-legs.ts'
 
 /**
- * Delivers an order after it was called off, since its buyer has the goods: they are sold again, an invoice counters the credit note,
- * cash is with whoever brought it, and rewards are awaited. Money that went back is owed, for the staff to decide. Call it in the
- * transaction that says so, once: the database refuses a second time.
+ * Delivers an order after it was cancelled, because its buyer has the goods. They are sold again, an invoice
+ * reverses the credit note, and rewards become due. Cash is with the courier. Refunded money is owed, and
+ * staff decide about it. Call it in the transaction that records the delivery; the database refuses a second
+ * time.
  * @param order rejected, not in several parcels, and locked.
- * @param areCountedSold its units were never put on hand again, since they were refunded while they were out.
+ * @param areCountedSold its units were never put on hand again, because it was refunded while they were out.
  */
 export async function reinstateOrder(
   db: Db,

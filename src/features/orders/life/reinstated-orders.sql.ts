@@ -5,7 +5,10 @@ import type { Tables } from '../../../platform/database/tables.ts'
 export type Reinstated = Selectable<Tables['reinstated_order']>
 type OrderKey = { id: number; member_id: number }
 
-/** Notes that a rejected order is delivered after all, and what its buyer owes. The order is locked, and is not stepped yet. */
+/**
+ * Records that a rejected order was delivered after all, and the amount its buyer owes. The order must be
+ * locked and not stepped yet.
+ */
 export async function insertReinstated(
   db: Db,
   { id, member_id: memberId }: OrderKey,
@@ -23,12 +26,12 @@ export async function readReinstated(db: Db, order: OrderKey): Promise<Reinstate
     .executeTakeFirst()
 }
 
-/** Notes that the buyer of a reinstated order has paid it again. */
+/** Records that the buyer of a reinstated order has paid it again. */
 export async function markPaidAgain(db: Db, { id, member_id: memberId }: OrderKey): Promise<void> {
   await sql`select note_paid_again(${id}, ${memberId})`.execute(db)
 }
 
-/** Ends what is to be done about a reinstated order. */
+/** Closes the staff's task about a reinstated order. */
 export async function endReinstated(
   db: Db,
   order: OrderKey,
@@ -47,7 +50,10 @@ export async function endReinstated(
     .execute()
 }
 
-/** Notes who asks to write off what the buyer of a reinstated order owes. Returns whether nobody had. */
+/**
+ * Records the request to write off what the buyer of a reinstated order owes. Returns false if one was
+ * already made.
+ */
 export async function askReinstatedWriteOff(
   db: Db,
   order: OrderKey,
@@ -66,8 +72,8 @@ export async function askReinstatedWriteOff(
 }
 
 /**
- * Puts the units of an order into the sold ones again. Returns for each product how many of them count as received again, how many of
- * these had been sold to others, and what is on hand then.
+ * Sells the units of an order again. Returns for each product how many units count as received again, how
+ * many of these had been sold to others, and what is on hand afterwards.
  */
 export async function sellDelivered(
   db: Db,

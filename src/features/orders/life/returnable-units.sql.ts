@@ -3,17 +3,17 @@ import type { Db } from '../../../platform/database/database.ts'
 
 type OrderKey = { id: number; member_id: number }
 
-/** A variant of a line that its buyer has. After an exchange a line can have several. */
+/** A variant of a line that the buyer has. After an exchange a line can have several. */
 export type ReturnableVariant = {
   line: number
   productId: number
-  /** How many units the buyer keeps. */
+  /** The number of units the buyer keeps. */
   kept: number
-  /** How many of those can still come back: an open return request asks for none of them. */
+  /** How many of those can still be returned: units in an open return request do not count. */
   units: number
 }
 
-/** Returns the variants that the buyer of a delivered order has. Of other orders there are none. */
+/** Lists the variants that the buyer of a delivered order has; none for other orders. */
 export async function listReturnableUnits(
   db: Db,
   { id, member_id: memberId }: OrderKey,
@@ -24,7 +24,10 @@ export async function listReturnableUnits(
   return rows
 }
 
-/** Counts the units of a line that the buyer can still ask back, of all its variants: none of a reinstated order that they owe. */
+/**
+ * Counts the units of a line that the buyer can still ask to return, over all its variants. For a reinstated
+ * order that they owe, that is 0.
+ */
 export async function countReturnable(
   db: Db,
   { id, member_id: memberId }: OrderKey,

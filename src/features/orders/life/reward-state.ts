@@ -1,13 +1,16 @@
-/** Where something that an order earns its buyer stands. */
+/** The states of a reward that an order earns its buyer. */
 export const rewardStates = ['none', 'redeemed', 'coming', 'credited', 'taken_back'] as const
 
 export type RewardState = (typeof rewardStates)[number]
 
-/** Something that an order earns its buyer: paise, or points. */
+/** A reward that an order earns its buyer: paise, or points. */
 export type OrderReward = {
   state: RewardState
   amount: number
-  /** Of what is coming, the end of the return window, once the order is delivered; of what was credited, when. */
+  /**
+   * For 'coming', the end of the return window, once the order is delivered. For 'credited', the moment of
+   * the credit.
+   */
   at?: Date
 }
 

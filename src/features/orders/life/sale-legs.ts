@@ -1,10 +1,10 @@
 import type { Leg } from '../../../ledger/post-transfer.ts'
 import { type Charges, incomeOfCharge, nothing, type Taxed } from './order-charges.ts'
 
-/** What is sold of an order, with the tax in it: its charges are a part of both. */
+/** The sold part of an order, with the tax in it. Both amounts include the charges. */
 export type Sale = Taxed & { charges: Charges }
 
-/** The legs that a sale is earned by. */
+/** Returns the ledger legs that credit a sale. */
 export function saleLegs({ net, gst, charges }: Sale): Leg[] {
   const incomes = (Object.keys(charges) as (keyof Charges)[]).map((charge) => ({
     account: incomeOfCharge[charge],
@@ -14,7 +14,10 @@ export function saleLegs({ net, gst, charges }: Sale): Leg[] {
   return [{ account: 'sales', amount: goods }, { account: 'gst', amount: gst }, ...incomes]
 }
 
-/** The legs that a sale is taken back by. What its buyer pays for the pick-up is earned by the same, with its tax. */
+/**
+ * Returns the ledger legs that reverse a sale. The buyer's pickup charge is credited in the same transfer,
+ * with its tax.
+ */
 export function takenBackLegs(sale: Sale, pickup: Taxed = nothing): Leg[] {
   const back = saleLegs(sale).map(({ amount, ...leg }) => ({ ...leg, amount: -amount }))
   return [

@@ -7,9 +7,9 @@ import type { Order } from './order-life.sql.ts'
 import { endReinstated, markPaidAgain } from './reinstated-orders.sql.ts'
 
 /**
- * Takes what the buyer of a reinstated order owes from the wallet, store credit first. The rest becomes due and is taken from what they
- * earn later. The order is locked, and is open to be settled.
- * @returns what was taken and what is due; undefined where the account is closed.
+ * Charges the debt of a reinstated order to its buyer's wallet, store credit first. The rest becomes due and
+ * is taken from later earnings. The order must be locked, and its case open.
+ * @returns the amounts taken and due; undefined if the account is closed.
  */
 export async function chargeReinstated(
   db: Db,
@@ -35,7 +35,7 @@ export async function chargeReinstated(
       { account: 'clawback_due', amount: due },
       { account: 'clawbacks', amount: -due },
       { account: 'reinstated_due', amount: owed },
-      // A cost until it is recovered, as of rewards that were spent before they were reversed.
+      // A cost until it is recovered, like rewards that were spent before they were reversed.
       { account: 'reward_cost', amount: -due },
     ],
   })
@@ -44,7 +44,7 @@ export async function chargeReinstated(
   return { taken: paise(storeCredit + earnings), due: paise(due) }
 }
 
-/** Writes off what the buyer of a reinstated order owes, as two people decided. The order stays unpaid. */
+/** Writes off the debt of a reinstated order, as two staff members decided. The order stays unpaid. */
 export async function writeOffReinstated(
   db: Db,
   order: Order,

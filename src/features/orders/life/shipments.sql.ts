@@ -5,10 +5,10 @@ import type { Tables } from '../../../platform/database/tables.ts'
 export type Shipment = Selectable<Tables['shipment']>
 type OrderKey = { id: number; member_id: number }
 
-/** Who carries an order, and its number there; empty where the courier has none. */
+/** The carrier of an order and its tracking number; '' if the carrier has none. */
 export type Carrier = { courier: string; trackingNo: string }
 
-/** Writes down who carries an order that leaves. */
+/** Records the carrier of an order that leaves. */
 export async function insertShipment(
   db: Db,
   order: OrderKey,
@@ -29,7 +29,7 @@ export async function readShipment(db: Db, order: OrderKey): Promise<Shipment | 
     .executeTakeFirst()
 }
 
-/** Corrects who carries an order. Returns whether it still was of that version. */
+/** Corrects the carrier of an order. Returns false if its version has changed. */
 export async function updateShipment(
   db: Db,
   order: OrderKey,

@@ -2,7 +2,7 @@ import { paise } from '../../../money/paise.ts'
 import type { ListedOrderChange } from './order-life.sql.ts'
 import { refundParts } from './refund-parts.ts'
 
-/** What was taken off an order, as the wire says it. @param lines the order's, by the names that are shown. */
+/** Converts a change of an order to its wire form. @param lines the order's lines, with the names to show. */
 export function shownChange(
   { kind, units, net, store_credit: storeCredit, earnings, online: back }: ListedOrderChange,
   lines: readonly { line: number; name: string }[],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { wordsOf } from '../../../words/words-of.ts'
 import { reasonNote, rejectReasonNames, sayReason, sayShortReason } from './step-reasons.ts'
 
-// As orders have it that were called off or came back: it is found there by its sentence, which therefore stays.
+// Stored orders contain these sentences, and the reason is found by them. So the sentences must not change.
 it.each([
   'Out of stock',
   'We cannot deliver to this address',

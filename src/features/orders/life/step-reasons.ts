@@ -1,7 +1,9 @@
 import type { PlainKey } from '../../../words/sentence.ts'
 import type { Say } from '../../../words/words-of.ts'
 
-/** Why the staff calls an order off. The buyer reads the sentence, which is kept in English. */
+/**
+ * The staff's reasons to cancel an order. The English sentence is stored; the buyer reads its translation.
+ */
 export const rejectReasons = {
   out_of_stock: 'office.orders.reasonOutOfStock',
   cannot_deliver: 'office.orders.reasonCannotDeliver',
@@ -12,7 +14,10 @@ export const rejectReasons = {
   other: 'office.orders.reasonOther',
 } as const satisfies Record<string, PlainKey>
 
-/** Why delivered goods come back. The buyer reads the sentence, which is kept in English. */
+/**
+ * The reasons for which delivered goods come back. The English sentence is stored; the buyer reads its
+ * translation.
+ */
 export const returnReasons = {
   damaged: 'office.orders.reasonDamaged',
   wrong_goods: 'office.orders.reasonWrongGoods',
@@ -28,7 +33,7 @@ export type ReturnReason = keyof typeof returnReasons
 export const rejectReasonNames = Object.keys(rejectReasons) as [RejectReason, ...RejectReason[]]
 export const returnReasonNames = Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]
 
-// Where the sentence is longer than a place of a text message may be.
+// Short forms for sentences that exceed a text message's placeholder.
 const shortSentences: Partial<Record<RejectReason, PlainKey>> = {
   cannot_deliver: 'message.reasonCannotDeliver',
   not_accepted: 'message.reasonNotAccepted',
@@ -40,12 +45,12 @@ const ownFaults: readonly (RejectReason | ReturnReason)[] = [
   ...(['damaged', 'wrong_goods', 'not_as_described'] as const),
 ]
 
-/** Whether it is the shop by whose fault an order is called off, or goods come back. */
+/** Returns whether the shop is at fault for this cancellation or return. */
 export function isOwnFault(reason: RejectReason | ReturnReason): boolean {
   return ownFaults.includes(reason)
 }
 
-/** Whether what is kept of why goes by a reason that is the shop's own fault. */
+/** Returns whether a stored note names a reason that is the shop's own fault. */
 export function saysOwnFault(sayEnglish: Say, note: string): boolean {
   return ownFaults.some((reason) => isOf(sayEnglish(sentences[reason]), note))
 }
@@ -54,24 +59,28 @@ function isOf(sentence: string, note: string): boolean {
   return note === sentence || note.startsWith(`${sentence}: `)
 }
 
-/** That its courier lost an order. The buyer reads the sentence, which is kept in English. */
+/**
+ * The reason that the courier lost an order. The English sentence is stored; the buyer reads its translation.
+ */
 const lostReason: PlainKey = 'office.orders.reasonLost'
 
 const sentences = { ...rejectReasons, ...returnReasons, lost: lostReason }
 
-/** What is kept of why: the English sentence of the reason, and what the staff added; of 'other', just that. */
+/**
+ * Returns the note to store: the reason's English sentence and the staff's text. For 'other', only the text.
+ */
 export function reasonNote(sayEnglish: Say, reason: RejectReason | ReturnReason, note: string): string {
   if (reason === 'other') return note
   const sentence = sayEnglish(sentences[reason])
   return note === '' ? sentence : `${sentence}: ${note}`
 }
 
-/** What is kept with an order that its courier lost: the English sentence, and what the staff added. */
+/** Returns the note to store for a lost order: the English sentence and the staff's text. */
 export function lostNote(sayEnglish: Say, note: string): string {
   return note === '' ? sayEnglish(lostReason) : `${sayEnglish(lostReason)}: ${note}`
 }
 
-/** What the staff noted with a step: a reason of the lists in the words of the reader, and what they wrote as it is. */
+/** Says the note of a step: a known reason in the reader's language, and the staff's own text unchanged. */
 export function sayReason(
   say: Say,
   sayEnglish: Say,
@@ -86,7 +95,10 @@ export function sayReason(
   return note
 }
 
-/** Why the shop called an order off, as short as a text message may say it: the reason alone, or what the staff wrote where it is none. */
+/**
+ * Says why the shop cancelled an order, short enough for a text message: the reason alone, or the staff's own
+ * text.
+ */
 export function sayShortReason(say: Say, sayEnglish: Say, note: string): string {
   if (isOf(sayEnglish(lostReason), note)) return say(lostReason)
   for (const reason of rejectReasonNames) {

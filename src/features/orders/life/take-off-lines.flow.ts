@@ -9,17 +9,17 @@ import { pickupOf, splitRefund, worthOfUnits } from './order-parts.ts'
 import { type PartOfOrder, refundPart } from './refund-order.flow.ts'
 import { isUnpaid, paidLeft } from './refund-parts.ts'
 
-/** A part of an order with what it is worth, and what takes it off when it is written down. */
+/** A part of an order with its value, ready to be recorded as a change. */
 export type WeighedPart = Omit<PartOfOrder, 'key'> & {
-  /** Whether nothing is left of the order without it. */
+  /** Whether it is all that is left of the order. */
   isAll: boolean
   worth: Parameters<typeof insertOrderChange>[2]['worth']
 }
 
 /**
- * What units of an order's lines are worth, and what of that would go back to where; undefined where the order has not so many
- * left, or a line is named twice. For what is decided, the order is locked.
- * @param pickupCharge what the buyer pays for their pick-up, as far as they are worth so much.
+ * Returns the value of units of an order's lines, and how their refund splits. Undefined if the order has
+ * fewer units left, or a line is named twice. Lock the order first if you act on the answer.
+ * @param pickupCharge the buyer's pickup charge, capped at the units' value.
  */
 export async function weighUnits(
   db: Db,
@@ -52,7 +52,7 @@ export async function weighUnits(
     gst: worth.gst,
     charges: noCharges,
     pickup,
-    // Of cash that is not paid yet nothing goes back.
+    // Nothing is refunded of cash that is not paid yet.
     back: isUnpaid(order) ? left : splitRefund(left, paise(worth.net - pickup.net)),
     units: asked.map(({ line, quantity, unfit, productId = byLine.get(line)!.productId }) => ({
       line,
@@ -64,8 +64,8 @@ export async function weighUnits(
 }
 
 /**
- * Takes a part off an order that is locked, while something of it is left: writes it down, moves the goods, and sends the money
- * back to where it came from. Returns the part, and which change of the order it is.
+ * Takes a part off a locked order of which something is left. Records the change, moves the goods, and
+ * refunds the money to its source. Returns the part, and the change's position.
  */
 export async function takeOffPart(
   db: Db,

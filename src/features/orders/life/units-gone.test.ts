@@ -4,7 +4,7 @@ import { unitsGone } from './units-gone.ts'
 it.each([
   [{ quantity: 2 }, undefined, [0, 0, 2]],
   [{ quantity: 3, cancelled_quantity: 1, returned_quantity: 1 }, undefined, [1, 1, 1]],
-  // What was left of an order that came back, or was called off, is gone with it.
+  // If the order was returned or cancelled, its remaining units are gone too.
   [{ quantity: 2, returned_quantity: 1 }, 'returned', [0, 2, 0]],
   [{ quantity: 3, cancelled_quantity: 1, returned_quantity: 1 }, 'returned', [1, 2, 0]],
   [{ quantity: 3, cancelled_quantity: 1 }, 'cancelled', [3, 0, 0]],

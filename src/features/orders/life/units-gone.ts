@@ -4,10 +4,10 @@ type Line = {
   returned_quantity?: number | undefined
 }
 
-/** How an order ended before all of it was with its buyer for good; undefined for one that goes on, or stands delivered. */
+/** How an order ended; undefined while it is open or delivered. */
 export type EndOfOrder = 'cancelled' | 'returned' | undefined
 
-/** How many units of a line were cancelled, how many came back, and how many are left. Of an order that ended nothing is. */
+/** Counts a line's cancelled, returned and remaining units. In an order that ended, none remain. */
 export function unitsGone(
   { quantity, cancelled_quantity: cancelled = 0, returned_quantity: returned = 0 }: Line,
   end?: EndOfOrder,

@@ -5,19 +5,22 @@ import type { CartLine } from '../../cart/cart-line.ts'
 import type { LineFigures } from '../../cart/cart-totals.ts'
 import type { pricedCartOut } from './priced-cart.ts'
 
-/** The figures of the catalogue for a cart, as getCartPrices answers them and as a refused order carries them. */
+/** The catalogue's figures for a cart, as getCartPrices answers them and a refused order carries them. */
 export type CatalogueAnswer = z.output<typeof pricedCartOut>
 
-/** A line that is not as the person saw it. */
+/** A line whose price or availability differs from what the shopper saw. */
 export type LineChange = {
   before: CartLine
-  /** The line as it can be had now; undefined when it cannot be had at all. */
+  /** The line as it can be had now; undefined if it cannot be had at all. */
   now: CartLine | undefined
-  /** How many there are, where they are fewer than asked for. */
+  /** The available quantity, if it is less than the requested one. */
   available: number | undefined
 }
 
-/** The lines at today's figures, called as whoever asked reads them; how many of each stays as it was. Lines that the answer does not know stay too. */
+/**
+ * Returns the lines at today's figures, with names in the reader's language and unchanged quantities. Lines
+ * that the answer does not contain stay as they are.
+ */
 export function atCataloguePrices(lines: readonly CartLine[], answer: CatalogueAnswer): CartLine[] {
   return lines.map((line) => {
     const found = answer.lines.find(({ id }) => id === line.id)
@@ -33,7 +36,7 @@ export function atCataloguePrices(lines: readonly CartLine[], answer: CatalogueA
   })
 }
 
-/** What is not as the person saw it: prices, or what can be had. */
+/** Lists the lines whose price or availability differs from what the shopper saw. */
 export function changedLines(lines: readonly CartLine[], answer: CatalogueAnswer): LineChange[] {
   const now = atCataloguePrices(lines, answer)
   return lines.flatMap((before, index) => {
@@ -60,7 +63,10 @@ export function isSamePrice(one: LineFigures, other: LineFigures): boolean {
   )
 }
 
-/** The lines as they can be had: at today's figures, as many as there are, without what is gone. */
+/**
+ * Returns the lines as they can be had: at today's figures, limited to the available quantity, without
+ * unavailable products.
+ */
 export function acceptChanges(lines: readonly CartLine[], changes: readonly LineChange[]): CartLine[] {
   return lines.flatMap((line) => {
     const change = changes.find(({ before }) => before.id === line.id)
@@ -69,13 +75,16 @@ export function acceptChanges(lines: readonly CartLine[], changes: readonly Line
   })
 }
 
-/** How many of a product can be had; 0 for one that is not sold any more, undefined where the answer does not say. */
+/**
+ * Returns the available quantity of a product; 0 for one no longer sold, undefined if the answer does not
+ * contain it.
+ */
 export function availableOf(id: string, answer: CatalogueAnswer): number | undefined {
   if (answer.unknown.includes(id)) return 0
   return answer.lines.find((line) => line.id === id)?.available
 }
 
-/** The new figures that a refused order carries; undefined for any other data. */
+/** Reads the new figures that a refused order carries; undefined for any other data. */
 export function readCatalogueAnswer(data: unknown): CatalogueAnswer | undefined {
   const isAnswer = typeof data === 'object' && data !== null && 'lines' in data && 'unknown' in data
   return isAnswer ? (data as CatalogueAnswer) : undefined

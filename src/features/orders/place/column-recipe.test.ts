@@ -7,8 +7,8 @@ import type * as Payments from '../../../../test/payment-fixture.ts'
 import type { TestMember } from '../../../../test/test-app.ts'
 import { finalOrderData } from '../../checkout/finalOrderData.call.ts'
 
-// Runs steps 1 and 2 of 'Add a column to orders' (docs/recipes.md): columns are added to a scratch database, and a second copy of
-// the modules runs with an orderRows that gives them.
+// Runs steps 1 and 2 of 'Add a column to orders' (docs/recipes.md). Adds columns to a scratch database, and
+// loads a second copy of the modules whose orderRows fills them.
 
 const tea: Orders.Goods = { id: 1, mrp: 10_000, discountBp: 0, specialDiscount: 0, received: 10_000 }
 const copied = '?with-a-column'
@@ -54,7 +54,9 @@ afterAll(async () => {
   await fixture.close()
 })
 
-/** Has a connection plan an order before its table changes: the shop refuses it, and takes nothing. */
+/**
+ * Places an order that is refused, so that a connection has planned its statement before the table changes.
+ */
 async function placeWithoutColumns() {
   const silenced = vi.spyOn(console, 'error').mockReturnValue()
   const buyer = await fixture.createBuyer({ storeCredit: 10_000 })

@@ -11,20 +11,20 @@ import { judgeProposal } from '../proposed/judge-proposal.flow.ts'
 import type { OrderedLine } from './ordered-cart.ts'
 import { type ClientTotals, isAsShown, type PricedCart, priceCart } from './priced-cart.ts'
 
-/** What a member wants to order, and the totals that their browser showed. */
+/** A member's wanted order, with the totals their browser showed. */
 export type WantedOrder = {
   memberId: number
   addressId: number
   lines: OrderedLine[]
   redeemCashback: boolean
   clientTotals: ClientTotals
-  /** What the staff put together for the member, where the order comes of that. */
+  /** The proposed order that it comes from, if any. */
   proposedOrderId?: number | undefined
-  /** The coupon that is to take something off, as it is stored. */
+  /** The code of the coupon to apply, as it is stored. */
   couponCode?: string | undefined
 }
 
-/** An order that can be placed at the catalogue's prices, or why not. */
+/** An order that can be placed at the catalogue's prices, or the refusal. */
 export type OrderDecision =
   | {
       refused:
@@ -49,8 +49,8 @@ export type OrderDecision =
     }
 
 /**
- * Decides whether an order can be placed, however it is paid. Nothing is taken and nothing locked.
- * @param cash what it costs to pay it at the door, where it is paid so.
+ * Decides whether an order can be placed, for any payment method. Reserves and locks nothing.
+ * @param cash the fee for cash on delivery, if the order is paid in cash.
  */
 export async function decideOrder(db: Db, wanted: WantedOrder, cash?: ChargeRule): Promise<OrderDecision> {
   const { memberId, addressId, lines, redeemCashback } = wanted
@@ -87,7 +87,7 @@ async function judgeCouponOf(
   return await judgeCoupon(db, { memberId, code, cart: asCouponSees(cart, redeemCashback) })
 }
 
-/** A cart that was priced without a coupon, as coupons are judged by. */
+/** Returns a cart that was priced without a coupon, in the form coupons are judged by. */
 export function asCouponSees(cart: PricedCart, redeemsCashback: boolean): PricedLines {
   return {
     redeemsCashback: redeemsCashback && cart.cashback > 0,

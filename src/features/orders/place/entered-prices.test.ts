@@ -58,7 +58,7 @@ function soldAt({ mrp, price, cashback, gstBp }: Omit<Wanted, 'quantity'>, place
   }
 }
 
-// Compared by itself and told as a whole: an expectation for each of so many figures would take a minute.
+// Compares by hand and expects once at the end: an expectation for each figure would take a minute.
 it('for 100,000 MRPs and prices the wire, the invoice and the ledger say the same to the paisa, as exact arithmetic does', () => {
   let compared = 0
   fc.assert(
@@ -124,7 +124,7 @@ function differences(wanted: Wanted[], redeemCashback: boolean): string[] {
     same('GST of the line', lines[place]!.gst, line.gst)
     same('line of the invoice', invoice!.lines[place]!.total, line.net)
     same('tax on the invoice', invoice!.lines[place]!.tax, line.gst)
-    // The percent on the wire has two decimals, and takes no more off than the price does.
+    // The percentage on the wire has two decimals, and never takes off more than the price does.
     const hundredths = fromRupees(wire.lines[place]!.discount)
     same('percent', hundredths, ((BigInt(mrp) - BigInt(price)) * 10_000n) / BigInt(mrp))
     same('price on the wire', wire.lines[place]!.offered_price, BigInt(price))
@@ -132,7 +132,8 @@ function differences(wanted: Wanted[], redeemCashback: boolean): string[] {
     same('price in the cart', stored?.enteredPrice ?? undefined, BigInt(price))
     same('percent in the cart', stored?.discountBp, BigInt(hundredths!))
   }
-  // By the percent alone a client arrives at what is charged, or at less than a hundredth of a percent and a paisa more.
+  // From the percentage alone, a client computes the charged amount, or at most 0.01% and a paisa more per
+  // line.
   const byPercent = BigInt(totalsByPercent(cart, redeemCashback).net)
   const most = net + sum(exact.map((line) => line.total / 10_000n + 1n))
   if (byPercent < net || byPercent > most) found.push(`by percent: ${byPercent}, charged ${net}`)

@@ -4,18 +4,18 @@ import type { DeliveryAddress } from '../../../platform/database/json-columns.ts
 import type { Tables } from '../../../platform/database/tables.ts'
 
 type NewOrder = Omit<Insertable<Tables['purchase_order']>, 'order_no' | 'delivery'> & {
-  /** What its number begins with, such as 'BM'; the rest is counted. */
+  /** The prefix of its number, such as 'BM'; the rest is counted up. */
   prefix: string
   delivery: DeliveryAddress
-  /** The use of a coupon that it takes, beside what it says of that itself. */
+  /** The coupon to use up. The coupon's code and discount are columns of the order itself. */
   coupon?: { id: number; version: number; amount: number }
 }
 type NewLine = Omit<Insertable<Tables['order_line']>, 'order_id' | 'member_id'>
 type NewEvent = Omit<Insertable<Tables['order_event']>, 'order_id' | 'member_id' | 'position'>
 
 /**
- * Writes an order with its lines and events, in one statement. An event that comes with its moment is history, of
- * which the buyer gets no message.
+ * Inserts an order with its lines and events, in one statement. An event that carries its moment is history,
+ * so the buyer gets no message about it.
  */
 export async function insertOrder(
   db: Db,
@@ -31,7 +31,7 @@ export async function insertOrder(
   return rows[0]!
 }
 
-/** A decided order as it is written down, and the legs of the transfer that pays for it. */
+/** A decided order in the form it is inserted, with the legs of the transfer that pays for it. */
 export type OrderRows = {
   order: NewOrder
   lines: NewLine[]

@@ -10,28 +10,30 @@ import type { OrderRows } from './insert-order.sql.ts'
 import type { PricedCart } from './priced-cart.ts'
 import type { WayToPay } from './ways-to-pay.ts'
 
-/** An order that is decided: priced, and with the way it is paid. */
+/** A decided order: priced, and with its payment method. */
 export type DecidedOrder = {
-  /** What the order's number begins with: the setting `orderPrefix`. */
+  /** The prefix of the order's number: the setting `orderPrefix`. */
   prefix: string
   memberId: number
   addressId: number
   delivery: DeliveryAddress
-  /** The day in India by which it should arrive; undefined where nothing is promised. */
+  /** The promised delivery day in India; undefined where nothing is promised. */
   promisedBy?: string | undefined
   cart: PricedCart<CatalogueProduct>
   redeemCashback: boolean
-  /** How the net is made up; the four add up to it. */
+  /** How the net is paid; the four amounts add up to it. */
   paid: { way: WayToPay; storeCredit: Paise; earnings: Paise; online: Paise; cash: Paise }
-  /** The intent that it was paid by, if it was. */
+  /** The payment intent, if it was paid online. */
   paymentIntentId: number | null
-  /** What the staff proposed and it comes of, if it does. */
+  /** The proposed order that it comes from, if any. */
   proposedOrderId?: number | undefined
-  /** The legs that bring the net, all negative: the member's accounts, or what holds the payment. */
+  /**
+   * The legs that bring the net, all negative: the member's accounts, or the account that holds the payment.
+   */
   from: Leg[]
 }
 
-/** The order as it is written down. One in cash moves nothing before it leaves. */
+/** Returns the rows to insert for an order. A cash order has no transfer before it leaves. */
 export function orderRows(order: DecidedOrder): OrderRows {
   const { memberId, cart, paid } = order
   const lines = cart.lines.map(({ product, quantity, totals }, index) => ({
@@ -50,7 +52,7 @@ export function orderRows(order: DecidedOrder): OrderRows {
     net: totals.net,
     gst: taxIncluded(totals.net, product.gstBp),
   }))
-  // Charged with goods of several rates, they are taxed by their highest.
+  // Charges on goods of several rates are taxed at the highest of them.
   const rate = basisPoints(Math.max(...lines.map((line) => line.gst_bp)))
   const charges: Charges = {
     delivery: { net: cart.deliveryCharge, gst: taxIncluded(cart.deliveryCharge, rate) },
@@ -93,7 +95,10 @@ export function orderRows(order: DecidedOrder): OrderRows {
   }
 }
 
-/** A delivery address with its state, which its buyer has said or its PIN code says. It is the place of supply for good. */
+/**
+ * Returns a delivery address with its state, which the buyer gave or the PIN code implies. It stays the place
+ * of supply.
+ */
 function withState(delivery: DeliveryAddress): DeliveryAddress {
   const state = delivery.state ?? likelyState(delivery.pin_code)
   return state === undefined ? delivery : { ...delivery, state }

@@ -2,23 +2,23 @@ import * as z from 'zod/mini'
 import type { Paise } from '../../../money/paise.ts'
 import { cartLinesIn } from '../../cart/cart-fields.ts'
 
-/** The products of an order or of a cart to be priced, each once. */
+/** The products of an order, or of a cart to price, each once. */
 export const cartIn = cartLinesIn.check(z.minLength(1, 'cart.empty'))
 
-/** A line as it was ordered, and the figures that the person was shown for one unit. */
+/** An ordered line, with the figures the shopper was shown for one unit. */
 export type OrderedLine = {
   productId: number
   quantity: number
   shown: {
     mrp: Paise
-    /** Basis points. What was not shown is not compared. */
+    /** In basis points. Figures that were not shown are not compared. */
     discountBp: number | undefined
     specialDiscount: Paise | undefined
     offeredPrice: Paise | undefined
   }
 }
 
-/** The lines of the wire, read once: from here on nothing knows how the browser writes them. */
+/** Converts the lines from the wire, so that later code does not depend on the browser's format. */
 export function readOrderedLines(lines: z.output<typeof cartIn>): OrderedLine[] {
   return lines.map((line) => ({
     productId: Number(line.id),

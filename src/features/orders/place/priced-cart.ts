@@ -10,32 +10,32 @@ import { chargeRuleOut, describeChargeRule } from '../../delivery/shown-charge-r
 import type { OrderedLine } from './ordered-cart.ts'
 import { specialDiscountFor } from './special-discount.ts'
 
-/** A coupon as it was when it was decided by. */
+/** A coupon, with the version the order was decided by. */
 type UsedCoupon = { id: number; code: string; version: number }
 
 type Sold = Omit<LineFigures, 'quantity'> & { id: number; onHand: number }
 
-/** A cart with the figures of the catalogue. */
+/** A cart priced by the catalogue. */
 export type PricedCart<Product extends Sold = Sold> = Omit<CartTotals, 'lines'> & {
   lines: { product: Product; quantity: number; totals: LineTotals }[]
-  /** What was asked for and is not sold any more. */
+  /** The requested products that are no longer sold. */
   unknownIds: number[]
   specialDiscountBp: BasisPoints
-  /** What takes off its couponDiscount, if anything does. */
+  /** The coupon behind `couponDiscount`, if there is one. */
   coupon?: UsedCoupon | undefined
-  /** By which its delivery and its cash are charged; undefined where that is not known, or was decided before. */
+  /** The rules of the delivery charge and the cash fee; undefined if not known, or decided earlier. */
   delivery?: ChargeRule | undefined
   cash?: ChargeRule | undefined
 }
 
-/** By what a cart is priced beside its products. */
+/** The inputs of pricing beside the products. */
 type Priced = {
   redeemCashback: boolean
-  /** What a coupon takes off. */
+  /** The applied coupon and its discount, split over the lines. */
   applied?: { coupon: UsedCoupon; discount: Paise; shares: readonly Paise[] } | undefined
 }
 
-/** Prices what was ordered from the catalogue, in the order it was asked for. */
+/** Prices the ordered products from the catalogue, in the order of the request. */
 export function priceCart<Product extends Sold>(
   ordered: readonly Pick<OrderedLine, 'productId' | 'quantity'>[],
   { products, specialDiscountTiers }: { products: readonly Product[]; specialDiscountTiers: unknown },
@@ -65,25 +65,25 @@ export function priceCart<Product extends Sold>(
   }
 }
 
-/** A priced cart on the wire: the answer of getCartPrices, and the new figures that come with a refused order. */
+/** A priced cart on the wire: the answer of getCartPrices, and the new figures in an order's refusal. */
 export const pricedCartOut = z.object({
   lines: z.array(
     z.object({
       id: idOut,
-      /** What it is called in the language of whoever asks; a refused order does not say it. */
+      /** The name in the reader's language; absent in an order's refusal. */
       name: z.optional(z.string()),
       /** The MRP. */
       price: rupeesOut,
       discount: z.number(),
       special_discount: rupeesOut,
       offered_price: z.optional(rupeesOut),
-      /** Whether as many as asked for can be had. */
+      /** Whether the requested quantity is available. */
       in_stock: z.boolean(),
-      /** How many can be had: 0 to 99. */
+      /** The available quantity, 0 to 99. */
       available: z.number(),
     }),
   ),
-  /** Products that are not sold any more. */
+  /** Products that are no longer sold. */
   unknown: z.array(idOut),
   totals: z.object({
     product_total: rupeesOut,
@@ -91,11 +91,11 @@ export const pricedCartOut = z.object({
     redeem_cash_backup_amount: rupeesOut,
     special_discount_in_per: z.number(),
     special_discount_in_amount: rupeesOut,
-    /** What the coupon takes off, where one does: final_pay is without it. */
+    /** The coupon's discount, if any: final_pay is less it. */
     coupon_discount: z.optional(rupeesOut),
-    /** What the delivery costs, where it does: a part of final_pay. */
+    /** The delivery charge, if any; included in final_pay. */
     delivery_charge: z.optional(rupeesOut),
-    /** What it costs to pay it at the door, where it does: a part of final_pay. */
+    /** The fee for cash on delivery, if any; included in final_pay. */
     cash_fee: z.optional(rupeesOut),
     final_pay: rupeesOut,
   }),
@@ -131,12 +131,12 @@ export function describePricedCart(cart: PricedCart): z.input<typeof pricedCartO
   }
 }
 
-/** The new figures as a refusal carries them, which no call's output passes through. */
+/** Returns the new figures in wire form for a refusal, which no call's output schema converts. */
 export function pricedCartOnWire(cart: PricedCart): z.output<typeof pricedCartOut> {
   return z.parse(pricedCartOut, describePricedCart(cart))
 }
 
-/** What the browser showed a person of the whole cart. What it does not say is not compared. */
+/** The totals the browser showed the shopper. Absent ones are not compared. */
 export type ClientTotals = {
   total?: Paise
   discount?: Paise
@@ -147,8 +147,9 @@ export type ClientTotals = {
 }
 
 /**
- * Whether every figure that a person was shown, of lines and cart, is the catalogue's, and everything can be had. Totals may
- * also be those that follow from the percent of each line alone: whoever reads no more than that is charged no more either.
+ * Returns whether every figure shown to the shopper, of lines and cart, matches the catalogue, and everything
+ * is available. Also accepts totals computed from each line's percentage alone, as a client that reads only
+ * percentages does; it is charged no more than it showed.
  */
 export function isAsShown(
   cart: PricedCart,
@@ -177,7 +178,7 @@ export function isAsShown(
   return areLinesEqual && (areTotals(cart) || areTotals(totalsByPercent(cart, redeemCashback)))
 }
 
-/** What a cart comes to where each price follows from the percent on the wire, as a client of the wire may compute it. */
+/** Returns a cart's totals computed from the percentages on the wire, as a client may do. */
 export function totalsByPercent(
   { lines, specialDiscountBp, couponDiscount, deliveryCharge, cashFee }: PricedCart,
   redeemCashback: boolean,

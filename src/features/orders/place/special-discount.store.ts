@@ -6,18 +6,21 @@ import { type ChargeRule, readChargeRule } from '../../delivery/charge-rule.ts'
 import { getSpecialDiscount } from './getSpecialDiscount.call.ts'
 
 type SpecialDiscount = {
-  /** Undefined until the server has said it. */
+  /** Undefined until the server has answered. */
   bp: BasisPoints | undefined
-  /** What its delivery costs. */
+  /** The rule of the delivery charge. */
   delivery: ChargeRule | undefined
-  /** What it costs to pay it at the door. */
+  /** The rule of the fee for cash on delivery. */
   cash: ChargeRule | undefined
   hasFailed: boolean
-  /** Asks again. */
+  /** Asks the server again. */
   retry: () => void
 }
 
-/** The operator's discount on a cart of this total, and what its delivery to a PIN code and its cash cost. */
+/**
+ * Fetches the operator's discount for a cart total, and the rules of its delivery charge to a PIN code and of
+ * its cash fee.
+ */
 export function useSpecialDiscount(total: Paise, pin: string | undefined): SpecialDiscount {
   const [tries, setTries] = useState(1)
   const asked = `${total} ${pin} ${tries}`

@@ -8,8 +8,8 @@ const storedTier = z.object({
 })
 
 /**
- * The discount that a cart of this total earns: the highest tier it reaches. A tier that cannot be read counts as not
- * there, because a slip of the operator's must neither stop orders nor take the other tiers with it.
+ * Returns the discount a cart total earns: that of the highest tier it reaches. Skips unreadable tiers, so
+ * that an operator's typo neither stops orders nor disables the other tiers.
  */
 export function specialDiscountFor(total: Paise, tiers: unknown): BasisPoints {
   const reached = readTiers(tiers).filter(({ from_rupees }) => total >= (fromRupees(from_rupees) ?? Infinity))

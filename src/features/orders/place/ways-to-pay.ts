@@ -1,24 +1,28 @@
 import type { PlainKey } from '../../../words/sentence.ts'
 
 /**
- * Who brings the money of a way. wallet: it is taken when the order is placed, and nothing is held. provider: a payment
- * intent holds what is needed until the provider has it. cash: whoever brings the order, so that nothing moves when it is placed.
+ * Who collects the money. 'wallet': debited when the order is placed; nothing is held. 'provider': a payment
+ * intent holds what is needed until the provider captures the payment. 'cash': collected at the door, so
+ * nothing is posted when the order is placed.
  */
 export type Collection = 'wallet' | 'provider' | 'cash'
 
 type Way = {
-  /** `payment_type` as finalOrderData is sent it, and as the lists of orders answer it: they number it differently. */
+  /**
+   * The codes of `payment_type`: `placedAs` in finalOrderData's input, `listedAs` in the lists of orders.
+   * They are numbered differently.
+   */
   placedAs: string
   listedAs: string
-  /** `payment_method` as finalOrderData is sent it. */
+  /** `payment_method` in finalOrderData's input. */
   method: 'wallet' | 'online' | 'cod'
-  /** What a person reads, in a list and on the order itself. */
+  /** The words a reader sees, in a list and on the order itself. */
   paid: PlainKey
   paidInFull: PlainKey
   collectedBy: Collection
 }
 
-/** The payment methods of an order, with all that they differ in. */
+/** The payment methods of an order, with everything that differs between them. */
 export const waysToPay = {
   wallet: {
     placedAs: '2',
@@ -61,15 +65,15 @@ const names = Object.keys(waysToPay) as WayToPay[]
 type PlacedAs = (typeof waysToPay)[WayToPay]['placedAs']
 type ListedAs = (typeof waysToPay)[WayToPay]['listedAs']
 
-/** The codes of the lists of orders. */
+/** The payment codes in the lists of orders. */
 export const listedCodes = names.map((way) => waysToPay[way].listedAs) as [ListedAs, ...ListedAs[]]
 
-/** The way that finalOrderData names by its code; undefined for a code that stands for none. */
+/** Returns the payment method of a finalOrderData code; undefined for an unknown code. */
 export function wayPlacedAs(code: string): WayToPay | undefined {
   return names.find((way) => waysToPay[way].placedAs === (code as PlacedAs))
 }
 
-/** The way that a list of orders names by its code; undefined for a code that stands for none. */
+/** Returns the payment method of a list code; undefined for an unknown code. */
 export function wayListedAs(code: string): WayToPay | undefined {
   return names.find((way) => waysToPay[way].listedAs === (code as ListedAs))
 }

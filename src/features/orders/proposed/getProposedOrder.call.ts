@@ -19,25 +19,27 @@ export const getProposedOrderContract = () =>
       data: z.object({
         proposed_order: idOut,
         state: z.enum(proposalStates),
-        /** Of one that was ordered. */
+        /** Present once it was ordered. */
         orderno: z.optional(z.string()),
         expires_at: momentOut,
-        /** What the staff wrote beside it. */
+        /** The staff's note to the member. */
         note: z.string(),
-        /** What it came to when it was proposed. */
+        /** The total when it was proposed. */
         told: rupeesOut,
-        /** What of it is sold still, as many of each as were proposed, and how many can be had. */
+        /** The products still sold, with the proposed and the available quantities. */
         items: z.array(
           z.extend(orderItemOut, {
             is_sold: z.boolean(),
             available: z.number(),
           }),
         ),
-        /** The names of what is not sold any more. */
+        /** The names of products no longer sold. */
         gone: z.array(z.string()),
         totals: pricedCartOut.shape.totals,
         delivery: pricedCartOut.shape.delivery,
-        /** The member's address that it goes to; left out where they have it no more, or it is not one of theirs yet. */
+        /**
+         * The member's address it goes to. Absent if the member deleted it, or staff entered a new address.
+         */
         address_id: z.optional(idOut),
         address: z.optional(deliveryAddressOut),
       }),

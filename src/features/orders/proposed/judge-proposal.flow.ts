@@ -8,8 +8,8 @@ type WantedOrder = {
 }
 
 /**
- * Whether an order is of what was proposed to its member: of its products, and no more of them. Whether it is open still is
- * for the statement that orders.
+ * Checks that an order contains only products proposed to its member, and no more units of them. Whether the
+ * proposal is still open is checked by the statement that places the order.
  */
 export async function judgeProposal(
   db: Db,

@@ -2,12 +2,12 @@ import type { StoredCartLine } from '../../../wire/stored-cart-line.ts'
 import { type CartLine, fromStoredLine } from '../../cart/cart-line.ts'
 
 type Proposed = {
-  /** Lines as they were proposed, at the prices of now, and how many can be had. */
+  /** The proposed lines at today's prices, with available quantities. */
   data: { items: readonly (StoredCartLine & { available: number })[] }
   base_url: string
 }
 
-/** What of a proposed order can be had, as lines of a cart. */
+/** Returns the available part of a proposed order, as cart lines. */
 export function linesToOrder({ data: { items }, base_url: imageBase }: Proposed): CartLine[] {
   return items.flatMap((item) => {
     const quantity = Math.min(item.quantity, item.available)

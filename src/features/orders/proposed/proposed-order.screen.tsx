@@ -41,7 +41,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('orders.proposal')
 
-/** What the shop has put together for a member: what it is, what it costs now, and the way to pay for it. */
+/** Shows an order proposed by staff: its products, its price now, and the button to pay. */
 export default function ProposedOrderScreen() {
   const say = useWords()
   const proposed = useLoaderData<typeof loader>()
@@ -87,7 +87,7 @@ function Open({ proposed }: { proposed: ProposedOrder }) {
   const lines = linesToOrder(proposed)
   const short = items.filter(({ quantity, available }) => available < quantity)
   const isWhole = short.length === 0 && gone.length === 0
-  // Of a part the special discount may be another; the next page says it.
+  // For a part of the order the special discount may differ; the next page shows it.
   const delivery = readChargeRule(proposed.data.delivery)
   const shown = isWhole
     ? {
@@ -166,7 +166,7 @@ function Open({ proposed }: { proposed: ProposedOrder }) {
   )
 }
 
-/** Leads on to the payment. An address that was told on the telephone becomes one of the member's by this. */
+/** Leads to the payment. An address given on the phone is added to the member's addresses. */
 function PayButton({
   proposed,
   isEmpty,
@@ -207,7 +207,7 @@ function PayButton({
 
 type Address = NonNullable<ProposedOrder['data']['address']>
 
-/** The member's own address that says the same; added where they have none. */
+/** Returns the member's address with the same text, or adds it if there is none. */
 async function addressOf(told: Address): Promise<string> {
   const { data } = await call(getMyAddressDetails)
   const same = data.find((one) => addressLine(one) === addressLine(told) && one.pin_code === told.pin_code)

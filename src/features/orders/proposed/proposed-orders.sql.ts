@@ -8,7 +8,7 @@ type ProposalOf = { memberId: number; id: number }
 type NewProposal = {
   memberId: number
   staffId: number
-  /** An address of the member's, or one that was told. */
+  /** `addressId` is one of the member's addresses; `delivery` is an address given on the phone. */
   addressId: number | null
   delivery: DeliveryAddress | null
   lines: ProposedLines
@@ -17,7 +17,7 @@ type NewProposal = {
   hours: number
 }
 
-/** Writes down what is proposed to a member, and until when they can pay for it. */
+/** Inserts a proposed order, and when it expires. */
 export async function insertProposal(db: Db, proposal: NewProposal): Promise<{ id: number }> {
   const { memberId, staffId, addressId, delivery, lines, net, note, hours } = proposal
   return await db
@@ -47,7 +47,7 @@ const proposals = (db: Db) =>
         .onRef('purchase_order.member_id', '=', 'proposed_order.member_id'),
     )
 
-/** What was proposed to a member, and the order that came of it; undefined where nothing of this id was. */
+/** Finds a member's proposed order, with the order placed from it; undefined for an unknown id. */
 export async function findProposal(db: Db, { memberId, id }: ProposalOf) {
   return await proposals(db)
     .select([
@@ -60,7 +60,7 @@ export async function findProposal(db: Db, { memberId, id }: ProposalOf) {
     .executeTakeFirst()
 }
 
-/** What products are called, whether they are sold still or not. */
+/** Lists the names of products, whether they are still sold or not. */
 export async function listProductNames(db: Db, productIds: readonly number[]) {
   return await db
     .selectFrom('product')
@@ -69,7 +69,7 @@ export async function listProductNames(db: Db, productIds: readonly number[]) {
     .execute()
 }
 
-/** The number of the order that came of what was proposed to a member. */
+/** Returns the number of the order placed from a member's proposal. */
 export async function findOrderOfProposal(db: Db, { memberId, id }: ProposalOf): Promise<string | undefined> {
   const order = await db
     .selectFrom('purchase_order')
@@ -80,7 +80,7 @@ export async function findOrderOfProposal(db: Db, { memberId, id }: ProposalOf):
   return order?.order_no
 }
 
-/** Locks what was proposed until the transaction ends: no order comes of it meanwhile. */
+/** Locks a proposal until the transaction ends, so that no order is placed from it meanwhile. */
 export async function lockProposal(db: Db, id: number) {
   const ownerId = await whoseIs(db, 'proposed_order', 'id', id)
   if (ownerId === undefined) return undefined
@@ -93,7 +93,7 @@ export async function lockProposal(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Calls off what was proposed. */
+/** Cancels a proposal. */
 export async function cancelProposal(
   db: Db,
   { id, staffId }: { id: number; staffId: number },
@@ -105,7 +105,7 @@ export async function cancelProposal(
     .execute()
 }
 
-/** What the staff proposed, the latest first. */
+/** Lists the proposals, newest first. */
 export async function listProposals(
   db: Db,
   { beforeId, limit }: { beforeId: number | undefined; limit: number },
@@ -126,7 +126,7 @@ export async function listProposals(
   return await listed.execute()
 }
 
-/** Who of the staff proposed what became an order. */
+/** Returns the name of the staff member whose proposal became an order. */
 export async function findProposerOfOrder(db: Db, proposedId: number): Promise<string | undefined> {
   const proposer = await db
     .selectFrom('proposed_order')
@@ -137,7 +137,7 @@ export async function findProposerOfOrder(db: Db, proposedId: number): Promise<s
   return proposer?.name
 }
 
-/** How many of a member's proposals wait for them. */
+/** Counts a member's open proposals. */
 export async function countOpenProposals(db: Db, memberId: number): Promise<number> {
   const { count } = await proposals(db)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -149,7 +149,7 @@ export async function countOpenProposals(db: Db, memberId: number): Promise<numb
   return count
 }
 
-/** What was proposed to a member, for their download. */
+/** Reads a member's proposals, for the download of their data. */
 export async function readMyProposals(db: Db, memberId: number) {
   return await db
     .selectFrom('proposed_order')
@@ -159,7 +159,10 @@ export async function readMyProposals(db: Db, memberId: number) {
     .execute()
 }
 
-/** Forgets what was proposed to a member whose account closes; of what was ordered, all but what names them. */
+/**
+ * Erases the proposals of a member whose account closes. Those that were ordered lose only what identifies
+ * the member.
+ */
 export async function eraseProposals(db: Db, memberId: number): Promise<void> {
   await db
     .deleteFrom('proposed_order')

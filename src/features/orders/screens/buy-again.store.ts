@@ -7,15 +7,15 @@ import { getCartPrices } from '../place/getCartPrices.call.ts'
 import type { OrderItem } from './order-lines.tsx'
 
 export type BoughtAgain = {
-  /** How many of the order's products are in the cart now. */
+  /** The number of the order's products that are in the cart now. */
   added: number
-  /** What is not in the cart, or not as often as it was bought. */
+  /** Products that are not in the cart, or in a smaller quantity than bought. */
   missing: { name: string; why: string }[]
 }
 
 /**
- * Puts the lines of an order into the cart at today's prices, as far as they can be had. A line that is there already
- * keeps at least its quantity.
+ * Adds an order's available lines to the cart at today's prices. A line already in the cart keeps at least
+ * its quantity.
  */
 export async function buyAgain(items: readonly OrderItem[], imageBase: string): Promise<BoughtAgain> {
   const ordered = items.flatMap((item) => fromStoredLine({ ...item, image: imageBase + item.image }) ?? [])

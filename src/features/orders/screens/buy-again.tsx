@@ -8,10 +8,10 @@ import { useWords } from '../../../words/use-words.tsx'
 import type { BoughtAgain } from './buy-again.store.ts'
 import type { OrderItem } from './order-lines.tsx'
 
-// Of most orders everything is still to be had.
+// Loaded on demand: for most orders everything is still available.
 const NotAllInCart = lazy(async () => (await import('./not-all-in-cart.tsx')).NotAllInCart)
 
-/** Puts what was bought into the cart again, at today's prices, and says what could not be. */
+/** Adds an order's products to the cart again at today's prices, and says which are not available. */
 export function BuyAgain({ items, imageBase }: { items: readonly OrderItem[]; imageBase: string }) {
   const say = useWords()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function BuyAgain({ items, imageBase }: { items: readonly OrderItem[]; im
   async function press(): Promise<void> {
     setBusy(true)
     try {
-      // Most orders are only looked at, so the way to the cart is fetched with the press.
+      // Most orders are only viewed, so this code is loaded on the press.
       const store = await import('./buy-again.store.ts').catch(() => undefined)
       if (!store) return showToast(say('orders.unreachable'), 'danger')
       const done = await store.buyAgain(items, imageBase)

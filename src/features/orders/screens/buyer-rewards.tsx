@@ -9,7 +9,7 @@ import type { getOrderDetail } from './getOrderDetail.call.ts'
 
 type Rewards = NonNullable<CallOutput<typeof getOrderDetail>['data']['rewards']>
 
-/** What an order earns its buyer, and where that stands. Nothing where it earns nothing. */
+/** Shows the rewards of an order and their state; nothing if there are none. */
 export function BuyerRewards({ rewards }: { rewards: Rewards }) {
   const say = useWords()
   const { cashback, points } = rewards

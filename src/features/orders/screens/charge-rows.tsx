@@ -12,7 +12,7 @@ type ChargeRowsProps = {
   isPaid: boolean
 }
 
-/** What its coupon takes off an order, what that costs beside its goods, and what is missing until its delivery costs nothing. */
+/** Shows an order's coupon discount and charges, and the amount missing until delivery is free. */
 export function ChargeRows({ totals, delivery, couponCode = '', isPaid }: ChargeRowsProps) {
   const { total, discount, couponDiscount, deliveryCharge, cashFee } = totals
   const say = useWords()

@@ -2,14 +2,17 @@ import type { Say } from '../../../words/words-of.ts'
 import type { OrderParcel, OrderParcels } from '../life/order-parcels.extension.ts'
 import { isShownParcelStep } from '../life/parcel-steps.ts'
 
-/** What happened to a parcel on its way, as the wire says it. */
+/** Converts a parcel's steps to their wire form. */
 export function shownSteps(steps: OrderParcels['steps']) {
   return steps.flatMap(({ step, text, place, at }) =>
     isShownParcelStep(step) ? [{ step, text, place, date_time: at }] : [],
   )
 }
 
-/** The parcels of an order that goes in several. @param lines the order's, by the names that are shown. */
+/**
+ * Describes the parcels of an order that goes in several.
+ * @param lines the order's lines, with the names to show.
+ */
 export function describeParcels(
   parcels: readonly OrderParcel[],
   lines: readonly { line: number; name: string }[],
@@ -29,7 +32,7 @@ export function describeParcels(
   }))
 }
 
-/** Where the units of a line are, of an order that goes in several parcels: a sentence for each of its parcels. */
+/** Says where the units of a line are, with one sentence per parcel. */
 export function sayWhere(
   say: Say,
   line: { line: number; toSend: number },

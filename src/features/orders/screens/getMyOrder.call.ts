@@ -23,20 +23,23 @@ export const getMyOrderContract = () =>
       data: z.array(
         z.object({
           orderno: z.string(),
-          /** '1' wallet, '2' online, '3' partial. */
+          /** '1' wallet, '2' online, '3' partial, '4' cash on delivery. */
           payment_type: z.enum(listedCodes),
           ...orderStatusOut,
           date_time: momentOut,
-          /** Since when it has that status. */
+          /** The moment it got that status. */
           status_since: momentOut,
-          /** An estimate, while it has not arrived. */
+          /** An estimate; absent once it was delivered. */
           expected_by: z.optional(momentOut),
-          /** The shop called all of it back, and it is not there yet. */
+          /** Set while all of it is recalled and not back yet. */
           is_recalled: z.optional(z.boolean()),
           amount: rupeesOut,
-          /** Of one that stands: what of that was cancelled or came back, and so of the units of its items. */
+          /**
+           * The amount cancelled or returned so far; absent once the whole order was rejected or returned. So
+           * is `gone`, the units of an item.
+           */
           taken_off: z.optional(rupeesOut),
-          /** What /Admin/sale_invoice shows of it: 'none' of an order that was called off before it left. */
+          /** The document that /Admin/sale_invoice shows: 'none' for an order cancelled before it left. */
           invoice: z.enum(orderPapers),
           items: z.array(
             z.object({

@@ -16,7 +16,7 @@ const pageSize = 20
 
 export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member, say }, input) => {
   const limit = input.limit ?? pageSize
-  // One more than shown tells whether there is another page.
+  // One row more than shown tells whether there is another page.
   const [orders, promised] = await Promise.all([
     listOrders(db, member.id, { beforeId: input.cursor, limit: limit + 1 }),
     readShopSetting(db, deliveryAndReturns),
@@ -56,7 +56,7 @@ export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member
   }
 }
 
-// Of an order that was called off or came back as a whole, its status says it.
+// If the whole order was cancelled or returned, its status already says so.
 function isStanding({ status }: { status: StoredStatus }): boolean {
   return status !== 'rejected' && status !== 'returned'
 }

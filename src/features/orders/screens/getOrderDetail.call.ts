@@ -29,69 +29,69 @@ export const getOrderDetailContract = () =>
       data: z.object({
         orderno: z.string(),
         ...orderStatusOut,
-        /** The shop called goods of it back that are not there yet. */
+        /** Present while goods of it are recalled and not back yet. */
         recall: z.optional(
           z.object({
-            /** Only a parcel of several. */
+            /** Only one of several parcels is recalled. */
             is_part: z.boolean(),
-            /** The money went back before the goods were there. */
+            /** The refund was made before the goods were back. */
             is_refunded: z.boolean(),
-            /** What goes back when the goods are there; of a part, nothing is said. */
+            /** The refund once the goods are back; 0 for a single parcel, whose refund is not announced. */
             amount: rupeesOut,
           }),
         ),
-        /** It was delivered after its money went back: what its buyer owes. */
+        /** The debt of its buyer, if it was delivered after its refund. */
         owes: z.optional(rupeesOut),
         /** '1' wallet, '2' online, '3' partial, '4' cash on delivery. */
         payment_type: z.enum(listedCodes),
         date_time: momentOut,
-        /** An estimate, while it has not arrived. */
+        /** An estimate; absent once it was delivered. */
         expected_by: z.optional(momentOut),
         can_cancel: z.boolean(),
-        /** What would go back of an order that can be cancelled. */
+        /** The refund if it is cancelled now. */
         if_cancelled: z.optional(z.object({ wallet: rupeesOut, online: rupeesOut })),
-        /** What /Admin/sale_invoice shows of it: 'none' of an order that was called off before it left. */
+        /** The document that /Admin/sale_invoice shows: 'none' for an order cancelled before it left. */
         invoice: z.enum(orderPapers),
         items: z.array(
           z.extend(orderItemOut, {
-            /** How many units have not left, and can be cancelled. */
+            /** The number of units that have not left and can be cancelled. */
             to_send: z.optional(z.number()),
-            /** Of an order that goes in several parcels: where its units are. */
+            /** Where its units are, if the order goes in several parcels. */
             where: z.optional(z.array(z.string())),
             /** Whether the shop still sells it. */
             is_sold: z.boolean(),
-            /** Of a delivered order, how many units may be asked back. */
+            /** The number of units that can be returned, once the order is delivered. */
             returnable_units: z.optional(z.number()),
           }),
         ),
         totals: z.object({
           product_total: rupeesOut,
           product_discount: rupeesOut,
-          /** Off the price when it was redeemed, else credited after delivery. */
+          /** Redeemed cashback is off the price; otherwise it is credited after delivery. */
           isRedeemCashBack: z.boolean(),
           redeem_cash_backup_amount: rupeesOut,
           special_discount_in_per: z.number(),
           special_discount_in_amount: rupeesOut,
-          /** The coupon of it, and what that took off, where there is one. */
+          /** The coupon's code and discount, if there is one. */
           coupon_code: z.optional(z.string()),
           coupon_discount: z.optional(rupeesOut),
-          /** What its delivery costs, where it does: a part of what is paid. */
+          /** The delivery charge, if any; included in final_pay. */
           delivery_charge: z.optional(rupeesOut),
-          /** What it costs to pay it at the door, where it does: a part of it, too. */
+          /** The fee for cash on delivery, if any; included in final_pay. */
           cash_fee: z.optional(rupeesOut),
-          /** What of that fell away, since it was paid online after all. */
+          /** The cash fee that was dropped because the order was paid online. */
           cash_fee_saved: z.optional(rupeesOut),
           final_pay: rupeesOut,
-          /** Of that, what was cancelled or came back, while something is left. */
+          /** The cancelled or returned part of final_pay, while something is left. */
           taken_off: z.optional(rupeesOut),
         }),
-        /** What it earns the buyer, where rewards are given: coming after its return window, credited, or taken back. */
+        /** The buyer's rewards: coming after the return window, credited, or taken back. */
         rewards: z.optional(
           z.object({
             cashback: z.object({
               state: z.enum(rewardStates),
               amount: rupeesOut,
-              /** When it was credited; once delivered, when its return window ends. */
+              /** The moment of the credit; before it, once delivered, the end of the return window. */
               date_time: z.optional(momentOut),
             }),
             points: z.object({
@@ -105,37 +105,40 @@ export const getOrderDetailContract = () =>
           store_credit: rupeesOut,
           earnings: rupeesOut,
           online: rupeesOut,
-          /** To be paid to whoever brings it, or paid since. */
+          /** The amount to pay at the door, or paid there. */
           cash: z.optional(rupeesOut),
           /** Whether nothing was paid yet. */
           is_due: z.optional(z.boolean()),
         }),
-        /** Of an order in cash, what can be paid online until it leaves: by createPayment for 'cash_order'. */
+        /**
+         * For a cash order that has not left, the amount that can be paid online: createPayment with purpose
+         * 'cash_order'.
+         */
         pay_now: z.optional(
           z.object({
             amount: rupeesOut,
-            /** What falls away then of what is due at the door. */
+            /** The cash fee saved by paying online. */
             saves: z.optional(rupeesOut),
             is_demo: z.boolean(),
           }),
         ),
         address: deliveryAddressOut,
-        /** Who carries it, once it has left with a courier; the number is empty where the courier has none. */
+        /** The carrier, once it has left with one; the number is '' if the carrier has none. */
         shipment: z.optional(z.object({ courier: z.string(), tracking_no: z.string() })),
-        /** Where it is, of one that a courier reports of. */
+        /** The courier's reports, if the courier sends any. */
         parcel: z.optional(
           z.object({
-            /** The earliest first. */
+            /** Oldest first. */
             steps: z.array(parcelStepOut),
-            /** For whoever hands it over, once it is out for delivery. */
+            /** The code to give at the door, once it is out for delivery. */
             delivery_code: z.optional(z.string()),
           }),
         ),
-        /** Of one that goes in several parcels: those that have left, instead of `shipment` and `parcel`. */
+        /** For an order in several parcels: those that have left, instead of `shipment` and `parcel`. */
         parcels: z.optional(
           z.array(
             z.object({
-              /** Which one it is, from 1. */
+              /** The parcel's number, from 1. */
               no: z.number(),
               sent_at: momentOut,
               courier: z.optional(z.string()),
@@ -150,35 +153,35 @@ export const getOrderDetailContract = () =>
         timeline: z.array(
           z.object({
             ...orderStatusOut,
-            /** No step: the shop changed where it goes. */
+            /** Not a step: the shop changed the delivery address. */
             is_address_change: z.boolean(),
-            /** No step: an order in cash was paid online after all. */
+            /** Not a step: a cash order was paid online. */
             is_payment: z.optional(z.boolean()),
-            /** No step: this was taken off it. */
+            /** Not a step: this part was cancelled or returned. */
             part: z.optional(orderPartOut),
-            /** member or staff. */
+            /** 'member' or 'staff'. */
             actor: z.string(),
             note: z.string(),
             date_time: momentOut,
           }),
         ),
-        /** Until when something of it may be asked back; absent where nothing may be. */
+        /** The end of the return window; absent if nothing can be returned. */
         return_until: z.optional(momentOut),
-        /** What was asked back of it, the latest first. */
+        /** The return requests, newest first. */
         returns: z.optional(
           z.array(z.object({ return_no: idOut, product: z.string(), quantity: z.number() })),
         ),
-        /** What the shop wrote to the buyer, the latest first. */
+        /** The shop's notes to the buyer, newest first. */
         notes: z.array(z.object({ id: idOut, text: z.string(), date_time: momentOut })),
-        /** Of an order that was called off or returned. The wallet part was back at once. */
+        /** The refund of a cancelled or returned order or part. The wallet part was back at once. */
         refund: z.optional(
           z.object({
             wallet: rupeesOut,
             online: rupeesOut,
-            /** What was taken of it for the pick-up of what came back. */
+            /** The pickup charge taken from it. */
             pickup: z.optional(rupeesOut),
             online_state: z.enum(['none', 'on_its_way', 'done']),
-            /** When the online part had left for its source. */
+            /** The moment the online part left for its source. */
             date_time: z.optional(momentOut),
           }),
         ),

@@ -160,7 +160,7 @@ function isByBuyer(event: ReturnType<typeof historyOfOrder>[number]): boolean {
   return isCancellation(event) || (event.change !== undefined && event.actor === 'member')
 }
 
-// Of what a member called off only the reason is kept, in their own words.
+// A cancellation by the buyer stores only the reason, in their own words.
 function sayCancelled(say: Say, reason: string): string {
   return reason === '' ? say('orders.byBuyer') : say('orders.byBuyerBecause', { reason })
 }
@@ -177,14 +177,14 @@ async function ifCancelled(db: Db, order: Order) {
   return { wallet, online }
 }
 
-/** Whether all of an order is on its way back to the shop. */
+/** Returns whether the whole order is on its way back to the shop. */
 function isOnItsWayBack({ recall, in_parts: isInParts }: Recalled): boolean {
   return recall !== null && !isInParts
 }
 
 type Recalled = Order & { recall: OpenRecall | null }
 
-/** What becomes of the money of a recalled order. */
+/** Describes what happens to the money of a recalled order. */
 async function describeRecall(db: Db, order: Order & { recall: OpenRecall }, sayEnglish: Say) {
   const { isRefunded, note } = order.recall
   const isDue = !isRefunded && !order.in_parts && !isUnpaid(order)
@@ -200,12 +200,12 @@ async function dueWhenBack(db: Db, order: Order, isOwnFault: boolean): Promise<P
   return refundParts(restBack({ ...order, keeps_charges: areKept }, await readGoneBack(db, order))).total
 }
 
-/** Whether nothing is left of it. */
+/** Returns whether nothing is left of the order. */
 function isOver({ status }: Pick<Order, 'status'>): boolean {
   return status === 'rejected' || status === 'returned'
 }
 
-// Nothing is said of money where none was paid. Of an order that stands, it is what went back with its parts.
+// Undefined where nothing was paid. For an open or delivered order, it is the refund of its parts so far.
 async function describeRefund(db: Db, order: Order) {
   const isAll = isOver(order)
   if (!isAll && order.net_taken_off === 0) return undefined
@@ -218,7 +218,7 @@ async function describeRefund(db: Db, order: Order) {
   if (wallet + online + pickup === 0) return undefined
   const { payment_intent_id: id, member_id } = order
   const refunds = online > 0 && id !== null ? await listRefundsOfIntent(db, { id, member_id }) : []
-  // A part may have arrived while the rest is still under way.
+  // One refund may be done while another is still on its way.
   const isUnderWay = refunds.some(({ state }) => state === 'queued' || state === 'pending')
   const done = isUnderWay
     ? undefined

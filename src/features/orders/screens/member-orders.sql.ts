@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { inRupees } from '../../../platform/exported-amounts.ts'
 
-/** Every order of a member with its lines and what happened to it, amounts in rupees. */
+/** Reads all of a member's orders with lines and events, amounts in rupees. */
 export async function readMyOrders(db: Db, memberId: number) {
   const { rows } = await sql<{
     order: Record<string, unknown>

@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import type { BoughtAgain } from './buy-again.store.ts'
 
-/** Says which products of an order could not be put into the cart again, and why. */
+/** Lists the products that could not be added to the cart again, and why. */
 export function NotAllInCart({ bought, onClose }: { bought: BoughtAgain; onClose: () => void }) {
   const say = useWords()
   const navigate = useNavigate()

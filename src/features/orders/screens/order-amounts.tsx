@@ -11,7 +11,7 @@ type Order = CallOutput<typeof getOrderDetail>['data']
 
 type OrderAmountsProps = { totals: Order['totals']; items: readonly OrderItem[]; isPaid: boolean }
 
-/** What the order cost, as it was shown when it was placed. */
+/** Shows the amounts of an order as they were when it was placed. */
 export function OrderAmounts({ totals, items, isPaid }: OrderAmountsProps) {
   const say = useWords()
   const cashback = inPaise(totals.redeem_cash_backup_amount)
@@ -52,7 +52,7 @@ export function OrderAmounts({ totals, items, isPaid }: OrderAmountsProps) {
   )
 }
 
-/** How the order was paid, to the paisa. */
+/** Shows how the order was paid, to the paisa. */
 export function OrderPayment({ paid, paymentType }: { paid: Order['paid']; paymentType: string }) {
   const say = useWords()
   const way = wayListedAs(paymentType)

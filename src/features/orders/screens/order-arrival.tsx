@@ -5,12 +5,12 @@ import type { WireStatus } from '../order-codes.ts'
 
 type OrderArrivalProps = {
   state: WireStatus
-  /** Since when it has that status. */
+  /** The moment it got that status. */
   since: string
   expectedBy: string | undefined
 }
 
-/** When an order arrives, or what became of it, and when. */
+/** Says when an order arrives, or how and when it ended. */
 export function OrderArrival({ state, since, expectedBy }: OrderArrivalProps) {
   const say = useWords()
   const [now] = useState(() => Date.now())
@@ -24,7 +24,7 @@ export function OrderArrival({ state, since, expectedBy }: OrderArrivalProps) {
     return say(over, { date: say.date(since) })
   }
   if (expectedBy === undefined) return null
-  // A day that has passed promises nothing any more.
+  // A day in the past is no promise, so say "soon" instead.
   return new Date(expectedBy).getTime() < now
     ? say('orders.arrivesSoon')
     : say('orders.arrivesBy', { date: sayDayOf(expectedBy, say) })

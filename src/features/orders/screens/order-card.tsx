@@ -13,7 +13,7 @@ export type ListedOrder = CallOutput<typeof getMyOrder>['data'][number]
 
 const picturesMax = 4
 
-/** An order of the list: number, date, what was bought, amount, how it was paid, where it stands. */
+/** An order in the list: number, date, products, amount, payment method and status. */
 export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase: string }) {
   const say = useWords()
   const invoiceHref = useHref(invoicePath(order.orderno))
@@ -28,7 +28,7 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="font-bold" id={`order-${order.orderno}`}>
-            {/* The whole card opens the order; what else can be pressed lies above it. */}
+            {/* The link covers the whole card; other controls lie above it. */}
             <Link
               className="text-primary-ink after:absolute after:inset-0 after:rounded-card"
               prefetch="intent"

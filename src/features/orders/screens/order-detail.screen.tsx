@@ -22,7 +22,7 @@ import { type OrderItem, OrderLines } from './order-lines.tsx'
 import { invoicePath, OrderStatus } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
-// Most orders are not called off, nothing is written to them and nothing is asked back of them.
+// Loaded on demand: most orders have no cancellation, notes or returns.
 const OrderReturns = lazy(async () => (await import('./order-returns.tsx')).OrderReturns)
 const OrderNotes = lazy(async () => (await import('./order-notes.tsx')).OrderNotes)
 const OrderRefund = lazy(async () => (await import('./order-refund.tsx')).OrderRefund)
@@ -35,7 +35,7 @@ const CancelOrder = lazy(async () => (await import('../life/cancel-order.tsx')).
 async function load({ call, params, url }: LoadArguments) {
   await requireMember({ call, url })
   const { orderno = '' } = params
-  // A text longer than any order number counts as an unknown order, not as bad input.
+  // A text longer than any order number is an unknown order, not a bad input.
   if (orderno.length > 20) throw new CallFailure(404, 'notFound', 'orders.none')
   return await call(getOrderDetail, { orderno })
 }
@@ -52,7 +52,7 @@ export default function OrderDetailScreen() {
   const { data: order, base_url: imageBase } = useLoaderData<typeof loader>()
   const [isCancelling, setCancelling] = useState(false)
   const [cancelled, setCancelled] = useState<OrderItem>()
-  // The last unit is cancelled with the order, by its own button.
+  // The last unit is cancelled by the button that cancels the order.
   const isInParts = order.items.reduce((left, item) => left + unitsGone(item).left, 0) > 1
   const { address } = order
   return (

@@ -13,15 +13,15 @@ export type OrderItem = CallOutput<typeof getOrderDetail>['data']['items'][numbe
 type OrderLinesProps = {
   items: readonly OrderItem[]
   imageBase: string
-  /** Left out where nothing can be cancelled any more. */
+  /** Absent if nothing can be cancelled any more. */
   onCancel?: (item: OrderItem) => void
-  /** How the order ended, with which what was left of its lines is gone. */
+  /** How the order ended; the units left then are gone too. */
   end?: EndOfOrder
-  /** Where a line is asked back, without its place in the order; undefined where none can be. */
+  /** The return page's path, to which the line number is appended; undefined if nothing can be returned. */
   returnAt?: string | undefined
 }
 
-/** What was bought, and what each line cost. */
+/** Lists the products of an order with the price of each line. */
 export function OrderLines({ items, imageBase, onCancel, end, returnAt }: OrderLinesProps) {
   const say = useWords()
   return (
@@ -38,7 +38,7 @@ export function OrderLines({ items, imageBase, onCancel, end, returnAt }: OrderL
             width={96}
             widths={[96, 160]}
           />
-          {/* The amount stands beside the name where there is room for both, else below it. */}
+          {/* The amount is beside the name if there is room for both, else below it. */}
           <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-3">
             <div className="min-w-0 flex-[1_1_9rem]">
               {item.is_sold ? (

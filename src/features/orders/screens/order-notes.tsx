@@ -5,7 +5,7 @@ import type { getOrderDetail } from './getOrderDetail.call.ts'
 
 type Notes = CallOutput<typeof getOrderDetail>['data']['notes']
 
-/** What the shop has written to the buyer of an order. */
+/** Lists the shop's notes to the buyer of an order. */
 export function OrderNotes({ notes }: { notes: Notes }) {
   const say = useWords()
   return (

@@ -6,7 +6,7 @@ import type { getOrderDetail } from './getOrderDetail.call.ts'
 type Order = CallOutput<typeof getOrderDetail>['data']
 type Parcels = NonNullable<Order['parcels']>
 
-/** The parcels of an order that goes in several: what is in each, who carries it, and where it is. */
+/** Lists the parcels of an order that goes in several: contents, carrier and whereabouts. */
 export function OrderParcels({ parcels }: { parcels: Parcels }) {
   const say = useWords()
   const tags = { name: <span translate="no" />, number: <strong className="select-all" translate="no" /> }
@@ -49,7 +49,7 @@ export function OrderParcels({ parcels }: { parcels: Parcels }) {
   )
 }
 
-/** What a courier said of a parcel on its way, and the code for whoever hands it over. */
+/** Shows the courier's reports on a parcel, and the delivery code to give at the door. */
 export function ParcelSteps({
   parcel: { steps, delivery_code: code },
 }: {

@@ -5,7 +5,7 @@ import type { getOrderDetail } from './getOrderDetail.call.ts'
 
 type Recall = NonNullable<CallOutput<typeof getOrderDetail>['data']['recall']>
 
-/** Says that the shop called an order back, and what happens to its money. */
+/** Says that the shop recalled an order, and what happens to its money. */
 export function OrderRecalled({ recall }: { recall: Recall }) {
   const say = useWords()
   return (

@@ -5,7 +5,7 @@ import type { getOrderDetail } from './getOrderDetail.call.ts'
 
 type Refund = NonNullable<CallOutput<typeof getOrderDetail>['data']['refund']>
 
-/** Where the money of an order that was called off went, and when. */
+/** Shows where the refund of a cancelled order went, and when. */
 export function OrderRefund({ refund }: { refund: Refund }) {
   const say = useWords()
   const { wallet, online, online_state: state, date_time: at, pickup = 0 } = refund

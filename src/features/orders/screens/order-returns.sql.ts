@@ -2,15 +2,18 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 export type OrderReturns = {
-  /** Until when something may be asked back; null where nothing may be. */
+  /** The end of the return window; null if nothing can be returned. */
   until: Date | null
-  /** How many units of each line may be. */
+  /** The number of returnable units per line. */
   units: { line: number; units: number }[]
-  /** What was asked back, the latest first. */
+  /** The return requests, newest first. */
   requests: { return_no: number; line: number; quantity: number }[]
 }
 
-/** What may be asked back of a delivered order, and what was. @param days for which the shop takes goods back; 0 for none. */
+/**
+ * Reads which units of a delivered order can be returned, and its return requests.
+ * @param days the length of the return window; 0 if the shop takes nothing back.
+ */
 export async function readOrderReturns(
   db: Db,
   { orderId, memberId, days }: { orderId: number; memberId: number; days: number },
@@ -37,7 +40,10 @@ export async function readOrderReturns(
   return { ...asked, units: units.map((left) => (keptLines.has(left.line) ? { ...left, units: 0 } : left)) }
 }
 
-/** Those of products of whose category nothing was taken back at a moment (with its microseconds) when they were ordered. */
+/**
+ * Returns the products whose category was excluded from returns when they were ordered. `placedAt` has
+ * microseconds.
+ */
 export async function listKeptProducts(
   db: Db,
   { productIds, placedAt }: { productIds: readonly number[]; placedAt: string },

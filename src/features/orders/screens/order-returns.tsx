@@ -6,7 +6,7 @@ import type { getOrderDetail } from './getOrderDetail.call.ts'
 
 type Returns = NonNullable<CallOutput<typeof getOrderDetail>['data']['returns']>
 
-/** What was asked back of an order. */
+/** Lists the return requests of an order. */
 export function OrderReturns({ returns }: { returns: Returns }) {
   const say = useWords()
   return (

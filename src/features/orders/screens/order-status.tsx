@@ -5,14 +5,14 @@ import { statusName, type WireStatus } from '../order-codes.ts'
 
 const tones: Record<string, Tone> = { 1: 'accent', 2: 'primary', 3: 'danger', 4: 'success' }
 
-/** Where an order stands. */
+/** Shows the status of an order. */
 export function OrderStatus({ order }: { order: WireStatus }) {
   const say = useWords()
   const tone = order.is_cancelled ? 'neutral' : tones[order.status]
   return <StatusPill tone={tone ?? 'neutral'}>{say(statusName(order))}</StatusPill>
 }
 
-/** The invoice, which opens in a tab of its own; with '.pdf' behind it is a file. */
+/** Returns the path of the invoice page, which opens in its own tab; with '.pdf' appended it is a file. */
 export function invoicePath(orderNo: string): string {
   return `/Admin/sale_invoice/${orderNo}`
 }

@@ -37,19 +37,19 @@ function meaningOf({
   return isReturned ? 'orders.returnedMeans' : meanings[status]
 }
 
-// What comes after each status, as long as nothing goes wrong.
+// The statuses that follow each status if nothing goes wrong.
 const ahead: Record<string, string[]> = { 1: ['2', '4'], 2: ['4'] }
 
 type OrderTimelineProps = {
   events: readonly TimelineEvent[]
   expectedBy: string | undefined
-  /** All of it is on its way back to the shop. */
+  /** The whole order is on its way back to the shop. */
   isRecalled: boolean
   shipment: Order['shipment']
   parcel: Order['parcel']
 }
 
-/** Everything that happened to an order, with its time, and what is still to come. */
+/** Shows an order's history with its times, and the steps still to come. */
 export function OrderTimeline({ events, expectedBy, isRecalled, shipment, parcel }: OrderTimelineProps) {
   const say = useWords()
   const toCome = isRecalled ? [] : (ahead[events.at(-1)?.status ?? ''] ?? [])
@@ -59,7 +59,8 @@ export function OrderTimeline({ events, expectedBy, isRecalled, shipment, parcel
         // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays where it is; more comes behind it.
         <li className="timeline-step" data-status={event.status} key={index}>
           <p className="font-semibold">{say(nameOf(event))}</p>
-          {/* What the staff notes is in their own words; what a member did is said in the member's. */}
+          {/* A staff note is in the staff's own words; a member's action is described in the reader's
+              language. */}
           <p
             className="text-sm text-muted"
             translate={event.note !== '' && event.actor === 'staff' ? 'no' : undefined}
@@ -100,7 +101,8 @@ function PartOfOrder({
   part: NonNullable<TimelineEvent['part']>
 }) {
   const say = useWords()
-  // Of what is paid all goes back but its pick-up.
+  // On a return, all that was paid is refunded except the pickup charge. On a cancellation, the rest was
+  // never paid.
   const other = inPaise(amount) - inPaise(wallet) - inPaise(online)
   const back = [
     ['orders.refundInWallet', inPaise(wallet)],

@@ -6,26 +6,26 @@ import { useWords } from '../../../words/use-words.tsx'
 import type { CartTotals } from '../../cart/cart-totals.ts'
 import type { ChargeRule } from '../../delivery/charge-rule.ts'
 
-// Most shops charge nothing.
+// Loaded on demand: most shops charge nothing.
 const ChargeRows = lazy(async () => (await import('./charge-rows.tsx')).ChargeRows)
 
 type OrderTotalsProps = {
   totals: Omit<CartTotals, 'lines'>
   itemCount: number
   redeemCashback: boolean
-  /** The totals of an order that was placed, and not of one to come. */
+  /** Whether the order is already placed. */
   isPaid?: boolean
-  /** Percent by the operator's tiers; its line shows only above 0. */
+  /** The operator's discount in percent; its row shows only above 0. */
   specialDiscountPercent?: number
-  /** Of its coupon; its line shows where that takes something off. */
+  /** The coupon's code; its row shows if it gives a discount. */
   couponCode?: string | undefined
-  /** What its delivery costs; left out where that is not known. */
+  /** The rule of the delivery charge; absent if not known. */
   delivery?: ChargeRule | undefined
-  /** Below the rows: what can be done about them. */
+  /** Controls below the rows. */
   children?: ReactNode
 }
 
-/** What a cart adds up to, line by line. */
+/** Shows the totals of a cart, row by row. */
 export function OrderTotals({
   totals,
   itemCount,
@@ -63,7 +63,7 @@ export function OrderTotals({
         )}
         <div
           aria-atomic
-          // Read out when it changes: by a quantity, a price of today, a ticked box.
+          // Read aloud when it changes: by a quantity, a new price or a ticked box.
           aria-live="polite"
           className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-lg font-bold"
         >
@@ -78,7 +78,7 @@ export function OrderTotals({
   )
 }
 
-/** A line of what something cost, or was paid with. */
+/** A row with a label and an amount. */
 export function AmountRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">

@@ -20,7 +20,7 @@ export const addOrderNoteContract = () =>
       orderno: orderNo,
       text: text({ max: 1000, rules: [[(value) => value !== '', 'office.notes.empty']] }),
       for_buyer: flag(),
-      /** Of one for the buyer: whether a text message tells them of it. */
+      /** For a note to the buyer: whether to notify them by text message. */
       tell: flag(),
       request_id: requestId,
     }),

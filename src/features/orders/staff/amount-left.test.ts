@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-// Two teas at ₹1,000, whose delivery costs ₹40.
+// Two teas at ₹1,000, with a delivery charge of ₹40.
 const goods = [{ goods: tea, quantity: 2 }]
 const delivery = { charge: paise(4_000) }
 const extras = { wallet: {}, cash: { payment_type: '4', payment_method: 'cod' } }
@@ -44,10 +44,10 @@ async function place(way: 'wallet' | 'cash' | 'partial'): Promise<string> {
   return (await fixture.shop.send(finalOrderData, body, buyer)).body.data.orderno
 }
 
-// The fixture pays online for goods alone.
+// The fixture's online orders have no delivery charge.
 const chargeOf = (way: string) => (way === 'partial' ? 0 : 40)
 
-/** An order that is paid partly from the wallet and the rest online. */
+/** Places an order paid partly from the wallet and the rest online. */
 async function placePartly(): Promise<string> {
   const partly = await fixture.createBuyer({ storeCredit: 30_000, earnings: 20_000 })
   const { orderId } = await fixture.begin(partly, goods, { isPartialPayment: true })
@@ -89,8 +89,8 @@ const ends: Record<string, (orderno: string) => Promise<unknown>> = {
   },
 }
 /**
- * In rupees, of the goods and of their delivery. The delivery is kept of an order that left and was paid, unless the shop is at
- * fault.
+ * The amounts left for the goods, in rupees, and whether the delivery charge is kept. The shop keeps it for a
+ * paid order that left, unless the shop is at fault.
  */
 const left: Record<string, [goods: number, keepsDelivery: 'yes' | 'no' | 'if paid']> = {
   'is pending': [2_000, 'yes'],

@@ -26,36 +26,36 @@ export const getOrderContract = () =>
       data: z.object({
         orderno: z.string(),
         status: z.enum(orderStatuses),
-        /** Of a rejected one: the buyer called it off. */
+        /** For a rejected order: the buyer cancelled it. */
         is_cancelled: z.boolean(),
-        /** Whether who asks may also step it. */
+        /** Whether the requester may also step it. */
         may_step: z.boolean(),
-        /** Whether who asks may also write to its buyer. */
+        /** Whether the requester may also write to its buyer. */
         may_write: z.boolean(),
-        /** Whether who asks may also change where it goes: not once it has left. */
+        /** Whether the requester may also change its address; not once it has left. */
         may_change_address: z.boolean(),
         date_time: momentOut,
         paid_by: z.enum(ways),
-        /** Who of the staff proposed it to its buyer, if anybody did. */
+        /** The staff member who proposed it to its buyer, if any. */
         proposed_by: z.optional(z.string()),
-        /** What /back-office/papers/invoice shows of it. */
+        /** The document that /back-office/papers/invoice shows. */
         invoice: z.enum(orderPapers),
         member: z.object({
           id: idOut,
           name: z.string(),
           mobile: z.string(),
           is_closed: z.boolean(),
-          /** Counted to a thousand. */
+          /** Counted up to 1,000. */
           orders: z.number(),
         }),
         address: deliveryAddressOut,
-        /** Counted by its changes, each of which names the version that it was made from. */
+        /** The number of its changes. A change names the version it was made from. */
         address_version: z.number(),
         items: z.array(
           z.extend(orderItemOut, {
-            /** How many units have not left, and can be sent or cancelled. */
+            /** The number of units that have not left and can be sent or cancelled. */
             to_send: z.number(),
-            /** The variants of a delivered line that can still come back. After an exchange there can be several. */
+            /** The returnable variants of a delivered line. After an exchange there can be several. */
             to_return: z.array(z.object({ id: idOut, name: z.string(), units: z.number() })),
           }),
         ),
@@ -65,32 +65,32 @@ export const getOrderContract = () =>
           is_cashback_redeemed: z.boolean(),
           cashback: rupeesOut,
           special_discount: rupeesOut,
-          /** The code of its coupon, and what that took off. */
+          /** The coupon's code and discount. */
           coupon_code: z.optional(z.string()),
           coupon_discount: rupeesOut,
           delivery_charge: rupeesOut,
           cash_fee: rupeesOut,
-          /** What of it fell away, since it was paid online after all. */
+          /** The cash fee that was dropped because the order was paid online. */
           cash_fee_saved: rupeesOut,
           final_pay: rupeesOut,
-          /** Of that, what was cancelled or came back. */
+          /** The cancelled or returned part of final_pay. */
           taken_off: rupeesOut,
-          /** What is left of final_pay: nothing of an order that ended, but the charges that the shop keeps. */
+          /** What is left of final_pay. For a rejected or returned order, only the charges the shop keeps. */
           left: rupeesOut,
-          /** What buyers pay for the pick-up of what came back. */
+          /** The buyer's pickup charges for returns. */
           pickup_charges: rupeesOut,
         }),
         paid: z.object({ store_credit: rupeesOut, earnings: rupeesOut, online: rupeesOut, cash: rupeesOut }),
-        /** Of one in cash that has left: where that is. */
+        /** The cash of an order that has left, and its state. */
         cash: z.optional(
           z.object({
             amount: rupeesOut,
-            /** What has not come in of it. */
+            /** The part that was not paid in. */
             missing: rupeesOut,
             state: z.enum(cashStates),
             since: momentOut,
             reference: z.optional(z.string()),
-            /** Whether who asks may say that it was handed in. */
+            /** Whether the requester may record its receipt. */
             may_receive: z.boolean(),
             may_write_off: z.boolean(),
           }),
@@ -105,7 +105,7 @@ export const getOrderContract = () =>
             date_time: momentOut,
           }),
         ),
-        /** The payment cases that hold it, and whether who asks may open these. */
+        /** The open payment cases that hold the order, and whether the requester may open these. */
         held_by: z.array(z.object({ case_no: idOut, kind: z.enum(caseKinds), amount: rupeesOut })),
         may_see_cases: z.boolean(),
         refunds: z.array(
@@ -116,32 +116,32 @@ export const getOrderContract = () =>
             done_at: z.optional(momentOut),
           }),
         ),
-        /** Whether who asks may say that its courier lost it, and what goes back then. */
+        /** The refund if the courier lost it; absent if the requester may not report that. */
         if_lost: z.optional(z.object(refundedOut)),
         lost: z.optional(lostOut),
-        /** Its goods are outside the shop, so it is recalled and not rejected. */
+        /** Its goods are outside the shop, so it must be recalled instead of rejected. */
         is_out: z.boolean(),
-        /** It left without a parcel, so the staff say that it came back. */
+        /** It left without a parcel, so staff themselves record that it came back. */
         left_by_hand: z.boolean(),
         recalls: z.array(recallOut),
         reinstated: z.optional(reinstatedOut),
         shipment: z.optional(z.object({ courier: z.string(), tracking_no: z.string(), version: z.number() })),
         /** Whether it goes in several parcels. */
         in_parts: z.boolean(),
-        /** The latest first. */
+        /** Newest first. */
         parcels: z.array(parcelOut),
-        /** Whether orders can be given to couriers by their provider. */
+        /** Whether a courier provider is configured. */
         has_couriers: z.boolean(),
         timeline: z.array(
           z.object({
             status: z.enum(orderStatuses),
             is_cancelled: z.boolean(),
-            /** No step: its address was changed. */
+            /** Not a step: its address was changed. */
             is_address_change: z.boolean(),
             is_payment: z.optional(z.boolean()),
-            /** No step: this was taken off it. */
+            /** Not a step: this part was cancelled or returned. */
             part: z.optional(orderPartOut),
-            /** 'member', or who of the staff; 'staff' for a command of the operator's. */
+            /** 'member', or the staff member's name; 'staff' for an operator's command. */
             by: z.string(),
             note: z.string(),
             date_time: momentOut,
@@ -153,11 +153,13 @@ export const getOrderContract = () =>
             by: z.string(),
             text: z.string(),
             date_time: momentOut,
-            /** Whether its buyer reads it. */
+            /** Whether its buyer can read it. */
             for_buyer: z.boolean(),
           }),
         ),
-        /** What it has earned people, the buyer at level 0. Points are whole, anything else is rupees. */
+        /**
+         * The rewards it paid, the buyer's at level 0. Points are whole numbers; other amounts are rupees.
+         */
         rewards: z.array(
           z.object({
             kind: z.enum(rewardKinds),
@@ -167,7 +169,7 @@ export const getOrderContract = () =>
             date_time: momentOut,
           }),
         ),
-        /** Of one that is not delivered yet: what its delivery sets off after the return window. */
+        /** Before delivery: the rewards that its delivery earns after the return window. */
         if_delivered: z.optional(
           z.object({
             cashback: rupeesOut,
@@ -177,11 +179,11 @@ export const getOrderContract = () =>
             window_days: z.number(),
           }),
         ),
-        /** Of one that can be called off or returned: what goes back, and how. */
+        /** For an order that can be cancelled or returned: the refund and its split. */
         if_refunded: z.optional(z.object(refundedOut)),
-        /** What its delivery cost, where that goes back too if the shop is at fault. */
+        /** The delivery charge, if it is refunded when the shop is at fault. */
         delivery_if_own_fault: z.optional(rupeesOut),
-        /** Of one that is delivered. */
+        /** Present once it is delivered. */
         return_window: z.optional(z.object({ ends_at: momentOut, is_over: z.boolean() })),
         audit: z.array(auditEntryOut),
       }),

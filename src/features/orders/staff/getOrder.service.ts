@@ -195,11 +195,14 @@ function whoDid(
 ): string {
   if (by !== undefined) return by
   if (actor !== 'staff' || change) return actor
-  // The last units of an order may have come back by a return, which is what the log says then.
+  // The order's last units may have come back by a return request; then the audit log has the refund in place
+  // of a step.
   return steppedBy.get(status) ?? (status === 'returned' ? refunder : undefined) ?? actor
 }
 
-/** Whether what its delivery cost would go back with the rest of an order, if that did by the shop's own fault. */
+/**
+ * Returns whether the delivery charge would be refunded with the rest of an order if the shop is at fault.
+ */
 async function mayGoBack(db: Db, order: Order, sayEnglish: Say): Promise<boolean> {
   return (await isAllOwnFault(db, order, 'damaged', sayEnglish)) && !(await keepsCharges(db, order, true))
 }

@@ -1,7 +1,7 @@
 import { OfficeField } from '../../../back-office/kit/office-field.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 
-/** What the buyer reads beside a step of an order. */
+/** The field for a note that the buyer reads with a step. */
 export function NoteToBuyer() {
   const say = useWords()
   return (

@@ -14,14 +14,14 @@ export const meta = privateMeta<Awaited<ReturnType<typeof loadOrder>>>((say, loa
   say('orders.order', { orderNo: loaded?.data.orderno ?? '' }),
 )
 
-/** An order beside the list. */
+/** Shows an order in a drawer beside the list. */
 export default function OrderDrawer() {
   const say = useWords()
   const { data: order, base_url: imageBase } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   return (
     <Drawer
-      // Nothing that was typed for one order is there for the next, nor after it was stepped.
+      // The key clears the form for another order, and after a step.
       actions={<OrderActions key={`${order.orderno} ${order.status}`} order={order} />}
       backTo={`/back-office/orders${search}`}
       title={say('orders.order', { orderNo: order.orderno })}

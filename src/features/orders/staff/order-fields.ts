@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { optionalField, rupeesOut, text } from '../../../wire/fields.ts'
 import { waysToPay } from '../place/ways-to-pay.ts'
 
-/** Where an order stands, as the staff's calls say it. */
+/** The statuses of an order in the staff's calls. */
 export const orderStatuses = ['pending', 'processed', 'delivered', 'rejected', 'returned'] as const
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Whether a text says some of them, with commas between them: 'rejected,returned'. */
+/** Returns whether a text lists valid statuses, separated by commas: 'rejected,returned'. */
 export function isStatuses(said: string): boolean {
   return said.split(',').every((status) => orderStatuses.some((one) => one === status))
 }
@@ -21,31 +21,31 @@ export const waysNamed = Object.keys(waysToPay) as (keyof typeof waysToPay)[]
 
 export const ways = waysNamed as [(typeof waysNamed)[number], ...typeof waysNamed]
 
-/** How many orders one press may step, and one print may hold. */
+/** The most orders that one click may step, or one print may contain. */
 export const ordersAtOnceMax = 100
 
 export const orderNo = text({ max: 20, rules: [[(value) => value !== '', 'orders.chooseOrder']] })
 
-/** What the buyer reads beside a step. */
+/** A note that the buyer reads with a step. */
 export const noteToBuyer = optionalField(text({ max: 300 }))
 
-/** What goes back, to the wallet and to where it was paid from. */
+/** The refund: to the wallet, and to the source of the online payment. */
 export const refundedOut = { wallet: rupeesOut, online: rupeesOut }
 
-/** What goes back with goods that came back, whole orders or units of a line. */
+/** The refund for returned goods, whole orders or units of a line. */
 export const takenBackOut = {
   ...refundedOut,
-  /** How many rewards are less now, and what of that was spent already and is due. */
+  /** The number of reduced rewards, and the part of them that was spent already and is due. */
   rewards_reversed: z.number(),
   rewards_due: rupeesOut,
-  /** True where the buyer's account is closed: the wallet part waits for a person to pay it back. */
+  /** Whether the buyer's account is closed, so that staff must pay the wallet part back. */
   is_set_aside: z.boolean(),
 }
 
-/** As long as a text message may say it. */
+/** The longest placeholder of a text message. */
 const carrierLengthMax = 30
 
-/** Who carries a parcel, and its number there. Both may be left out, a number without a courier not. */
+/** The carrier of a parcel and its tracking number. Both are optional, but a number needs a carrier. */
 export const carrierFields = {
   courier: optionalField(text({ max: carrierLengthMax })),
   tracking_no: optionalField(text({ max: carrierLengthMax })),

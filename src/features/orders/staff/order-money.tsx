@@ -6,7 +6,7 @@ import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { ShownOrder } from './order.load.ts'
 
-/** What an order cost, how each rupee of it was paid, and what went back. */
+/** Shows the price of an order, how it was paid, and what was refunded. */
 export function OrderMoney({ order }: { order: ShownOrder }) {
   const say = useWords()
   const { totals, paid, payments, refunds } = order

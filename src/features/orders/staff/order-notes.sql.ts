@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Notes something about an order, for the staff alone or for its buyer. */
+/** Inserts a note about an order, for staff only or for its buyer. */
 export async function insertOrderNote(
   db: Db,
   note: { orderId: number; staffId: number; text: string; isForBuyer: boolean },
@@ -22,7 +22,7 @@ export async function insertOrderNote(
     .execute()
 }
 
-/** What the staff noted about an order, the latest first. */
+/** Lists the staff's notes about an order, newest first. */
 export async function listOrderNotes(db: Db, orderId: number) {
   return await db
     .selectFrom('order_note')

@@ -7,7 +7,7 @@ import type { ShownOrder } from './order.load.ts'
 
 type OrderNotesProps = { orderNo: string; notes: ShownOrder['notes']; mayWrite: boolean }
 
-/** What the staff tell each other about an order, and what they tell its buyer. */
+/** Shows the staff's notes about an order, for each other and for its buyer, and the form for a new one. */
 export function OrderNotes({ orderNo, notes, mayWrite }: OrderNotesProps) {
   const say = useWords()
   return (

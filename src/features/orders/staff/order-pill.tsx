@@ -11,7 +11,7 @@ const ShownPill = statePill({ ...statusNames, cancelled: 'orders.isCancelled' } 
   cancelled: 'neutral',
 })
 
-/** An order's status; a rejected one is cancelled where the buyer called it off. */
+/** Shows an order's status; a rejected order that the buyer cancelled shows as cancelled. */
 export function OrderPill({ order }: { order: { status: OrderStatus; is_cancelled: boolean } }) {
   return <ShownPill state={order.is_cancelled ? 'cancelled' : order.status} />
 }

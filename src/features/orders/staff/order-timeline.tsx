@@ -3,7 +3,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import type { ShownOrder } from './order.load.ts'
 import { statusNames } from './order-names.ts'
 
-/** What happened to an order, by whom, and what its buyer read beside it. */
+/** Shows an order's history, with the actor and the note to the buyer. */
 export function OrderTimeline({ events }: { events: ShownOrder['timeline'] }) {
   const say = useWords()
   const nameOf = (by: string) => {
@@ -14,7 +14,8 @@ export function OrderTimeline({ events }: { events: ShownOrder['timeline'] }) {
   return (
     <ol>
       {events.map(({ by, note, date_time: at, ...event }) => (
-        // No status is reached twice, and no address changed twice at once.
+        // Status and time are unique: no status is reached twice, and no two address changes have the same
+        // time.
         <li className="timeline-step" key={`${event.status} ${at}`}>
           <p className="font-semibold">{say(nameOfEvent(event))}</p>
           <p className="text-sm text-muted">
@@ -41,7 +42,8 @@ function PartOfOrder({
 }) {
   const say = useWords()
   const rupees = (amountRupees: number) => say.rupees(inPaise(amountRupees))
-  // Of what is paid all goes back but its pick-up.
+  // On a return, all that was paid is refunded except the pickup charge. On a cancellation, the rest was
+  // never paid.
   const other = paise(inPaise(amount) - inPaise(wallet) - inPaise(online))
   const sentence = kind === 'returned' ? 'office.orders.pickupKept' : 'office.orders.notCollected'
   return (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Whose order it is; undefined where there is no such order. */
+/** Returns the buyer of an order; undefined for an unknown order. */
 export async function findBuyerOfOrder(db: Db, orderNo: string) {
   return await db
     .selectFrom('purchase_order')
@@ -11,7 +11,7 @@ export async function findBuyerOfOrder(db: Db, orderNo: string) {
     .executeTakeFirst()
 }
 
-/** Every payment that was made for an order's intent, oldest first, as the provider tells of it. */
+/** Lists every payment of an order's intent, oldest first, as the provider reported it. */
 export async function listPaymentsOfIntent(db: Db, intentId: number) {
   return await db
     .selectFrom('payment')
@@ -21,7 +21,7 @@ export async function listPaymentsOfIntent(db: Db, intentId: number) {
     .execute()
 }
 
-/** How many orders the buyer has placed before this one and since. */
+/** Counts the orders of a buyer, up to 1,000. */
 export async function countOrdersOfBuyer(db: Db, memberId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (select 1 from purchase_order where member_id = ${memberId} limit 1000) as counted`.execute(
@@ -30,7 +30,7 @@ export async function countOrdersOfBuyer(db: Db, memberId: number): Promise<numb
   return rows[0]!.count
 }
 
-/** Where an order stands, and the position of the event that brought it there. */
+/** Reads an order's status and the actor of the event that set it. */
 export async function readOrderStatus(db: Db, orderNo: string) {
   return await db
     .selectFrom('purchase_order')
@@ -46,7 +46,7 @@ export async function readOrderStatus(db: Db, orderNo: string) {
     .executeTakeFirst()
 }
 
-/** The statuses that the staff brought an order to, each with the name of who did. */
+/** Returns the statuses that staff set, each with the staff member's name. */
 export async function readStepsOfStaff(db: Db, orderNo: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('audit_entry')
@@ -57,7 +57,7 @@ export async function readStepsOfStaff(db: Db, orderNo: string): Promise<Map<str
   return new Map(rows.map(({ status, actor }) => [status, actor]))
 }
 
-/** Whether a delivered order can still be returned as a matter of course. */
+/** Returns whether a delivered order is still in its return window. */
 export async function isInReturnWindow(db: Db, orderId: number, windowDays: number): Promise<boolean> {
   const { rows } = await sql<{ is_open: boolean }>`
     select delivered_at + make_interval(days => ${windowDays}) > now() as is_open

@@ -22,7 +22,7 @@ import { OrderReinstated } from './recall/order-reinstated.tsx'
 import { RewardSummary } from './reward-summary.tsx'
 import { OrderShipment } from './steps/order-shipment.tsx'
 
-/** Everything about an order. */
+/** Shows everything about an order. */
 export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: string }) {
   const say = useWords()
   const { member, address } = order

@@ -5,10 +5,10 @@ import { getOrder } from './getOrder.call.ts'
 
 export type ShownOrder = CallOutput<typeof getOrder>['data']
 
-/** One order, for its drawer and its own page. */
+/** Loads an order, for its drawer and its own page. */
 export async function loadOrder({ call, params }: LoadArguments) {
   const { orderno = '' } = params
-  // Longer than any number: an order that does not exist, and no bad input.
+  // A text longer than any order number is an unknown order, not a bad input.
   if (orderno.length > 20) throw new CallFailure(404, 'notFound', 'orders.none')
   return await call(getOrder, { orderno })
 }

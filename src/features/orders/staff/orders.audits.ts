@@ -6,7 +6,7 @@ import { statusNames } from './order-names.ts'
 import { parcelStateNames } from './parcels/parcel-out.ts'
 import { proposalStateNames } from './phone/proposal-state-names.ts'
 
-/** What the audit log says of orders. */
+/** The audit log's words for orders. */
 export const orderAudits: Audits = {
   actions: {
     changeOrderAddress: 'office.audit.changeOrderAddress',

@@ -13,7 +13,7 @@ const kinds: Record<Reward['kind'], PlainKey> = {
   award: 'office.orders.rewardAward',
 }
 
-/** What an order has earned people, or will once it is delivered. */
+/** Shows the rewards that an order has earned, or will earn once it is delivered. */
 export function RewardSummary({
   order: { rewards, if_delivered: estimated, return_window: window },
 }: {

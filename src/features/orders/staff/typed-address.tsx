@@ -5,12 +5,12 @@ import type { AddressLines } from '../../addresses/address-text.ts'
 import { placeOfAddress, statesOfPin } from '../../addresses/pin-states.ts'
 
 type TypedAddressProps = {
-  /** What stands before the names of the fields, as in 'address.'. */
+  /** The prefix of the fields' names, as in 'address.'. */
   prefix?: string
   address?: AddressLines
 }
 
-/** The fields of a delivery address. The place of its PIN code is shown, so that a wrong digit is noticed. */
+/** The fields of a delivery address. Shows the place of the PIN code, so that a wrong digit is noticed. */
 export function TypedAddress({ prefix = '', address }: TypedAddressProps) {
   const say = useWords()
   const [pin, setPin] = useState(address?.pin_code ?? '')
@@ -90,7 +90,7 @@ export function TypedAddress({ prefix = '', address }: TypedAddressProps) {
   )
 }
 
-/** What was typed there. */
+/** Reads the typed address. */
 export function addressIn(fields: FormData, prefix = '') {
   const typed = (name: string) => String(fields.get(prefix + name) ?? '')
   return {

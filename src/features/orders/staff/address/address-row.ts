@@ -1,6 +1,6 @@
 import type { AddressLines } from '../../../addresses/address-text.ts'
 
-/** Where an order goes, by the names of the fields that it is typed in. */
+/** Converts a delivery address to the names of the form's fields. */
 export function addressRow(address: AddressLines, version: number) {
   const { address_1: addresFirst, address_2: addresSecond, ...rest } = address
   const said = {

@@ -10,7 +10,7 @@ import { changeOrderAddress } from './changeOrderAddress.call.ts'
 
 type ChangeAddressProps = { order: Pick<ShownOrder, 'orderno' | 'address' | 'address_version'> }
 
-/** Where the address of an order that has not left is changed. */
+/** Opens the form that changes the address of an order that has not left. */
 export function ChangeAddress({ order: { orderno, address, address_version: version } }: ChangeAddressProps) {
   const say = useWords()
   const [isOpen, setOpen] = useState(false)

@@ -20,7 +20,7 @@ export const changeOrderAddressContract = () =>
       orderno: orderNo,
       ...addressFields,
       reason: text({ max: 300, rules: [[(value) => value.length >= 5, 'office.members.reasonMissing']] }),
-      /** The version of the address that was seen. */
+      /** The version of the address on the form. */
       version: wholeNumber({ min: 0, max: 1_000_000, message: 'field.invalid' }),
       request_id: requestId,
     }),
@@ -29,7 +29,7 @@ export const changeOrderAddressContract = () =>
       unknownOrder: [404, 'orders.none'],
       hasLeft: [409, 'office.orders.addressHasLeft'],
       calledOff: [409, 'office.orders.addressCalledOff'],
-      /** `data` is the address now, by the names of the fields. */
+      /** `data` is the current address, by the names of the fields. */
       changedMeanwhile: [409, 'office.form.changedMeanwhile'],
       stateMissing: [422, 'addresses.stateMissing'],
       notServed: [422, 'office.orders.pinNotServed'],

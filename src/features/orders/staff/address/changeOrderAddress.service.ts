@@ -15,7 +15,8 @@ export const changeOrderAddressService: Service<typeof changeOrderAddress> = asy
   { db, staff, refuseUnlessSeen },
   { orderno, reason, version: seen, ...typed },
 ) => {
-  // Its lock keeps the dispatch apart: either the papers have this address, or it is refused.
+  // The order's lock excludes a dispatch meanwhile: either the documents show this address, or the change is
+  // refused.
   const order = await lockOrder(db, orderno)
   if (!order) throw refuse(changeOrderAddress, 'unknownOrder')
   if (order.status === 'rejected') throw refuse(changeOrderAddress, 'calledOff')

@@ -4,8 +4,8 @@ import { listUnanswered } from './booking-runs.sql.ts'
 const atOnceMax = 20
 
 /**
- * Asks again for parcels that nobody answered for, by their reference, so that none is booked twice. While nobody answers the
- * rest waits for the next time; a day later it is left to the staff.
+ * Requests again the parcels whose request got no answer, by their reference, so that none is booked twice.
+ * If the provider cannot be reached, the rest waits for the next run. After a day they are left to staff.
  */
 export async function askAgain(context: BookingContext): Promise<void> {
   for (const parcel of await listUnanswered(context.db, atOnceMax)) {

@@ -5,11 +5,11 @@ import { useWords } from '../../../../words/use-words.tsx'
 import { startBooking } from './startBooking.call.ts'
 
 type BookTogetherProps = {
-  /** The orders that are chosen, or the filter of the list. */
+  /** The chosen orders, or the list's filter. */
   of: { orders: readonly string[] } | { filter: Readonly<Record<string, string>> }
 }
 
-/** Gives the chosen orders to couriers, or all that wait of a filter. */
+/** Starts the booking of the chosen orders, or of all pending orders of a filter. */
 export function BookTogether({ of }: BookTogetherProps) {
   const say = useWords()
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ type Loaded = Awaited<ReturnType<typeof load>>
 
 export const meta = privateMeta('office.dispatch.booking')
 
-/** How far the booking of many orders is, and which of them have no parcel by it. */
+/** Shows the progress of a booking run, and the orders it could not book. */
 export default function BookingRun() {
   const say = useWords()
   const answer = useLoaderData<typeof loader>()

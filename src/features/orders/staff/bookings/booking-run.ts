@@ -1,2 +1,2 @@
-/** How many orders are given to couriers by one press. */
+/** The most orders that one run may book. */
 export const bookedTogetherMax = 500

@@ -5,7 +5,7 @@ import type { Tables } from '../../../../platform/database/tables.ts'
 type Choose = Selectable<Tables['booking_run']>['choose']
 type Outcome = Selectable<Tables['booking_run_order']>['outcome']
 
-/** Writes down which orders are to be given to couriers; a job does it. Returns the id of the run. */
+/** Inserts a booking run with its orders, for the job that books them. Returns the run's id. */
 export async function insertBookingRun(
   db: Db,
   { orderNos, choose, staffId }: { orderNos: readonly string[]; choose: Choose; staffId: number },
@@ -23,7 +23,7 @@ export async function insertBookingRun(
   return id
 }
 
-/** The numbers of these orders, in this order. */
+/** Returns the order numbers of these ids, in the same order. */
 export async function readOrderNumbers(db: Db, ids: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ order_no: string }>`
     select order_no from unnest(${[...ids]}::bigint[]) with ordinality as asked (id, place)
@@ -40,7 +40,10 @@ type DueOrder = {
   staff_name: string
 }
 
-/** Takes the next order that waits to be booked: other processes take others. One that was lost is taken again. */
+/**
+ * Claims the next order to book under a lease; other processes claim others. Claims an order again if its
+ * lease ran out.
+ */
 export async function takeDueOrder(db: Db, leaseSeconds: number): Promise<DueOrder | undefined> {
   const { rows } = await sql<Pick<DueOrder, 'run_id' | 'position' | 'order_no'>>`
     with due as (
@@ -53,7 +56,8 @@ export async function takeDueOrder(db: Db, leaseSeconds: number): Promise<DueOrd
       returning one.run_id, one.position, one.order_no`.execute(db)
   const taken = rows[0]
   if (!taken) return undefined
-  // Read apart: what changes a table of the coordinator names none that every node has.
+  // A separate statement, because Citus cannot join the coordinator's local table with tables that every node
+  // has in one update.
   const run = await db
     .selectFrom('booking_run')
     .innerJoin('staff_member', 'staff_member.id', 'asked_by')
@@ -63,7 +67,7 @@ export async function takeDueOrder(db: Db, leaseSeconds: number): Promise<DueOrd
   return { ...taken, ...run }
 }
 
-/** Notes what became of an order. */
+/** Records the outcome of an order's booking. */
 export async function endDueOrder(
   db: Db,
   { run_id: runId, position }: Pick<DueOrder, 'run_id' | 'position'>,
@@ -78,7 +82,7 @@ export async function endDueOrder(
     .execute()
 }
 
-/** A run with who asked for it; undefined where there is none. */
+/** Reads a run with the name of the staff member who started it; undefined for an unknown id. */
 export async function readBookingRun(db: Db, runId: number) {
   return await db
     .selectFrom('booking_run')
@@ -88,7 +92,7 @@ export async function readBookingRun(db: Db, runId: number) {
     .executeTakeFirst()
 }
 
-/** The orders of a run, with what became of each and where it stands now; `awb` is of the parcel that it is under way in. */
+/** Lists a run's orders with outcome and current status. `awb` is that of the parcel on its way, if any. */
 export async function listRunOrders(db: Db, runId: number) {
   const { rows } = await sql<{
     position: number
@@ -110,7 +114,10 @@ export async function listRunOrders(db: Db, runId: number) {
   return rows
 }
 
-/** Forward parcels that were asked for a while ago, at most a day, and that nobody answered for, in no order of their own. */
+/**
+ * Lists forward parcels requested a while ago, at most a day, whose request got no answer. In no particular
+ * order.
+ */
 export async function listUnanswered(db: Db, limit: number) {
   const { rows } = await sql<{
     order_no: string

@@ -16,7 +16,7 @@ export const startBookingContract = () =>
     change: { audits: 'booking' },
     input: z.object({
       ...orderFilterFields,
-      /** Without, the orders of the filter. */
+      /** Absent: the pending orders of the filter. */
       orders: z.optional(z.array(orderNo).check(z.minLength(1), z.maxLength(bookedTogetherMax))),
       choose: z.enum(courierRules),
       request_id: requestId,

@@ -22,7 +22,10 @@ export const startBookingService: Service<typeof startBooking> = async (
   }
 }
 
-/** What of a filter waits to be sent. A search that too many people meet looks at a part of them alone, so it counts as too many. */
+/**
+ * Finds a filter's pending orders. A search that matches too many members covers only some of them, so it is
+ * refused as too many.
+ */
 async function findPending(db: Db, orderPrefix: string, filter: OrderFilter): Promise<string[]> {
   if (filter.status !== undefined && !filter.status.includes('pending')) return []
   const { ids, problem } = await findFiltered(

@@ -22,7 +22,7 @@ export const viewBookingContract = () =>
         booked: z.number(),
         waiting: z.number(),
       }),
-      /** The orders that were tried and not booked, in the order in which they were asked for. */
+      /** The orders tried and not booked, in the order of the request. */
       data: z.array(
         z.object({
           orderno: z.string(),

@@ -3,7 +3,7 @@ import { refuse } from '../../../../wire/call-failure.ts'
 import { listRunOrders, readBookingRun } from './booking-runs.sql.ts'
 import { viewBooking } from './viewBooking.call.ts'
 
-/** Outcomes after which a parcel may have been booked all the same. */
+/** Outcomes after which a parcel may have been booked nevertheless. */
 const mayBeBooked: readonly (string | null)[] = ['busy', 'unreachable', 'failed']
 
 export const viewBookingService: Service<typeof viewBooking> = async ({ db }, { run_id: runId }) => {

@@ -1,12 +1,12 @@
 import { type BookingContext, bookAs } from './book-as.flow.ts'
 import { endDueOrder, takeDueOrder } from './booking-runs.sql.ts'
 
-// The provider takes seconds for each, and what is written down waits for the next number of an invoice.
+// The provider takes seconds per order, and the rows written wait for the next invoice number.
 const atOnceMax = 4
-// Longer than one booking takes that runs into all its times.
+// Longer than a booking that runs into every timeout.
 const leaseSeconds = 180
 
-/** Books what the staff asked for together. What one order fails with stops no other. */
+/** Books the orders of all booking runs. A failing order does not stop the others. */
 export async function workBookings(context: BookingContext): Promise<void> {
   const { db } = context
   const bookOneByOne = async () => {

@@ -2,7 +2,7 @@ import type { Job } from '../../../../platform/service/job.ts'
 import { askAgain } from './ask-again.flow.ts'
 import { workBookings } from './work-bookings.flow.ts'
 
-/** Books the orders that the staff gave to couriers together. Several nodes take different ones. */
+/** Books the orders of booking runs. Several servers work on different orders. */
 export const bookTogether: Job = {
   name: 'book-together',
   everySeconds: 2,
@@ -11,7 +11,7 @@ export const bookTogether: Job = {
   },
 }
 
-/** Every minute: parcels that were asked for and that nobody answered for. */
+/** Requests again the parcels whose request got no answer, every minute. */
 export const askCouriersAgain: Job = {
   name: 'ask-couriers-again',
   cron: '* * * * *',

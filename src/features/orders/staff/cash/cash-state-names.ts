@@ -1,6 +1,6 @@
 import type { PlainKey } from '../../../../words/sentence.ts'
 
-/** Where the cash of an order is. */
+/** The names of the states of an order's cash. */
 export const cashStateNames = {
   receivable: 'office.orders.cashReceivable',
   with_courier: 'office.orders.cashWithCourier',

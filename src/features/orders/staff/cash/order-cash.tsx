@@ -7,7 +7,7 @@ import type { ShownOrder } from '../order.load.ts'
 import { cashStateNames } from './cash-state-names.ts'
 import { receiveCash } from './receiveCash.call.ts'
 
-/** Where the cash of an order is, and the step that takes it in. */
+/** Shows the state of an order's cash, and the button that records its receipt. */
 export function OrderCash({ order: { orderno, cash } }: { order: ShownOrder }) {
   const say = useWords()
   if (!cash) return null

@@ -14,7 +14,7 @@ export const receiveCashContract = () =>
     input: z.object({
       orderno: orderNo,
       amount: rupees('orders.amountInvalid'),
-      /** What it is known by, such as the number of a receipt. */
+      /** A reference, such as the number of a receipt. */
       reference: text({
         max: 60,
         rules: [[(reference) => reference.length >= 3, 'office.finance.referenceMissing']],

@@ -1,4 +1,4 @@
-// The widths of bars and spaces of each value, beginning with a bar, by ISO/IEC 15417.
+// The widths of each value's bars and spaces, beginning with a bar (ISO/IEC 15417).
 const patterns = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 ' +
   '123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 ' +
@@ -15,7 +15,10 @@ const toDigits = 99
 const toText = 100
 const stop = 106
 
-/** A text of printable ASCII as a Code 128: the widths of its bars and spaces in turn, in modules. Undefined for other texts. */
+/**
+ * Encodes a text of printable ASCII as Code 128: the widths of alternating bars and spaces, in modules.
+ * Undefined for any other text.
+ */
 export function code128(text: string): number[] | undefined {
   if (!/^[ -~]+$/.test(text)) return undefined
   const values = valuesOf(text)
@@ -23,7 +26,10 @@ export function code128(text: string): number[] | undefined {
   return [...values, check, stop].flatMap((value) => [...patterns[value]!].map(Number))
 }
 
-/** The values without check and stop. Four digits and more stand in pairs, which takes half the width. */
+/**
+ * Returns the values without check digit and stop. Runs of four or more digits are encoded as pairs, at half
+ * the width.
+ */
 function valuesOf(text: string): number[] {
   const values: number[] = []
   let inDigits: boolean | undefined

@@ -1,12 +1,12 @@
 import type { Paise } from '../../../../money/paise.ts'
 
-/** What a label of the shop's own says of a parcel. */
+/** The contents of the shop's own parcel label. */
 export type Label = {
   orderNo: string
   courier: string
-  /** By which whoever carries it knows it; the order's number where nobody gave one. */
+  /** The carrier's tracking number, or the order number if there is none. */
   trackingNo: string
-  /** What is collected at the door; 0 of what is paid. */
+  /** The amount to collect at the door; 0 for a prepaid order. */
   collect: Paise
   weightGrams: number
   to: { name: string; lines: string[]; pinCode: string; mobile: string }
@@ -14,8 +14,8 @@ export type Label = {
 }
 
 /**
- * Why an order has no label. notSent: no parcel of it is booked. over: it needs none any more. amountChanged: what is due at
- * the door is not what its courier was told.
+ * Why an order has no label. notSent: no parcel is booked. over: it no longer needs one. amountChanged: the
+ * amount due at the door differs from the one its courier was told.
  */
 export type NoLabel = 'notSent' | 'over' | 'amountChanged'
 

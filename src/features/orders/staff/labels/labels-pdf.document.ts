@@ -7,12 +7,12 @@ import type { Label, LabelSheet, NoLabel } from './label.ts'
 const marginPt = 14
 const widthPt = 297.64 - 2 * marginPt
 const bottomPt = 419.53 - marginPt
-// Black on white: thermal printers know no other colours.
+// Black only: thermal printers print no other colour.
 const ink = '#000'
 
 type Pdf = InstanceType<typeof PdfWriter>
 
-/** Labels of the shop's own as a PDF on A6, a page each; orders without one are named on a last page. */
+/** Draws the shop's own labels as an A6 PDF, one per page. A last page names the orders without a label. */
 export function labelsPdf({ labels, leftOut }: LabelSheet, say: Say): Promise<Buffer> {
   const pdf = new PdfWriter({
     size: 'A6',
@@ -73,12 +73,12 @@ function drawLabel(pdf: Pdf, label: Label, say: Say): void {
   fit(pdf, sender.join('\n'), { font: regular, size: 8.5, y: 346, height: bottomPt - 346 })
 }
 
-/** The number as bars, as wide as the page lets them be, and below them as text. */
+/** Draws the number as a bar code, as wide as the page allows, with its text below. */
 function drawCode(pdf: Pdf, text: string, top: number): void {
   const bars = code128(text)
   if (bars) {
     const modules = bars.reduce((sum, width) => sum + width, 0)
-    // A scanner wants ten modules of white at both sides, which the margin of the page gives the rest of.
+    // A scanner needs ten white modules on both sides. Six are reserved here; the page margin gives the rest.
     const modulePt = Math.min(widthPt / (modules + 6), 1.8)
     let x = marginPt + (widthPt - modules * modulePt) / 2
     bars.forEach((width, place) => {
@@ -93,7 +93,7 @@ function drawCode(pdf: Pdf, text: string, top: number): void {
     .text(text, marginPt, top + 53, { width: widthPt, align: 'center', lineBreak: false })
 }
 
-/** Draws a text as large as it fits, so that nothing of an address is cut off. */
+/** Draws a text in the largest font size that fits, so that no part of an address is cut off. */
 function fit(
   pdf: Pdf,
   text: string,

@@ -8,7 +8,9 @@ export type LabelsTask = { sheet: LabelSheet; language: Language; shopName: stri
 
 loadWords()
 
-/** Runs in a thread of its own, because hundreds of labels take a second during which nothing else is answered. */
+/**
+ * Draws labels in its own thread. Hundreds of labels take a second, which would block every other request.
+ */
 export default async function drawLabels({ sheet, language, shopName }: LabelsTask): Promise<Uint8Array> {
   return await labelsPdf(sheet, wordsOf(language, shopName))
 }

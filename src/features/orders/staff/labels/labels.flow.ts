@@ -14,10 +14,10 @@ import { dueAtTheDoor } from '../../cash/due-at-the-door.ts'
 import type { LabelSheet, NoLabel } from './label.ts'
 import { type OrderToLabel, readOrdersToLabel } from './labels.sql.ts'
 
-/** The labels of orders, with what they are at the provider, where all of them are known there. */
+/** The labels of orders, with their shipment ids at the provider if every one has one. */
 type FoundLabels = LabelSheet & { shipmentIds: string[] | undefined }
 
-/** What is printed for these orders: made of what is stored alone, so that another time it is the same. */
+/** Returns the labels of these orders, from stored data only, so that printing again gives the same. */
 export async function findLabels(db: Db, orderNos: readonly string[]): Promise<FoundLabels> {
   const usual = await readShopSetting(db, usualParcel)
   const [orders, seller, contact] = await Promise.all([
@@ -50,7 +50,7 @@ export async function findLabels(db: Db, orderNos: readonly string[]): Promise<F
 
 const underWay = ['booked', 'pickup_failed', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted']
 
-/** Why nothing is printed for an order; undefined where its label is. */
+/** Returns why an order has no label; undefined if it has one. */
 function whyNoLabel(order: OrderToLabel): NoLabel | undefined {
   if (order.status === 'pending') return 'notSent'
   if (order.status !== 'processed') return 'over'
@@ -61,14 +61,17 @@ function whyNoLabel(order: OrderToLabel): NoLabel | undefined {
   return order.collect === dueAtTheDoor(order) ? undefined : 'amountChanged'
 }
 
-/** A parcel of several is named by its reference. */
+/** Returns the label's name: the parcel's reference if the order goes in several, else the order number. */
 function nameOf({ order_no: orderNo, in_parts: inParts, reference }: OrderToLabel): string {
   return inParts ? (reference ?? orderNo) : orderNo
 }
 
 type Carried = Pick<OrderToLabel, 'state' | 'courier' | 'tracking_no' | 'awb'>
 
-/** Whether the staff sent it themselves: without any parcel of a courier, or after the last one came to nothing. */
+/**
+ * Returns whether staff sent the order themselves: without any courier's parcel, or after the last one
+ * failed.
+ */
 function isByHand({ state, courier, tracking_no: trackingNo, awb }: Carried): boolean {
   if (state === null) return true
   const isOver = state !== 'asked' && !underWay.includes(state)
@@ -86,7 +89,10 @@ function addressee(order: OrderToLabel) {
   return { name, mobile, lines: [street, area, `${city}, ${state}`].filter(Boolean), pinCode }
 }
 
-/** What the courier gives to print; undefined where it makes no labels, or cannot be reached: the shop's own name its number too. */
+/**
+ * Returns the courier's own labels as a PDF; undefined if it makes none or cannot be reached. The shop's own
+ * labels carry its tracking number too.
+ */
 export async function labelsOfCourier(
   couriers: Couriers,
   shipmentIds: readonly string[],

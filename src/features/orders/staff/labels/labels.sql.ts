@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { DeliveryAddress } from '../../../../platform/database/json-columns.ts'
 
-/** An order with the parcel that it was given to last, if any, and who carries it; one that goes in parts with each that is on its way. Amounts in paise. */
+/**
+ * An order with its last parcel, if any, and its carrier. An order in several parcels comes once per parcel
+ * on its way. Amounts in paise.
+ */
 export type OrderToLabel = {
   order_no: string
   in_parts: boolean
@@ -22,12 +25,15 @@ export type OrderToLabel = {
   parcel_courier: string | null
   provider_shipment_id: string | null
   weight_grams: number | null
-  /** Of what is left of the order, by its products. */
+  /** The weight of the units left in the order, by its products. */
   goods_grams: number
   collect: number | null
 }
 
-/** The orders of these numbers, in the order of the numbers, and those in parts once for each parcel; unknown ones are left out. */
+/**
+ * Reads these orders in the order of their numbers, and those in several parcels once per parcel. Leaves out
+ * unknown numbers.
+ */
 export async function readOrdersToLabel(
   db: Db,
   orderNos: readonly string[],
@@ -52,7 +58,7 @@ export async function readOrdersToLabel(
   return rows
 }
 
-/** The orders that were to be booked together and are under way in a parcel. */
+/** Lists the orders of a booking run that are in a parcel on its way. */
 export async function listOrdersOfBooking(db: Db, runId: number): Promise<string[]> {
   const { rows } = await sql<{ order_no: string }>`
     select one.order_no from booking_run_order as one join purchase_order on purchase_order.order_no = one.order_no
@@ -63,7 +69,7 @@ export async function listOrdersOfBooking(db: Db, runId: number): Promise<string
   return rows.map(({ order_no: orderNo }) => orderNo)
 }
 
-/** The orders whose parcels are on a manifest. */
+/** Lists the orders whose parcels are on a manifest. */
 export async function listOrdersOfManifest(db: Db, manifestId: number): Promise<string[]> {
   const { rows } = await sql<{ order_no: string }>`
     select order_no from parcel join purchase_order on purchase_order.id = order_id and purchase_order.member_id = parcel.member_id

@@ -27,7 +27,7 @@ const print = async (orders: string[], as = fixture.nisha) => {
   return { statusCode, headers, text, pages: text.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0 }
 }
 
-/** An order in cash that was given to a courier. */
+/** Places a cash order and books its parcel. */
 async function inCash() {
   const { orderno } = await orderInCash(fixture)
   const { body } = await fixture.book([orderno])
@@ -137,7 +137,7 @@ it('labels are for the staff that packs or answers', async () => {
 })
 
 it('the bars of a number are those of the standard, with digits in pairs', () => {
-  // 'PJJ123C', the example of many descriptions of Code 128, in letters alone.
+  // 'PJJ123C', a common example for Code 128, encoded without digit pairs.
   expect(code128('PJJ123C')?.join('')).toBe(
     [
       '211214',

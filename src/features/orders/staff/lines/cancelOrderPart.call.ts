@@ -17,7 +17,7 @@ export const cancelOrderPartContract = () =>
       ...partOfOrder,
       seen_changes: seenChanges,
       reason: z.enum(rejectReasonNames, 'office.orders.chooseReason'),
-      /** What the buyer reads beside the reason; needed for 'other'. */
+      /** A text that the buyer reads with the reason; required for 'other'. */
       note: noteToBuyer,
       request_id: requestId,
     }),
@@ -30,14 +30,14 @@ export const cancelOrderPartContract = () =>
     }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
-      /** `data` is how the order stands. */
+      /** `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       tooMany: [409, 'office.orders.fewerUnitsLeft'],
-      /** What is left is free, and was to be paid at the door. */
+      /** The remaining goods are free, and the order was to be paid at the door. */
       restIsFree: [409, 'office.orders.restIsFree'],
-      /** Some of them are on their way. */
+      /** Some of these units are in a parcel on its way. */
       inParcel: [409, 'orders.inParcel'],
-      /** What its courier collects at the door is settled. */
+      /** The courier was already told the amount to collect at the door. */
       parcelAskedFor: [409, 'office.orders.parcelAskedFor'],
       noteMissing: [400, 'office.orders.noteMissing'],
       otherBody: [422, 'orders.otherBody'],

@@ -12,7 +12,7 @@ import { cancelOrderPart } from './cancelOrderPart.call.ts'
 import { previewOrderPart } from './previewOrderPart.call.ts'
 import { takeBackOrderPart } from './takeBackOrderPart.call.ts'
 
-// Two teas at ₹1,000, whose delivery costs ₹40.
+// Two teas at ₹1,000, with a delivery charge of ₹40.
 const inCash = { payment_type: '4', payment_method: 'cod' }
 
 let fixture: CashFixture

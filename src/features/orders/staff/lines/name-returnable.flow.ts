@@ -4,7 +4,10 @@ import { listReturnableUnits, type ReturnableVariant } from '../../life/returnab
 
 type Bought = { line: number; product_id: number; name: string }
 
-/** Names the variants of an order's lines that can still come back. A variant that was bought has the name of its day. */
+/**
+ * Lists the returnable variants of an order's lines with names. A variant that was bought keeps its name at
+ * the time.
+ */
 export async function nameReturnable(
   db: Db,
   order: { id: number; member_id: number },

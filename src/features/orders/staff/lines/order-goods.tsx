@@ -8,7 +8,7 @@ import { PartButton } from './part-button.tsx'
 
 type Item = ShownOrder['items'][number]
 
-/** The lines of an order, what is gone of each, and what the staff can take off it. */
+/** Lists the lines of an order, with their cancelled and returned units and the buttons to take units off. */
 export function OrderGoods({ order, imageBase }: { order: ShownOrder; imageBase: string }) {
   const say = useWords()
   return (

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 afterEach(() => fixture.expectInvariants())
 
-/** Four teas at ₹1,000, of which a subscriber gets ₹25 back each. */
+/** Places an order of four teas at ₹1,000, each with ₹25 cashback for a subscriber. */
 async function fourTeas(): Promise<PlacedOrder> {
   const buyer = await fixture.join({})
   await fixture.shop.credit(buyer.id, { storeCredit: 400_000 })
@@ -255,7 +255,7 @@ it('a part that buyer and staff cancel while the order is dispatched is cancelle
   }
 })
 
-/** Three teas, to be paid at the door. */
+/** Places a cash order of three teas. */
 async function threeTeasInCash(): Promise<PlacedOrder> {
   await allowCash(fixture.shop.db)
   const buyer = await fixture.createBuyer({})

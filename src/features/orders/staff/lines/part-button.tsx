@@ -28,7 +28,7 @@ const ways = {
   },
 } as const
 
-/** Cancels units of a line before they leave, or takes them back after they have arrived; says before what that comes to. */
+/** Cancels units of a line before they leave, or takes them back after delivery. Shows the effects first. */
 export function PartButton({ order, item }: { order: ShownOrder; item: Item }) {
   const say = useWords()
   const { revalidate } = useRevalidator()
@@ -66,7 +66,7 @@ function inputOf(order: ShownOrder, item: Item, { typed, form, requestId }: Aske
   if (order.status !== 'delivered') return shared
   return {
     ...shared,
-    // One variant needs no choice.
+    // A single variant needs no choice.
     product_id: typed('product_id') || item.to_return[0]?.id,
     unfit: typed('unfit'),
     after_window: form.has('after_window'),

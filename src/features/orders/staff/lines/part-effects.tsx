@@ -9,7 +9,7 @@ import { previewOrderPart } from './previewOrderPart.call.ts'
 type Asked = { orderNo: string; line: number; quantity: number; reason: ReturnReason | undefined }
 type Weighed = CallOutput<typeof previewOrderPart>['data']
 
-/** What follows for money, tax and rewards when units are taken off an order, by the server. */
+/** Shows the effects on money, tax and rewards of taking units off an order, as the server computes them. */
 export function PartEffects({ isClosed, ...asked }: Asked & { isClosed: boolean }) {
   const say = useWords()
   const { weighed, problem } = useWeighed(asked)

@@ -16,7 +16,7 @@ import { unitsToTakeOff } from './units-left.ts'
 
 type PartFieldsProps = { order: ShownOrder; item: ShownOrder['items'][number] }
 
-/** How many units of a line, what they come to, and why. */
+/** Asks for the quantity and the reason, and shows the effects. */
 export function PartFields({ order, item }: PartFieldsProps) {
   const say = useWords()
   const [quantity, setQuantity] = useState(1)

@@ -8,8 +8,8 @@ export const partOfOrder = {
   quantity: wholeNumber({ min: 1, max: 99, message: 'office.orders.chooseQuantity' }),
 }
 
-/** How often something was taken off the order when its money was shown. */
+/** The number of the order's changes when its amounts were shown. */
 export const seenChanges = wholeNumber({ min: 0, max: 10_000, message: 'field.invalid' })
 
-/** The variant that came back, of a line that was exchanged in part. */
+/** The returned variant, for a line that was exchanged in part. */
 export const returnedVariant = optionalField(id('office.orders.chooseVariant'))

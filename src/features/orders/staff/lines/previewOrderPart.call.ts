@@ -13,20 +13,23 @@ export const previewOrderPartContract = () =>
       'What units of a line are worth, and what follows for money and rewards when they are cancelled or taken back now. It changes nothing.',
     input: z.object({
       ...partOfOrder,
-      /** Why it is taken back: what its delivery cost goes back by some reasons alone. */
+      /** The reason of the return: only some reasons refund the delivery charge. */
       reason: optionalField(z.enum(returnReasonNames)),
     }),
     output: answer({
       data: z.object({
-        /** Whether nothing would be left of the order. The amounts have what its delivery cost in them then, unless that is kept. */
+        /**
+         * Whether nothing would be left of the order. The amounts then include its charges, unless the shop
+         * keeps them.
+         */
         is_all: z.boolean(),
         amount: rupeesOut,
-        /** The tax inside the amount. */
+        /** The tax contained in the amount. */
         gst: rupeesOut,
-        /** What goes back, and where to. */
+        /** The refund, by target. */
         wallet: rupeesOut,
         online: rupeesOut,
-        /** What its delivery cost, where nothing would be left of the order, and whether the shop keeps it. */
+        /** The order's charges if nothing would be left of it, and whether the shop keeps them. */
         delivery: z.optional(z.object({ charge: rupeesOut, is_kept: z.boolean() })),
         /** Of an order that is paid at the door: by how much less that is. */
         not_collected: rupeesOut,

@@ -23,7 +23,7 @@ export const previewOrderPartService: Service<typeof previewOrderPart> = async (
       ? undefined
       : await weighUnits(db, order, [{ line, quantity }])
   if (!weighed) throw refuse(previewOrderPart, 'tooMany', { field: 'quantity' })
-  // With the last units what the order cost beside its goods goes back too, unless it is kept.
+  // With the last units the order's charges are refunded too, unless the shop keeps them.
   const isOwnFault = reason !== undefined && (await isAllOwnFault(db, order, reason, sayIn('en')))
   const areKept = weighed.isAll && (await keepsCharges(db, order, isOwnFault))
   const { net, gst, back } = weighed.isAll ? await readRest(db, order, areKept) : weighed

@@ -7,12 +7,12 @@ import { goodsLeft } from '../../life/order-charges.ts'
 import type { Order } from '../../life/order-life.sql.ts'
 import type { WeighedPart } from '../../life/take-off-lines.flow.ts'
 
-/** By how much less an order earns people, awards of slots aside; points are whole. */
+/** The reduction of an order's rewards, without slot awards. Points are whole. */
 export type RewardsOfPart = { cashback: Paise; points: number; level_income: Paise; are_paid: boolean }
 
 /**
- * What an order earns less without a part of it: of rewards that were paid, what is taken back of them, and else what will not
- * be earned by who is subscribed now.
+ * Returns the reduction of an order's rewards without a part of it. Paid rewards are taken back from their
+ * earners; otherwise it counts the members who are subscribed now.
  */
 export async function rewardsOfPart(db: Db, order: Order, part: WeighedPart): Promise<RewardsOfPart> {
   const [plan, paid] = await Promise.all([

@@ -15,15 +15,18 @@ export const takeBackOrderPartContract = () =>
     change: { audits: 'order' },
     input: z.object({
       ...partOfOrder,
-      /** Which variant came back, where units of the line were exchanged. Without it, the one that was bought if there are enough. */
+      /**
+       * The variant that came back, if units of the line were exchanged. Absent: the bought variant, if there
+       * are enough units of it.
+       */
       product_id: returnedVariant,
-      /** Of these units, how many cannot be sold again. */
+      /** How many of these units cannot be sold again. */
       unfit: wholeNumber({ min: 0, max: 99, message: 'office.orders.unfitInvalid' }),
       seen_changes: seenChanges,
       reason: z.enum(returnReasonNames, 'office.orders.chooseReason'),
-      /** What the buyer reads beside the reason; needed for 'other'. */
+      /** A text that the buyer reads with the reason; required for 'other'. */
       note: noteToBuyer,
-      /** Also after the return window, when rewards may be paid already. */
+      /** Allows it after the return window too, when rewards may be paid already. */
       after_window: flag(),
       request_id: requestId,
     }),
@@ -36,9 +39,9 @@ export const takeBackOrderPartContract = () =>
     }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
-      /** `data` is how the order stands. */
+      /** `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
-      /** A reinstated order that its buyer owes comes back as a whole, or is settled first. */
+      /** A reinstated order that its buyer owes must come back as a whole, or be settled first. */
       isOwed: [409, 'office.recall.isOwed'],
       tooMany: [409, 'office.orders.fewerUnitsLeft'],
       chooseVariant: [409, 'office.orders.chooseVariant'],

@@ -11,10 +11,10 @@ type Telling = Pick<RequestContext, 'origin'> & { db: Db }
 
 const templates = { cancelled: 'order_part_cancelled', returned: 'order_part_returned' } as const
 
-// As long as the operators let a place of a message be.
+// The longest placeholder that telecom operators allow in a text message.
 const productLengthMax = 30
 
-/** Tells the buyer of a part that the staff has just cancelled or taken back. Whoever closed the account is told nothing. */
+/** Notifies the buyer that staff have cancelled or taken back a part. Sends nothing to a closed account. */
 export async function tellOfPart(
   { db, origin }: Telling,
   order: Order,

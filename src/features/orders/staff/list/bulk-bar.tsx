@@ -25,7 +25,7 @@ const effects = {
   delivered: 'office.orders.deliverManyText',
 } as const
 
-/** What can be done with the chosen orders together. */
+/** Shows the actions for the chosen orders. */
 export function BulkBar({ selected, onChoose, mayStep, mayBook }: BulkBarProps) {
   const say = useWords()
   const change = useChange()
@@ -38,7 +38,7 @@ export function BulkBar({ selected, onChoose, mayStep, mayBook }: BulkBarProps) 
     setAsked(undefined)
     if (!answer) return
     setReport({ step: to, results: answer.data })
-    // Those that were not stepped stay chosen, for another try or a closer look.
+    // Failed orders stay chosen, for another try or a closer look.
     onChoose(new Set(answer.data.filter(({ outcome }) => outcome === 'failed').map(({ orderno }) => orderno)))
   }
   return (

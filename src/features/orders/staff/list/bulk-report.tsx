@@ -8,7 +8,7 @@ import type { stepOrders } from './stepOrders.call.ts'
 
 type Result = CallOutput<typeof stepOrders>['data'][number]
 
-/** Which of several orders were stepped, and of each other one why not. */
+/** Says how many orders were stepped, and why the others were not. */
 export function BulkReport({ results, onClose }: { results: readonly Result[]; onClose: () => void }) {
   const say = useWords()
   const others = results.filter(({ outcome }) => outcome !== 'done')

@@ -10,12 +10,15 @@ import {
   type WantedOrders,
 } from './orders-list.sql.ts'
 
-/** A search looks through so many people, or orders of one beginning. */
+/** The most members, or orders with a matching number, that a search covers. */
 const foundMax = 200
 
 export type FoundOrders = { ids: number[]; problem?: 'too_short' | 'too_many' }
 
-/** The next orders of a list, by its filter. @param orderPrefix what the shop's order numbers begin with. */
+/**
+ * Finds the next orders of a list by its filter.
+ * @param orderPrefix the prefix of the shop's order numbers.
+ */
 export async function findFiltered(
   db: Db,
   orderPrefix: string,

@@ -21,38 +21,43 @@ export const listOrdersContract = () =>
         z.object({
           orderno: z.string(),
           status: z.enum(orderStatuses),
-          /** Of a rejected one: the buyer called it off. */
+          /** For a rejected order: the buyer cancelled it. */
           is_cancelled: z.boolean(),
-          /** Since when it stands there. */
+          /** The moment it got this status. */
           status_since: momentOut,
           date_time: momentOut,
           paid_by: z.enum(ways),
           amount: rupeesOut,
-          /** Of that, what was cancelled or came back by itself, and of how many units. */
+          /** The cancelled or returned part of the amount, and its units. */
           taken_off: rupeesOut,
-          /** What is left of the amount: nothing of an order that ended, but the charges that the shop keeps. */
+          /**
+           * What is left of the amount. For a rejected or returned order, only the charges the shop keeps.
+           */
           left: rupeesOut,
           cancelled_units: z.number(),
           returned_units: z.number(),
-          /** Something of it is still to be sent, while other parts were. */
+          /** Some of it was sent, and some is still to be sent. */
           is_partly_sent: z.boolean(),
           member: z.object({ id: idOut, name: z.string(), mobile: z.string() }),
           pin_code: z.string(),
-          /** Units in all, and what they are. */
+          /** The number of units, and their product names. */
           units: z.number(),
           items: z.string(),
         }),
       ),
       next_cursor: z.optional(z.string()),
-      /** How many wait, counted to a thousand. */
+      /** The numbers of open orders, counted up to 1,000. */
       waiting: z.object({ pending: z.number(), processed: z.number() }),
-      /** Whether who asks may also step them. */
+      /** Whether the requester may also step them. */
       may_step: z.boolean(),
-      /** Whether there is somebody to give them to, by a provider of couriers. */
+      /** Whether a courier provider is configured and the requester may book parcels. */
       may_book: z.boolean(),
-      /** Whether they may also download them. */
+      /** Whether the requester may also download them. */
       may_export: z.boolean(),
-      /** Of a search: too short to be made, or met by more than 200 people or numbers, of which only so many are searched. */
+      /**
+       * The problem of a search: too short to run, or matching more than 200 members or order numbers, of
+       * which only 200 are searched.
+       */
       search: z.optional(z.enum(['too_short', 'too_many'])),
       base_url: z.string(),
     }),

@@ -2,23 +2,24 @@ import * as z from 'zod/mini'
 import { day, optionalField, rupees, text } from '../../../../wire/fields.ts'
 import { statusesField, ways } from '../order-fields.ts'
 
-/** What a list of orders is narrowed by, on the screen and in its file. */
+/** The filter of a list of orders, on the screen and for its CSV file. */
 export const orderFilterFields = {
-  /** One, or several with commas between them. */
+  /** One status, or several separated by commas. */
   status: optionalField(statusesField),
   sort: optionalField(z.enum(['oldest', 'newest'])),
-  /** A number of an order or a mobile, whole or its beginning, or a part of a name. */
+  /** An order number or mobile number, whole or its beginning, or a part of a name. */
   q: optionalField(text({ max: 60 })),
-  /** Days in India, as in '2026-11-20'; both belong to what is listed. */
+  /** Days in India, as in '2026-11-20'; both are included. */
   from: optionalField(day()),
   to: optionalField(day()),
   paid_by: optionalField(z.enum(ways)),
   min_amount: optionalField(rupees('field.invalid')),
   max_amount: optionalField(rupees('field.invalid')),
   /**
-   * returned: its parcel is back and waits to be inspected. recalled: its goods were called back and are not there yet. to_confirm: it
-   * was handed over without its code. reinstated: it was delivered after its money went back, and its buyer owes that. lost: its courier lost it, and that is not settled yet. part: something of
-   * it is still to be sent, while other parts were; part_late: and that was promised for a day before today.
+   * returned: its parcel is back and waits for inspection. recalled: it was recalled and is not back yet.
+   * to_confirm: it was handed over without its delivery code. reinstated: it was delivered after its refund,
+   * and its buyer owes that. lost: its courier lost it, and that is not settled yet. part: some of it was
+   * sent, and some is still to be sent; part_late: and the rest was promised for a day before today.
    */
   parcel: optionalField(
     z.enum(['returned', 'recalled', 'lost', 'to_confirm', 'reinstated', 'part', 'part_late']),
@@ -34,7 +35,7 @@ const orderFilter = z.object(orderFilterFields)
 
 export type OrderFilter = z.output<typeof orderFilter>
 
-/** The filter that an address says; undefined where it says something that is none. */
+/** Reads the filter from a URL's query; undefined if a value is invalid. */
 export function readOrderFilter(asked: unknown): OrderFilter | undefined {
   return z.safeParse(orderFilter, asked).data
 }

@@ -1,19 +1,20 @@
-/** A search among the orders, by the form of what was typed. */
+/** A search for orders, by the kind of the typed text. */
 export type OrderSearch =
   | { by: 'number'; prefix: string }
   | { by: 'mobile'; prefix: string }
   | { by: 'name'; part: string }
-  /** Too little to look for. */
+  /** Too short to search for. */
   | { by: 'nothing' }
 
 const shortestMobile = 4
-// A trigram is what the index of names is made of.
+// The index on names consists of trigrams.
 const shortestName = 3
 
 /**
- * Tells what was typed by its form: 'BM1000…' and digits that cannot begin a mobile number are an order's number, other
- * digits a mobile number, and anything else a name. Numbers are found whole or from their beginning.
- * @param orderPrefix what the shop's order numbers begin with.
+ * Recognises the typed text by its form. 'BM1000…' and digits that cannot begin a mobile number are an order
+ * number. Other digits are a mobile number, and anything else is a name. Numbers match whole or by their
+ * beginning.
+ * @param orderPrefix the prefix of the shop's order numbers.
  */
 export function orderSearch(typed: string, orderPrefix: string): OrderSearch {
   const asked = typed.trim()

@@ -14,11 +14,11 @@ const batch = 500
 type Context = {
   say: Say
   orderPrefix: string
-  /** Reads a part, in the lane of what is costly. Each may be of another server. */
+  /** Reads a part in the lane of costly work. Each part may come from another server. */
   read: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
 }
 
-/** The orders of a list with what was bought, a record for each line, in the order of the list. */
+/** Yields the CSV of a list's orders, one record per line, in the order of the list. */
 export async function* ordersCsv(
   { say, orderPrefix, read }: Context,
   filter: OrderFilter,

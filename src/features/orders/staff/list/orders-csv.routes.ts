@@ -10,11 +10,14 @@ import { findFiltered } from './find-orders.flow.ts'
 import { readOrderFilter } from './order-filter.ts'
 import { ordersCsv } from './orders-csv.flow.ts'
 
-// A year of a million orders over a slow line.
+// Enough for a year of a million orders over a slow connection.
 const downloadTimeoutMs = 60 * 60_000
 const access = staffWith('orders', 'finance')
 
-/** The orders of a list's filter as a file. It names their buyers, so each download is written down before its first byte. */
+/**
+ * Serves the orders of a list's filter as a CSV file. It names buyers, so each download is audited before its
+ * first byte.
+ */
 export const ordersCsvRoutes: Routes = (scope, context) => {
   scope.get<{ Querystring: Record<string, unknown> }>(
     `${backOfficePath}/api/exportOrders`,
@@ -28,13 +31,13 @@ export const ordersCsvRoutes: Routes = (scope, context) => {
       const asked = { from: 'standby', since: described.since } as const
       await context.limits.spend('costly', asker)
       const { db, settings, lanes } = context
-      // Of a search that too many people meet only some are looked at, which a file would not say.
+      // A search that matches too many members covers only some of them, which a file could not show.
       const { problem } = await findFiltered(db, settings.orderPrefix, filter, { after: undefined, limit: 1 })
       if (problem === 'too_many') throw new CallFailure(422, 'tooMany', 'office.orders.searchTooMany')
       await context.change(staff, { kind: 'file', action: 'download' }, () => ({
         audited: { id: 'orders', before: null, after: { name: 'orders.csv' } },
       }))
-      // What a file is read by knows its columns by their English names.
+      // Programs that read the file know its columns by their English names.
       const parts = ordersCsv(
         {
           say: context.sayIn(defaultLanguage),

@@ -6,10 +6,12 @@ import { found, type MembersRow } from '../../../../platform/database/take-due.t
 
 type Order = Selectable<Tables['purchase_order']>
 
-/** Where an order stands in the list, as text since a Date has no microseconds. */
+/** The position of an order in the list. A string, because a Date has no microseconds. */
 export type OrderPlace = { id: number; placedAt: string }
 
-/** Which orders, in which order, and how many of them. Amounts in paise; days as in '2026-11-20', in India. */
+/**
+ * The filter, order and number of the orders to list. Amounts in paise; days in India, as in '2026-11-20'.
+ */
 export type WantedOrders = {
   statuses: readonly Order['status'][] | undefined
   fromDay: string | undefined
@@ -19,16 +21,16 @@ export type WantedOrders = {
   netMax: number | undefined
   pinCode: string | undefined
   parcel: 'returned' | 'recalled' | 'lost' | 'to_confirm' | 'reinstated' | 'part' | 'part_late' | undefined
-  /** Only those of which a part was cancelled, or came back. */
+  /** Only orders with a cancelled, or a returned, part. */
   changed: 'cancelled' | 'returned' | undefined
-  /** Only these. */
+  /** Only orders with these ids. */
   among?: readonly number[]
   isOldestFirst: boolean
   after: OrderPlace | undefined
   limit: number
 }
 
-/** The place of an order in the list; undefined if there is none. */
+/** Returns the position of an order in the list; undefined for an unknown id. */
 export async function placeOfOrder(db: Db, id: number): Promise<OrderPlace | undefined> {
   return await db
     .selectFrom('purchase_order')
@@ -37,7 +39,7 @@ export async function placeOfOrder(db: Db, id: number): Promise<OrderPlace | und
     .executeTakeFirst()
 }
 
-/** The next orders of the shop. */
+/** Finds the next orders of the shop. */
 export async function findOrders(db: Db, wanted: WantedOrders): Promise<number[]> {
   const ofParcel = await ordersOfParcels(db, wanted)
   const rows = await inOrder(
@@ -51,8 +53,8 @@ export async function findOrders(db: Db, wanted: WantedOrders): Promise<number[]
 }
 
 /**
- * The next orders of some members. Each one's orders are read by themselves, so that it takes as long as they have orders,
- * however many the shop has.
+ * Finds the next orders of some members. Reads each member's orders separately, so that the cost depends on
+ * these members' orders and not on the shop's.
  */
 export async function findOrdersOfBuyers(
   db: Db,
@@ -88,7 +90,7 @@ export async function findOrdersOfBuyers(
   return rows.map(({ id }) => id)
 }
 
-/** The orders whose numbers begin so, the latest first, as many as asked for. */
+/** Finds orders by the beginning of their number, highest first, up to `limit`. */
 export async function findOrdersNumbered(db: Db, prefix: string, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('purchase_order')
@@ -111,12 +113,12 @@ function inOrder<Query extends Ordered>(query: Query, { isOldestFirst, limit }: 
 const amountLeft = sql<number>`amount_left(purchase_order.status, purchase_order.net, net_taken_off, keeps_charges,
   delivery_charge, cash_fee)`
 
-// Whether it was the buyer who called off a rejected order.
+// Whether the buyer cancelled a rejected order.
 const isCalledOffByBuyer = sql<boolean>`coalesce((select true from order_event
   where order_event.order_id = purchase_order.id and order_event.member_id = purchase_order.member_id
     and order_event.status = 'rejected' and actor = 'member' limit 1), false)`
 
-/** What the list says of these orders, in this order. */
+/** Reads the list's columns of these orders, in this order. */
 export async function readListedOrders(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('purchase_order')
@@ -159,7 +161,10 @@ export async function readListedOrders(db: Db, ids: readonly number[]) {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Those of orders that are under way in parts of which one was sent and another was not. Asked beside the orders, as it asks others. */
+/**
+ * Returns those of the dispatched orders of which some units were sent and others were not. A separate query,
+ * because is_partly_sent itself runs queries.
+ */
 async function listPartlySent(
   db: Db,
   orders: readonly { id: number; member_id: number }[],
@@ -170,7 +175,10 @@ async function listPartlySent(
   return rows.map(({ id }) => id)
 }
 
-/** All orders of which a part was sent and another was not; or those of which that should have been before today. */
+/**
+ * Finds all orders of which a part was sent and another was not; with `isLate`, those whose rest should have
+ * been sent before today.
+ */
 async function findPartlySent(db: Db, { isLate }: { isLate: boolean }): Promise<number[]> {
   const late = isLate
     ? sql`to_be_sent_by(promised_by, placed_at) < (now() at time zone 'Asia/Kolkata')::date`
@@ -182,7 +190,7 @@ async function findPartlySent(db: Db, { isLate }: { isLate: boolean }): Promise<
   return await listPartlySent(db, rows)
 }
 
-/** These orders with their lines, in this order, as their file says them. */
+/** Reads these orders with their lines for the CSV file, in this order. */
 export async function readOrdersForFile(db: Db, ids: readonly number[]) {
   return await db
     .selectFrom('purchase_order')
@@ -210,14 +218,14 @@ export async function readOrdersForFile(db: Db, ids: readonly number[]) {
       ...(['purchase_order.net', 'delivery_charge', 'cash_fee'] as const),
       amountLeft.as('amount_left'),
       ...(['coupon_code', 'order_line.coupon_discount as line_coupon'] as const),
-      // Of one in several parcels what carries the line.
+      // For an order in several parcels, the carriers of this line.
       sql<string | null>`coalesce(courier, ${ofParcels('courier')})`.as('courier'),
       sql<string | null>`coalesce(tracking_no, ${ofParcels('awb')})`.as('tracking_no'),
       ...(['line', 'product_id', 'sku', 'quantity', 'cancelled', 'returned'] as const),
       ...(['member.name as member_name', 'member.mobile as member_mobile'] as const),
       ...(['order_line.name as product_name', 'order_line.net as line_net'] as const),
       isCalledOffByBuyer.as('is_cancelled'),
-      // Of an order that ended nothing is left of any line.
+      // Nothing is left of any line of a rejected or returned order.
       sql<number>`case when purchase_order.status in ('rejected', 'returned') then 0 else order_line.net - (
           select coalesce(sum(change.net), 0)::bigint from order_line_change as change
             where change.order_id = purchase_order.id and change.member_id = purchase_order.member_id
@@ -235,7 +243,10 @@ function ofParcels(column: 'courier' | 'awb') {
       and parcel_line.line = order_line.line and state not in ('cancelled', 'returned_to_origin', 'lost'))`
 }
 
-/** The orders with such parcels, which are read first: Citus looks up what a function finds beside no rows of members. */
+/**
+ * Finds the orders with such parcels. A separate query that runs first: Citus evaluates such a function
+ * only in a query without rows of members.
+ */
 async function ordersOfParcels(db: Db, { parcel }: WantedOrders): Promise<number[] | undefined> {
   if (parcel === 'part' || parcel === 'part_late')
     return await findPartlySent(db, { isLate: parcel === 'part_late' })
@@ -270,7 +281,7 @@ function conditions(eb: Orders, wanted: WantedOrders, ofParcel: readonly number[
     ...(changed === undefined
       ? []
       : [
-          // Each order by itself, so that only those of a page are looked at.
+          // A subquery per order, so that only the orders of one page are checked.
           sql<boolean>`net_taken_off + cashback_taken_off > 0 and coalesce((select true from order_change as change
             where change.order_id = purchase_order.id and change.member_id = purchase_order.member_id
               and change.kind = ${changed} limit 1), false)`,
@@ -287,10 +298,10 @@ function behind({ placedAt, id }: OrderPlace, isOldestFirst: boolean) {
   return sql<boolean>`(placed_at, purchase_order.id) ${comparison} (${placedAt}::timestamptz, ${id}::bigint)`
 }
 
-// What begins with these digits comes before it: letters are behind digits in the order of every database.
+// The end of the range that starts with these digits: letters sort after digits in every database.
 const endOf = (prefix: string) => `${prefix}a`
 
-/** The members with a mobile number that begins so, or with a part of their name, as many as asked for. */
+/** Finds members by the beginning of their mobile number, or by a part of their name, up to `limit`. */
 export async function findBuyers(
   db: Db,
   search: { by: 'mobile'; prefix: string } | { by: 'name'; part: string },
@@ -303,10 +314,10 @@ export async function findBuyers(
   return (await members.execute()).map(({ id }) => id)
 }
 
-/** More than so many are not counted, so that the count costs the same however many wait. */
+/** Counts stop at this number, so that counting has a constant cost. */
 const countedMax = 1_000
 
-/** How many orders wait to be packed, and to be delivered; a thousand stands for as many or more. */
+/** Counts the orders to pack and those to deliver; 1,000 means as many or more. */
 export async function countWaiting(db: Db): Promise<{ pending: number; processed: number }> {
   const { rows } = await sql<{ pending: number; processed: number }>`
     select

@@ -75,7 +75,7 @@ export default function Orders() {
   const answer = useLoaderData<typeof loader>()
   const asked = new URLSearchParams(useLocation().search)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  // The rest stays unchosen: no call takes more.
+  // The rest stays unchosen, because no call accepts more.
   const choose = (wanted: ReadonlySet<string>) => setSelected(new Set([...wanted].slice(0, ordersAtOnceMax)))
   const isFiltered = asked.size > 0
   const isNarrowed = furtherFilters.some((name) => asked.has(name))
@@ -165,12 +165,12 @@ export default function Orders() {
   )
 }
 
-/** The file of what is listed: all of its pages. */
+/** Returns the path of the CSV file with all pages of this list. */
 function fileOf(asked: URLSearchParams): string {
   return `/back-office/api/exportOrders?${new URLSearchParams(filterOf(asked))}`
 }
 
-/** What is listed, as calls take it. */
+/** Returns the list's filter as the input of the calls. */
 function filterOf(asked: URLSearchParams): Record<string, string> {
   const names: Record<string, string> = { min: 'min_amount', max: 'max_amount', pin: 'pin_code' }
   return Object.fromEntries(
@@ -178,10 +178,10 @@ function filterOf(asked: URLSearchParams): Record<string, string> {
   )
 }
 
-/** The filters that are folded away until they are used. */
+/** The filters that stay folded until one of them is used. */
 const furtherFilters = ['paid_by', 'parcel', 'changed', 'from', 'to', 'min', 'max', 'pin']
 
-/** What a thousand and more is shown as, since no more are counted. */
+/** A count of 1,000 is shown as '1,000+', because counting stops there. */
 const countedMax = 1_000
 
 function statusOptions(say: Say, waiting: Loaded['waiting']): FilterOption[] {
@@ -196,7 +196,7 @@ function statusOptions(say: Say, waiting: Loaded['waiting']): FilterOption[] {
   ]
 }
 
-/** What of an order that stands was taken off it. */
+/** Names the partial changes of an open or delivered order. */
 function changesOf({
   status,
   cancelled_units: cancelled,

@@ -15,12 +15,12 @@ export const stepOrdersContract = () =>
       orders: z.array(orderNo).check(z.minLength(1), z.maxLength(ordersAtOnceMax)),
     }),
     output: answer({
-      /** In the order in which they were asked for, each once. */
+      /** In the order of the request, each once. */
       data: z.array(
         z.object({
           orderno: z.string(),
           outcome: z.enum(['done', 'already', 'not_possible', 'unknown', 'failed']),
-          /** Where it stands, of one that was not stepped. */
+          /** The current status of an order that was not stepped. */
           status: z.optional(z.enum(orderStatuses)),
         }),
       ),

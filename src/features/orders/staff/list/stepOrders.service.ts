@@ -9,7 +9,7 @@ type Stepping = Pick<Parameters<Service<typeof stepOrders>>[0], 'change' | 'log'
 
 export const stepOrdersService: Service<typeof stepOrders> = async (context, { to, orders }) => {
   const data: Result[] = []
-  // One after the other: each takes the next number of the invoices, which only one can.
+  // One after the other, because each takes the next invoice number under a lock.
   for (const orderno of new Set(orders)) data.push(await stepOne(context, { orderNo: orderno, to, note: '' }))
   return { data }
 }

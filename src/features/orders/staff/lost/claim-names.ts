@@ -1,6 +1,6 @@
 import type { PlainKey } from '../../../../words/sentence.ts'
 
-/** Where the claim on a courier stands that lost an order. */
+/** The names of the states of a claim on a courier that lost an order. */
 export const claimNames = {
   none: 'office.lost.none',
   asked: 'office.lost.asked',

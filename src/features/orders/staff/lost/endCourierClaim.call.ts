@@ -14,10 +14,10 @@ export const endCourierClaimContract = () =>
     input: z.object({
       orderno: orderNo,
       outcome: z.enum(['paid', 'given_up']),
-      /** Of what was paid: how much, and what it is known by, such as the number of a credit note. */
+      /** If paid: the amount, and a reference such as the number of a credit note. */
       amount: optionalField(rupees('orders.amountInvalid')),
       reference: optionalField(text({ max: 60 })),
-      /** Why it is given up, or what else there is to say. */
+      /** The reason for giving it up, or a remark. */
       note: optionalField(text({ max: 300 })),
       request_id: requestId,
     }),

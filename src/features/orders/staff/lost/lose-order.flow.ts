@@ -14,7 +14,10 @@ type Lost =
   | { refused: 'unknown' }
   | { refused: 'notPossible'; from: Order['status'] }
 
-/** Notes that a part of an order was lost, which was taken off it: with its claim, and in the history of its stock. The order is locked. */
+/**
+ * Records that a lost part was taken off an order: its claim, and its stock history. The order must be
+ * locked.
+ */
 export async function noteLostPart(
   db: Db,
   { order, staffId }: { order: Order; staffId: number },
@@ -25,8 +28,8 @@ export async function noteLostPart(
 }
 
 /**
- * Calls off an order that has left and whose goods its courier lost: the buyer gets everything back, and the goods are written off
- * the stock, which its history says. Call it in one transaction.
+ * Cancels a dispatched order that its courier lost. The buyer gets a full refund. The goods are written off
+ * the stock, with a stock-history entry. Call it in one transaction.
  */
 export async function loseOrder(
   db: Db,
@@ -37,7 +40,7 @@ export async function loseOrder(
   if (!order) return { refused: 'unknown' }
   if (order.status === 'rejected' && (await listOpenRecalls(db, order)).length > 0)
     return { order, back: await loseRefunded(db, order, staffId) }
-  // Of several parcels each is dealt with by itself.
+  // Each of several parcels is handled separately.
   if (order.status !== 'processed' || order.in_parts) return { refused: 'notPossible', from: order.status }
   await insertLostOrder(db, order, staffId)
   const back = await callOff(db, jobs, order, { actor: 'staff', note, isLost: true })
@@ -46,7 +49,9 @@ export async function loseOrder(
   return { order, back }
 }
 
-/** The goods of an order that was refunded while they were out are written off; its buyer has the money already. */
+/**
+ * Writes off the goods of an order that was refunded while they were out. Its buyer has the money already.
+ */
 async function loseRefunded(db: Db, order: Order, staffId: number): Promise<PaidParts> {
   await insertLostOrder(db, order, staffId)
   const { units } = await readRest(db, order)

@@ -4,8 +4,9 @@ import type { Db } from '../../../../platform/database/database.ts'
 type OrderKey = { id: number; member_id: number }
 
 /**
- * Notes that the courier of an order lost its goods, with its name where it is known; once, however many of its parcels. The order is
- * locked, and has not been called off yet, unless it goes in several. The database refuses what has not left, or is back (`only_what_left_is_lost`).
+ * Records that an order's courier lost its goods, with the courier's name if known; once per order, even if
+ * several parcels are lost. The order must be locked, and not cancelled yet unless it goes in several
+ * parcels. The database refuses an order that has not left, or is back (`only_what_left_is_lost`).
  */
 export async function insertLostOrder(
   db: Db,
@@ -21,7 +22,7 @@ export async function insertLostOrder(
       on conflict do nothing`.execute(db)
 }
 
-/** What is known of an order that was lost, and of the claim on its courier; undefined of any other. */
+/** Reads a lost order and the claim on its courier; undefined for an order that was not lost. */
 export async function readLostOrder(db: Db, { id, member_id: memberId }: OrderKey) {
   return await lost(db)
     .where('order_id', '=', id)
@@ -38,7 +39,7 @@ function lost(db: Db) {
     .select(['asker.name as asker', 'ender.name as ender'])
 }
 
-/** Notes what the courier is asked to pay. Returns whether that is still to be settled. */
+/** Records the amount claimed from the courier. Returns false if the claim is already closed. */
 export async function askClaim(
   db: Db,
   { id, member_id: memberId }: OrderKey,
@@ -60,7 +61,7 @@ type ClaimEnd = { staffId: number; note: string } & (
   | { claim: 'given_up' }
 )
 
-/** Notes how the claim ended. What was given up may be paid all the same. */
+/** Closes the claim. A claim that was given up may still be paid. */
 export async function endClaim(
   db: Db,
   { id, member_id: memberId }: OrderKey,

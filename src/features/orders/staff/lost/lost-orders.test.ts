@@ -21,7 +21,8 @@ import { askCourierClaim } from './askCourierClaim.call.ts'
 import { endCourierClaim } from './endCourierClaim.call.ts'
 import { loseOrder } from './loseOrder.call.ts'
 
-// A parcel that its courier lost: the end of its order, of its goods, and what the courier pays for them. A tea costs ₹1,000.
+// A parcel lost by its courier: what happens to its order and goods, and the courier's compensation. A tea
+// costs ₹1,000.
 
 let fixture: ParcelFixture
 let cashier: TestStaff
@@ -79,7 +80,7 @@ const toSettle = async (as = cashier) => {
   return body.data.map(({ orderno }) => orderno)
 }
 
-/** An order from the wallet whose delivery costs ₹40, given to a courier. */
+/** Places a wallet order with a delivery charge of ₹40, and books its parcel. */
 async function bookedWithDelivery() {
   const { shop } = fixture
   const charge = { charge: 40, free_above: null, refunds_own_fault: false }
@@ -139,7 +140,7 @@ it('an order in cash that is lost owes nothing, and nothing counts against its b
   await allowCash(fixture.shop.db, { came_back_max: 0 })
   const before = await stock()
   const { orderno, buyer } = await booked(await orderInCash(fixture))
-  // Its courier has said nothing: the staff knows it from elsewhere.
+  // The courier has reported nothing: staff know of the loss from elsewhere.
   expect((await lose(orderno)).body.data).toMatchObject({ wallet: 0, online: 0 })
   expect(await fixture.view(orderno)).toMatchObject({ cash: { state: 'not_collected' } })
   expect(await movesOf(orderno, 'cash_not_collected')).toEqual({
@@ -199,7 +200,7 @@ it('an order that is called off as lost while its courier says it is delivered b
     const { status, parcels, reinstated } = await fixture.view(orderno)
     const after = await stock()
     if (lost.status !== 200) expect(lost.failure.code).toBe('changedMeanwhile')
-    // The courier is right about where the goods are, also where it says so later.
+    // The courier's report about the goods wins, even if it comes later.
     expect([status, parcels[0]!.state, reinstated?.owed]).toEqual([
       'delivered',
       'delivered',

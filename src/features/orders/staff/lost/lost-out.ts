@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { momentOut, rupeesOut } from '../../../../wire/fields.ts'
 import { claimStates } from './claim-names.ts'
 
-/** Of an order whose goods its courier lost: the courier, and where the claim on it stands. */
+/** A lost order: its courier, and the state of the claim. */
 export const lostOut = z.object({
   courier: z.string(),
   lost_at: momentOut,

@@ -17,7 +17,7 @@ const tones = {
   void: 'neutral',
 } as const
 
-/** Of an order that its courier lost: where the claim on the courier stands, and what can be done of it. */
+/** Shows the claim on the courier that lost an order, with its next steps. */
 export function OrderLost({ orderNo, lost }: { orderNo: string; lost: NonNullable<ShownOrder['lost']> }) {
   const say = useWords()
   const { claim, asked, paid, ended } = lost

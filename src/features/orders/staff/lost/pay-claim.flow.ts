@@ -5,8 +5,9 @@ import type { Order } from '../../life/order-life.sql.ts'
 import { endClaim } from './lost-orders.sql.ts'
 
 /**
- * Takes in what a courier pays for goods that it lost: it is on the bank's account, once. No tax is in it, since it is paid for
- * a damage and not for a supply. The order is locked. Call it in one transaction.
+ * Posts the compensation a courier pays for lost goods, once: the money is in the bank account. It contains
+ * no tax, because it compensates a damage and pays for no supply. The order must be locked. Call it in one
+ * transaction.
  */
 export async function payClaim(
   db: Db,

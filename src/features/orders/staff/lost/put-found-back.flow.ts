@@ -2,7 +2,10 @@ import type { Db } from '../../../../platform/database/database.ts'
 import { addToStocks } from '../../../catalogue/stock.sql.ts'
 import { insertFoundUnits, listLostUnits } from '../../../catalogue/stock-corrections.sql.ts'
 
-/** Puts on hand again what was written off with an order, since it came back all the same. Call it once, in one transaction. */
+/**
+ * Puts the units written off as lost with an order on hand again, because they came back. Call it once, in
+ * one transaction.
+ */
 export async function putFoundBack(db: Db, found: { orderNo: string; staffId: number }): Promise<void> {
   const lost = await listLostUnits(db, found.orderNo)
   if (lost.length > 0) await insertFoundUnits(db, found, await addToStocks(db, lost))

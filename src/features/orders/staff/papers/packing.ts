@@ -1,28 +1,28 @@
 import type { DeliveryAddress } from '../../../../platform/database/json-columns.ts'
 import type { OrderStatus } from '../order-fields.ts'
 
-/** An order with what a packing slip says of it. Amounts in paise. */
+/** An order with the contents of its packing slip. Amounts in paise. */
 export type OrderToPack = {
   order_no: string
   status: OrderStatus
   placed_at: Date
-  /** The day that its buyer was told; null where none was. */
+  /** The delivery day promised to the buyer; null where none was. */
   promised_day: string | null
   net: number
   delivery_charge: number
   cash_fee: number
-  /** What whoever brings it collects. */
+  /** The amount to collect at the door. */
   cash: number
   delivery: DeliveryAddress
   buyer_name: string
   buyer_mobile: string
   courier: string | null
   tracking_no: string | null
-  /** Of a part that is on its way: the invoice that it belongs to. */
+  /** For one parcel of several: the order's invoice number. */
   invoice_no?: string | null
   lines: readonly {
     product_id: number
-    /** What the warehouse knows it by; undefined where nobody gave one. */
+    /** The shop's stock number; null if the product has none. */
     sku: string | null
     name: string
     quantity: number
@@ -30,7 +30,7 @@ export type OrderToPack = {
   }[]
 }
 
-/** A product to be taken from the shelves, and for which orders. */
+/** A product to take from the shelves, and the orders it is for. */
 export type ShelfLine = {
   productId: number
   sku: string | null
@@ -39,7 +39,7 @@ export type ShelfLine = {
   orders: { orderNo: string; quantity: number }[]
 }
 
-/** What is packed, and what was called off or came back and so is not. */
+/** Separates the orders to pack from the cancelled and returned ones. */
 export function toPack<Order extends Pick<OrderToPack, 'status'>>(
   orders: readonly Order[],
 ): { packed: Order[]; leftOut: Order[] } {
@@ -47,7 +47,7 @@ export function toPack<Order extends Pick<OrderToPack, 'status'>>(
   return { packed: orders.filter((order) => !isOff(order)), leftOut: orders.filter(isOff) }
 }
 
-/** What has to be taken from the shelves for these orders together, by name. */
+/** Sums the products to take from the shelves for these orders, sorted by name. */
 export function pickList(orders: readonly OrderToPack[]): ShelfLine[] {
   const lines = orders.flatMap((order) => order.lines.map((line) => ({ ...line, orderNo: order.order_no })))
   return [...Map.groupBy(lines, ({ product_id }) => product_id)]

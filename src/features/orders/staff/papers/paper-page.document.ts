@@ -22,10 +22,10 @@ tfoot td { font-weight: 700; border-bottom: 0 }
 @media print { @page { size: A5; margin: 10mm } @page a4 { size: A4; margin: 12mm } .a4 { page: a4 } .fields { break-inside: avoid } body { background: #fff; font-size: 11px } .bar { display: none } .sheet { margin: 0; padding: 0; border: 0; max-width: none; break-after: page } .sheet:last-child { break-after: auto } tr { break-inside: avoid } thead { display: table-header-group } }
 `
 
-/** The pages run no script at all, and only this style. */
+/** The page's content policy: no script, and only this style. */
 export const papersPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** A page made for printing. @param hint what says how, which is not printed. */
+/** Returns a printable page. @param hint a remark on the screen that is not printed. */
 export function page(
   title: string,
   parts: readonly string[],

@@ -6,7 +6,10 @@ import { sayDay } from '../../../delivery/say-day.ts'
 import { type OrderToPack, pickList, toPack } from './packing.ts'
 import { escape, page } from './paper-page.document.ts'
 
-/** The slips of several orders as one page made for printing, a sheet each. Orders that were called off have none. */
+/**
+ * Renders the packing slips of several orders as one printable page, one sheet each. Leaves out cancelled and
+ * returned orders.
+ */
 export function packingSlipsHtml(
   orders: readonly OrderToPack[],
   { sellerName, withPrices }: { sellerName: string; withPrices: boolean },
@@ -68,7 +71,7 @@ ${delivery.landmark ? `<p>${escape(say('addresses.near', { landmark: delivery.la
 </main>`
 }
 
-/** What to take from the shelves for several orders together, as a page made for printing. */
+/** Renders the pick list of several orders as a printable page. */
 export function pickListHtml(orders: readonly OrderToPack[], say: Say): string {
   const { packed, leftOut } = toPack(orders)
   const picks = pickList(packed)
@@ -97,7 +100,7 @@ function leftOutNotice(leftOut: readonly OrderToPack[], say: Say): string {
   return `<p class="bar notice">${escape(say('office.orders.leftOut', { orders }))}</p>`
 }
 
-/** The order's number for a scanner. */
+/** Renders the order number as a QR code. */
 function codeOf(orderNo: string): string {
   const { modules } = QrCode.create(orderNo, { errorCorrectionLevel: 'M' })
   const dots: string[] = []

@@ -15,8 +15,9 @@ const access = staff('orders', 'support')
 type Asked = { Querystring: { orders?: unknown; prices?: unknown; parcel?: unknown } }
 
 /**
- * What the staff prints to pack orders: `/back-office/papers/packing-slips?orders=BM1,BM2` and `…/pick-list?orders=…`, both
- * pages made for printing. With `prices=1` the slips say what was paid, and `parcel=BM1-2` is the slip of that parcel alone.
+ * Serves the printable pages for packing orders: `/back-office/papers/packing-slips?orders=BM1,BM2` and
+ * `…/pick-list?orders=…`. With `prices=1` the slips show prices. With `parcel=BM1-2` only that parcel's slip
+ * is printed.
  */
 export const paperRoutes: Routes = (scope, { db, limits, describeRequest, lanes }) => {
   for (const paper of ['packing-slips', 'pick-list'] as const)

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 
-/** The orders of these numbers with all that a packing slip says, in the order of the numbers; unknown ones are left out. */
+/**
+ * Reads orders with the contents of their packing slips, in the order of the numbers. Leaves out unknown
+ * ones.
+ */
 export async function readOrdersToPack(db: Db, orderNos: readonly string[]) {
   const orders = await db
     .selectFrom('purchase_order')
@@ -34,7 +37,7 @@ export async function readOrdersToPack(db: Db, orderNos: readonly string[]) {
     .selectFrom('order_line')
     .innerJoin('product', 'product.id', 'product_id')
     .select(['order_id', 'product_id', 'sku', 'order_line.name'])
-    // What was cancelled is not packed.
+    // Cancelled units are not packed.
     .select([
       sql<number>`quantity - cancelled - returned`.as('quantity'),
       sql<number>`(net - coalesce((select sum(net) from order_line_change as change
@@ -55,7 +58,7 @@ export async function readOrdersToPack(db: Db, orderNos: readonly string[]) {
   })
 }
 
-/** The parcels in which orders are on their way in parts, each with what is in it and the invoice of its order. */
+/** Reads the parcels of orders in several parcels that are on their way, with contents and invoice number. */
 export async function readPartsToPack(db: Db, orderIds: readonly number[]) {
   const { rows } = await sql<PartToPack>`
     select parcel.order_id, reference, courier, awb as tracking_no,
@@ -72,7 +75,7 @@ export async function readPartsToPack(db: Db, orderIds: readonly number[]) {
   return rows
 }
 
-/** What of orders that go in parts has not left. */
+/** Lists the units that have not left, of orders in several parcels. */
 export async function readRestToPack(db: Db, orderIds: readonly number[]) {
   const { rows } = await sql<PartToPack['lines'][number] & { order_id: number }>`
     select order_id, product_id, sku, order_line.name, units_to_send(order_id, member_id, line) as quantity, 0 as net

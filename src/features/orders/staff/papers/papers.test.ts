@@ -47,7 +47,7 @@ it('packing slips are a sheet for each order, with where it goes and what is in 
   expect(answer.body).toContain('411038')
   expect(answer.body.match(/class="code"/g)).toHaveLength(2)
   expect(answer.body).not.toContain('₹')
-  // What stands on the shelf; the shop's own number where nobody gave a SKU.
+  // The SKU if the product has one; else the shop's own number.
   expect(answer.body).toContain('TEA-1')
   expect(answer.body).not.toContain('#1<')
   expect(answer.body).toContain('#2<')

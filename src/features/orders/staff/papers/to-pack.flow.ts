@@ -3,9 +3,9 @@ import type { OrderToPack } from './packing.ts'
 import { readOrdersToPack, readPartsToPack, readRestToPack } from './papers.sql.ts'
 
 /**
- * What packing slips say of these orders: one slip of each, and of those that go in several parcels one of each parcel that has not
- * arrived.
- * @param reference that parcel alone.
+ * Returns the packing slips of these orders: one per order. An order in several parcels has one per parcel
+ * that has not arrived.
+ * @param reference only this parcel.
  */
 export async function slipsOf(
   db: Db,
@@ -36,7 +36,10 @@ export async function slipsOf(
   })
 }
 
-/** What has to be taken from the shelves for these orders: of those that go in several parcels what has not left. */
+/**
+ * Returns the goods to take from the shelves for these orders. For an order in several parcels, these are the
+ * units that have not left.
+ */
 export async function shelvesOf(db: Db, orderNos: readonly string[]): Promise<OrderToPack[]> {
   const orders = await readOrdersToPack(db, orderNos)
   const inParts = orders.filter((order) => order.in_parts).map(({ id }) => id)

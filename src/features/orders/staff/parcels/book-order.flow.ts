@@ -11,7 +11,9 @@ import type { PartToSend } from '../../../parcels/send-part.flow.ts'
 import type { OrderStatus } from '../order-fields.ts'
 import type { BookingOutcome, partRefusals } from './parcel-fields.ts'
 
-/** @param change makes a change of one transaction, and writes it down under the name of whoever books. */
+/**
+ * @param change runs a change in one transaction, and audits it in the name of the staff member who books.
+ */
 type Booking = { db: Db; couriers: Couriers; log: Log; staffId: number } & Pick<ChangeInSteps, 'change'>
 
 type PartRefusal = (typeof partRefusals)[number]
@@ -22,7 +24,7 @@ type How = {
   weightGrams?: number | undefined
   packageMm?: readonly number[] | undefined
   note?: string | undefined
-  /** What of the order; all that is in no parcel where left out. */
+  /** The units to send; absent: all units that are in no parcel. */
   part?: PartToSend | undefined
 }
 
@@ -30,15 +32,15 @@ type Result = {
   outcome: BookingOutcome
   courier?: string
   tracking_no?: string
-  /** Where the order stands, of one that cannot be sent. */
+  /** The current status of an order that cannot be sent. */
   status?: OrderStatus
   /** In the provider's words. */
   why?: string
-  /** Of a part that was asked for. */
+  /** Why a requested part cannot be sent. */
   part_refused?: PartRefusal
 }
 
-/** Gives one of several orders to a courier. What it fails with stops no other. */
+/** Books a parcel for one of several orders. A failure does not stop the others. */
 export async function bookOrder(context: Booking, orderNo: string, how: How): Promise<Result> {
   try {
     return await book(context, orderNo, how)
@@ -55,7 +57,7 @@ async function book(context: Booking, orderNo: string, how: How): Promise<Result
   if (chosen === 'unreachable') return { outcome: 'unreachable' }
   const { weightGrams, packageMm, part } = how
   const booking = { orderNo, courierId: chosen, weightGrams, packageMm, staffId, part }
-  // Nothing that the audit tells of is done by asking.
+  // Requesting a parcel changes nothing that is audited.
   const asked = await change(async (db) => ({ ...(await askForParcel(db, booking)), audited: null }))
   if (asked.refused === 'notPossible') return { outcome: 'not_possible', status: asked.from }
   if (asked.refused) return notAsked(asked.refused)

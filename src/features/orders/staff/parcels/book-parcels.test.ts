@@ -25,7 +25,7 @@ afterEach(async () => {
   await fixture.expectInvariants()
 })
 
-/** What the provider has of an order. */
+/** Returns the provider's parcels of an order. */
 const atProvider = (orderno: string) =>
   fixture.standIn.parcels().filter(({ reference }) => reference.startsWith(`${orderno}-`))
 
@@ -106,7 +106,7 @@ it('a parcel that was booked by a process which died before writing it down is b
   if (asked.refused) throw new Error(asked.refused)
   const couriers = shop.context.couriers!
   await couriers.book(await parcelRequest(shop.db, asked.parcel, couriers.pickUpPin), false)
-  // Whoever asks meanwhile waits, since the process may still be there.
+  // Another request waits while the lease lasts, because the first process may still be working.
   expect(await outcomesOf(fixture.book([orderno]))).toEqual(['busy'])
   await sql`update parcel set leased_until = now() - interval '1 second' where reference = ${`${orderno}-1`}`.execute(
     shop.db,
@@ -204,7 +204,7 @@ it('a parcel that came back waits for the staff, who receive it once: the order 
   const both = await Promise.all([receive(once), receive()])
 
   expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
-  // The same request again has the answer that it had.
+  // Repeating the same request returns its first answer.
   const first = both[0].status
   expect((await receive(once)).status).toBe(first)
   expect(await waiting()).toBe(before - 1)
@@ -253,10 +253,10 @@ it('an order whose buyer has a code is delivered with it alone, or for a reason 
   expect(code).toMatch(/^\d{4}$/)
   expect((await fixture.inboxOf(one.buyer)).join()).toContain(`Give the code ${code}`)
   expect(JSON.stringify(await fixture.view(one.orderno))).not.toContain(`"${code}"`)
-  // By the courier, who asked for it.
+  // Reported with the right code: the order is delivered.
   await fixture.report(one.awb, 'delivered', { deliveryCode: code })
   expect((await fixture.view(one.orderno)).status).toBe('delivered')
-  // By the courier, who did not: the order waits for the staff.
+  // Reported with a wrong code: the order waits for staff.
   await fixture.report(two.awb, 'delivered', { deliveryCode: code === '0000' ? '0001' : '0000' })
   expect(await fixture.view(two.orderno)).toMatchObject({
     status: 'processed',

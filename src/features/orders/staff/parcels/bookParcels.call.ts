@@ -25,28 +25,28 @@ export const bookParcelsContract = () =>
     },
     input: z.object({
       orders: z.array(orderNo).check(z.minLength(1), z.maxLength(bookedAtOnceMax)),
-      /** Whom they are given to; else as `choose` says. */
+      /** The courier; absent: chosen by `choose`. */
       courier_id: optionalField(wholeNumber({ min: 1, max: 2_000_000_000, message: 'field.invalid' })),
       choose: z._default(z.enum(courierRules), 'provider'),
       weight_grams: weightField,
       package_cm: packageOfParcel,
       note: noteToBuyer,
-      /** Of one order alone: what leaves now, while the rest stays to be sent. */
+      /** For a single order only: the units that leave now; the rest is sent later. */
       part: z.optional(z.object(partFields)),
     }),
     output: answer({
-      /** In the order in which they were asked for, each once. */
+      /** In the order of the request, each once. */
       data: z.array(
         z.object({
           orderno: z.string(),
           outcome: z.enum(bookingOutcomes),
           courier: z.optional(z.string()),
           tracking_no: z.optional(z.string()),
-          /** Where the order stands, of one that cannot be sent. */
+          /** The current status of an order that cannot be sent. */
           status: z.optional(z.enum(orderStatuses)),
           /** In the provider's words. */
           why: z.optional(z.string()),
-          /** Of a part that was asked for: why it is not sent. */
+          /** Why a requested part cannot be sent. */
           part_refused: z.optional(z.enum(partRefusals)),
         }),
       ),

@@ -6,7 +6,7 @@ import { bookParcels } from './bookParcels.call.ts'
 
 type Result = ServiceOutput<typeof bookParcels>['data'][number]
 
-// The provider takes seconds for each. More at once would only wait for each other's invoice numbers.
+// The provider takes seconds per order. More at once would only wait for the next invoice number.
 const atOnceMax = 4
 
 export const bookParcelsService: Service<typeof bookParcels> = async (

@@ -3,7 +3,7 @@ import type { Say } from '../../../../words/words-of.ts'
 import type { OrderStatus } from '../order-fields.ts'
 import { statusNames } from '../order-names.ts'
 
-/** What became of one order, as `bookParcels` answers it. */
+/** The outcome of booking one order, as `bookParcels` returns it. */
 type BookingResult = {
   outcome: keyof typeof plain | 'booked' | 'refused' | 'not_possible'
   courier?: string | undefined
@@ -28,7 +28,7 @@ const partRefused = {
   cashInOneParcel: 'office.parcels.partCash',
 } as const satisfies Record<string, PlainKey>
 
-/** What became of giving an order to a courier, in words. */
+/** Says the outcome of booking an order. */
 export function bookingOutcome(say: Say, result: BookingResult): string {
   const { outcome, courier = '', tracking_no: trackingNo = '', why = '', status } = result
   if (outcome === 'booked') return say('office.parcels.outcomeBooked', { courier, trackingNo })

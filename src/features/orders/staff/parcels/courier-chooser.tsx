@@ -16,11 +16,11 @@ type Offers = CallOutput<typeof findCouriers>['data']
 
 type ChooserProps = {
   order: ShownOrder
-  /** What of it leaves now; all that is left to send where left out. */
+  /** The units that leave now; absent: all that are left to send. */
   part?: CallInput<typeof bookParcels>['part']
 }
 
-/** Who would carry an order, by price and days, and the press that gives it to one of them. */
+/** Lists the couriers that can carry an order, by price and days, each with a button to book. */
 export function CourierChooser({ order: { orderno }, part }: ChooserProps) {
   const say = useWords()
   const change = useChange()

@@ -5,7 +5,10 @@ import { isWithCourier } from '../../../parcels/recall/recall-order.flow.ts'
 import { listOpenRecalls } from '../../../parcels/recall/recalls.sql.ts'
 import { isShownParcelStep, type ShownParcelStep } from '../../life/parcel-steps.ts'
 
-/** The parcels of an order for the staff, the latest first. The code of its buyer is for the buyer alone. */
+/**
+ * Describes an order's parcels for staff, newest first. Leaves out the delivery code, which only the buyer
+ * may know.
+ */
 export async function describeParcels(db: Db, order: { id: number; member_id: number }) {
   const parcels = await readParcelsOfOrder(db, order)
   const recalled = new Set((await listOpenRecalls(db, order)).map(({ parcel_id: id }) => id))
@@ -25,7 +28,7 @@ export async function describeParcels(db: Db, order: { id: number; member_id: nu
     asks_code: parcel.delivery_code !== null,
     is_recalled: recalled.has(parcel.id),
     may_recall: parcel.kind === 'forward' && isWithCourier.includes(parcel.state),
-    // A recalled parcel is received when it is there, also where its courier never says so.
+    // A recalled parcel can be received once it is in the shop, even if its courier has not reported that.
     waits_for_inspection: isBack(parcel) || (recalled.has(parcel.id) && isWithCourier.includes(parcel.state)),
     is_lost: parcel.kind === 'forward' && parcel.state === 'lost' && parcel.inspected_at === null,
     reports: parcel.reports.flatMap(({ step, text, place, at, effect, why }) =>

@@ -16,21 +16,21 @@ export const findCouriersContract = () =>
       orderno: orderNo,
       weight_grams: weightField,
       package_cm: packageOfParcel,
-      /** What leaves; all that is in no parcel where left out. */
+      /** The units that leave; absent: all units that are in no parcel. */
       units: z.optional(partFields.units),
     }),
     output: answer({
       data: z.object({
-        /** What was asked with. */
+        /** The weight and box the couriers were asked with. */
         weight_grams: z.number(),
         package_cm: z.string(),
-        /** Nobody goes there where it is empty. */
+        /** Empty if no courier delivers there. */
         couriers: z.array(
           z.object({
             id: z.number(),
             name: z.string(),
             charge: rupeesOut,
-            /** As the courier reckons. */
+            /** The courier's own estimate. */
             days: z.optional(z.number()),
           }),
         ),

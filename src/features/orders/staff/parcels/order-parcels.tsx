@@ -15,7 +15,7 @@ type Parcel = ShownOrder['parcels'][number]
 
 const over: readonly string[] = ['cancelled', 'returned_to_origin', 'lost']
 
-/** The parcels of an order, with what their couriers said, and where the next one is booked. */
+/** Shows an order's parcels with their couriers' reports, and the form to book the next one. */
 export function OrderParcels({ order }: { order: ShownOrder }) {
   const say = useWords()
   const { parcels, may_step: mayStep, has_couriers: hasCouriers, status } = order

@@ -3,7 +3,7 @@ import { momentOut, rupeesOut } from '../../../../wire/fields.ts'
 import type { PlainKey } from '../../../../words/sentence.ts'
 import { shownParcelSteps } from '../../life/parcel-steps.ts'
 
-/** Where a parcel stands, for the staff. */
+/** The names of a parcel's states, for staff. */
 export const parcelStateNames = {
   asked: 'office.parcels.asked',
   booked: 'office.parcels.booked',
@@ -23,14 +23,14 @@ type ParcelState = keyof typeof parcelStateNames
 
 const parcelStates = Object.keys(parcelStateNames) as [ParcelState, ...ParcelState[]]
 
-/** A parcel of an order, as the staff see it. */
+/** A parcel of an order, as staff see it. */
 export const parcelOut = z.object({
   reference: z.string(),
   /** From the buyer to the shop. */
   is_return: z.boolean(),
-  /** The shop sent it by itself. */
+  /** Sent by the shop itself, without a booked courier. */
   is_own: z.boolean(),
-  /** What is in it. */
+  /** Its contents. */
   items: z.array(z.object({ line: z.number(), name: z.string(), quantity: z.number() })),
   made_at: momentOut,
   /** Whether its buyer has it. */
@@ -38,23 +38,23 @@ export const parcelOut = z.object({
   state: z.enum(parcelStates),
   courier: z.optional(z.string()),
   tracking_no: z.optional(z.string()),
-  /** Counts how often these two were corrected, where the shop sent it by itself. */
+  /** For a parcel the shop sent itself: the number of corrections of the two fields above. */
   carrier_version: z.number(),
-  /** What the courier collects. */
+  /** The amount the courier collects at the door. */
   collect: rupeesOut,
-  /** Why its booking has come to nothing. */
+  /** Why its booking failed. */
   failure: z.optional(z.string()),
-  /** Whether its buyer has a code for whoever hands it over. */
+  /** Whether its buyer has a code to give at the door. */
   asks_code: z.boolean(),
-  /** The shop called it back, and it is not here yet. */
+  /** The shop recalled it, and it is not back yet. */
   is_recalled: z.boolean(),
-  /** A courier or a rider has it. */
+  /** A courier or rider has it, so it can be recalled. */
   may_recall: z.boolean(),
-  /** It came back, or was called back, and is to be received. */
+  /** It came back or was recalled, and waits to be received. */
   waits_for_inspection: z.boolean(),
-  /** It was lost, and what was in it waits to be taken off the order. */
+  /** It was lost, and its contents wait to be taken off the order. */
   is_lost: z.boolean(),
-  /** What moved it, and what was set aside with the state or the status of the order that contradicts it. */
+  /** The reports that moved it, and the unmatched ones with the conflicting state of the parcel or order. */
   reports: z.array(
     z.object({
       step: z.enum(shownParcelSteps),

@@ -11,7 +11,7 @@ import { stepParcel } from './stepParcel.call.ts'
 
 type StepProps = { order: ShownOrder; parcel: ShownOrder['parcels'][number] }
 
-/** Buttons for what becomes of one parcel, and for what came back of it or was lost. */
+/** Shows the buttons for a parcel's next steps, and for receiving a returned or lost one. */
 export function ParcelSteps({ order, parcel }: StepProps) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text, wholeNumber } from '../../../../wire/fields.ts'
 
-/** Units of an order that are to leave in one parcel, while the rest stays. */
+/** Units of an order to send in one parcel, while the rest is sent later. */
 export const partFields = {
   units: z
     .array(
@@ -11,9 +11,9 @@ export const partFields = {
       }),
     )
     .check(z.minLength(1, 'office.parcels.partChooseUnits'), z.maxLength(50)),
-  /** How many parcels the order had when its units were shown. */
+  /** The number of the order's parcels when its units were shown. */
   seen_parcels: wholeNumber({ min: 0, max: 10_000, message: 'field.invalid' }),
 }
 
-/** By which a parcel is known: its order's number, and which one of it. */
+/** A parcel's reference: its order's number and its number within the order. */
 export const parcelReference = text({ max: 50, rules: [[(value) => value !== '', 'field.invalid']] })

@@ -12,7 +12,7 @@ import { sendOrderPart } from './sendOrderPart.call.ts'
 
 type PartSenderProps = { order: ShownOrder; isOpen: boolean; setOpen: (isOpen: boolean) => void }
 
-/** Chooses what of an order leaves now, while the rest stays to be sent: by hand, or by a courier. */
+/** Chooses the units of an order that leave now, by hand or by courier; the rest is sent later. */
 export function PartSender({ order, isOpen, setOpen }: PartSenderProps) {
   const say = useWords()
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
@@ -58,7 +58,7 @@ export function PartSender({ order, isOpen, setOpen }: PartSenderProps) {
               fields={
                 <>
                   <CarrierFields />
-                  {/* A note stands beside the step by which the order leaves, which is its first part. */}
+                  {/* A note belongs to the step in which the order leaves, which is its first parcel. */}
                   {order.status === 'pending' && <NoteToBuyer />}
                 </>
               }

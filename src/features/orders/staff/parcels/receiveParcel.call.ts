@@ -14,7 +14,7 @@ export const receiveParcelContract = () =>
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,
-      /** Which parcel, of an order that goes in several. */
+      /** The parcel, for an order in several. */
       reference: optionalField(parcelReference),
       note: noteToBuyer,
       request_id: requestId,

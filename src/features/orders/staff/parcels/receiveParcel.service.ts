@@ -30,7 +30,7 @@ export const receiveParcelService: Service<typeof receiveParcel> = async (contex
     ? await receivePart(context, order, { reference: reference ?? '', note })
     : await receiveAll(context, order, note)
   if (!received) throw refuse(receiveParcel, 'notBack')
-  // What was sent again meanwhile, or called off on its way back, has arrived and that is all.
+  // No refund here if it was sent again meanwhile, or cancelled on its way back.
   const { wallet, online } = received.back
     ? refundParts(received.back)
     : { wallet: zeroPaise, online: zeroPaise }
@@ -59,7 +59,7 @@ async function receiveAll(context: Context, order: Order, note: string) {
   if (!(await takeGoodsBack(context, order, { recalls, note }))) return undefined
   await endRecalls(db, order, 'came_back')
   if (order.status === 'processed') {
-    // The reason of the recall says whose fault it is.
+    // The reason of the recall says who is at fault.
     const recalled = recalls.at(-1)?.note
     const isOwnFault = recalled !== undefined && saysOwnFault(context.sayIn('en'), recalled)
     const step = { orderNo: order.order_no, actor: 'staff', note: recalled ?? note, isOwnFault } as const
@@ -67,14 +67,16 @@ async function receiveAll(context: Context, order: Order, note: string) {
     if (outcome.refused) throw new Error(`${order.order_no} is back and could not be rejected`)
     return { status: 'rejected' as const, back: outcome.back }
   }
-  // It was called off before. Its units are on hand again, also those that were written off as lost.
+  // The order was cancelled before. Its units are put on hand again, even if they were written off as lost.
   if (order.status === 'rejected' && recalls.length > 0)
     await takeUnitsBack(db, (await readRest(db, order)).units)
   else await putFoundBack(db, { orderNo: order.order_no, staffId: staff.id })
   return { status: order.status, back: undefined }
 }
 
-/** Notes that the goods of an order are in the shop. Returns whether they were out, or on their way back. */
+/**
+ * Records that an order's goods are back in the shop. Returns whether they were out, or on their way back.
+ */
 async function takeGoodsBack(
   { db, staff }: Context,
   order: Order,
@@ -84,12 +86,12 @@ async function takeGoodsBack(
   if (await markInspected(db, order.id)) return true
   if (recalls.some(({ parcel_id: parcelId }) => parcelId === null)) return true
   if (order.status !== 'processed' || !(await leftByHand(db, order))) return false
-  // The rider brought it back without being asked to.
+  // The rider brought it back without a recall.
   await insertRecall(db, { order, parcelId: null, note, staffId: staff.id, asksCourier: false })
   return true
 }
 
-/** A recalled parcel is in the shop, also where its courier has not said so. */
+/** Moves a recalled parcel to returned_to_origin, even if its courier has not reported that. */
 async function bringBack(db: Context['db'], parcelId: number): Promise<void> {
   const parcel = await lockParcel(db, parcelId)
   if (parcel && isWithCourier.includes(parcel.state)) await stepParcel(db, parcel, 'returned_to_origin')

@@ -32,7 +32,7 @@ afterEach(async () => {
   await fixture.expectInvariants()
 })
 
-/** Four teas at ₹1,000 from the wallet. */
+/** Places a wallet order of four teas at ₹1,000. */
 async function fourTeas(): Promise<PlacedOrder> {
   const buyer = await fixture.createBuyer({ storeCredit: 400_000 })
   const { body } = await fixture.order(buyer, [{ goods: tea, quantity: 4 }])
@@ -77,7 +77,7 @@ it('a part of an order leaves by hand and by courier, and the order is Delivered
     ],
   })
   expect(await bookPart(orderno, of(2, 1))).toMatchObject({ outcome: 'booked' })
-  // The rest, without a word about which.
+  // Without naming a part, the rest is booked.
   expect((await fixture.book([orderno])).body.data).toMatchObject([{ outcome: 'booked' }])
   expect((await fixture.book([orderno])).body.data).toMatchObject([{ outcome: 'already' }])
   const [, two, three] = await fixture.parcelsOf(orderno)
@@ -108,7 +108,7 @@ it('a part of an order leaves by hand and by courier, and the order is Delivered
         `A part of your Bmart order ${orderno} was sent: Product 1 × ${units}. Your order says where each part is.`,
     ),
   ])
-  // Placed, and of each part that it was sent: nothing else.
+  // One message for the order, and one for each of its parcels; no others.
   expect((await fixture.inboxOf(buyer)).filter((text) => text.includes(orderno))).toHaveLength(5)
 
   await fixture.report(three!.awb!, 'delivered')
@@ -141,7 +141,7 @@ it('what has not left may still be cancelled by buyer and staff with a credit no
     fixture.shop.send(cancelOrderPart, { ...byStaff, quantity }, fixture.nisha)
   expect((await staffCancel(3)).failure).toMatchObject({ code: 'inParcel' })
   await step(orderno, 1, 'delivered')
-  // With the last unit that had not left, all that is left has arrived.
+  // When the last unit that had not left is cancelled, all that is left has arrived.
   expect((await staffCancel(2)).body.data).toMatchObject({ status: 'delivered', wallet: 2_000 })
   expect(await fixture.moneyOf(buyer)).toMatchObject({ storeCredit: 300_000 })
   expect((await fixture.view(orderno)).status).toBe('delivered')
@@ -161,14 +161,14 @@ it('a part that came back is sent again, or is taken off the order with its mone
   await step(orderno, 2, 'lost')
   await step(orderno, 3, 'returned_to_origin')
   expect(await toSend(orderno)).toBe(4)
-  // Until the staff have dealt with them, they are not the buyer's to cancel.
+  // Until staff have handled them, the buyer cannot cancel these units.
   expect((await cancelItem(placed, 2)).failure).toMatchObject({ code: 'inParcel' })
   const received = await receive(orderno, 1, { note: 'Whole.' })
   expect(received.body.data).toEqual({ orderno, status: 'processed', wallet: 1_000, online: 0 })
   expect(await fixture.onHand()).toBe(onHand + 1)
   expect((await receive(orderno, 2)).body.data).toMatchObject({ status: 'processed', wallet: 1_000 })
   expect(await fixture.onHand()).toBe(onHand + 1)
-  // Sent again: then there is nothing to take off.
+  // They were sent again, so there is nothing to take off.
   await send(orderno, of(2, 3))
   expect((await receive(orderno, 3)).body.data).toMatchObject({ status: 'processed', wallet: 0 })
   await step(orderno, 4, 'delivered')
@@ -274,7 +274,7 @@ it('each parcel of an order has its own code, and arrives with that alone', asyn
   const codes = (await fixture.parcelsOf(orderno)).map(({ delivery_code: code }) => code!)
   expect((await step(orderno, 1, 'delivered')).failure).toMatchObject({ code: 'codeMissing' })
   await fixture.report(one!.awb!, 'delivered', { deliveryCode: codes[0]! })
-  // Handed over without its code: it waits for the staff, and so does the order.
+  // Handed over without its code: the parcel and its order wait for staff.
   await fixture.report(two!.awb!, 'delivered', { deliveryCode: codes[1] === '0000' ? '0001' : '0000' })
   expect((await fixture.view(orderno)).status).toBe('processed')
   const steps = { to: 'delivered', orders: [orderno] }

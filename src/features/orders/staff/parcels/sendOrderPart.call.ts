@@ -25,13 +25,13 @@ export const sendOrderPartContract = () =>
       data: z.object({
         orderno: z.string(),
         status: z.literal('processed'),
-        /** Of the parcel; left out where the whole order left. */
+        /** The parcel's reference; absent if the whole order left. */
         reference: z.optional(z.string()),
       }),
     }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
-      /** `data` is how the order stands. */
+      /** `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       tooMany: [409, 'office.parcels.partFewerToSend'],
       cashInOneParcel: [409, 'office.parcels.partCash'],

@@ -16,7 +16,7 @@ export const stepParcelContract = () =>
     input: z.object({
       orderno: orderNo,
       reference: parcelReference,
-      /** What became of a parcel of a courier's else is its courier's word. */
+      /** For a courier's parcel, only the courier reports the other steps. */
       to: z.enum(['delivered', 'returned_to_origin', 'lost', 'cancelled']),
       ...codeFields,
       request_id: requestId,
@@ -24,10 +24,10 @@ export const stepParcelContract = () =>
     output: answer({ data: z.object({ orderno: z.string(), status: z.enum(orderStatuses) }) }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
-      /** `data` is how the order stands. */
+      /** `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       saidByCourier: [409, 'office.parcels.partSaidByCourier'],
-      /** A courier has it, or is asked for it at this moment. */
+      /** A courier has it, or is being asked for it right now. */
       answered: [409, 'office.parcels.isAnswered'],
       codeMissing: [409, 'office.parcels.codeMissing'],
       codeWrong: [409, 'office.parcels.codeWrong'],

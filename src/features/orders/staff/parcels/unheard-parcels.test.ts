@@ -11,7 +11,7 @@ import { loseOrder } from '../lost/loseOrder.call.ts'
 import { sendOrderPart } from './sendOrderPart.call.ts'
 import { stepParcel } from './stepParcel.call.ts'
 
-// What couriers never answered, and what they lost.
+// Bookings without an answer, and lost parcels.
 
 let fixture: ParcelFixture
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function run(job: string) {
   await fixture.shop.runJobs()
 }
 
-/** An order whose booking reached the provider, and whose answer was lost. */
+/** Places an order whose booking reached the provider, but whose answer was lost. */
 async function unheard() {
   const { orderno } = await fixture.placed()
   fixture.standIn.misbehave({ api: { createOrder: { how: 'cut-after', times: 1 } } })
@@ -59,7 +59,7 @@ it('a parcel that nobody answered for is asked for again by itself, and booked o
     action: 'bookParcels',
     staff_id: fixture.nisha.id,
   })
-  // Whoever asked for this one may still be waiting.
+  // The request for this one may still be running.
   expect(await fixture.parcelsOf(young)).toMatchObject([{ state: 'asked' }])
 })
 
@@ -117,7 +117,7 @@ it('a part that no courier answered for is waited for no more: it goes otherwise
   expect((await fixture.shop.send(sendOrderPart, sent, fixture.nisha)).status).toBe(200)
   const rest = { orderno, line: 1, quantity: 1 }
   expect((await fixture.shop.send(cancelOrderItem, rest, buyer)).status).toBe(200)
-  // The provider is away still, and asked again until it answers.
+  // The provider is still down, and is asked again until it answers.
   await run('watch-parcels')
   expect(atProvider(orderno)).toMatchObject([{ isCancelled: false }])
   fixture.standIn.behave()

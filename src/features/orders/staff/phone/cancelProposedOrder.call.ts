@@ -18,7 +18,7 @@ export const cancelProposedOrderContract = () =>
     output: answer({ data: z.object({ proposed_order: idOut }) }),
     refusals: {
       unknown: [404, 'office.phone.unknown'],
-      /** It was ordered or called off before. */
+      /** It was ordered or cancelled before. */
       over: [409, 'office.phone.over'],
       otherBody: [422, 'office.members.otherBody'],
     },

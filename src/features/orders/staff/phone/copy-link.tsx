@@ -2,10 +2,10 @@ import { Button } from '../../../../ui/button.tsx'
 import { showToast } from '../../../../ui/overlay/toast.store.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 
-/** Copies the address where a member pays, for when the text message did not come. */
+/** Copies the payment page's address, in case the text message did not arrive. */
 export function CopyLink({ link }: { link: string }) {
   const say = useWords()
-  // Without the right to write there, the person reads it.
+  // Without clipboard permission, the address is shown instead.
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => showToast(say('office.phone.copied'), 'success'),

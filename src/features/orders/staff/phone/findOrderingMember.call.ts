@@ -38,7 +38,7 @@ export const findOrderingMemberContract = () =>
     },
   })
 
-/** The ten digits of a mobile number, however it was typed; undefined for anything else. */
+/** Returns the ten digits of a mobile number typed in any form; undefined for anything else. */
 export function digitsOf(typed: string): string | undefined {
   const digits = tidyMobile(typed)
   return /^[6-9]\d{9}$/.test(digits) ? digits : undefined

@@ -20,7 +20,7 @@ export const listProposedOrdersContract = () =>
         z.object({
           proposed_order: idOut,
           state: z.enum(proposalStates),
-          /** Of one that was ordered. */
+          /** Present once it was ordered. */
           orderno: z.optional(z.string()),
           member: z.object({ id: idOut, name: z.string(), mobile: z.string(), is_closed: z.boolean() }),
           by: z.string(),

@@ -10,7 +10,7 @@ import { findOrderingMember } from './findOrderingMember.call.ts'
 import { listProposedOrders } from './listProposedOrders.call.ts'
 import { type OrderingMember, ProposalForm } from './proposal-form.tsx'
 
-// Asked for by who may not propose, it says so before anything is typed.
+// Refuses a staff member without the role before anything is typed.
 async function load({ call }: LoadArguments) {
   return await call(listProposedOrders, { limit: 1 })
 }
@@ -20,7 +20,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('office.phone.new')
 
-/** Puts an order together for whoever is on the telephone: who, what, where to, and what it costs. */
+/** Puts an order together for a member on the phone: member, goods, address and price. */
 export default function NewPhoneOrder() {
   const say = useWords()
   const [member, setMember] = useState<OrderingMember>()

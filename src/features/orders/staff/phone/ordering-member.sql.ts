@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/database/database.ts'
 
-/** Who has a mobile number now; an account that is closed has none. */
+/** Finds the member with a mobile number. A closed account has none. */
 export async function findMemberByMobile(db: Db, mobile: string) {
   return await db
     .selectFrom('member')
@@ -10,7 +10,7 @@ export async function findMemberByMobile(db: Db, mobile: string) {
     .executeTakeFirst()
 }
 
-/** A member with whatever keeps them from ordering, locked until the transaction ends. */
+/** Locks a member until the transaction ends, and returns what could keep them from ordering. */
 export async function lockOrderingMember(db: Db, id: number) {
   return await db
     .selectFrom('member')

@@ -28,7 +28,7 @@ export const meta = privateMeta('office.frame.phoneOrders')
 
 type Row = Awaited<ReturnType<typeof load>>['data'][number]
 
-/** What the staff put together for members on the telephone, and what became of it. */
+/** Lists the orders that staff proposed to members on the phone, and their state. */
 export default function PhoneOrders() {
   const say = useWords()
   const answer = useLoaderData<typeof loader>()
@@ -111,7 +111,7 @@ const columns: readonly TableColumn<Row>[] = [
   },
 ]
 
-/** What can be done with a proposal that waits: pass its link on, or call it off. */
+/** Shows the buttons of an open proposal: copy its link, or cancel it. */
 function OpenProposal({ proposal: { proposed_order: id, link, member } }: { proposal: Row }) {
   const say = useWords()
   return (

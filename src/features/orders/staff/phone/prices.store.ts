@@ -10,12 +10,12 @@ export type FoundProduct = CallOutput<typeof findGoods>['data'][number]
 export type WantedLine = { product: FoundProduct; quantity: number }
 
 export type Prices = {
-  /** Of the lines as they stand; undefined until it has come. */
+  /** The prices of the current lines; undefined until the server has answered. */
   answer: CatalogueAnswer | undefined
   hasFailed: boolean
 }
 
-/** What the shop asks for these lines now, delivered to a PIN code. */
+/** Fetches today's prices of these lines, delivered to a PIN code. */
 export function usePrices(lines: readonly WantedLine[], pin: string | undefined): Prices {
   const asked = JSON.stringify({
     product: lines.map(({ product, quantity }) => ({ id: product.product_id, price: product.mrp, quantity })),

@@ -11,7 +11,7 @@ import type { FoundProduct } from './prices.store.ts'
 
 const typingPauseMs = 300
 
-/** Finds products by a part of their name, or by SKU or number, and adds them one by one. */
+/** Finds products by a part of their name, SKU or id, and adds them one by one. */
 export function ProductPicker({ onPick }: { onPick: (product: FoundProduct) => void }) {
   const say = useWords()
   const [typed, setTyped] = useState('')
@@ -53,7 +53,7 @@ export function ProductPicker({ onPick }: { onPick: (product: FoundProduct) => v
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // Enter would send the form.
+          // Enter would submit the form.
           event.preventDefault()
           if (found?.[0]) pick(found[0])
         }}

@@ -4,13 +4,13 @@ import { placed } from '../../../../wire/placed.ts'
 import { addressFields } from '../../../addresses/address-fields.ts'
 import { linesMax, quantityMax } from '../../../cart/cart-line.ts'
 
-/** How many proposals may wait for one member at a time. */
+/** The most open proposals per member. */
 export const openProposalsMax = 5
 
-/** What is proposed to a member. */
+/** The fields of a proposed order. */
 export const proposalFields = {
   member_id: id(),
-  /** One of the member's addresses, or in its place a new one. */
+  /** One of the member's addresses, or a new one instead. */
   address_id: optionalField(id('checkout.addressMissing')),
   address: z.optional(z.object(addressFields)),
   lines: z
@@ -33,10 +33,10 @@ export const proposalFields = {
         'orders.twice',
       ),
     ),
-  /** What it comes to, as the staff saw it. */
+  /** The total that the staff member saw. */
   final_pay: rupees('checkout.invalidAmount'),
-  /** What of final_pay is of the delivery, which is not compared: it is known once the address is. */
+  /** The delivery charge in final_pay. It is not compared, because it depends on the address. */
   delivery_charge: optionalField(rupees('checkout.invalidAmount')),
-  /** What the member reads beside it. */
+  /** A note that the member reads. */
   note: optionalField(text({ max: 300 })),
 }

@@ -16,7 +16,7 @@ import { proposeOrder } from './proposeOrder.call.ts'
 
 export type OrderingMember = CallOutput<typeof findOrderingMember>['data']
 
-/** What is proposed to a member: goods, address, a word to them. */
+/** The form of a proposed order: goods, address and a note to the member. */
 export function ProposalForm({ member }: { member: OrderingMember }) {
   const say = useWords()
   const navigate = useNavigate()

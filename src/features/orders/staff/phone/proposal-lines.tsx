@@ -14,7 +14,7 @@ type ProposalLinesProps = {
   onChange: (lines: readonly WantedLine[]) => void
 }
 
-/** What is wanted, how many of each, and what each line costs. */
+/** Lists the chosen products with quantity and price. */
 export function ProposalLines({ lines, prices: { answer }, onChange }: ProposalLinesProps) {
   const say = useWords()
   if (lines.length === 0) return <p className="text-sm text-muted">{say('office.phone.noneChosen')}</p>
@@ -69,7 +69,7 @@ export function ProposalLines({ lines, prices: { answer }, onChange }: ProposalL
   )
 }
 
-/** As it is before the shop has said what it costs. */
+/** Returns the line as a cart line, before the shop has priced it. */
 function cartLineOf({ product, quantity }: WantedLine): CartLine {
   return {
     id: product.product_id,

@@ -4,7 +4,7 @@ import { Rupees } from '../../../../ui/rupees.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { Prices, WantedLine } from './prices.store.ts'
 
-/** What it all comes to, as the shop prices it. */
+/** Shows the totals, as the shop prices them. */
 export function ProposalTotals({ lines, prices }: { lines: readonly WantedLine[]; prices: Prices }) {
   const say = useWords()
   const totals = prices.answer?.totals

@@ -17,7 +17,7 @@ export const proposeOrderContract = () =>
       data: z.object({
         proposed_order: idOut,
         final_pay: rupeesOut,
-        /** Where its member pays for it, to be passed on where no message was sent. */
+        /** The page where its member pays, to pass on if no message was sent. */
         link: z.string(),
         is_sent: z.boolean(),
       }),
@@ -32,7 +32,7 @@ export const proposeOrderContract = () =>
       notServed: [422, 'checkout.notServed'],
       unknownProduct: [409, 'office.phone.goneOffSale'],
       outOfStock: [409, 'office.phone.outOfStock'],
-      /** `data` has the new figures, as getCartPrices answers them. */
+      /** `data` has the new figures, as getCartPrices returns them. */
       changed: [409, 'checkout.figuresChanged'],
       nothingToPay: [422, 'checkout.nothingToPay'],
       tooMany: [409, placed('office.phone.tooMany', { max: openProposalsMax })],

@@ -19,7 +19,7 @@ import { proposeOrder } from './proposeOrder.call.ts'
 
 export const proposeOrderService: Service<typeof proposeOrder> = async (context, input) => {
   const { db, messages, limits, origin, staff, say } = context
-  // Its lock also keeps two apart who propose to the same member.
+  // The member's lock also serialises two staff members who propose to the same member.
   const member = await lockOrderingMember(db, Number(input.member_id))
   if (!member) throw refuse(proposeOrder, 'nobody')
   if (member.closed_at !== null) throw refuse(proposeOrder, 'closed')

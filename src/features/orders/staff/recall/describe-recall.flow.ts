@@ -6,7 +6,7 @@ import { readReinstated } from '../../life/reinstated-orders.sql.ts'
 import { mayReceiveCash } from '../steps/may-step.ts'
 import { readAsker, readOpenRecalls } from './recall-view.sql.ts'
 
-/** Where the goods of an order are, and its open recalls, as recallOut names them. */
+/** Describes where an order's goods are, and its open recalls, in the form of recallOut. */
 export async function describeRecall(db: Db, order: Order) {
   const mayBeOut = order.status === 'processed' || order.status === 'rejected'
   if (!mayBeOut) return { is_out: false, left_by_hand: false, recalls: [] }
@@ -29,7 +29,7 @@ export async function describeRecall(db: Db, order: Order) {
   }
 }
 
-/** What there is to settle of a reinstated order, as reinstatedOut names it; undefined of any other. */
+/** Describes a reinstated order and its debt, in the form of reinstatedOut; undefined for any other order. */
 export async function describeReinstated(
   db: Db,
   order: Order,

@@ -4,7 +4,7 @@ import type { ShownOrder } from '../order.load.ts'
 
 type Recall = ShownOrder['recalls'][number]
 
-/** The recalls of an order whose goods are not back yet. */
+/** Shows the open recalls of an order. */
 export function OrderRecall({ recalls }: { recalls: readonly Recall[] }) {
   return (
     <div className="grid gap-4 text-sm">

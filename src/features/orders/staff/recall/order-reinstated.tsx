@@ -18,7 +18,9 @@ const tones = {
   written_off: 'neutral',
 } as const
 
-/** An order that was delivered after it was called off: what its buyer owes, and what ends that. */
+/**
+ * Shows an order that was delivered after it was cancelled: its buyer's debt, and the steps that settle it.
+ */
 export function OrderReinstated({ orderNo, reinstated }: { orderNo: string; reinstated: Reinstated }) {
   const say = useWords()
   const { state, wallet, online, owed, units_short: short, write_off: writeOff } = reinstated

@@ -7,7 +7,7 @@ import type { ShownOrder } from '../order.load.ts'
 import { RejectReason } from '../steps/step-fields.tsx'
 import { recallOrder } from './recallOrder.call.ts'
 
-/** Calls one parcel back of an order that goes in several. */
+/** Recalls one parcel of an order that goes in several. */
 export function RecallButton({ order: { orderno }, reference }: { order: ShownOrder; reference: string }) {
   const say = useWords()
   return (

@@ -4,16 +4,16 @@ import type { PlainKey } from '../../../../words/sentence.ts'
 
 /** A recall whose goods are not back yet. */
 export const recallOut = z.object({
-  /** Which parcel; undefined for an order that left by hand. */
+  /** The parcel; undefined for an order that left by hand. */
   reference: z.optional(z.string()),
   by: z.string(),
   at: momentOut,
   note: z.string(),
-  /** Whether a courier is asked, when it took the request, and why it did not. */
+  /** Whether a courier is asked, when it accepted the request, and why it did not. */
   asks_courier: z.boolean(),
   asked_at: z.optional(momentOut),
   failure: z.optional(z.string()),
-  /** The staff refunded the order before the goods were back. */
+  /** Present if staff refunded the order before its goods were back. */
   refunded: z.optional(z.object({ by: z.string(), at: momentOut, reason: z.string() })),
 })
 
@@ -29,11 +29,11 @@ type ReinstatedState = keyof typeof reinstatedStateNames
 
 const reinstatedStates = Object.keys(reinstatedStateNames) as [ReinstatedState, ...ReinstatedState[]]
 
-/** An order that was delivered after it was called off. */
+/** An order that was delivered after it was cancelled. */
 export const reinstatedOut = z.object({
   at: momentOut,
   state: z.enum(reinstatedStates),
-  /** What had gone back. */
+  /** The refund that was made. */
   wallet: rupeesOut,
   online: rupeesOut,
   owed: rupeesOut,

@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/database/database.ts'
 
 type OrderKey = { id: number; member_id: number }
 
-/** The open recalls of an order with who asked for them. */
+/** Reads the open recalls of an order, with the staff members' names. */
 export async function readOpenRecalls(db: Db, order: OrderKey) {
   return await db
     .selectFrom('order_recall')
@@ -24,7 +24,7 @@ export async function readOpenRecalls(db: Db, order: OrderKey) {
     .execute()
 }
 
-/** Who asked to write off what the buyer of a reinstated order owes. */
+/** Returns the name of the staff member who asked for a write-off. */
 export async function readAsker(db: Db, staffId: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`select name from staff_member where id = ${staffId}`.execute(
     db,

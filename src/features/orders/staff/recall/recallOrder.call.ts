@@ -15,21 +15,21 @@ export const recallOrderContract = () =>
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,
-      /** Which parcel, of an order that goes in several. */
+      /** The parcel, for an order in several. */
       reference: optionalField(parcelReference),
       reason: z.enum(rejectReasonNames, 'office.orders.chooseReason'),
-      /** The buyer reads it beside the reason; needed for 'other'. */
+      /** A text that the buyer reads with the reason; required for 'other'. */
       note: noteToBuyer,
       request_id: requestId,
     }),
     output: answer({ data: z.object({ orderno: z.string(), status: z.literal('processed') }) }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
-      /** `data` is the order's status now. */
+      /** `data` is the order's current status. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       alreadyRecalled: [409, 'office.recall.already'],
       isDelivered: [409, 'office.recall.isDelivered'],
-      /** Nobody has picked it up: rejectOrder calls it off. */
+      /** It was not picked up yet: use rejectOrder. */
       inShop: [409, 'office.recall.inShop'],
       noteMissing: [400, 'office.orders.noteMissing'],
       otherBody: [422, 'orders.otherBody'],

@@ -20,7 +20,7 @@ import { listOrders } from '../list/listOrders.call.ts'
 import { loseOrder } from '../lost/loseOrder.call.ts'
 import { settleReinstatedOrder } from './settleReinstatedOrder.call.ts'
 
-// Ledger, stock, documents, cash and rewards of an order that is recalled, by each way in which that ends.
+// Ledger, stock, documents, cash and rewards of a recalled order, for each way it can end.
 
 let fixture: ParcelFixture
 let cashier: TestStaff
@@ -38,7 +38,7 @@ const takenBack = { sales: -84_746, gst: -15_254 }
 const fromWallet = { store_credit: -60_000, earnings: -40_000 }
 const toWallet = { store_credit: 60_000, earnings: 40_000 }
 
-/** An order of a subscriber below a referrer, ₹1,000 from the wallet, which its courier has. */
+/** Places a subscriber's order below a referrer, ₹1,000 from the wallet; its courier has it. */
 async function pickedUp(): Promise<PlacedOrder & { awb: string }> {
   const buyer = await fixture.join({ below: await fixture.join() })
   await fixture.shop.credit(buyer.id, { storeCredit: 60_000, earnings: 90_000 })
@@ -46,7 +46,7 @@ async function pickedUp(): Promise<PlacedOrder & { awb: string }> {
   return await out({ buyer, orderno })
 }
 
-/** An order in cash, which its courier has. */
+/** Places a cash order; its courier has it. */
 async function pickedUpInCash(): Promise<PlacedOrder & { awb: string }> {
   return await out(await orderInCash(fixture, await fixture.join({ below: await fixture.join() })))
 }
@@ -58,7 +58,7 @@ async function out(placed: PlacedOrder): Promise<PlacedOrder & { awb: string }> 
   return { ...placed, awb }
 }
 
-/** What is on hand and sold of the tea, since an earlier count. */
+/** Counts the tea's received, on-hand and sold units. */
 async function countStock() {
   const { received, on_hand, sold } = await readStock(fixture.shop.db, tea.id)
   return { received, on_hand, sold }
@@ -192,7 +192,7 @@ it('pays back what a buyer pays online for an order in cash that was recalled me
   expect(await fixture.view(orderno)).toMatchObject({ paid_by: 'cash', cash: { state: 'receivable' } })
   await fixture.refundNow(orderno)
   expect(await fixture.view(orderno)).toMatchObject({ cash: { state: 'not_collected' } })
-  // The courier hands it over all the same, and is paid at the door.
+  // The courier hands it over nevertheless, and collects the cash.
   await fixture.report(awb, 'delivered')
   expect(await fixture.view(orderno)).toMatchObject({
     status: 'delivered',
@@ -222,7 +222,7 @@ it('reinstates an order whose refund is spent: what is missing becomes due, and 
   const { orderno, awb, buyer } = await pickedUp()
   await fixture.recall(orderno)
   await fixture.refundNow(orderno)
-  // The wallet had ₹1,500 after the refund, of which the next order leaves ₹500.
+  // The wallet had ₹1,500 after the refund; the next order leaves ₹500.
   const next = await fixture.order(buyer, [{ goods: tea }])
   expect(next.status).toBe(200)
   await fixture.report(awb, 'delivered')
@@ -242,7 +242,7 @@ it('reinstates an order whose refund is spent: what is missing becomes due, and 
   ])
   expect(await fixture.papersOf(orderno)).toEqual(['invoice', 'invoice', 'credit_note'])
   expect(await countStock()).toEqual({ ...before, on_hand: before.on_hand - 2, sold: before.sold + 2 })
-  // The next refund pays what is due first.
+  // The next refund first pays the debt.
   await fixture.reject(next.body.data.orderno)
   expect(await fixture.moneyOf(buyer)).toMatchObject({ due: 0 })
   expect(await rewardsOf(orderno)).toEqual(everyReward)

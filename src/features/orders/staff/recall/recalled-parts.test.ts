@@ -17,7 +17,7 @@ afterEach(() => fixture.expectInvariants())
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 type Parts = PlacedOrder & { first: string; second: string }
 
-/** Two units at ₹1,000, each in a courier's parcel that was picked up. */
+/** Places an order of two units at ₹1,000, each in its own picked-up parcel. */
 async function inTwoParcels(): Promise<Parts> {
   const buyer = await fixture.createBuyer({ storeCredit: 200_000 })
   const { orderno } = (await fixture.order(buyer, [{ goods: tea, quantity: 2 }])).body.data
@@ -44,7 +44,7 @@ it('refunds the parcel that is recalled and came back, while the other one is de
   const { orderno, buyer, first, second } = parts
   expect((await fixture.recall(orderno)).status).toBe(200)
   const recalled = (await fixture.view(orderno)).parcels.filter(({ is_recalled }) => is_recalled)
-  // Without a name it is the last one.
+  // Without a reference, the last parcel is recalled.
   expect(recalled.map(({ reference }) => reference)).toEqual([`${orderno}-2`])
   expect((await fixture.refundNow(orderno)).failure.code).toBe('inParts')
   expect(await fixture.ofBuyer(parts)).toMatchObject({ recall: { is_part: true, amount: 0 } })

@@ -16,7 +16,7 @@ export const refundRecalledOrderContract = () =>
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,
-      /** Why the shop does not wait for the goods. The staff alone read it. */
+      /** Why the shop does not wait for the goods. Only staff read it. */
       refund_reason: text({ max: 300, rules: [[(said) => said.length >= 5, 'office.recall.reasonMissing']] }),
       request_id: requestId,
     }),
@@ -25,7 +25,7 @@ export const refundRecalledOrderContract = () =>
     }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
-      /** `data` is the order's status now. */
+      /** `data` is the order's current status. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       notRecalled: [409, 'office.recall.notRecalled'],
       /** Each parcel of such an order is refunded when it is back. */

@@ -8,7 +8,7 @@ import { listOrders } from '../list/listOrders.call.ts'
 import { loseOrder } from '../lost/loseOrder.call.ts'
 import { settleReinstatedOrder } from './settleReinstatedOrder.call.ts'
 
-// Orders that are delivered after they were called off, and what their buyers owe.
+// Orders that are delivered after they were cancelled, and their buyers' debts.
 
 let fixture: ParcelFixture
 let asker: TestStaff
@@ -25,7 +25,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 const settle = (orderno: string, how: string, extra: object = {}, as = asker) =>
   fixture.shop.send(settleReinstatedOrder, { orderno, how, ...extra }, as)
 
-/** An order that was refunded while its courier had it, and was delivered then. */
+/** Places an order that was refunded while its courier had it, and then delivered. */
 async function reinstated(placed = fixture.sent) {
   const sent = await placed()
   await fixture.report(sent.awb, 'outForDelivery', { at: minutesAgo(10) })

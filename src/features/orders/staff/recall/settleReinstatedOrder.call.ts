@@ -9,7 +9,10 @@ export const settleReinstatedOrder = staffCall<typeof settleReinstatedOrderContr
   'finance',
 )
 
-/** charge: from the wallet, the rest from what the buyer earns later. Of the write-off one asks, and another decides. */
+/**
+ * charge: from the wallet, the rest from later earnings. A write-off needs maker and checker: one asks,
+ * another approves.
+ */
 export const settlements = ['charge', 'ask_write_off', 'write_off'] as const
 
 export const settleReinstatedOrderContract = () =>
@@ -20,7 +23,7 @@ export const settleReinstatedOrderContract = () =>
     input: z.object({
       orderno: orderNo,
       how: z.enum(settlements),
-      /** Needed to ask for a write-off. */
+      /** Required to ask for a write-off. */
       reason: optionalField(text({ max: 300 })),
       request_id: requestId,
     }),
@@ -28,7 +31,7 @@ export const settleReinstatedOrderContract = () =>
       data: z.object({
         orderno: z.string(),
         state: z.enum(['open', 'taken', 'written_off']),
-        /** What was taken from the wallet, and what the buyer still owes beyond that. */
+        /** The amount taken from the wallet, and the rest that the buyer still owes. */
         taken: rupeesOut,
         due: rupeesOut,
       }),
@@ -36,13 +39,13 @@ export const settleReinstatedOrderContract = () =>
     refusals: {
       unknownOrder: [404, 'orders.none'],
       nothingOwed: [409, 'office.recall.nothingOwed'],
-      /** The account of the buyer is closed, so nothing can be charged to it. */
+      /** The buyer's account is closed, so nothing can be charged to it. */
       accountClosed: [409, 'office.recall.accountClosed'],
       reasonMissing: [400, 'office.recall.reasonMissing'],
       alreadyAsked: [409, 'office.recall.alreadyAsked'],
-      /** Nobody has asked for it yet. */
+      /** No write-off was asked for yet. */
       notAsked: [409, 'office.recall.notAsked'],
-      /** The same person asked for it. */
+      /** The same staff member asked for it. */
       samePerson: [403, 'office.recall.samePerson'],
       otherBody: [422, 'orders.otherBody'],
     },

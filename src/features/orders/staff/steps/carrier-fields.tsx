@@ -1,7 +1,7 @@
 import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 
-/** Who carries a parcel, and its number there, as a text message may say it. */
+/** The fields for a parcel's carrier and tracking number, short enough for a text message. */
 export function CarrierFields({
   shipment,
 }: {

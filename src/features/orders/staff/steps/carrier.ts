@@ -1,4 +1,7 @@
-/** Who carries a parcel, of what was typed: nobody named, a courier with or without a number, or a number without a courier. */
+/**
+ * Reads the typed carrier: undefined if empty, a carrier with or without a number, or 'courierMissing' for a
+ * number alone.
+ */
 export function carrierOf(
   courier: string | undefined,
   trackingNo: string | undefined,

@@ -1,7 +1,7 @@
 import { OfficeField } from '../../../../back-office/kit/office-field.tsx'
 import { useWords } from '../../../../words/use-words.tsx'
 
-/** The code of whoever was handed a parcel, or why it is taken as handed over without. */
+/** The fields for the delivery code, or the reason for delivering without it. */
 export function CodeFields() {
   const say = useWords()
   return (

@@ -21,9 +21,9 @@ export const deliverOrderContract = () =>
     output: answer({ data: z.object({ orderno: z.string(), status: z.literal('delivered') }) }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
-      /** `data` is how the order stands. */
+      /** `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
-      /** It goes in several parcels, and of some it was not said yet that they have arrived. */
+      /** It goes in several parcels, and not all of them are reported as delivered. */
       inSeveralParcels: [409, 'office.parcels.partNotAllArrived'],
       codeMissing: [409, 'office.parcels.codeMissing'],
       codeWrong: [409, 'office.parcels.codeWrong'],

@@ -6,10 +6,10 @@ import { readPeopleOfOrders } from '../../../rewards/reward-posting.sql.ts'
 import { goodsLeft } from '../../life/order-charges.ts'
 import type { Order } from '../../life/order-life.sql.ts'
 
-/** What a delivery sets off once its return window has passed, awards of slots aside. */
+/** The rewards posted after a delivery's return window, without slot awards. */
 export type EstimatedRewards = { cashback: Paise; points: number; levelIncome: Paise; uplines: number }
 
-/** What the rest of an order will earn by its plan and by who is subscribed now. Nothing is posted. */
+/** Estimates the rewards of what is left of an order, by its plan and today's subscribers. Posts nothing. */
 export async function estimateRewards(db: Db, order: Order): Promise<EstimatedRewards> {
   const [plan, people] = await Promise.all([
     readPlan(db, order.reward_plan_version),

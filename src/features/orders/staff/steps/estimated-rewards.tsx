@@ -2,7 +2,7 @@ import { inPaise } from '../../../../money/paise.ts'
 import { useWords } from '../../../../words/use-words.tsx'
 import type { ShownOrder } from '../order.load.ts'
 
-/** What a delivery sets off, in a sentence. */
+/** Says in a sentence which rewards a delivery will earn. */
 export function EstimatedRewards({ estimated }: { estimated: NonNullable<ShownOrder['if_delivered']> }) {
   const say = useWords()
   const { cashback, points, level_income: income, uplines, window_days: days } = estimated

@@ -2,17 +2,20 @@ import type { StaffRole } from '../../../../wire/define-call.ts'
 
 type Asking = { roles: readonly StaffRole[] }
 
-/** Whether one of the staff may step orders; whoever may not is shown no button for it. The calls decide by themselves. */
+/**
+ * Returns whether a staff member may step orders. The screen hides buttons by it; the calls check on their
+ * own.
+ */
 export function mayStep({ roles }: Asking): boolean {
   return roles.includes('owner') || roles.includes('orders')
 }
 
-/** Whether one of the staff may speak for the shop to the buyer of an order: write to them, and change where it goes. */
+/** Returns whether a staff member may write to an order's buyer and change its address. */
 export function mayServeBuyer(staff: Asking): boolean {
   return mayStep(staff) || staff.roles.includes('support')
 }
 
-/** Whether one of the staff may say that the cash of an order was handed in. */
+/** Returns whether a staff member may record the receipt of an order's cash. */
 export function mayReceiveCash({ roles }: Asking): boolean {
   return roles.includes('owner') || roles.includes('finance')
 }

@@ -11,7 +11,7 @@ type ShownParcel = {
   waits_for_inspection: boolean
 }
 
-/** What the steps of an order depend on, as getOrder names it. */
+/** The parts of getOrder's answer that decide the next steps. */
 type ShownOrder = {
   status: StoredStatus
   in_parts: boolean
@@ -21,7 +21,7 @@ type ShownOrder = {
   recalls: readonly { failure?: string | undefined; asked_at?: unknown }[]
 }
 
-/** A step that the staff can make with an order as a whole. */
+/** A step that staff can make with a whole order. */
 export type NextStep =
   | 'process'
   | 'deliver'
@@ -41,9 +41,9 @@ const stepsFrom: Record<ShownOrder['status'], readonly NextStep[]> = {
 }
 
 /**
- * Returns the steps that the staff are offered. Goods in the shop are rejected, goods outside it are recalled. A lost parcel is neither
- * delivered nor on hand again. Parcels of an order that goes in several are handled one by one, and the order is not called off once
- * one has arrived. no-dead-end.test.ts makes each of them from every state.
+ * Returns the steps to offer to staff. Goods in the shop are rejected; goods outside it are recalled. A lost
+ * parcel is neither delivered nor put on hand again. Parcels of an order in several are handled one by one;
+ * the order cannot be rejected once one has arrived. no-dead-end.test.ts makes each step from every state.
  */
 export function nextSteps(order: ShownOrder): readonly NextStep[] {
   const { status, in_parts: isInParts, is_out: isOut, left_by_hand: byHand, recalls } = order
@@ -65,13 +65,13 @@ export function nextSteps(order: ShownOrder): readonly NextStep[] {
   ]
 }
 
-/** Whether a courier or rider has goods that nobody recalled, or refused to bring them back. */
+/** Returns whether a courier or rider has goods that were not recalled, or refused to bring them back. */
 function mayRecall({ recalls, parcels, left_by_hand: byHand }: ShownOrder): boolean {
   if (recalls.some(({ failure, asked_at: askedAt }) => failure !== undefined && !askedAt)) return true
   return recalls.length === 0 && (byHand || parcels.some(({ may_recall: mayBeRecalled }) => mayBeRecalled))
 }
 
-/** A step that the staff can make with one parcel. */
+/** A step that staff can make with one parcel. */
 export type ParcelStep = 'cancelled' | 'delivered' | 'returned_to_origin' | 'lost' | 'recall' | 'receive'
 
 const waitForPickUp: readonly string[] = ['booked', 'pickup_failed']
@@ -84,7 +84,7 @@ const mayArrive: readonly string[] = [
   'delivered',
 ]
 
-/** Returns the steps that the staff are offered for one parcel of an order. */
+/** Returns the steps to offer to staff for one parcel of an order. */
 export function parcelSteps(
   order: Pick<ShownOrder, 'status' | 'in_parts'>,
   parcel: ShownParcel,

@@ -14,14 +14,15 @@ import { stepParcel } from '../parcels/stepParcel.call.ts'
 import { settleReinstatedOrder } from '../recall/settleReinstatedOrder.call.ts'
 import { type NextStep, nextSteps, type ParcelStep, parcelSteps } from './next-steps.ts'
 
-// Makes every step that the screen offers, from every state of a parcel in the table of order-states.ts, and goes on to an end.
+// Makes every step the screen offers, from every parcel state in order-states.ts, and continues until the
+// order ends.
 
 let fixture: ParcelFixture
 let cashier: TestStaff
 beforeAll(async () => {
   fixture = await openParcelFixture()
   cashier = await fixture.shop.createStaff('finance')
-  // A report of a delivery without the code waits for the staff.
+  // A reported delivery without the code waits for staff.
   await writeShopSetting(fixture.shop.db, deliveryCodes, true, 'test')
 })
 afterAll(() => fixture.close())
@@ -32,7 +33,7 @@ afterEach(async () => {
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-/** The report that brings a parcel into a state; undefined for a state before any report. */
+/** The report that brings a parcel into a state; undefined for states before any report. */
 const reportOf: Record<string, Reportable | undefined> = {
   asked: undefined,
   booked: undefined,
@@ -67,7 +68,7 @@ async function recallAs(orderno: string, recalled: Recalled, reference?: string)
   if (recalled === 'recalled and refunded') expect((await fixture.refundNow(orderno)).status).toBe(200)
 }
 
-/** An order whose only parcel is in a state. */
+/** Places an order whose only parcel is in the given state. */
 async function orderIn(state: string, recalled: Recalled): Promise<string> {
   if (state === 'asked') {
     fixture.standIn.misbehave({ api: { createOrder: { how: 'cut-after', times: 1 } } })
@@ -83,7 +84,10 @@ async function orderIn(state: string, recalled: Recalled): Promise<string> {
   return orderno
 }
 
-/** An order of two units: the buyer has one, or it came back, and the other one is in a courier's parcel in a state. */
+/**
+ * Places an order of two units. The buyer has one, or it came back; the other is in a courier's parcel in the
+ * given state.
+ */
 async function orderInPartsIn(
   state: string,
   { recalled, first }: { recalled: Recalled; first: 'delivered' | 'returned_to_origin' },
@@ -118,7 +122,7 @@ const stepPart = (orderno: string, reference: string, to: string) =>
     fixture.nisha,
   )
 
-/** What has not left of an order that goes in several parcels is cancelled. */
+/** Cancels the units that have not left, of an order in several parcels. */
 async function cancelRest({ orderno, items: [item] }: ShownOrder): Promise<void> {
   const changes = item!.cancelled_quantity! > 0 ? 1 : 0
   const rest = { orderno, line: 1, quantity: item!.to_send, reason: 'out_of_stock', seen_changes: changes }
@@ -128,7 +132,7 @@ async function cancelRest({ orderno, items: [item] }: ShownOrder): Promise<void>
 
 type Offered = { step: NextStep; reference?: undefined } | { step: ParcelStep; reference: string }
 
-/** Everything that the screen of an order offers to end it. */
+/** Lists every step the screen offers for an order. */
 function offeredBy(order: ShownOrder): Offered[] {
   const ofOrder = nextSteps(order).map((step) => ({ step }))
   const ofParcels = order.parcels.flatMap((parcel) =>
@@ -150,13 +154,13 @@ function take({ orderno, status, in_parts: isInParts }: ShownOrder, { step, refe
   return stepPart(orderno, reference!, step)
 }
 
-/** The steps that lead to an end first, so that nothing is tried in circles. */
+/** Steps that lead to an end come first, so that the test does not run in circles. */
 const order: Offered['step'][] = [
   ...(['receive', 'lose', 'reject', 'recall', 'cancelled', 'returned_to_origin'] as const),
   ...(['deliver', 'delivered', 'process'] as const),
 ]
 
-/** Goes on by what the screen offers until nothing is left to do. */
+/** Makes the offered steps until none is left. */
 async function goToTheEnd(orderno: string, path: string[]): Promise<void> {
   for (let made = 0; made < 6; made += 1) {
     const shown = await fixture.view(orderno)

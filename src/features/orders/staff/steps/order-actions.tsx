@@ -40,7 +40,7 @@ const calls = {
   return: returnOrder,
 }
 
-/** A button for each next step, and the question before it. Shown anew once the order stands elsewhere. */
+/** Shows a button for each next step, with its question. Rendered anew when the status changes. */
 export function OrderActions({ order }: { order: ShownOrder }) {
   const say = useWords()
   const { revalidate } = useRevalidator()
@@ -57,7 +57,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
         input={(asked) => inputOf(step, order, asked)}
         key={step}
         label={label}
-        // A refusal may mean that the order has moved on, so the page is read anew. The form does not wait for that.
+        // A refusal may mean that the order has changed, so reload the page. The form does not wait for that.
         onRefused={() => void revalidate()}
         text={<StepText order={order} step={step} />}
         title={placed('office.orders.question', { step: say(label), orderNo: order.orderno })}

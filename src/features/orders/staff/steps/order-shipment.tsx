@@ -8,7 +8,7 @@ import { saveShipment } from './saveShipment.call.ts'
 
 type Carrier = { courier: string; tracking_no: string; version: number }
 
-/** Who carries an order, and where that is corrected. */
+/** Shows an order's carrier, and the form that corrects it. */
 export function OrderShipment({ order: { orderno, shipment, may_step: mayStep } }: { order: ShownOrder }) {
   const say = useWords()
   return (
@@ -23,7 +23,7 @@ export function OrderShipment({ order: { orderno, shipment, may_step: mayStep } 
   )
 }
 
-/** A button that opens the fields of a courier. @param of what it carries: an order, or one of its parcels. */
+/** A button that opens the carrier's fields. @param of the order, or one of its parcels. */
 export function CarrierForm({
   carrier,
   of,

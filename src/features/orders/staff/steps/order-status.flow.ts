@@ -1,7 +1,10 @@
 import type { Db } from '../../../../platform/database/database.ts'
 import { readOrderStatus, readStepsOfStaff } from '../order-view.sql.ts'
 
-/** An order as it stands, for whoever has seen it otherwise; undefined where there is no such order. */
+/**
+ * Returns an order's current status and who set it, for a requester with an outdated page; undefined for an
+ * unknown order.
+ */
 export async function orderStatusOf(db: Db, orderNo: string) {
   const found = await readOrderStatus(db, orderNo)
   if (!found) return undefined

@@ -15,7 +15,7 @@ export const processOrderContract = () =>
     output: answer({ data: z.object({ orderno: z.string(), status: z.literal('processed') }) }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
-      /** `data` is how the order stands. */
+      /** `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       held: [409, 'office.cases.orderHeld'],
       courierMissing: [400, 'office.orders.courierMissing'],

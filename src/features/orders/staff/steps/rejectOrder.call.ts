@@ -14,10 +14,10 @@ export const rejectOrderContract = () =>
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,
-      /** Where it stood when the refund was shown. */
+      /** The status when the refund was shown. */
       seen_status: z.enum(['pending', 'processed']),
       reason: z.enum(rejectReasonNames, 'office.orders.chooseReason'),
-      /** What the buyer reads beside the reason; needed for 'other'. */
+      /** A text that the buyer reads with the reason; required for 'other'. */
       note: noteToBuyer,
       request_id: requestId,
     }),
@@ -30,13 +30,13 @@ export const rejectOrderContract = () =>
     }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
-      /** `data` is how the order stands. */
+      /** `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
-      /** Its goods are outside the shop: recallOrder. */
+      /** Its goods are outside the shop: use recallOrder. */
       isOut: [409, 'office.recall.isOut'],
       /** It goes in several parcels, and one of them has arrived. */
       partHasArrived: [409, 'office.parcels.partHasArrived'],
-      /** The courier lost it: loseOrder calls it off, or what was in the parcel is taken off it. */
+      /** The courier lost it: use loseOrder, or take the lost parcel's contents off the order. */
       isLost: [409, 'office.lost.isLost'],
       noteMissing: [400, 'office.orders.noteMissing'],
       otherBody: [422, 'orders.otherBody'],

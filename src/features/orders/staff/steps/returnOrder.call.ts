@@ -15,9 +15,9 @@ export const returnOrderContract = () =>
     input: z.object({
       orderno: orderNo,
       reason: z.enum(returnReasonNames, 'office.orders.chooseReason'),
-      /** What the buyer reads beside the reason; needed for 'other'. */
+      /** A text that the buyer reads with the reason; required for 'other'. */
       note: noteToBuyer,
-      /** Also after the return window, when rewards may be paid already. */
+      /** Allows it after the return window too, when rewards may be paid already. */
       after_window: flag(),
       request_id: requestId,
     }),
@@ -30,7 +30,7 @@ export const returnOrderContract = () =>
     }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
-      /** `data` is how the order stands. */
+      /** `data` is the order's current state. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       windowOver: [409, 'office.orders.windowOver'],
       returnUnderWay: [409, 'office.orders.returnUnderWay'],

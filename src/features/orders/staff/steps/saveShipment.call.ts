@@ -14,10 +14,10 @@ export const saveShipmentContract = () =>
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,
-      /** Of a parcel that the shop sent by itself; left out for the order as a whole. */
+      /** A parcel the shop sent itself; absent: the order as a whole. */
       reference: z.optional(parcelReference),
       ...carrierFields,
-      /** The version that was seen; 0 where no courier was named yet. */
+      /** The version on the form; 0 if there was no carrier yet. */
       version: wholeNumber({ min: 0, max: 1_000_000, message: 'field.invalid' }),
     }),
     output: answer({ data: z.object({ version: z.number() }) }),
@@ -25,7 +25,7 @@ export const saveShipmentContract = () =>
       unknownOrder: [404, 'orders.none'],
       notByHand: [409, 'office.parcels.carrierByCourier'],
       notSent: [409, 'office.orders.notSent'],
-      /** `data` is what is saved now. */
+      /** `data` is the saved carrier. */
       changedMeanwhile: [409, 'office.form.changedMeanwhile'],
       courierMissing: [400, 'office.orders.courierMissing'],
     },

@@ -15,7 +15,7 @@ export const saveShipmentService: Service<typeof saveShipment> = async (
   const carrier = carrierOf(typed.courier, typed.tracking_no)
   if (carrier === undefined || carrier === 'courierMissing')
     throw refuse(saveShipment, 'courierMissing', { field: 'courier' })
-  // Its lock also keeps two who name the first courier apart.
+  // The order's lock also serialises two requests that name the first carrier.
   const order = await lockOrder(db, orderno)
   if (!order) throw refuse(saveShipment, 'unknownOrder')
   if (order.status !== 'processed' && order.status !== 'delivered') throw refuse(saveShipment, 'notSent')
@@ -40,7 +40,7 @@ export const saveShipmentService: Service<typeof saveShipment> = async (
   }
 }
 
-/** Who carries a parcel that the shop sent by itself. */
+/** Locks a parcel the shop sent itself, and returns its carrier. */
 async function lockOwnParcel(db: Db, order: Order, reference: string) {
   const parcel = await lockParcelOfOrder(db, order, reference)
   if (!parcel?.is_own) return 'notByHand'

@@ -11,10 +11,10 @@ import type { Carrier } from '../../life/shipments.sql.ts'
 export type StaffStep = {
   orderNo: string
   to: 'processed' | 'delivered'
-  /** What the buyer reads beside it. */
+  /** A note that the buyer reads with the step. */
   note: string
   carrier?: Carrier | undefined
-  /** What the buyer told whoever handed it over, or why nobody did. */
+  /** The delivery code, or why there is none. */
   code?: string | undefined
   withoutCode?: string | undefined
 }
@@ -23,7 +23,7 @@ type Stepped =
   | Changed<Extract<StepOutcome, { refused: string }> | { refused: 'codeMissing' | 'codeWrong' }>
   | { refused?: undefined; audited: AuditedChange }
 
-/** Moves an order on in the name of one of the staff. Call it in one transaction. */
+/** Moves an order forward in the name of a staff member. Call it in one transaction. */
 export async function stepAsStaff(db: Db, step: StaffStep): Promise<Stepped> {
   const { orderNo, to, note, carrier } = step
   const objection = to === 'delivered' ? await deliveryObjection(db, orderNo, step) : undefined
@@ -48,7 +48,7 @@ export async function stepAsStaff(db: Db, step: StaffStep): Promise<Stepped> {
   }
 }
 
-/** Delivers an order: also one that was called off while its goods were out, which is reinstated. */
+/** Delivers an order. An order that was cancelled while its goods were out is reinstated. */
 async function deliverAsStaff(db: Db, { orderNo, note }: StaffStep): Promise<StepOutcome> {
   const order = await lockOrder(db, orderNo)
   if (order?.status === 'rejected' && !order.in_parts && (await isOut(db, order))) {

@@ -4,7 +4,7 @@ import type { ShownOrder } from '../order.load.ts'
 import { EstimatedRewards } from './estimated-rewards.tsx'
 import type { NextStep } from './next-steps.ts'
 
-/** What a step does, before it is confirmed: the refund by its parts, and what a delivery sets off. */
+/** Says what a step does before it is confirmed: the refund by its parts, and the rewards of a delivery. */
 export function StepText({ step, order }: { step: NextStep; order: ShownOrder }) {
   const say = useWords()
   if (step === 'process') return say('office.orders.processText')

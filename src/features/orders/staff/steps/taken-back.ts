@@ -7,7 +7,7 @@ type TakenBack = {
   isBuyerClosed: boolean
 }
 
-/** What goes back with goods that came back, as takenBackOut names it. */
+/** Describes the refund of returned goods, in the form of takenBackOut. */
 export function takenBackFields({ back, reversed, isBuyerClosed }: TakenBack) {
   const { wallet, online } = refundParts(back)
   return {
