@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
-/** What bounds these settings, and takes their place where they were never set: the database goes by it too. */
+/**
+ * The bounds of these settings, and their values where they were never set. The database functions get them
+ * too.
+ */
 export const keptBackBounds = {
   units: { fallback: 200, max: 1_000_000 },
   unitMinutes: { fallback: 3_000, max: 100_000_000 },
 }
 
-/** How many units one member may keep back for an online payment under way. */
+/** The most units one member may reserve for open online payments. */
 export const reservedUnitsMax = shopSetting(
   'reserved_units_max',
   z.int().check(z.gte(1), z.lte(keptBackBounds.units.max)),

@@ -42,7 +42,7 @@ const serve = (is_served: boolean, more: object = {}) =>
 const order = async (extra: object = {}) =>
   await fixture.shop.send(finalOrderData, { ...walletOrder(buyer.addressId, wanted), ...extra }, buyer)
 
-/** Until the end of which day in India an order is expected. */
+/** Returns the day in India by whose end an order is expected. */
 async function expectedOn(orderno: string) {
   const { body } = await fixture.shop.send(getOrderDetail, { orderno }, buyer)
   const [listed] = (await fixture.shop.send(getMyOrder, {}, buyer)).body.data

@@ -19,9 +19,9 @@ import { confirmPayment } from '../payments/apply/confirmPayment.call.ts'
 import { createPayment } from '../payments/intent/createPayment.call.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
 
-// A tea costs ₹1,000; its delivery ₹40, of which ₹6.10 are 18% of GST.
+// A tea costs ₹1,000. Its delivery costs ₹40, which includes ₹6.10 of GST at 18%.
 const rule = { charge: paise(4_000), freeAbove: paise(150_000) }
-// No window of rewards is open here.
+// Rewards are given back outside the return window.
 const late = { after_window: true }
 const one: Wanted = [{ goods: tea }]
 const two: Wanted = [{ goods: tea, quantity: 2 }]

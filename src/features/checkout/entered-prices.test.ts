@@ -17,7 +17,7 @@ const radio: Goods = {
   specialDiscount: 0,
   received: 1_000,
 }
-// By percent: 999.06, which only the percent of the wire says of the radio.
+// The same product priced by its percentage alone: 999.06. The radio itself has an entered price.
 const twin: Goods = { ...radio, id: 2 }
 delete twin.enteredPrice
 const unsure: Goods = { ...radio, id: 3 }
@@ -33,7 +33,7 @@ afterEach(() => fixture.expectInvariants())
 const money = { storeCredit: 1_000_000 }
 const place = (buyer: Buyer, order: object) =>
   fixture.shop.send(finalOrderData, order as Record<string, unknown>, buyer)
-/** What a client sends that knows the wire's percent alone, and computes its totals by it. */
+/** Builds the order of a client that knows only the wire's percentage, and computes its totals from it. */
 const byPercent = (buyer: Buyer, quantity = 1) =>
   walletOrder(buyer.addressId, [{ goods: { ...twin, id: radio.id }, quantity }])
 
@@ -73,7 +73,7 @@ it('a product of a price costs it in the cart, in the order, on its invoice and 
     headers: { host: 'localhost', cookie: buyer.cookie },
   })
   expect(invoice.body).toContain('2,997.00')
-  // 18% inside of 2,997.00; that the ledger has the same is among the invariants.
+  // GST at 18% is contained in 2,997.00. An invariant checks that the ledger agrees.
   const lines = await fixture.shop.db
     .selectFrom('order_line')
     .select(['mrp', 'entered_price', 'net', 'gst'])

@@ -46,7 +46,7 @@ const count = (outcomes: { outcome: string }[], outcome: string) =>
 
 const changed = 'Prices or stock have changed. Please check the new amounts.'
 
-// A deadlock is tried again and so would stay unseen: PostgreSQL counts them.
+// A deadlocked transaction is retried and would go unnoticed, so read PostgreSQL's own count.
 afterEach(async () => {
   const { rows } = await sql<{ deadlocks: number }>`
     select pg_stat_force_next_flush(), deadlocks from pg_stat_database where datname = current_database()`.execute(
@@ -108,7 +108,7 @@ const attemptOf = fc.record({
     }),
     { minLength: 1, maxLength: 4, selector: ({ goods }) => goods.id },
   ),
-  // Few ids, so that attempts meet their own repeats and other bodies under the same id.
+  // Few ids, so that attempts meet their own repeats and different bodies under the same id.
   requestId: fc.option(fc.constantFrom('request-a', 'request-b', 'request-c'), { nil: undefined }),
 })
 
@@ -172,7 +172,10 @@ async function readStock(goods: Goods) {
     .executeTakeFirstOrThrow()
 }
 
-/** Orders are paid exactly, their lines add up to them, and stock is received, left, reserved or sold. */
+/**
+ * Checks that orders are paid exactly, that their lines add up, and that every received unit is on hand,
+ * reserved or sold.
+ */
 async function expectShopInvariants() {
   await expectLedgerInvariants(shop.db)
   const question = sql<Record<string, number>>`

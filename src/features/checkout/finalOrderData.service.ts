@@ -34,10 +34,10 @@ type Body = Omit<ParsedInput<typeof finalOrderData>, 'request_id'>
 type Output = ServiceOutput<typeof finalOrderData>
 type Context = Parameters<Service<typeof finalOrderData>>[0]
 
-/** What is asked, read once from the wire. */
+/** The request, converted once from the wire. */
 type Asked = {
   order: WantedOrder
-  /** What the checkout gave for the payment; empty where nothing was paid yet. */
+  /** The checkout's payment result; empty if nothing was paid yet. */
   payment: CheckoutResult
 }
 
@@ -51,7 +51,7 @@ export const finalOrderDataService: Service<typeof finalOrderData> = async (cont
   )
 }
 
-// How an order is paid is decided here, not by what the browser says was paid.
+// The payment method decides how an order is placed, not what the browser says was paid.
 const placeBy = {
   wallet: (context, asked) => placeAtOnce(context, asked, decideFromWallet),
   cash: (context, asked) => placeAtOnce(context, asked, decideInCash),
@@ -77,7 +77,10 @@ function readOrder(memberId: number, body: Body): WantedOrder {
   }
 }
 
-/** An order that waits for no payment, with what it was decided by: of one in cash by its terms as well. Or why not. */
+/**
+ * An order that waits for no payment, with the facts it was decided by (for a cash order also the cash
+ * terms); or the refusal.
+ */
 type DecidedAtOnce =
   | { refused?: undefined; decided: DecidedOrder; specialDiscountTiers: unknown; cashTerms?: CashTerms }
   | { refused: Error }
@@ -100,7 +103,8 @@ async function placeAtOnce(
         const orderNo = await insertWalletOrder(db, { ...rows, cashTerms, request })
         return orderNo === undefined ? undefined : orderAnswer(orderNo, net)
       }
-      // An order with a coupon goes alone, since the coupon's row would hold up the others.
+      // An order with a coupon is placed singly: the lock on the coupon's row would delay the others of a
+      // batch.
       const orderNo =
         asked && decided.cart.coupon === undefined
           ? await insertWalletOrderWithOthers(db, {
@@ -117,7 +121,7 @@ async function placeAtOnce(
   })
 }
 
-/** The answer to an order that was placed. */
+/** The answer for a placed order. */
 const orderAnswer = (orderNo: string, amount: Paise) => ({ data: { orderno: orderNo, amount } })
 
 const decideFromWallet: DecideAtOnce = async (db, context, wanted) => {
@@ -175,7 +179,7 @@ function asRefusal({ refused, cart, coupon }: Refused): Error {
   return refuse(finalOrderData, refused, { data: cart && pricedCartOnWire(cart) })
 }
 
-/** The order as it was decided, but for how it is paid. */
+/** Returns the decided order without its payment. */
 function decidedOrder({ settings }: Context, wanted: WantedOrder, { cart, delivery, promise }: Decided) {
   const { memberId, addressId, redeemCashback, proposedOrderId } = wanted
   return {
@@ -191,8 +195,8 @@ function decidedOrder({ settings }: Context, wanted: WantedOrder, { cart, delive
   }
 }
 
-// What an open online payment holds is released for this order. If that payment is made all the same, its money goes
-// back.
+// Cancels the member's open online payment, which releases what it holds for this order. If that payment is
+// still made, it is refunded.
 async function endUnderWay(db: Db, context: Context, { memberId, lines }: WantedOrder): Promise<void> {
   const { openId, isFulfilledMeanwhile } = await lockUnderWay(db, {
     memberId,
@@ -208,7 +212,8 @@ async function endUnderWay(db: Db, context: Context, { memberId, lines }: Wanted
   await endIntent(db, context, open, 'cancelled')
 }
 
-// The webhook may have placed the order long before, and so may an earlier request of this browser: the answer is the same.
+// Places the order of a payment. If the webhook or an earlier request of this browser has already placed it,
+// returns the same answer.
 async function placeFromPayment(context: Context, { order, payment }: Asked): Promise<Output> {
   const { paymentId, providerOrderId, signature } = payment
   if (paymentId === undefined) throw refuse(finalOrderData, 'wrongPayment')
@@ -244,10 +249,10 @@ async function placeFromPayment(context: Context, { order, payment }: Asked): Pr
   )
 }
 
-// What was paid for is written down. A browser that now names anything else is refused; the payment itself is safe.
+// Refuses a browser that names a different order than the one paid for. The payment itself is safe.
 async function refuseOtherOrder(db: Db, intent: Intent, order: WantedOrder): Promise<void> {
   const snapshot = readOrderSnapshot(intent.snapshot)
-  // What cannot be read is not placed either: there is nothing to compare, and the money goes back.
+  // An unreadable snapshot is not placed either: there is nothing to compare, and the money is refunded.
   if (!snapshot) return
   const { addressId, lines, redeemCashback, proposedOrderId, couponCode } = order
   if (addressId !== snapshot.addressId && !(await hasAddress(db, intent.member_id, addressId)))
@@ -258,7 +263,7 @@ async function refuseOtherOrder(db: Db, intent: Intent, order: WantedOrder): Pro
     cart.lines.every(({ product, quantity }) =>
       lines.some((line) => line.productId === product.id && line.quantity === quantity),
     )
-  // In a partial payment it may name the whole or what is paid online.
+  // With a partial payment, the browser may send the whole amount or the online part.
   const { net, ...totals } = order.clientTotals
   const clientTotals = net === intent.online ? totals : order.clientTotals
   const isSame =

@@ -9,7 +9,7 @@ import { finalOrderData } from './finalOrderData.call.ts'
 const phone: Goods = { id: 1, mrp: 1_499_900, discountBp: 2_300, specialDiscount: 25_000, received: 1_000 }
 const tea: Goods = { id: 2, mrp: 9_999, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 500 }
 const scarce: Goods = { id: 3, mrp: 50_000, discountBp: 1_000, specialDiscount: 1_000, received: 2 }
-/** Beyond the largest integer of four bytes. */
+/** An id above the largest four-byte integer. */
 const late: Goods = { id: 3_000_000_000, mrp: 20_000, discountBp: 0, specialDiscount: 0, received: 10 }
 
 let shop: TestApp

@@ -10,16 +10,16 @@ type ChosenOrder = {
   redeemCashback: boolean
   specialDiscountBp: BasisPoints
   delivery?: ChargeRule | undefined
-  /** What it costs to pay at the door; of no matter where it is paid otherwise. */
+  /** The rule of the fee for cash; ignored for other payment methods. */
   cash?: ChargeRule | undefined
-  /** Its coupon, and what that was said to take off. */
+  /** Its coupon, with the discount that was shown. */
   coupon?: { code: string; discount: Paise } | undefined
   addressId: string
   balance: Paise
   way: WayToPay
 }
 
-/** What finalOrderData is sent for an order: the figures that the person was shown. */
+/** Builds the input of finalOrderData: the figures that the shopper was shown. */
 export function orderBody({
   lines,
   redeemCashback,
@@ -40,7 +40,7 @@ export function orderBody({
   })
   return {
     address_id: addressId,
-    // Online, the id of the payment takes its place once there is one.
+    // For an online payment, the payment's id replaces this once it is known.
     razorpay_payment_id: '0',
     product_total: toRupees(totals.total),
     bill_amount: toRupees(paise(totals.total - totals.discount)),

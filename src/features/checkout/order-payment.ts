@@ -6,13 +6,15 @@ import { optionalCouponCode } from '../coupons/coupon-code-field.ts'
 import { cartIn } from '../orders/place/ordered-cart.ts'
 import { proposedOrderField, proposedOrderRefusals } from '../orders/proposed/proposed-order-fields.ts'
 
-/** Why no more units are kept back for a member. */
+/** Returns the sentence for a member who may reserve no more units. */
 /* @__NO_SIDE_EFFECTS__ */
 export function tooManyUnits(max: number): Sentence {
   return placed('checkout.tooManyUnits', { max })
 }
 
-/** What createPayment takes for an order. Lines, and `final_pay` where it is sent, are compared with the catalogue. */
+/**
+ * The input of createPayment for an order. Lines, and `final_pay` if sent, are compared with the catalogue.
+ */
 export const orderPaymentInput = z.object({
   address_id: id('checkout.addressMissing'),
   isRedeemCashBack: flag(),
@@ -23,7 +25,7 @@ export const orderPaymentInput = z.object({
   coupon_code: optionalCouponCode,
 })
 
-/** What createPayment refuses of an order. */
+/** The refusals of createPayment for an order. */
 export const orderPaymentRefusals = {
   changed: [409, 'checkout.figuresChanged'],
   notSubscribed: [409, 'checkout.notSubscribed'],

@@ -11,8 +11,8 @@ import {
 } from '../../platform/service/decide-and-write.ts'
 import { inBatches } from '../../platform/service/in-batches.ts'
 
-// Each of these writes all or nothing, alone or in a transaction. What an order was decided by is compared; whatever does not
-// hold any more violates a constraint of a telling name. Each answers undefined when the request was made before.
+// Each of these writes all or nothing, on its own or in a transaction. It compares what the order was decided
+// by; a change violates a named constraint. Each returns undefined if the request was made before.
 
 type OrderRows = {
   order: { member_id: number }
@@ -20,16 +20,16 @@ type OrderRows = {
   legs: LegColumns
 }
 
-/** An order from the wallet, and what it was decided by. */
+/** A wallet order, and the facts it was decided by. */
 type WalletOrder = OrderRows & { arrival: Arrival; specialDiscountTiers: unknown }
-/** The same in cash, and by which terms. */
+/** A cash order, with its terms. */
 type CashOrder = WalletOrder & { cashTerms: object }
-/** One of a request, whose key is taken with it. */
+/** An order of a request, whose key is taken with it. */
 type AskedWalletOrder = WalletOrder & { request: NonNullable<AnsweredRequest> }
 
 /**
- * Places an order from the wallet or in cash: takes the request key and the stock, writes it and moves its money, if it has
- * any. Returns its number.
+ * Places a wallet or cash order: takes the request key and the stock, inserts it, and posts its payment if it
+ * has one. Returns its number.
  */
 export async function insertWalletOrder(
   db: Db,
@@ -55,8 +55,8 @@ const placeWalletOrder = statement<{ orderNo: string | null }>(`
     $8::text[], $9::text[], $10::bigint[], $11::jsonb) as "orderNo"`)
 
 /**
- * The same for orders that come at the same time, which cost less the more go together. One that anything is in the way of
- * goes alone, and so do all where the database refuses one of them.
+ * Places wallet orders that arrive at the same time in one batch, which costs less per order. An order with a
+ * conflict is placed singly, and so are all if the database refuses one of them.
  */
 export const insertWalletOrderWithOthers = inBatches<AskedWalletOrder, string | undefined>({
   most: 16,
@@ -86,7 +86,7 @@ async function insertWalletOrders(db: Db, orders: AskedWalletOrder[]): Promise<(
   return placed!.orderNos.map((orderNo) => orderNo ?? undefined)
 }
 
-/** The legs of several orders as columns, of which the first says to which order each belongs. */
+/** Returns the legs of several orders as columns; the first column gives the order each belongs to. */
 function legsByPlace(orders: Pick<OrderRows, 'legs'>[]): unknown[][] {
   const legs = orders.flatMap(({ legs: { kinds, currencies, amounts } }, index) =>
     kinds.map((kind, leg) => ({
@@ -114,7 +114,10 @@ const placeWalletOrders = statement<{ orderNos: (string | null)[] }>(`
 type PaidOrder = OrderRows & { request: AnsweredRequest; payment: object }
 type AskedPaidOrder = PaidOrder & { request: NonNullable<AnsweredRequest> }
 
-/** Places the order of an intent whose payment was captured, and notes both. Returns its number. */
+/**
+ * Places the order of an intent whose payment was captured, and records the payment. Returns the order's
+ * number.
+ */
 export async function insertPaidOrder(
   db: Db,
   { order, lines, legs, request, payment }: PaidOrder,
@@ -134,7 +137,7 @@ const placePaidOrder = statement<{ orderNo: string | null }>(`
   select place_paid_order($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb, $5::jsonb,
     $6::text[], $7::text[], $8::bigint[]) as "orderNo"`)
 
-/** The same for orders that are confirmed at the same time, as insertWalletOrderWithOthers does those from the wallet. */
+/** Places orders confirmed at the same time in one batch, as insertWalletOrderWithOthers does. */
 export const insertPaidOrderWithOthers = inBatches<AskedPaidOrder, string | undefined>({
   most: 16,
   keyOf: ({ order }) => order.member_id,
@@ -158,7 +161,7 @@ const placePaidOrders = statement<{ orderNos: (string | null)[] }>(`
   select place_paid_orders($1::jsonb[], $2::jsonb[], $3::bigint[],
     $4::integer[], $5::smallint[], $6::text[], $7::text[], $8::bigint[]) as "orderNos"`)
 
-/** What an intent to pay for an order is opened with, and what that was decided by. */
+/** The intent to open for an order, and the facts it was decided by. */
 type OrderIntent = {
   request: RecordedRequest | undefined
   arrival: Arrival | undefined
@@ -178,11 +181,11 @@ type OrderIntent = {
     hsn: string
     gst_bp: number
   }[]
-  /** What holds the wallet part; empty where there is none. */
+  /** The legs that hold the wallet part; empty if there is none. */
   hold: LegColumns
 }
 
-/** Keeps back the stock, writes the intent and holds its wallet part. Returns what the request is answered. */
+/** Reserves the stock, inserts the intent and holds its wallet part. Returns the answer to the request. */
 export async function insertOrderIntent<Answer>(db: Db, opened: OrderIntent): Promise<Answer | undefined> {
   const [row] = await openOrderIntent(db, [
     askedAs(opened),
@@ -202,10 +205,10 @@ const openOrderIntent = statement<{ answer: unknown }>(`
   select open_order_intent($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb, $5::jsonb, $6, $7::jsonb, $8::jsonb,
     $9::text[], $10::text[], $11::bigint[]) as answer`)
 
-/** What bounds the units that a member may keep back: the fallback of each setting, and the most that it may say. */
+/** The bounds of the units a member may reserve: the fallback and the maximum of each setting. */
 type KeptBackBounds = Record<'units' | 'unitMinutes', { fallback: number; max: number }>
 
-/** Raises where a member would keep back more units than the operator allows, or did so too long within a day. */
+/** Raises if a member would reserve more units than the operator allows, or for too long within a day. */
 export async function refuseHoarding(
   db: Db,
   { memberId, units, bounds }: { memberId: number; units: number; bounds: KeptBackBounds },

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-// A deadlock is tried again and so would stay unseen: PostgreSQL counts them.
+// A deadlocked transaction is retried and would go unnoticed, so read PostgreSQL's own count.
 afterEach(async () => {
   const { rows } = await sql<{ deadlocks: number }>`
     select pg_stat_force_next_flush(), deadlocks from pg_stat_database where datname = current_database()`.execute(
@@ -43,13 +43,13 @@ async function createBuyer(storeCredit = 100_000): Promise<Buyer> {
 const createBuyers = async (count: number, storeCredit?: number) =>
   await Promise.all(Array.from({ length: count }, () => createBuyer(storeCredit)))
 
-/** An order of one piece, with a request id of its own. */
+/** Builds an order with its own request id. */
 const orderOf = (buyer: Buyer, goods: Goods, quantity = 1): Order => ({
   buyer,
   body: walletOrder(buyer.addressId, [{ goods, quantity }]),
 })
 
-/** Sends orders at the same time; each is answered in its place. */
+/** Sends orders at the same time, and returns the answers in the same order. */
 const place = async (orders: Order[]) =>
   await Promise.all(
     orders.map(async ({ buyer, body }) => {
@@ -62,7 +62,7 @@ const writeRequest = (db: Db, { buyer, body }: Order) =>
   sql`insert into request (member_id, request_id, call, body_hash)
     values (${buyer.id}, ${body['request_id']}, 'finalOrderData', '')`.execute(db)
 
-/** In how many transactions the orders of these members were written. */
+/** Counts the transactions that wrote these members' orders. */
 async function countTransactions(buyers: Buyer[]): Promise<number> {
   const ids = buyers.map(({ id }) => id)
   const { rows } = await sql<{ count: number }>`
@@ -72,7 +72,7 @@ async function countTransactions(buyers: Buyer[]): Promise<number> {
   return rows[0]!.count
 }
 
-/** How many orders, requests and transfers of orders a member has. */
+/** Counts a member's orders, requests and order transfers. */
 async function countWritten({ id }: Buyer) {
   const { rows } = await sql<{ orders: number; requests: number; transfers: number }>`
     select (select count(*) from purchase_order where member_id = ${id}) as orders,
@@ -127,7 +127,7 @@ it('each of 64 orders that come at once has an outcome of its own, whatever is i
     ...poor.map((buyer): [Order, string] => [orderOf(buyer, tea), 'Insufficient Balance!']),
     ...good.map((buyer, index): [Order, string] => [orderOf(buyer, index % 2 === 0 ? tea : bowl), 'placed']),
   ]
-  // Those that are refused stand among those that are placed.
+  // Orders to be refused are mixed with orders to be placed.
   const mixed = wanted.toSorted(([one], [two]) =>
     String(one.body['request_id']).localeCompare(String(two.body['request_id'])),
   )
@@ -139,7 +139,7 @@ it('each of 64 orders that come at once has an outcome of its own, whatever is i
   expect(answers.map(({ outcome }) => outcome).slice(1)).toEqual(mixed.map(([, outcome]) => outcome))
   expect(answers[0]?.outcome).toBe('This request was already used for something else.')
   const numbers = answers.flatMap(({ status, body }) => (status === 200 ? [body.data.orderno] : []))
-  // The repeat was told the number of the first.
+  // The repeated request got the number of the first.
   expect(new Set(numbers).size).toBe(numbers.length - 1)
   for (const buyer of [...good, twice, reused]) expect(await countWritten(buyer)).toEqual(once)
   for (const buyer of [...poor, moved, shown]) expect(await countWritten(buyer)).toEqual(nothing)
@@ -177,7 +177,7 @@ it('an order that waits for stock or for an account that somebody has locked hol
     const answers = await place(free.map((buyer) => orderOf(buyer, bowl)))
     answered.push('free')
     expect(answers.map(({ outcome }) => outcome)).toEqual(free.map(() => 'placed'))
-    // A transaction that returned a promise would wait for it.
+    // Wrapped in an object, because a transaction that returns a promise would await it.
     return { held }
   })
   expect((await waiting.held).map(({ outcome }) => outcome)).toEqual(['placed', 'placed'])
@@ -190,7 +190,7 @@ it('an order whose request is still under way elsewhere holds up those that come
   const placing = await shop.ownerDb.connection().execute(async (db) => {
     await sql`begin`.execute(db)
     await writeRequest(db, waiting)
-    // One transaction may take several of them, and this one in the middle.
+    // One transaction may take several of them, with this one in the middle.
     const [before, held, after] = [free.slice(0, 6), [other], free.slice(6)].map((buyers) =>
       place(buyers.map((buyer) => (buyer === other ? waiting : orderOf(buyer, tea)))),
     )
@@ -208,7 +208,7 @@ it('of orders whose connection breaks in the middle nothing is written, and each
   const orders = buyers.map((buyer) => orderOf(buyer, tea))
   const answers = await shop.ownerDb.connection().execute(async (db) => {
     await sql`begin`.execute(db)
-    // Whoever is about to write a request of the same id waits for this one.
+    // A transaction that is about to write a request with the same id waits for this one.
     for (const order of orders) await writeRequest(db, order)
     const answering = place(orders)
     let ended = 0
@@ -226,7 +226,7 @@ it('of orders whose connection breaks in the middle nothing is written, and each
   const broken = answers.flatMap(({ status }, index) => (status === 200 ? [] : [buyers[index]!]))
   expect(broken.length).toBeGreaterThan(1)
   for (const buyer of broken) expect(await countWritten(buyer)).toEqual(nothing)
-  // As a browser does that is told of a short break.
+  // Retries as a browser does after a short outage.
   await until(async () => (await place(orders)).every(({ status }) => status === 200))
   for (const buyer of buyers) expect(await countWritten(buyer)).toEqual(once)
 })

@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  // Whatever became of the test that changed them.
+  // Restores what the test changed, however it ended.
   await changeProduct(asOrdered)
   await shop.db.deleteFrom('shop_setting').where('key', '=', 'special_discount_tiers').execute()
   await expectLedgerInvariants(shop.db)
@@ -44,13 +44,13 @@ type Wanted = { goods: Goods; quantity?: number }
 const order = (wanted: Wanted[], requestId: string = crypto.randomUUID()) =>
   shop.send(finalOrderData, { ...walletOrder(addressId, wanted), request_id: requestId }, member)
 
-/** What a request is answered if something happens after its order was decided and before it is placed. */
+/** Returns the answer to an order if something happens after it was decided and before it is placed. */
 async function orderedWhile(happens: () => Promise<unknown>, wanted: Wanted[], requestId?: string) {
   const [answer] = await heldUp(() => [order(wanted, requestId)], happens)
   return answer!
 }
 
-/** Makes requests that wait for the member's lock, which is let go of after something has happened. */
+/** Makes requests that wait for the member's lock, and releases it after something has happened. */
 async function heldUp<Answer>(
   request: () => Promise<Answer>[],
   happens: () => Promise<unknown> = async () => undefined,

@@ -7,8 +7,8 @@ import { insertOrder } from '../orders/place/insert-order.sql.ts'
 import { insertProposal } from '../orders/proposed/proposed-orders.sql.ts'
 import { insertIntent, type NewIntent } from '../payments/intent/payment-intents.sql.ts'
 
-// The functions that write intents, orders, lines and events name no column, so that none is forgotten there. A new column is added here
-// with what it is given, or what it has without that.
+// The functions that insert intents, orders, lines and events name no columns, so that none is forgotten. Add
+// each new column here with the value it is given, or its default.
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 10 }
 const delivery = { flat_no: 'B-402', building: '', address_1: 'MG Road', address_2: '', pin_code: '411038' }
@@ -184,7 +184,7 @@ const bareLine = {
 }
 const bareEvent = { status: 'pending', actor: 'member' }
 
-/** Writes orders as their functions do: one by its values, and several by a query. */
+/** Inserts orders through their functions: one from a record, several by a query. */
 async function writeOrders(
   db: Db,
   count: number,
@@ -207,7 +207,7 @@ async function writeOrders(
 }
 
 it.each([1, 2])('each column that is not given has the default of its table, in %i orders', async (count) => {
-  // In one transaction, where now() is the same.
+  // In one transaction, because now() is the same throughout it.
   await shop.ownerDb.transaction().execute(async (own) => {
     const ids = await writeOrders(own, count)
     const { rows: defaults } = await sql<{ table: string; key: string; column: string; value: string }>`

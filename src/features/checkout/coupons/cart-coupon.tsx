@@ -14,7 +14,7 @@ import { getMyCoupons } from './getMyCoupons.call.ts'
 const loadSheet = () => import('./coupon-sheet.tsx')
 const CouponSheet = lazy(async () => (await loadSheet()).CouponSheet)
 
-/** The coupon of a cart, and what it takes off it. */
+/** A cart's coupon and its discount. */
 export type UsedCoupon = { code: string; discount: Paise }
 
 type CartCouponProps = {
@@ -24,14 +24,15 @@ type CartCouponProps = {
   onUse: (coupon: UsedCoupon | undefined) => void
 }
 
-/** Suggests the coupon that takes the most off the cart, and shows the one that is used. */
+/** Suggests the coupon with the largest discount for the cart, and shows the applied one. */
 export function CartCoupon({ lines, redeemCashback, used, onUse }: CartCouponProps) {
   const say = useWords()
   const [code, setCode] = useState(readKeptCoupon)
   const [best, setBest] = useState<UsedCoupon>()
   const [problem, setProblem] = useState<string>()
   const [isOpen, setOpen] = useState(false)
-  // Until the shop has answered, the place of a coupon is kept: what is below does not move under a finger.
+  // The space of a coupon is reserved until the server has answered, so that nothing below moves under a
+  // finger.
   const [isAnswered, setAnswered] = useState(false)
   const shown = used ?? best
   const asked = JSON.stringify({ product: lines.map(toStoredLine), isRedeemCashBack: redeemCashback })
@@ -126,7 +127,7 @@ export function CartCoupon({ lines, redeemCashback, used, onUse }: CartCouponPro
 type Cart = { product: ReturnType<typeof toStoredLine>[]; isRedeemCashBack: boolean }
 type Found = { coupon?: UsedCoupon; problem?: string; isOver?: boolean }
 
-/** What is suggested is no matter of the page: where nobody answers, nothing is. */
+/** Returns the best coupon to suggest. A suggestion is optional, so a failed call suggests none. */
 async function askBest(cart: Cart): Promise<Found> {
   try {
     const [first] = (await call(getMyCoupons, cart)).data

@@ -14,13 +14,13 @@ import { getMyCoupons } from './getMyCoupons.call.ts'
 type Offered = CallOutput<typeof getMyCoupons>['data'][number]
 
 type CouponSheetProps = {
-  /** The cart as the calls take it, in JSON. */
+  /** The cart as input of the calls, in JSON. */
   asked: string
   onUse: (coupon: UsedCoupon) => void
   onClose: () => void
 }
 
-/** A field for a code, and the coupons of a cart with what each takes off and on which terms. */
+/** A field for a code, and the cart's coupons with their discounts and terms. */
 export function CouponSheet({ asked, onUse, onClose }: CouponSheetProps) {
   const say = useWords()
   const id = useId()

@@ -33,7 +33,7 @@ it('redeemed cashback and the special discount come first, and a coupon may be r
   await fixture.shop.credit(subscriber.id, { storeCredit: 1_000_000 })
   const coupon = await newCoupon({ percent_bp: 1_000, uses_per_member: 9 })
   const redeemed = { redeemCashback: true }
-  // ₹1,000 less ₹25 of cashback, and of that a tenth.
+  // ₹1,000 less ₹25 of cashback; the coupon takes a tenth of that.
   const orderno = await placed({ ...coupon, discount: paise(9_750) }, one, redeemed, subscriber)
   expect((await rowOf(orderno)).net).toBe(87_750)
   const alone = await newCoupon({ amount: 1_000, with_cashback: false, with_special_discount: false })
@@ -50,7 +50,7 @@ it('rewards are of what was paid', async () => {
   const orderno = await placed({ ...coupon, discount: paise(50_000) }, one, {}, subscriber)
   const delivered = await fixture.deliverOrder(orderno)
   await fixture.post(delivered)
-  // 1 point for each ₹100, and 5% of ₹500 to whoever referred; the cashback is of the product.
+  // 1 point for each ₹100, and 5% of ₹500 to the referrer; the cashback is the product's.
   expect(await fixture.rewardsOf(delivered)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ memberId: subscriber.id, kind: 'cashback', amount: 2_500 }),
@@ -112,7 +112,7 @@ it('a first order has its coupon once, and another account of the same browser h
   const orderno = await placed(coupon)
   expect(obstacleOf(await order(coupon))).toBe('notFirstOrder')
   expect(obstacleOf(await order(coupon, one, {}, sibling))).toBe('usedOnDevice')
-  // What was called off was none.
+  // The use by a cancelled order does not count.
   expect((await fixture.shop.send(cancelOrder, { orderno }, buyer)).status).toBe(200)
   await placed(coupon, one, {}, sibling)
   expect(obstacleOf(await order(coupon))).toBe('usedOnDevice')

@@ -40,7 +40,7 @@ it('an online payment reserves the use, and becomes an order with it', async () 
   const { orderno } = answers[0]!.body.data
   expect(await rowOf(orderno)).toMatchObject({ net: 89_999, online: 89_999, coupon_code: coupon.code })
   expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
-  // Another coupon than was paid with is another order.
+  // A coupon other than the one paid with makes it a different order.
   const { failure } = await fixture.shop.send(
     finalOrderData,
     { ...body, request_id: randomUUID(), coupon_code: 'OTHER' },
@@ -58,10 +58,10 @@ it('a payment that is given up, fails or runs out gives the use back, and one be
   await fixture.expire(await begun(coupon))
   expect(await givenBy(coupon)).toEqual({ uses: 0, spent: 0 })
   await begun(coupon)
-  // From another window, for another cart: the first ends, and with it its use.
+  // A payment begun in another window, for another cart, ends the first, which gives its use back.
   await begun(coupon, three)
   expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
-  // An order from the wallet ends that as well.
+  // A wallet order ends the open payment too.
   await placed(coupon)
   expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   fixture = await openPaymentFixture([tea])
 })
 afterAll(() => fixture.close())
-// A deadlock is tried again and so would stay unseen: PostgreSQL counts them.
+// A deadlocked transaction is retried and would go unnoticed, so read PostgreSQL's own count.
 afterEach(async () => {
   const { rows } = await sql<{ deadlocks: number }>`
     select pg_stat_force_next_flush(), deadlocks from pg_stat_database where datname = current_database()`.execute(

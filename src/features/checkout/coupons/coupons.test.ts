@@ -37,7 +37,7 @@ it('an order from the wallet costs less by its coupon before tax, and its buyer,
     coupon_discount: 10_001,
   })
   expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
-  // ₹2,899.99 with 18% inside.
+  // ₹2,899.99, with 18% GST contained.
   expect(await fixture.movesOf(orderno)).toEqual([
     ['order_paid', { store_credit: -289_999, sales: 245_762, gst: 44_237 }],
   ])
@@ -77,7 +77,7 @@ it('what the coupon takes off is decided here: other amounts are refused with th
     data: { totals: { coupon_discount: 99, final_pay: 901 } },
   })
   const without = bodyOf(undefined)
-  // The code without what it takes off: what is to be paid was shown otherwise.
+  // With the code but without its discount, the shown total differs, so the order is refused.
   const { failure } = await fixture.shop.send(finalOrderData, { ...without, coupon_code: coupon.code }, buyer)
   expect(failure.code).toBe('changed')
   expect(await givenBy(coupon)).toEqual({ uses: 0, spent: 0 })
@@ -104,7 +104,7 @@ it('an order in cash has its coupon, and gives it back when it is called off bef
   expect(await rowOf(orderno)).toMatchObject({ net: 89_999, cash: 89_999, coupon_discount: 10_001 })
   expect((await fixture.shop.send(cancelOrder, { orderno }, buyer)).status).toBe(200)
   expect(await givenBy(coupon)).toEqual({ uses: 0, spent: 0 })
-  // The use is there again for the same member.
+  // The same member can use the coupon again.
   await placed(coupon)
   expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
   expect(obstacleOf(await order(coupon))).toBe('usedByYou')
@@ -118,7 +118,7 @@ it('a member, a coupon and its budget have no more uses than they may', async ()
   const few = await newCoupon({ amount: 1_000, uses_max: 1 })
   await placed(few)
   expect(obstacleOf(await order(few, one, {}, other))).toBe('usedUp')
-  // Whoever writes past the functions is stopped by the table.
+  // The table's constraints stop a write that bypasses the functions.
   await expect(
     sql`update coupon set spent = spent + 5001 where id = ${coupon.id}`.execute(fixture.shop.ownerDb),
   ).rejects.toThrow('coupon_budget_left')
@@ -153,7 +153,7 @@ it('units that are cancelled or come back are worth what was paid for them, and 
   expect((await fixture.shop.send(takeBackOrderPart, back, fixture.nisha)).status).toBe(200)
   expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
   expect((await fixture.giveBack(orderno, { after_window: true })).status).toBe(200)
-  // To the paisa, and what came back after its dispatch keeps the use.
+  // Refunded to the paisa. A return after dispatch does not give the use back.
   expect((await readBalances(fixture.shop.db, buyer.id)).storeCredit).toBe(before.storeCredit)
   expect(await givenBy(coupon)).toEqual({ uses: 1, spent: 10_001 })
 })

@@ -22,12 +22,12 @@ export const getMyCouponsContract = () =>
       data: z.array(
         z.object({
           coupon_code: z.string(),
-          /** What it takes off, and on which terms: sentences to be shown. */
+          /** The coupon's discount and terms, as sentences to show. */
           title: z.string(),
           terms: z.array(z.string()),
-          /** What it takes off this cart; absent where it takes nothing. */
+          /** Its discount for this cart; absent if there is none. */
           saves: z.optional(rupeesOut),
-          /** Why it takes nothing. */
+          /** Why it gives no discount. */
           why: z.optional(z.string()),
         }),
       ),

@@ -5,7 +5,10 @@ import { asCouponSees } from '../../orders/place/decide-order.flow.ts'
 import type { OrderedLine } from '../../orders/place/ordered-cart.ts'
 import { priceCart } from '../../orders/place/priced-cart.ts'
 
-/** A member's cart at the prices of now, as coupons are judged by. What is not sold any more counts for nothing. */
+/**
+ * Prices a member's cart at today's prices, in the form coupons are judged by. Products no longer sold count
+ * for nothing.
+ */
 export async function priceForCoupons(
   db: Db,
   asked: { memberId: number; lines: OrderedLine[]; redeemCashback: boolean },

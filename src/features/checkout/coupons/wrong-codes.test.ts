@@ -41,7 +41,7 @@ it('codes that there are not are counted over all calls, and right ones are not'
   const coupon = await createCoupon(shop.db, { code: 'WELCOME', amount: 5_000 })
   const buyer = await openBuyer('10.9.0.1')
   for (let times = 0; times < 8; times += 1) expect((await buyer.check(coupon.code)).status).toBe(200)
-  // An order finds out no more than looking does.
+  // Placing an order reveals no more about a code than checking it.
   const statuses = [
     (await buyer.order({ coupon_code: 'GUESS1', coupon_discount: 1 })).status,
     ...(await Promise.all(['GUESS2', 'GUESS3', 'GUESS4', 'GUESS5', 'GUESS6'].map(buyer.check))).map(
@@ -55,7 +55,7 @@ it('codes that there are not are counted over all calls, and right ones are not'
     429,
     'Too many wrong coupon codes. Please try again in 15 minutes.',
   ])
-  // Without a code, whoever guessed buys as ever.
+  // After wrong guesses, an order without a code is placed as usual.
   expect((await buyer.order({ request_id: 'without-a-code-12345' })).status).toBe(200)
 })
 

@@ -1,6 +1,6 @@
--- A proposed order can be paid for while it is neither ordered, nor called off, nor over. A payment that began in time becomes
--- its order also afterwards, so that of the orders only those from the wallet are asked. Its row is locked, so that calling it
--- off comes before or after.
+-- A proposed order can be paid for until it is ordered, cancelled or expired. A payment begun in time may
+-- place its order later, so of the orders only those without an intent are checked. The proposal's row is
+-- locked, so that a cancellation comes before or after.
 create or replace function check_proposed_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   the_proposed constant bigint := case whole_table(tg_table_name)

@@ -1,6 +1,7 @@
--- Opens an intent to pay for an order that was decided without a lock: reserves the stock, holds the wallet part and takes the use of its coupon.
--- Null if the request was made before. Whatever the order was decided by is compared, and a change raises an error by
--- its name, so that nothing of the intent is written. It may run alone or within a transaction.
+-- Opens an intent for an order that was decided without a lock. Reserves the stock, holds the wallet part and
+-- takes the use of its coupon. Returns null if the request was made before. Compares everything the order was
+-- decided by; a change raises a named error, so that nothing is written. May run on its own or within a
+-- transaction.
 create or replace function open_order_intent(
   p_asked jsonb, p_intent jsonb, p_times jsonb, p_bounds jsonb,
   p_special_discount_tiers jsonb, p_address_id bigint, p_delivery jsonb, p_lines jsonb,

@@ -1,6 +1,6 @@
--- Places the order of an intent whose payment was captured, as it was priced when it began. Its stock is reserved
--- while it is open; an intent that had ended takes the stock there is now. Returns the order's number, which is
--- filled into the answer that a repeat of the request gets; null if the request was made before.
+-- Places the order of an intent whose payment was captured, at the prices of its beginning. An open intent's
+-- stock is reserved; an intent that had ended takes the stock on hand. Returns the order's number, which is
+-- also filled into the recorded answer for a repeated request; null if the request was made before.
 create or replace function place_paid_order(
   p_asked jsonb, p_answer jsonb, p_payment jsonb, p_order jsonb, p_lines jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[]

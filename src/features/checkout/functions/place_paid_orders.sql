@@ -1,9 +1,10 @@
--- Places the orders of several members' intents at once, each as place_paid_order places one, and answers their numbers in the same
--- order. In place of an order that anything is in the way of stands null, and nothing of it is written: it is placed alone. So it is
--- where somebody else has locked its member or intent, where the intent is not open as it was judged, where the payment is known
--- already, and where intents that were given up are to be overtaken. Request keys, stock and accounts are waited for, in the one order of
--- locks and not for long: then all are refused, as where a constraint refuses one of them.
--- Legs come as columns; of each is said to which order it belongs, of which 1 is the first.
+-- Places the orders of several members' intents at once, each as place_paid_order does, and returns their
+-- numbers in the same order. An order with a conflict gets null and nothing of it is written; the caller
+-- places it singly. Conflicts are: its member or intent is locked elsewhere, the intent is no longer open as
+-- it was judged, the payment is already known, or cancelled intents are to be overtaken. Waits for request
+-- keys, stock and accounts, in the common lock order and for 200 ms at most. After that all are refused, as
+-- when a constraint refuses one of them. Legs come as columns; p_leg_places gives the 1-based order of each
+-- leg.
 create or replace function place_paid_orders(
   p_asked jsonb[], p_orders jsonb[], p_members bigint[],
   p_leg_places integer[], p_legs smallint[], p_kinds text[], p_currencies text[], p_amounts bigint[]
@@ -17,7 +18,8 @@ declare
   standing bigint[];
   transfers bigint[];
 begin
-  -- There a set costs more than each alone, since its statements are of members of several nodes.
+  -- On several nodes a batch costs more than single orders, because its statements touch members of several
+  -- nodes.
   if over_several_nodes() then
     return array_fill(null::text, array[cardinality(p_orders)]);
   end if;

@@ -1,9 +1,9 @@
--- Places an order from the wallet, or in cash by p_cash_terms, that was decided without a lock. Locks, in this order: request key, member, stock
--- by product, accounts by id. Null if the request was made before. Whatever the order was decided by is compared, and
--- a change raises an error by its name, so that nothing of the order is written. It may run alone or within a
--- transaction. A statement inside a function costs PostgreSQL more than its rows do, so there are few of them:
--- functions call each other by assignment, which is no statement. What touches the member alone are two functions, which a cluster calls
--- where that lies.
+-- Places an order from the wallet, or in cash by p_cash_terms, that was decided without a lock. Locks in this
+-- order: request key, member, stock by product, accounts by id. Returns null if the request was made before.
+-- Compares everything the order was decided by; a change raises a named error, so that nothing is written.
+-- May run on its own or within a transaction. A statement inside a function costs PostgreSQL more than its
+-- rows do, so there are few: functions call each other by assignment, which is no statement. The two
+-- functions that touch only the member are separate, so that a cluster runs them on the member's node.
 create or replace function place_wallet_order(
   p_asked jsonb, p_answer jsonb, p_special_discount_tiers jsonb, p_products bigint[], p_quantities integer[],
   p_order jsonb, p_lines jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[], p_cash_terms jsonb
@@ -40,8 +40,8 @@ begin
   return the_order_no;
 end $$;
 
--- Takes the key of the request, locks the member, and reads what of their payments is under way and whether the address is as it was
--- read. Of a request that was made before it says that alone.
+-- Takes the request key and locks the member. Returns which payments are open, and whether the address is
+-- unchanged since it was read. For a repeated request it returns only is_first = false.
 create or replace function begin_order(
   p_member_id bigint, p_asked jsonb, p_answer jsonb, p_address_id bigint, p_delivery jsonb,
   out is_first boolean, out is_under_way boolean, out has_ended boolean, out is_address_as_decided boolean

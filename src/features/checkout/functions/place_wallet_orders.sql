@@ -1,8 +1,9 @@
--- Places orders of several members at once, each as place_wallet_order places one, and answers their numbers in the same order. In
--- place of an order that anything is in the way of stands null, and nothing of it is written: it is placed alone. That is so where
--- somebody else has locked its member or account as well, and of all over several nodes. Request keys and stock are waited for, in the
--- same order of locks, and not for long: then all are refused, as where a constraint refuses one of them. So no order holds up the others,
--- and nothing deadlocks. Lines and legs come as columns; of each is said to which order it belongs, of which 1 is the first.
+-- Places orders of several members at once, each as place_wallet_order does, and returns their numbers in the
+-- same order. An order with a conflict gets null and nothing of it is written; the caller places it singly. A
+-- member or account locked elsewhere is a conflict too; on several nodes every order is. Waits for request
+-- keys and stock, in the same lock order and for 200 ms at most. After that all are refused, as when a
+-- constraint refuses one of them. So no order delays the others, and nothing deadlocks. Lines and legs come
+-- as columns; their places give the 1-based order each belongs to.
 create or replace function place_wallet_orders(
   p_asked jsonb[], p_orders jsonb[], p_members bigint[],
   p_line_places integer[], p_products bigint[], p_quantities integer[],
@@ -19,7 +20,8 @@ declare
   busy bigint[];
   standing bigint[];
 begin
-  -- There a set costs more than each alone, since its statements are of members of several nodes.
+  -- On several nodes a batch costs more than single orders, because its statements touch members of several
+  -- nodes.
   if over_several_nodes() then
     return array_fill(null::text, array[cardinality(p_orders)]);
   end if;
@@ -40,8 +42,8 @@ begin
       where amount < 0 and balance + amount >= 0 and p_members[place] = the_member
       for no key update of account skip locked);
   end loop;
-  -- Statements of their own see what was committed before the rows were locked. A member's payments are read apart, since nodes join theirs
-  -- with nothing given.
+  -- Separate statements see what was committed before the rows were locked. Payments are read in their own
+  -- statement, because Citus nodes cannot join them with function arguments.
   busy := array(select member_id from payment_intent
     where member_id = any(free) and purpose = 'order' and (state = 'open'
       or state = 'succeeded' and ended_at >= least((select min((asked ->> 'earliest')::timestamptz) from unnest(p_asked) as asked),

@@ -154,7 +154,7 @@ it('stock is kept back for a member who never pays for a bounded time within a d
   let begun = await fixture.begin(buyer, wanted)
   for (const leave of ['close', 'expire', 'begin anew', 'close', 'expire']) {
     if (begun.status !== 200) break
-    // As if it had stood open for a quarter of an hour.
+    // As if it had been open for 15 minutes.
     await beginEarlier(begun.orderId, 15)
     if (leave === 'close') await close(begun.orderId, buyer)
     if (leave === 'expire') await fixture.expire(begun.orderId)

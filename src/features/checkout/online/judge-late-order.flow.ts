@@ -8,8 +8,9 @@ import { type PricedCart, priceCart } from '../../orders/place/priced-cart.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 
 /**
- * Prices an order again whose money came after its intent had ended, and returns why the price does not hold any more.
- * Stock and the uses of a coupon are not judged here: the member's next intent may hold them and give them back.
+ * Prices an order again whose payment came after its intent had ended. Returns why its price no longer holds;
+ * undefined if it does. Does not judge stock and coupon uses: the member's next intent may hold them and give
+ * them back.
  */
 export async function judgeLateOrder(
   db: Db,

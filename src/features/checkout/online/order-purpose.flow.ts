@@ -37,10 +37,13 @@ import {
 } from './order-snapshot.ts'
 import { releaseStock } from './stock-reservations.sql.ts'
 
-// What was kept back is forgotten bit by bit over the day.
+// Reserved unit-minutes expire gradually over the day.
 const anHour = 60 * 60
 
-/** An order that is paid online: its stock is kept back until the money comes, and then it is placed as it was priced. */
+/**
+ * Pays for an order online. Its stock is reserved until the payment, and then it is placed at the prices of
+ * the beginning.
+ */
 export const orderPurpose = definePurpose({
   name: 'order',
   input: orderPaymentInput,
@@ -151,13 +154,14 @@ export const orderPurpose = definePurpose({
   },
   async fulfil(db, paid, { orderPrefix: prefix }) {
     const snapshot = readOrderSnapshot(paid.intent.snapshot)
-    // Judging the payment has refused an unreadable snapshot before.
+    // Unreachable: `judge` refuses an unreadable snapshot.
     if (!snapshot) throw new Error(`the order of intent ${paid.intent.id} is not readable`)
     const { days } = await promiseTo(db, snapshot)
     const order = { ...paidOrder(prefix, paid, snapshot), promisedBy: days?.by }
     const { request, payment } = paid
     const rows = { ...orderRows(order), payment }
-    // With a coupon or of a proposal it goes alone, since the row of that would hold up the others.
+    // An order with a coupon or of a proposal is placed singly: the lock on that row would delay the others
+    // of a batch.
     const mayGoTogether =
       paid.intent.state === 'open' && order.cart.coupon === undefined && order.proposedOrderId === undefined
     const orderno =
@@ -171,13 +175,16 @@ export const orderPurpose = definePurpose({
   },
 })
 
-/** Whether and when it arrives, by what is kept of its PIN code until the staff change that. */
+/**
+ * Returns whether and when it arrives, by the cached facts of its PIN code, which are renewed when staff
+ * change them.
+ */
 async function promiseTo(db: Db, { delivery: { pin_code: pin } }: OrderSnapshot) {
   const now = shopTime()
   return promiseBy(await keptDeliveryFacts(db, pin, now), now)
 }
 
-/** The order as it was priced when its payment began. */
+/** Returns the order at the prices when its payment began. */
 function paidOrder(
   prefix: string,
   { intent, walletPart, from }: PaidIntent,

@@ -30,7 +30,7 @@ async function readKept(orderId: string): Promise<Kept> {
   return snapshot as Kept
 }
 
-/** As if another version of the program had begun the payment. */
+/** Rewrites the snapshot as if another version of the program had begun the payment. */
 async function keepAs(orderId: string, change: (kept: Kept) => object): Promise<void> {
   const kept = await readKept(orderId)
   await bendHistory(fixture.shop, 'payment_intent', (db) =>
@@ -42,7 +42,7 @@ async function keepAs(orderId: string, change: (kept: Kept) => object): Promise<
   )
 }
 
-// As it was written before products had prices of their own.
+// The form before products had entered prices.
 const ofVersion1 = ({ cart, ...kept }: Kept) => {
   const lines = (cart['lines'] as { product: object }[]).map((line) => ({
     ...line,
@@ -130,7 +130,8 @@ describe.each([
   })
 })
 
-// What was kept under a version is read by it for as long as people may pay: a form that changes needs the next number.
+// A stored snapshot is read by its version for as long as it can be paid. A form that changes needs the next
+// version.
 it('the form of each version of a kept order is the one that it was written in', () => {
   const fingerprints = Object.entries(snapshotForms).map(([version, form]) => {
     const { $schema: _, ...shape } = z.toJSONSchema(form)

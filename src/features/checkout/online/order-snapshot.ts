@@ -3,8 +3,8 @@ import { type Paise, zeroPaise } from '../../../money/paise.ts'
 import type { BasisPoints } from '../../../money/percent.ts'
 import { likelyState } from '../../addresses/pin-states.ts'
 
-// Whatever changes below is a new version, which is read beside the old ones: intents stay payable over a deploy. The test
-// knows the form of each version.
+// Any change below needs a new version, which is read beside the old ones, because intents stay payable over
+// a deploy. The test pins the form of each version.
 
 const count = z.int().check(z.nonnegative())
 const amount = count as unknown as z.ZodMiniType<Paise>
@@ -53,23 +53,23 @@ const orderOf = <Product extends z.core.$ZodLooseShape, Place extends typeof pla
 })
 
 const version1 = z.object({
-  // Written without a version by the programs before this one, in the same form.
+  // Earlier programs wrote the same form without a version.
   version: z._default(z.literal(1), 1),
   ...orderOf(product, place),
 })
 
 const priced = { ...product, enteredPrice: z.nullable(amount) }
 
-// With the price that a product was offered at, where somebody entered one.
+// Adds the entered price of a product, if it has one.
 const version2 = z.object({
   version: z.literal(2),
   ...orderOf(priced, place),
 })
 
-// Of what the staff proposed. An order of the member's own making stays in the form before.
+// Adds the proposed order. An order without one keeps the earlier form.
 const version3 = z.extend(version2, { version: z.literal(3), proposedOrderId: count })
 
-// With who receives it, and what is near. One form for both kinds of order.
+// Adds the receiver and the landmark. One form for both kinds of order.
 const version4 = z.object({
   version: z.literal(4),
   ...orderOf(priced, {
@@ -81,7 +81,7 @@ const version4 = z.object({
   proposedOrderId: z.optional(count),
 })
 
-// With what its delivery costs. An order that is delivered for nothing stays in the form before.
+// Adds the delivery charge. An order with free delivery keeps the earlier form.
 const version5 = z.extend(version4, {
   version: z.literal(5),
   cart: z.extend(version4.shape.cart, { deliveryCharge: amount }),
@@ -90,7 +90,7 @@ const version5 = z.extend(version4, {
 const { lines: linesBefore } = version5.shape.cart.shape
 const totalsBefore = linesBefore.def.element.shape.totals
 
-// With a coupon, the use of which is taken by what `coupon` says, and what it takes off each line.
+// Adds the coupon, whose use `coupon` has taken, and its discount on each line.
 const version6 = z.extend(version5, {
   version: z.literal(6),
   coupon: z.object({ id: count, code: text, version: count, amount }),
@@ -101,7 +101,8 @@ const version6 = z.extend(version5, {
   }),
 })
 
-// With the state that its buyer chose, where the PIN code does not say it. An order to any other address stays in a form before.
+// Adds the state the buyer chose, if the PIN code does not imply it. An order to any other address keeps an
+// earlier form.
 const version7 = z.extend(version6, {
   version: z.literal(7),
   delivery: z.extend(version6.shape.delivery, { state: text }),
@@ -122,13 +123,16 @@ export const snapshotForms = {
 type Kept = z.output<typeof version6>
 type KeptOrder = Omit<Kept, 'version' | 'coupon'>
 
-/** An order as it was priced when its payment began: what is placed once the money has come. It is never paid in cash. */
+/**
+ * An order at the prices when its payment began, to be placed once the payment is captured. It is never paid
+ * in cash.
+ */
 export type OrderSnapshot = Omit<KeptOrder, 'delivery'> & {
   delivery: KeptOrder['delivery'] & { state?: string | undefined }
   cart: { cashFee: Paise; couponDiscount: Paise; coupon?: Omit<Kept['coupon'], 'amount'> | undefined }
 }
 
-/** A snapshot as it is kept with the intent. */
+/** Converts a snapshot to the form stored with the intent. */
 export function writeOrderSnapshot({
   cart,
   ...snapshot
@@ -146,12 +150,12 @@ export function writeOrderSnapshot({
   return { version: 4, ...order, cart: goods }
 }
 
-/** Whether a kept snapshot says that its intent has taken the use of a coupon. */
+/** Returns whether a stored snapshot says that its intent has taken the use of a coupon. */
 export function hasCoupon(kept: unknown): boolean {
   return typeof kept === 'object' && kept !== null && 'coupon' in kept
 }
 
-/** A kept snapshot read back; undefined when it was forgotten, or is of a form that this program does not know. */
+/** Reads a stored snapshot; undefined if it was erased, or has a form this program does not know. */
 export function readOrderSnapshot(kept: unknown): OrderSnapshot | undefined {
   const form = z.safeParse(
     z.union([version7, version6, version5, version4, version3, version2, version1]),
@@ -174,7 +178,7 @@ function pricedByPercent({ cart, ...rest }: z.output<typeof version1>) {
   return { ...rest, cart: { ...cart, lines } }
 }
 
-/** Whether a snapshot was forgotten, as those are that were not paid for within a month. */
+/** Returns whether a snapshot was erased, as happens to intents not paid within a month. */
 export function isForgotten(kept: unknown): boolean {
   return typeof kept === 'object' && kept !== null && Object.keys(kept).length === 0
 }

@@ -250,7 +250,7 @@ it('a bound that was written by hand and is no number counts as never set', asyn
   expect(status, failure.message).toBe(200)
 })
 
-/** An intent for two units that was left for a quarter of an hour, and has expired. */
+/** Opens an intent for two units, and lets it expire after 15 minutes. */
 async function leaveForAQuarter(): Promise<void> {
   const { orderId } = await fixture.begin(buyer, [{ goods: lamp, quantity: 2 }])
   await bendHistory(fixture.shop, 'payment_intent', (db) =>

@@ -43,14 +43,14 @@ async function begin(cart: Wanted = wanted) {
   return { orderId, paid: await fixture.shopper.payOrder(orderId) }
 }
 
-/** What the browser is answered if something happens after the payment and its intent were read. */
+/** Returns the browser's answer if something happens after the payment and its intent were read. */
 const confirmedWhile = (
   happens: () => Promise<unknown>,
   paid: SignedPayment,
   extra: Record<string, unknown> = {},
 ) => whileDecided('as payment_state', happens, () => fixture.confirm(buyer, wanted, paid, extra))
 
-/** Does something while the provider does not say that the payment has come. */
+/** Runs `work` while the provider's API fails, so that it does not confirm the payment. */
 async function whileSilent(work: () => Promise<unknown>): Promise<void> {
   fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
   await work()
@@ -69,7 +69,7 @@ async function intentOf(orderId: string) {
 
 type Known = { state: 'failed' } | { state: 'voided'; unapplied_reason: 'duplicate' }
 
-/** Writes down a payment as the shop came to know it before. */
+/** Inserts a payment that the shop already knows. */
 async function know(orderId: string, { razorpay_payment_id: paymentId }: SignedPayment, known: Known) {
   const { id, member_id, online } = await intentOf(orderId)
   const payment = { provider: 'razorpay', provider_payment_id: paymentId, currency: 'INR' }

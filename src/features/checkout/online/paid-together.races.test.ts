@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-// A deadlock is tried again and so would stay unseen: PostgreSQL counts them.
+// A deadlocked transaction is retried and would go unnoticed, so read PostgreSQL's own count.
 afterEach(async () => {
   const { rows } = await sql<{ deadlocks: number }>`
     select pg_stat_force_next_flush(), deadlocks from pg_stat_database where datname = current_database()`.execute(
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 let requests = 0
 
-/** An order that was begun and paid at the provider, and is not confirmed yet. */
+/** Begins and pays an order at the provider, without confirming it. */
 async function pay(
   goods: Goods = tea,
   { storeCredit = 0, buyer }: { storeCredit?: number; buyer?: Buyer } = {},
@@ -60,7 +60,7 @@ async function payMany(count: number, goods?: Goods): Promise<Paid[]> {
   return paid
 }
 
-/** In how many transactions the orders of these members were written. */
+/** Counts the transactions that wrote these members' orders. */
 async function countTransactions(paid: Paid[]): Promise<number> {
   const ids = paid.map(({ buyer }) => buyer.id)
   const { rows } = await sql<{ count: number }>`
@@ -88,7 +88,7 @@ it('each of many payments that are confirmed at once has an outcome of its own, 
   const good = await payMany(8)
   const [known, ended, followed, twice] = (await payMany(4)) as [Paid, Paid, Paid, Paid]
   const partial = await pay(lamp, { storeCredit: 4_000 })
-  // A payment is known before it is decided where a webhook told of it when it had failed.
+  // A payment is known before its order is decided if a webhook reported it when it had failed.
   await takeKey(fixture.shop.ownerDb, 'provider_payment', `razorpay ${known.paymentId}`, known.buyer.id)
   await sql`
     insert into payment (member_id, provider, provider_payment_id, intent_id, amount, currency, state)
@@ -134,7 +134,7 @@ it('a payment whose buyer somebody has locked holds up no other that is confirme
     const answers = await Promise.all(free.map(({ confirm }) => confirm()))
     answered.push('free')
     expect(answers.map(({ status }) => status)).toEqual(free.map(() => 200))
-    // A transaction that returned a promise would wait for it.
+    // Wrapped in an object, because a transaction that returns a promise would await it.
     return { held }
   })
   expect((await waiting.held).status).toBe(200)

@@ -21,7 +21,7 @@ const phone: Goods = { id: 3, mrp: 80_000, discountBp: 0, specialDiscount: 0, re
 const wanted: Wanted = [{ goods: tea, quantity: 2 }]
 const price = 100_000
 
-// `npm run race:payments` goes on for longer.
+// `npm run race:payments` runs more of them.
 const raceCount = Number(process.env['WINDOW_RACES'] ?? 6)
 
 let fixture: PaymentFixture
@@ -58,7 +58,7 @@ async function expectOneOrder(returned: string[]) {
       expect(payment).toMatchObject({ state: 'refunded', unapplied_reason: 'duplicate' })
 }
 
-/** Lets fulfilled intents wait at their commit, until what it answers is called. */
+/** Makes fulfilled intents wait at their commit until the returned function is called. */
 async function holdCommits(): Promise<() => Promise<void>> {
   const { ownerDb } = fixture.shop
   await sql`

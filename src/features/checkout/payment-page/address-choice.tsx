@@ -22,8 +22,8 @@ type AddressChoiceProps = {
 }
 
 /**
- * Where the order goes: all addresses in sight on a wide screen, in a sheet on a phone.
- * @param from where the form of a new address leads back to; what is chosen there is kept by the browser.
+ * Chooses the delivery address: all addresses are visible on a wide screen, and in a sheet on a phone.
+ * @param from the page that the form of a new address returns to. Choices made there are kept by the browser.
  */
 export function AddressChoice({
   addresses,
@@ -90,7 +90,7 @@ function AddressList({ addresses, chosenId, onChoose }: AddressChoiceProps) {
   return (
     <fieldset
       aria-label={say('checkout.deliveryAddress')}
-      // Two and a half rows, so that it is plain that there are more.
+      // Two and a half rows, so that it is clear that there are more.
       className={`grid gap-2 ${addresses.length > 2 ? 'md:max-h-62 md:overflow-y-auto md:pr-1' : ''}`}
     >
       {addresses.map((address) => (

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 
-/** The special discount could not be asked for, so nothing can be paid until it is. */
+/** Says that the special discount could not be fetched, so nothing can be paid yet. */
 export function AmountUnchecked({ onRetry }: { onRetry: () => void }) {
   const say = useWords()
   return (

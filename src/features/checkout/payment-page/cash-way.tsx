@@ -11,7 +11,7 @@ import { ConfirmPhone } from './confirm-phone.tsx'
 
 type CashWayProps = {
   name: string
-  /** What is to be paid otherwise, and how much more it is at the door. */
+  /** The amount by any other method, and the extra fee for cash. */
   net: Paise
   cashFee: Paise
   online: OnlinePayments
@@ -20,14 +20,14 @@ type CashWayProps = {
   onChoose: (way: 'cash' | 'online') => void
 }
 
-/** The choice to pay whoever brings it, or why that is not possible. */
+/** The choice to pay in cash on delivery, or why that is not possible. */
 export function CashWay({ name, net, cashFee, online, addressId, isChosen, onChoose }: CashWayProps) {
   const say = useWords()
   const [found, setFound] = useState<CallOutput<typeof getCashOnDelivery>['data']>()
   const due = paise(net + cashFee)
   useEffect(() => {
     let isCurrent = true
-    // Without an answer it is not offered: the other ways do not wait for it.
+    // Without an answer, cash is not offered; the other methods do not wait for it.
     call(getCashOnDelivery, { final_pay: toRupees(due), address_id: addressId }).then(
       ({ data }) => isCurrent && setFound(data),
       () => isCurrent && setFound(undefined),
@@ -61,7 +61,7 @@ export function CashWay({ name, net, cashFee, online, addressId, isChosen, onCho
       {found.needs_code && (
         <ConfirmPhone
           onConfirmed={() => {
-            // A phone is asked for last, so nothing else is in the way.
+            // The phone's confirmation is the last condition, so cash is possible now.
             setFound({ is_possible: true, needs_code: false })
             onChoose('cash')
           }}

@@ -6,7 +6,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import { confirmPhone } from '../../members/phone/confirmPhone.call.ts'
 import { requestPhoneCode } from '../../members/phone/requestPhoneCode.call.ts'
 
-/** Confirms the phone by a code, before the first order in cash. */
+/** Confirms the phone by a code, before the first cash order. */
 export function ConfirmPhone({ onConfirmed }: { onConfirmed: () => void }) {
   const say = useWords()
   const [sent, setSent] = useState<string>()

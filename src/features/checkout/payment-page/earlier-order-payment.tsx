@@ -8,7 +8,7 @@ import { paying } from './pay-order.store.ts'
 
 type EarlierOrderPaymentProps = { payment: OrderPayment; unfinished: Unfinished }
 
-/** A payment for an order that is not over. */
+/** Shows an earlier payment for an order that has not ended yet. */
 export function EarlierOrderPayment({ payment, unfinished }: EarlierOrderPaymentProps) {
   return (
     <EarlierPayment

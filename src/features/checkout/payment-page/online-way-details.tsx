@@ -7,14 +7,14 @@ import { OnlineWays } from '../../payments/browser/online-ways.tsx'
 
 type OnlineWayDetailsProps = {
   net: Paise
-  /** What the wallet can pay of it; undefined where that is nothing, or all. */
+  /** The part the wallet can pay; undefined if that is nothing, or all. */
   walletPart: Paise | undefined
   online: OnlinePayments
   chosen: WayToPay | undefined
   onChoose: (way: WayToPay) => void
 }
 
-/** What there is to choose of an online payment: whether the wallet pays a part, and how the rest is paid. */
+/** The options of an online payment: whether the wallet pays a part, and how the rest is paid. */
 export function OnlineWayDetails({ net, walletPart, online, chosen, onChoose }: OnlineWayDetailsProps) {
   const say = useWords()
   const rest = paise(net - (walletPart ?? 0))

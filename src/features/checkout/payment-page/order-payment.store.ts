@@ -11,7 +11,8 @@ export type OrderPayment = Payment<OrderBody, string, CatalogueAnswer>
 
 const order: Omit<PagePurpose<OrderBody, string, CatalogueAnswer>, 'path'> = {
   pending: pendingOrder,
-  // A pending payment is kept over a deploy: one that names no way of today is asked about as an online one.
+  // A pending payment is kept over a deploy: one with an unknown payment method is treated as an online
+  // payment.
   isAtOnce({ payment_type: type }) {
     const way = wayPlacedAs(String(type))
     return way !== undefined && waysToPay[way].collectedBy !== 'provider'
@@ -20,7 +21,7 @@ const order: Omit<PagePurpose<OrderBody, string, CatalogueAnswer>, 'path'> = {
   refreshAccount,
 }
 
-// Fetched when money has moved, which is not before this page is used.
+// Loaded after money has moved, which is never before this page is used.
 async function refreshAccount(): Promise<void> {
   const account = await import('../../wallet/account.store.ts').catch(() => undefined)
   await account?.refreshMyAccount()
@@ -28,13 +29,13 @@ async function refreshAccount(): Promise<void> {
 
 export const loadPayOrder = () => import('./pay-order.store.ts')
 
-/** Pays for an order. @param path where whoever has to sign in comes back to. */
+/** Pays for an order. @param path the page a shopper returns to after signing in. */
 export function useOrderPayment(userId: string, path = paymentPath): OrderPayment {
   const navigate = useNavigate()
   return usePayment({ ...order, path }, userId, async (orderNo, { isOwn, isLate }) => {
     const isProposed = Boolean(pendingOrder.read(userId)?.body.proposed_order)
     await navigate(`/thank-you?order=${orderNo}`, { replace: true, state: { isLate } })
-    // The cart stays where another device has begun the payment, and where it was for what the staff proposed.
+    // The cart is kept if another device began the payment, or if a proposed order was paid.
     if (!isOwn || isProposed) return
     clearCart()
   })

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { AskedUnfinishedPayment } from './unfinished-payment.tsx'
 
-/** Hands the list of orders the payment that was left open, which orders know nothing of. */
+/** Passes the open payment to the list of orders. The orders feature knows nothing of payments. */
 export default function OrdersBesidePayment() {
   return <Outlet context={<AskedUnfinishedPayment />} />
 }

@@ -2,7 +2,7 @@ import type { Paise } from '../../../money/paise.ts'
 import { Rupees } from '../../../ui/rupees.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 
-/** What the wallet pays of it, in one line. */
+/** Shows the wallet part in one line. */
 export function FromWallet({ amount }: { amount: Paise }) {
   const say = useWords()
   return (
@@ -15,7 +15,7 @@ export function FromWallet({ amount }: { amount: Paise }) {
   )
 }
 
-/** What the wallet pays and what is left to pay online. */
+/** Shows the wallet part and the rest to pay online. */
 export function WalletAndOnline({ fromWallet, online }: { fromWallet: Paise; online: Paise }) {
   const say = useWords()
   return (

@@ -22,7 +22,7 @@ type Code =
 
 const otherAddress: PaymentProblem = { title: 'checkout.noAddress', text: 'checkout.otherAddress' }
 
-// Every code that paying for an order can meet, so that a new one does not compile before it means something.
+// Every code that paying for an order can return. A new code does not compile until it has a meaning here.
 const meanings: Record<Code, Meaning> = {
   ...paymentMeanings,
 
@@ -46,13 +46,13 @@ const meanings: Record<Code, Meaning> = {
 
 export const orderProblems = problemsBy(meanings, paymentFailed)
 
-/** The figures of today that a refused order came back with; undefined where it was refused for anything else. */
+/** Returns today's figures from an order's refusal; undefined if it was refused for another reason. */
 export function newFigures({ code, body }: CallFailure): CatalogueAnswer | undefined {
   const figured: readonly string[] = ['changed', 'unknownProduct'] satisfies Code[]
   return figured.includes(code) ? readCatalogueAnswer(body.data) : undefined
 }
 
-/** How an order is paid. */
+/** How the browser pays for an order. */
 export const paying = payingFor<OrderBody, string, CatalogueAnswer>({
   pending: pendingOrder,
   opening: ({ address_id, isRedeemCashBack, isPartialPayment, final_pay, product, ...body }) => {

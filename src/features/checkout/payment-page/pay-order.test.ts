@@ -8,7 +8,7 @@ import type { OrderBody } from './pending-order.store.ts'
 
 const { isOutcomeUnknown, paymentProblem, beginningProblem } = orderProblems
 
-// The status is of another world, so that only the code can decide.
+// An unrelated HTTP status, so that only the code can decide.
 const failure = (code: string, message = 'A sentence.', data?: unknown) =>
   new CallFailure(418, code, { said: message }, { data })
 

@@ -1,8 +1,8 @@
 import { lazy } from '../../../ui/page/lazy.tsx'
 import { loadPayOrder } from './order-payment.store.ts'
 
-// Dialogs for the rare outcomes of a payment. Fetched when the person is about to pay, because a lost network is one
-// of these outcomes.
+// Dialogs for the rare outcomes of a payment. Loaded when the shopper is about to pay, because a lost network
+// is one of these outcomes.
 const loadProblem = () => import('../../payments/browser/payment-problem-dialog.tsx')
 const loadFigures = () => import('../review/new-figures.tsx')
 const loadWalletPart = () => import('./paid-from-wallet.tsx')
@@ -19,7 +19,7 @@ export const NewFigures = lazy(async () => (await loadFigures()).NewFigures)
 export const EarlierOrderPayment = lazy(async () => (await loadEarlier()).EarlierOrderPayment)
 export const FromWallet = lazy(async () => (await loadWalletPart()).FromWallet)
 export const WalletAndOnline = lazy(async () => (await loadWalletPart()).WalletAndOnline)
-// Most members are not subscribed.
+// Loaded on demand: most members are not subscribed.
 export const CashbackNote = lazy(async () => (await import('../review/cashback-note.tsx')).CashbackNote)
 // The amounts do not wait for it.
 export const CartCoupon = lazy(async () => (await import('../coupons/cart-coupon.tsx')).CartCoupon)

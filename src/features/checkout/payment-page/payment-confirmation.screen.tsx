@@ -47,7 +47,7 @@ import { type ProposedOrder, usePaymentDraft } from './payment-draft.store.ts'
 import { PaymentMethodChoice } from './payment-method-choice.tsx'
 import { preselectedAddress } from './preselected-address.ts'
 
-// The other parts of the page do not wait for it.
+// The rest of the page does not wait for it.
 const ArrivesThere = lazy(async () => (await import('./arrives-there.tsx')).ArrivesThere)
 
 async function load({ call, url }: LoadArguments) {
@@ -59,7 +59,7 @@ async function load({ call, url }: LoadArguments) {
     call(getOpenPayment, { purpose: 'order' }),
     loadProposed({ call, url }),
   ])
-  // Its own page says what became of it.
+  // The proposal's own page shows its state.
   if (proposed && proposed.data.state !== 'open')
     throw redirect(proposedOrderPath(proposed.data.proposed_order))
   const {
@@ -78,7 +78,7 @@ async function load({ call, url }: LoadArguments) {
   }
 }
 
-/** What the address of the payment page names to be paid for in place of the cart, if it names anything. */
+/** Loads the proposed order that the URL names to be paid for in place of the cart, if any. */
 async function loadProposed({
   call,
   url,
@@ -98,8 +98,8 @@ export default function PaymentConfirmationScreen() {
   const { buyer, isSubscribed, unfinished, proposed } = useLoaderData<typeof loader>()
   const chosen = usePaymentDraft(proposed, isSubscribed)
   const { draft } = chosen
-  // Rendered whatever the cart holds, because another window may empty it while this one pays, and the person still
-  // has to read how the payment ended.
+  // Rendered whatever the cart holds: another window may empty it while this one pays, and the shopper must
+  // still see how the payment ended.
   const payment = useOrderPayment(buyer.userId, chosen.path)
   return (
     <div className="flex min-h-dvh flex-col">
@@ -151,7 +151,7 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
   const balance = inPaise(buyer.availBalance)
   const walletPart = walletPartOf(totals.net, balance)
   const [chosen = onlyWay({ net: totals.net, balance, online }), setChosen] = useState<WayToPay>()
-  // A changed cart or balance may leave nothing for the wallet to pay a part of.
+  // A changed cart or balance may leave no part for the wallet to pay.
   const way = chosen === 'partial' && walletPart === undefined ? 'online' : chosen
   const fromWallet = (way === 'partial' && walletPart) || zeroPaise
   const inCash = cartTotals(lines, { ...reductions, cash })
@@ -230,7 +230,7 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
           {!proposedId && (
             <Suspense>
               <CartCoupon
-                // What became of the payment may be that the coupon is used up.
+                // A failed payment may mean that the coupon is used up, so load it anew after each outcome.
                 key={payment.outcome?.kind}
                 lines={lines}
                 onUse={setCoupon}
@@ -306,13 +306,13 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
   )
 }
 
-/** The one way that can pay, where there is one: it need not be chosen. */
+/** Returns the only payment method that can pay, if there is just one; it need not be chosen. */
 function onlyWay({ net, balance, online }: { net: Paise; balance: Paise; online: OnlinePayments }) {
   if (online === 'off') return balance >= net ? 'wallet' : undefined
   return balance === 0 ? 'online' : undefined
 }
 
-// The likely address stands first, so that it is in sight where the list scrolls.
+// The preselected address comes first, so that it is visible if the list scrolls.
 const rank = ({ rec_no }: { rec_no: string }, likelyId: string | undefined) => Number(rec_no !== likelyId)
 
 function ArrivingPayment() {

@@ -11,17 +11,17 @@ import { paymentPath } from './order-payment.store.ts'
 export type ProposedOrder = CallOutput<typeof getProposedOrder>
 
 type PaymentDraft = {
-  /** Undefined until the cart can be known. */
+  /** Undefined until the cart is known. */
   draft: OrderDraft | undefined
   proposedId: string | undefined
-  /** Where this page is, and where it was come from. */
+  /** The path of this page, and of the page before it. */
   path: string
   back: string
-  /** Takes over the lines at the figures of now. */
+  /** Keeps the lines at today's figures. */
   keep(lines: readonly CartLine[]): void
 }
 
-/** What is paid for: the cart, or what the staff proposed, which leaves the cart as it is. */
+/** Returns the order to pay for: the cart, or a proposed order, which leaves the cart as it is. */
 export function usePaymentDraft(proposed: ProposedOrder | undefined, isSubscribed: boolean): PaymentDraft {
   const cart = useCart()
   const [kept, keep] = useState<readonly CartLine[]>()
@@ -36,7 +36,7 @@ export function usePaymentDraft(proposed: ProposedOrder | undefined, isSubscribe
     }
   }
   return {
-    // The stored choice may come from another member who used this browser and could redeem cashback.
+    // The stored choice may come from another member on this browser, who could redeem cashback.
     draft: cart && { lines: cart.lines, redeemCashback: cart.cashbackApplied && isSubscribed },
     proposedId: undefined,
     path: paymentPath,

@@ -7,16 +7,16 @@ import type { OnlinePayments } from '../../payments/browser/demo-payments-note.t
 import { OnlineCard, WalletCard } from '../../payments/browser/way-cards.tsx'
 import { walletPartOf } from '../../payments/intent/wallet-part.ts'
 
-// The server says whether it is possible, which is asked once the page is there.
+// Loaded after the page: the server decides whether cash is possible.
 const CashWay = lazy(async () => (await import('./cash-way.tsx')).CashWay)
 const OnlineWayDetails = lazy(async () => (await import('./online-way-details.tsx')).OnlineWayDetails)
 
 type PaymentMethodChoiceProps = {
   balance: Paise
-  /** What would have to be paid. */
+  /** The net to pay. */
   net: Paise
   online: OnlinePayments
-  /** Whether the shop takes cash at all, and what that adds to the net. */
+  /** Whether the shop takes cash at all, and its fee. */
   takesCash: boolean
   cashFee: Paise
   addressId: string | undefined
@@ -26,13 +26,13 @@ type PaymentMethodChoiceProps = {
 
 type CardProps = PaymentMethodChoiceProps & { name: string; isChosen: boolean }
 
-/** One card for each source of the money. */
+/** One card for each collection. */
 const cards = { wallet: WalletWay, provider: OnlineWay, cash: InCash } satisfies Record<
   Collection,
   ComponentType<CardProps>
 >
 
-/** How the order is paid: wallet, online, online with the balance paying a part, or in cash. */
+/** Chooses the payment method: wallet, online, online with a wallet part, or cash. */
 export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
   const say = useWords()
   const name = useId()

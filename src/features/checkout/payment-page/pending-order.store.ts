@@ -4,5 +4,5 @@ import type { finalOrderData } from '../finalOrderData.call.ts'
 
 export type OrderBody = Omit<CallInput<typeof finalOrderData>, 'user_id' | 'request_id'>
 
-/** The order whose payment this browser is still waiting to hear of. */
+/** The order whose payment this browser still waits for. */
 export const pendingOrder = pendingPaymentStore<OrderBody>('saveddata')

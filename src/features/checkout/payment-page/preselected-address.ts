@@ -1,6 +1,8 @@
 type SavedAddress = { rec_no: string; is_last_used: boolean; is_default: boolean }
 
-/** The address that an order most likely goes to: the one that was just saved, the default, the only one, or the last used. */
+/**
+ * Returns the most likely delivery address: the one just saved, the default, the only one, or the last used.
+ */
 export function preselectedAddress(
   addresses: readonly SavedAddress[],
   justSaved: unknown,

@@ -22,7 +22,7 @@ const TellHere = lazy(async () => (await import('../../push/tell-here.tsx')).Tel
 
 type Order = CallOutput<typeof getOrderDetail>['data']
 
-/** The order that the address names, if it is the member's and was just placed; a later one has a page of its own. */
+/** Loads the order the URL names, if it is the member's and still pending; a later one has its own page. */
 async function load({ call, url }: LoadArguments) {
   const orderNo = url.searchParams.get('order')
   if (!orderNo) return { order: undefined, origin: url.origin }
@@ -57,7 +57,7 @@ export default function ThankYouScreen() {
   )
 }
 
-/** For who comes here without having just ordered. */
+/** Shown to a visitor who has not just ordered. */
 function NoOrder() {
   const say = useWords()
   return (
@@ -138,7 +138,7 @@ function NextSteps({ order: { address, expected_by: expectedBy } }: { order: Ord
   )
 }
 
-/** Tells a friend what was bought, with the way to it. */
+/** Shares a bought product with a friend, with a link to it. */
 function Share({ order: { items }, origin }: { order: Order; origin: string }) {
   const say = useWords()
   const item = items.find(({ is_sold }) => is_sold)

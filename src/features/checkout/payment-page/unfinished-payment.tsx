@@ -7,10 +7,10 @@ import { getOpenPayment } from '../../payments/intent/getOpenPayment.call.ts'
 
 type UnfinishedPaymentProps = { unfinished: Unfinished; userId: string }
 
-// Most members have none.
+// Loaded on demand: most members have none.
 const Card = lazy(async () => (await import('./unfinished-payment-card.tsx')).UnfinishedPaymentCard)
 
-/** Where the balance is shown: the payment that was left open, what it keeps of the wallet, and what can be done about it. */
+/** Shows an open payment where the balance is shown: the wallet part it holds, and the next steps. */
 export function UnfinishedPayment(props: UnfinishedPaymentProps) {
   if (!props.unfinished) return null
   return (
@@ -20,7 +20,7 @@ export function UnfinishedPayment(props: UnfinishedPaymentProps) {
   )
 }
 
-/** The same where a member looks around: it is asked for once the page stands, since most have none. */
+/** The same on other pages. It is fetched after the page, since most members have none. */
 export function AskedUnfinishedPayment() {
   const userId = useMember()?.userId
   const [unfinished, setUnfinished] = useState<Unfinished>()

@@ -1,10 +1,10 @@
 import { lazy } from '../../../ui/page/lazy.tsx'
 import { CartFooter } from '../../cart/cart-footer.tsx'
 
-// Seen only in the opened panel.
+// Loaded on demand: visible only in the opened panel.
 const SavedProducts = lazy(async () => (await import('./saved-products.tsx')).SavedProducts)
 
-/** The cart's bar on the pages of the catalogue, with what was saved for later below the cart that it opens. */
+/** Shows the cart's bar on the catalogue's pages; the opened cart includes the products saved for later. */
 export function BrowsingCart() {
   return <CartFooter saved={<SavedProducts />} />
 }

@@ -1,7 +1,7 @@
 import type { Paise } from '../../../money/paise.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 
-/** What becomes of a subscriber's cashback on an order: off the price now, or credited later, and never both. */
+/** Says what happens to a subscriber's cashback: off the price now, or credited later, never both. */
 export function CashbackNote({ cashback, isRedeemed }: { cashback: Paise; isRedeemed: boolean }) {
   const say = useWords()
   return (

@@ -14,7 +14,7 @@ type ChangedFiguresProps = {
   onClose: () => void
 }
 
-/** What an order would cost now beside what the person saw. Nothing is paid before they confirm again. */
+/** Compares an order's new price with the one the shopper saw. Nothing is paid before they confirm again. */
 export function ChangedFigures({ changes, netBefore, netNow, onAccept, onClose }: ChangedFiguresProps) {
   const say = useWords()
   return (

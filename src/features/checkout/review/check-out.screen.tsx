@@ -32,9 +32,9 @@ import { cartLines, useFreshPrices } from './fresh-prices.store.ts'
 import { saveDraft } from './order-draft.store.ts'
 
 const loadDialogs = () => import('./place-order-dialogs.tsx')
-// Most members are not subscribed.
+// Loaded on demand: most members are not subscribed.
 const RedeemCashback = lazy(async () => (await import('./redeem-cashback.tsx')).RedeemCashback)
-// Most carts have nothing saved beside them.
+// Loaded on demand: most carts have no saved products.
 const SavedProducts = lazy(async () => (await import('./saved-products.tsx')).SavedProducts)
 const CartCoupon = lazy(async () => (await import('../coupons/cart-coupon.tsx')).CartCoupon)
 // The lines do not wait for it.
@@ -43,7 +43,7 @@ const CartDelivery = lazy(async () => (await import('../../delivery/cart-deliver
 const PlaceOrderDialogs = lazy(async () => (await loadDialogs()).PlaceOrderDialogs)
 
 async function load({ call, params }: LoadArguments) {
-  // Whatever category or product the address names, the whole cart is shown.
+  // Shows the whole cart, whatever category or product the URL names.
   integerInAddress(params['categoryId'], 'catalogue.invalidCategory')
   const member = await loadMember({ call })
   const account = member && (await call(getBmartUsers)).data[0]
@@ -59,7 +59,7 @@ function asBuyer(account?: { isSubscribe: string; avail_balance: number; point_b
 }
 
 export const loader = onServer(load)
-// The cart is the browser's own, so it opens without the shop.
+// The cart lives in the browser, so the page opens even without the server.
 export const clientLoader = inBrowser(load, () => asBuyer())
 
 export const meta = privateMeta('checkout.yourCart', 'checkout.cartDescription')
@@ -93,7 +93,7 @@ function FullCart({ cart }: { cart: Cart }) {
   const redeemCashback = isSubscribed && cart.cashbackApplied
   const itemCount = countItems(lines)
   const { answer } = fresh
-  // What is told of the PIN code that it goes to, or else of most.
+  // The rule for the chosen PIN code; without one, the usual rule.
   const rule = told ?? answer
   const delivery = rule && readChargeRule(rule.delivery)
   const specialDiscountPercent = answer?.totals.special_discount_in_per ?? 0
@@ -231,7 +231,7 @@ function SavedBelow() {
   )
 }
 
-/** The cart is known to the browser alone, so the server's page has its shape only. */
+/** The server does not know the cart, so its page shows only a placeholder. */
 function ArrivingCart() {
   const say = useWords()
   return (

@@ -6,31 +6,32 @@ import { readSaved, storeSaved } from '../../cart/saved.store.ts'
 import { atCataloguePrices, type CatalogueAnswer, isSamePrice } from '../../orders/place/catalogue-answer.ts'
 import { getCartPrices } from '../../orders/place/getCartPrices.call.ts'
 
-/** What the catalogue says of stored lines. */
+/** The catalogue's answer for stored lines. */
 export type FreshPrices = {
-  /** Undefined until it has answered. */
+  /** Undefined until the server has answered. */
   answer: CatalogueAnswer | undefined
-  /** Lines as they were, where today's price is another one. */
+  /** The old versions of lines whose price has changed. */
   before: readonly CartLine[]
 }
 
-/** Where lines are stored. */
+/** The store that lines are read from and saved to. */
 type StoredLines = { read(): readonly CartLine[]; save(lines: readonly CartLine[]): void }
 
 export const cartLines: StoredLines = { read: () => readCart().lines, save: saveLines }
 export const savedLines: StoredLines = { read: readSaved, save: storeSaved }
 
 /**
- * Brings stored lines to today's prices and to the reader's language when they are opened and when they change, and remembers the old ones
- * to be shown. Without a network the lines keep their prices: the order itself is compared again.
- * @param lines those stored there now; undefined until they can be known.
+ * Updates stored lines to today's prices and the reader's language when they are opened or change. Remembers
+ * the old lines to show them. Without a network the lines keep their prices; the order is compared again
+ * anyway.
+ * @param lines the stored lines; undefined until they are known.
  */
 export function useFreshPrices(
   lines: readonly CartLine[] | undefined,
   { read, save }: StoredLines,
 ): FreshPrices {
   const [fresh, setFresh] = useState<FreshPrices>({ answer: undefined, before: [] })
-  // Quantities matter as well: the operator's discount depends on the total.
+  // Quantities matter too: the operator's discount depends on the total.
   const asked =
     lines
       ?.map(({ id, quantity }) => `${id}x${quantity}`)

@@ -14,11 +14,14 @@ type NewFiguresProps = {
   netBefore: Paise
   onDone: () => void
   onKeep: (lines: readonly CartLine[]) => void
-  /** Where the lines are looked at again. */
+  /** The path of the page that shows the lines again. */
   back: string
 }
 
-/** Shows old and new; accepted, the new ones are kept, and the person pays with another press. */
+/**
+ * Shows the old and the new figures. If accepted, the new ones are kept, and the shopper pays with another
+ * press.
+ */
 export function NewFigures({ answer, draft, netBefore, onDone, onKeep, back }: NewFiguresProps) {
   const navigate = useNavigate()
   const { lines, redeemCashback } = draft

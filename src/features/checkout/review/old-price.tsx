@@ -3,7 +3,7 @@ import { Say, useWords } from '../../../words/use-words.tsx'
 import type { CartLine } from '../../cart/cart-line.ts'
 import { offeredPrice } from '../../catalogue/offered-price.ts'
 
-/** What a line cost before, where that was another price. */
+/** Shows the old price of a line, if it has changed. */
 export function OldPrice({ before, line }: { before: CartLine | undefined; line: CartLine }) {
   const say = useWords()
   if (!before) return null

@@ -4,12 +4,14 @@ import type { Member } from '../../../ui/page/member-context.tsx'
 import { type CartLine, toStoredLine } from '../../cart/cart-line.ts'
 import { cartTotals } from '../../cart/cart-totals.ts'
 
-/** What a person decided to order, on the way to paying for it: the cart. */
+/** The cart as the shopper decided to order it. */
 export type OrderDraft = { lines: readonly CartLine[]; redeemCashback: boolean }
 
 type Buyer = Member & { availBalance: number; pointBalance: number }
 
-/** Stores the draft beside the cart, which renews it at each change and discards it when it is cleared. */
+/**
+ * Stores the draft beside the cart. The cart updates it at each change, and removes it when it is cleared.
+ */
 export function saveDraft({ lines, redeemCashback }: OrderDraft, buyer: Buyer): void {
   const totals = cartTotals(lines, { redeemCashback })
   const draft = {

@@ -11,11 +11,11 @@ type PlaceOrderDialogsProps = {
   onClose: () => void
   itemCount: number
   net: Paise
-  /** Called for a signed-in member who goes on. */
+  /** Called when a signed-in member proceeds. */
   onProceed: () => void
 }
 
-/** Asks before going on to pay, and a visitor to log in first. */
+/** Asks for confirmation before the payment page, and asks a visitor to log in first. */
 export function PlaceOrderDialogs({ open, onClose, itemCount, net, onProceed }: PlaceOrderDialogsProps) {
   const say = useWords()
   const member = useMember()

@@ -15,7 +15,10 @@ import { availableOf } from '../../orders/place/catalogue-answer.ts'
 import { savedLines, useFreshPrices } from './fresh-prices.store.ts'
 import { OldPrice } from './old-price.tsx'
 
-/** What was saved for later, below the cart: at today's prices, each with the way back into the cart. */
+/**
+ * Lists the products saved for later, below the cart, at today's prices, each with a button to move it to the
+ * cart.
+ */
 export function SavedProducts() {
   const say = useWords()
   const isMember = useMember() !== undefined
@@ -23,7 +26,7 @@ export function SavedProducts() {
   const cart = useCart()
   const saved = useSaved()
   const fresh = useFreshPrices(saved, savedLines)
-  // What was added to the cart by another way is shown there.
+  // A product that is also in the cart is shown there instead.
   const lines = saved?.filter(({ id }) => !cart?.lines.some((line) => line.id === id)) ?? []
   if (lines.length === 0) return null
   return (
