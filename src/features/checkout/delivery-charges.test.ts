@@ -21,7 +21,7 @@ import { finalOrderData } from './finalOrderData.call.ts'
 
 // A tea costs ₹1,000. Its delivery costs ₹40, which includes ₹6.10 of GST at 18%.
 const rule = { charge: paise(4_000), freeAbove: paise(150_000) }
-// Rewards are given back outside the return window.
+// In these tests no return window is open.
 const late = { after_window: true }
 const one: Wanted = [{ goods: tea }]
 const two: Wanted = [{ goods: tea, quantity: 2 }]

@@ -6,7 +6,9 @@ import { markTold, readUntoldReports, type UntoldReport } from './parcel-view.sq
 
 const atOnceMax = 200
 
-/** Queues a text message for each report that its buyer was not told of: once, in the transaction that marks it. */
+/**
+ * Queues a text message for each report not yet sent to its buyer: once, in the transaction that marks it.
+ */
 export async function announceParcels({
   transaction,
   sayIn,
@@ -31,7 +33,7 @@ export async function announceParcels({
 
 function obstacleTo({ isClosed, isTooLate, mobile }: UntoldReport): 'closed' | 'too_late' | undefined {
   if (isClosed || !/^\d{10}$/.test(mobile)) return 'closed'
-  // Where it was half a day ago would only confuse.
+  // The parcel's whereabouts half a day ago would only confuse.
   return isTooLate ? 'too_late' : undefined
 }
 
@@ -40,12 +42,12 @@ function messageOf(report: UntoldReport, sayIn: JobContext['sayIn']): Message {
   const language = languageOfMember(report.language)
   const template = templateOf(step, code)
   const details = {
-    // Of an order that goes in several parcels, which one it is.
+    // With several parcels, the order number is followed by the parcel's number.
     order_no:
       partNo === null
         ? orderNo
         : `${orderNo} (${sayIn(language)('orders.parcelNo', { no: Number(partNo) })})`,
-    // As long as a text message may say it.
+    // The longest placeholder of a text message.
     ...(template === 'parcel_attempted' ? { reason: text.slice(0, 30) } : {}),
     ...(template === 'parcel_code' && code !== null ? { code } : {}),
   }

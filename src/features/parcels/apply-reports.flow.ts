@@ -15,12 +15,12 @@ type Told = {
   orderNo: string
   parcelId: number
   reports: readonly CourierReport[]
-  /** What the buyer told the courier. */
+  /** The code that the buyer gave the courier. */
   deliveryCode?: string | undefined
 }
 
 /**
- * Writes down what a courier said of a parcel, and does what follows from it: once, whichever way it came and however often.
+ * Records a courier's reports on a parcel and applies them, once, whether they come by webhook or by asking.
  * Call it in one transaction.
  */
 export async function applyReports(
@@ -36,7 +36,7 @@ export async function applyReports(
     )
     return
   }
-  // The order before its parcel, as the staff's steps lock them.
+  // Lock order: the order, then its parcel, as the staff's steps do.
   const order = await lockOrder(db, orderNo)
   const parcel = await lockParcel(db, parcelId)
   if (!order || !parcel) throw new Error(`parcel ${parcelId} of order ${orderNo} is not there`)
@@ -52,7 +52,7 @@ export async function applyReports(
   }
 }
 
-/** Takes note of what a courier said of a return whose request is locked. @returns what moved it. */
+/** Records a courier's reports on a return whose request is locked. @returns the reports that moved it. */
 async function takePickupReports(
   { db, log }: CourierContext,
   { parcelId, reports, objection }: Pick<Told, 'parcelId' | 'reports'> & { objection: string | null },
@@ -81,8 +81,8 @@ async function offerCode(db: Db, parcel: { id: number; member_id: number }): Pro
 }
 
 /**
- * Takes a parcel as handed over. Where the shop asks for delivery codes it waits for the staff without its code, also where the
- * courier never reported it out for delivery and its buyer has no code.
+ * Delivers a parcel. If the shop asks for delivery codes, a delivery without the code waits for staff. That
+ * includes a parcel the courier never reported out for delivery, whose buyer therefore has no code.
  */
 async function deliver(
   db: Db,

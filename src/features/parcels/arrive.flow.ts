@@ -6,8 +6,9 @@ import { markArrived } from './parcels.sql.ts'
 import { endRecalls, listOpenRecalls } from './recall/recalls.sql.ts'
 
 /**
- * The buyer has a parcel, which was delivered: its order is Delivered with it, or with the last one where it goes in several. An order
- * that was called off is reinstated; one that the staff delivered before stays as it is. The order is locked.
+ * Records that the buyer has a delivered parcel. Its order is Delivered with it, or with the last parcel of
+ * several. A cancelled order is reinstated; one that staff delivered before stays as it is. The order must be
+ * locked.
  */
 export async function arrive(
   db: Db,
@@ -21,7 +22,10 @@ export async function arrive(
   else await advanceOrder(db, { orderNo: order.order_no, to: 'delivered', actor })
 }
 
-/** Delivers an order that was called off, since its buyer has the goods. The order is locked, and is not in several parcels. */
+/**
+ * Reinstates a cancelled order, because its buyer has the goods. It must be locked and not in several
+ * parcels.
+ */
 export async function deliverRejected(
   db: Db,
   order: Order,

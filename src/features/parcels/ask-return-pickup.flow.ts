@@ -21,10 +21,11 @@ const leaseSeconds = 120
 const batchSize = 20
 
 /**
- * Has a return picked up at its buyer, unless that is under way or done: call it in the transaction that decides so, and a job
- * books it once that has committed. Where nobody answers it is asked again, by its reference.
- * @param unlessAsked leaves it where the return was to be picked up so many times.
- * @returns whether a pick-up was asked.
+ * Requests the pickup of a return at its buyer, unless one is on its way or done. Call it in the transaction
+ * that decides so; a job books it after the commit. If there is no answer, the job asks again with the same
+ * reference.
+ * @param unlessAsked does nothing if this many pickups were requested before.
+ * @returns whether a pickup was requested.
  */
 export async function askReturnPickup(
   db: Db,
@@ -52,12 +53,12 @@ export async function askReturnPickup(
   return true
 }
 
-/** Books the pick-up that was asked for. Throws to be tried again where nobody answered. */
+/** Books a requested pickup. Throws if the provider gives no answer, so that the job is retried. */
 export async function bookReturn(context: CourierContext, parcelId: number): Promise<void> {
   const { db, couriers, transaction } = context
   const asked = await readParcel(db, parcelId)
   const parcel = asked && (await leaseParcel(db, asked, { courierId: asked.courier_id, leaseSeconds }))
-  // Booked already, or under way in another process.
+  // Already booked, or another process is booking it.
   if (!asked || !parcel || asked.return_id === null) return
   const { return_id: returnId, leased_until: leased, failure, created_at: createdAt } = asked
   const wasTried = failure !== null || (leased !== null && leased > createdAt)
@@ -65,8 +66,8 @@ export async function bookReturn(context: CourierContext, parcelId: number): Pro
     await markCancelled(db, parcel, null)
     return
   }
-  // An earlier run may have been ended in the middle. What nobody wants any more is booked as well then: it may be at the
-  // provider under our reference, and is called off by what it is called there.
+  // An earlier run may have died in the middle, so the pickup may exist at the provider under our reference.
+  // Therefore book it even if it is no longer wanted: that yields its id, by which it can be cancelled.
   const answered = await bookAsked(context, { parcel, isAgain: true })
   if (answered.outcome === 'unreachable') throw new Error(`nobody answered for ${parcel.reference}`)
   if (answered.outcome !== 'booked') return
@@ -82,14 +83,17 @@ export async function bookReturn(context: CourierContext, parcelId: number): Pro
   )
 }
 
-/** Asks again for pick-ups with which nobody is: whoever asked got no answer often enough, or has died. */
+/**
+ * Books requested pickups that no process is working on: their requests failed too often, or the process
+ * died.
+ */
 export async function bookUnbookedPickups(context: CourierContext): Promise<void> {
   for (const parcelId of await listUnbookedPickups(context.db, batchSize))
     try {
       await bookReturn(context, parcelId)
     } catch (error) {
       context.log.warn({ err: error, parcelId }, 'a pick-up could not be asked for')
-      // Whoever does not answer now does not answer for the next one.
+      // A provider that does not answer now will not answer for the next one.
       return
     }
 }

@@ -22,13 +22,13 @@ import { tellOfPartSent } from './tell-of-part-sent.flow.ts'
 
 export type Booking = {
   orderNo: string
-  /** Whom it is given to; the provider chooses where left out. */
+  /** The courier; absent: the provider chooses. */
   courierId?: number | undefined
-  /** As somebody measured it; else as its products say. */
+  /** As measured by staff; absent: computed from its products. */
   weightGrams?: number | undefined
   packageMm?: readonly number[] | undefined
   staffId: number
-  /** What is to be in it; all that is in no parcel where left out. */
+  /** The units to put in; absent: all units that are in no parcel. */
   part?: PartToSend | undefined
 }
 
@@ -37,12 +37,14 @@ type Asked =
   | { refused: 'notPossible'; from: OrderStatus }
   | { refused?: undefined; parcel: Parcel; isAgain: boolean }
 
-// Longer than a booking of four requests takes that each run into their time, so that none is booked by two.
+// Longer than a booking whose four requests all run into their timeouts, so that no two processes book the
+// same parcel.
 const leaseSeconds = 120
 
 /**
- * Writes down that a parcel is about to be booked, before anybody is asked: whatever becomes of the answer, another try finds
- * it by its reference. A part that is named is always a parcel of its own. Call it in one transaction, and `bookAsked` after it.
+ * Records that a parcel is about to be booked, before the provider is asked. Whatever happens to the answer,
+ * a retry finds the booking by its reference. A named part always gets its own parcel. Call it in one
+ * transaction, and `bookAsked` after it.
  */
 export async function askForParcel(db: Db, booking: Booking): Promise<Asked> {
   const order = await lockOrder(db, booking.orderNo)
@@ -81,7 +83,10 @@ export type BookingOutcome =
   | { outcome: 'refused'; why: string }
   | { outcome: 'unreachable' }
 
-/** Asks the provider, outside any transaction. A refusal ends the parcel, and leaves the order as it was. */
+/**
+ * Asks the provider to book the parcel, outside any transaction. A refusal ends the parcel, and leaves the
+ * order as it was.
+ */
 export async function bookAsked(
   { db, couriers, log }: BookingContext,
   { parcel, isAgain }: { parcel: Parcel; isAgain: boolean },
@@ -102,9 +107,9 @@ export async function bookAsked(
 }
 
 /**
- * Writes down what was booked: the order leaves with it, or a part of it. Call it in one transaction.
- * @returns calledOff: the order was called off meanwhile; overtaken: another try wrote it down. What was booked twice, or for
- * an order that does not leave, is for `cancelBooked`.
+ * Records the booking and lets the order, or a part of it, leave with it. Call it in one transaction.
+ * @returns calledOff: the order was cancelled meanwhile. overtaken: another attempt recorded it. Pass a
+ * duplicate booking, or one for an order that does not leave, to `cancelBooked`.
  */
 export async function sendWithParcel(
   db: Db,
@@ -115,7 +120,7 @@ export async function sendWithParcel(
   if (!order) throw new Error(`there is no order ${orderNo}`)
   const from = order.status
   if (!(await markBooked(db, parcel, { booked, checkAfterSeconds }))) return { outcome: 'overtaken', from }
-  // Goods of an order that is held do not leave either, although their parcel was booked before.
+  // An order on hold does not leave either, even if its parcel is already booked.
   if (isOffHand(from) || (from === 'pending' && (await isHeld(db, order))))
     return { outcome: 'calledOff', from }
   const carrier = { courier: booked.courier.slice(0, 30), trackingNo: booked.awb.slice(0, 30) }
@@ -124,14 +129,16 @@ export async function sendWithParcel(
     await advanceOrder(db, { orderNo, to: 'processed', actor: 'staff', note, carrier, isPart })
   if (isPart) await tellOfPartSent(db, order, parcel.id)
   if (isPart || from === 'pending') return { outcome: 'sent', from }
-  // It had left already, by hand or in a parcel that came to nothing.
+  // The order had left before, by hand or in a parcel that failed.
   const shipment = await readShipment(db, order)
   if (shipment) await updateShipment(db, order, { version: shipment.version, ...carrier })
   else await insertShipment(db, order, carrier)
   return { outcome: 'sent', from }
 }
 
-/** Takes back what was booked and does not leave. Where nobody answers, `watch-parcels` does it later. */
+/**
+ * Cancels a booking that does not leave. If the provider gives no answer, `watch-parcels` retries it later.
+ */
 export async function cancelBooked(
   { db, couriers, log }: BookingContext,
   parcel: Parcel,
@@ -139,7 +146,7 @@ export async function cancelBooked(
 ): Promise<void> {
   const kept = await readParcel(db, parcel.id)
   const isKept = kept?.provider_order_id === providerOrderId
-  // Two tries that found the same booking have booked once.
+  // Two attempts that found the same booking have booked only once.
   if (isKept && !(await isCalledOff(db, parcel.order_id))) return
   try {
     await couriers.cancel(providerOrderId)

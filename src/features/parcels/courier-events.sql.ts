@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { deleteInBatches } from '../../platform/database/in-batches.ts'
 
-/** Keeps a webhook as it came; the same one is kept once. */
+/** Stores a webhook as received; a repeat is stored once. */
 export async function insertCourierEvent(db: Db, eventId: string, body: Buffer): Promise<void> {
   await db
     .insertInto('courier_event')
@@ -11,7 +11,7 @@ export async function insertCourierEvent(db: Db, eventId: string, body: Buffer):
     .execute()
 }
 
-/** Takes webhooks that are due, the earliest first, for `lostAfterSeconds`: other nodes take others meanwhile. */
+/** Claims due webhooks for `lostAfterSeconds`, earliest first. Other servers claim others meanwhile. */
 export async function takeDueCourierEvents(db: Db, limit: number, lostAfterSeconds: number) {
   const { rows } = await sql<{ event_id: string; body: Buffer; attempts: number }>`
     with due as (
@@ -25,21 +25,24 @@ export async function takeDueCourierEvents(db: Db, limit: number, lostAfterSecon
   return rows
 }
 
-/** Why a webhook changes nothing. refused_text: PostgreSQL cannot store it. failed: every try to apply it failed. */
+/**
+ * Why a webhook changes nothing. refused_text: PostgreSQL cannot store its text. failed: every attempt to
+ * apply it failed.
+ */
 export type SetAside = {
   why: 'unknown_number' | 'another_order' | 'unreadable' | 'refused_text' | 'failed'
-  /** The courier's number of what it speaks of, and the order here that has this number. */
+  /** The tracking number in the webhook, and the order here that has this number. */
   awb?: string
   orderNo?: string
 }
 
-/** Ends a webhook, and drops its body: one that is set aside waits for the staff from then on, once. */
+/** Ends a webhook and drops its body. An unmatched one is listed for staff, once. */
 export async function endCourierEvent(
   db: Db,
   { event_id: eventId, body }: { event_id: string; body: Buffer },
   setAside: SetAside | null,
 ): Promise<void> {
-  // PostgreSQL stores no NUL in a text, and no text that is longer than its column.
+  // PostgreSQL stores neither NUL in a text nor a text longer than its column.
   const words = withoutNul(body.toString()).slice(0, 4_000)
   await sql`
     with ended as (
@@ -55,7 +58,7 @@ function withoutNul(said: string): string {
   return said.replaceAll('\0', '')
 }
 
-/** Notes why a webhook could not be dealt with. It is tried again, the later the more often it was tried. */
+/** Records why a webhook could not be applied. It is retried with a delay that grows with each attempt. */
 export async function noteCourierEventFailure(db: Db, eventId: string, failure: string): Promise<void> {
   await db
     .updateTable('courier_event')
@@ -67,7 +70,7 @@ export async function noteCourierEventFailure(db: Db, eventId: string, failure: 
     .execute()
 }
 
-/** Forgets webhooks that were dealt with long ago. What they said of parcels stays with these. */
+/** Deletes webhooks applied long ago. The parcels keep their reports. */
 export async function deleteOldCourierEvents(db: Db, olderThanDays: number): Promise<void> {
   await deleteInBatches(db, 'courier_event', {
     are: sql`done_at < now() - make_interval(days => ${olderThanDays})`,

@@ -8,14 +8,17 @@ import { sizeOfUnits } from './parcel-size.flow.ts'
 import { measuredOr, type ParcelSize, sidesInCm } from './parcel-size.ts'
 import { readUnitsWithoutParcel } from './parcel-units.sql.ts'
 
-/** Who would carry an order, the cheapest first. Undefined where there is no such order. Outside any transaction. */
+/**
+ * Lists the couriers that can carry an order, cheapest first; undefined for an unknown order. Call it outside
+ * any transaction.
+ */
 export async function offersFor(
   { db, couriers }: { db: Db; couriers: Couriers },
   asked: {
     orderNo: string
     weightGrams?: number | undefined
     packageMm?: readonly number[] | undefined
-    /** What leaves; all that is in no parcel where left out. */
+    /** The units that leave; absent: all units that are in no parcel. */
     units?: readonly UnitsOfLine[] | undefined
   },
 ): Promise<{ size: ParcelSize; offers: CourierOffer[] } | undefined> {
@@ -33,12 +36,14 @@ export async function offersFor(
   return { size, offers }
 }
 
-/** The courier that a rule chooses; undefined where that is left to the provider, or nobody goes there. */
+/**
+ * Returns the courier that a rule chooses; undefined if the provider chooses, or no courier delivers there.
+ */
 export function chooseCourier(offers: readonly CourierOffer[], rule: CourierRule): number | undefined {
   if (rule === 'provider') return undefined
   const [first, ...others] = offers
   if (rule === 'cheapest' || !first) return first?.courierId
   const daysOf = ({ days = Number.POSITIVE_INFINITY }: CourierOffer) => days
-  // They come cheapest first, so that of the quickest the cheapest stays.
+  // Offers are sorted by price, so the cheapest of the quickest wins.
   return others.reduce((best, offer) => (daysOf(offer) < daysOf(best) ? offer : best), first).courierId
 }

@@ -4,13 +4,13 @@ import type { Routes } from '../../platform/service/routes.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { keepCourierEvent } from './receive-courier-events.flow.ts'
 
-/** A webhook with the longest history of a parcel is a fifth of this. */
+/** Five times the size of a webhook with the longest history of a parcel. */
 export const courierWebhookBytesMax = 32 * 1024
 
 /**
- * The webhook of the provider of couriers. The token in its header is checked before its body is read, so an unsigned request
- * costs nobody anything. The body is stored as it came and answered at once; a job applies it. The provider refuses addresses
- * that contain its own name.
+ * Receives the courier provider's webhooks. Checks the token in the header before reading the body, so that
+ * an unsigned request costs almost nothing. Stores the body as received and answers at once; a job applies
+ * it. The provider refuses webhook addresses that contain its own name.
  */
 export const courierWebhookRoutes: Routes = (scope, { couriers, db, limits }) => {
   if (!couriers) return
@@ -25,7 +25,7 @@ export const courierWebhookRoutes: Routes = (scope, { couriers, db, limits }) =>
       async onRequest(request: FastifyRequest) {
         const token = request.headers['x-api-key']
         if (couriers.isWebhookToken(typeof token === 'string' ? token : undefined)) return
-        // Only requests without the token are counted: the provider is never turned away.
+        // Only requests without the token are rate-limited: the provider is never turned away.
         await limits.spend('page', clientNetwork(request.ip))
         throw new CallFailure(400, 'notSigned', 'gate.notSigned')
       },

@@ -3,13 +3,13 @@ import type { AppContext } from '../../platform/service/service.ts'
 import type { Couriers } from '../../third-party/couriers/couriers.ts'
 import type { FollowPickup, PickupContext } from './pickups.extension.ts'
 
-/** What everything that asks or hears couriers needs. */
+/** The context of everything that calls couriers or handles their reports. */
 export type CourierContext = Pick<
   JobContext,
   'db' | 'transaction' | 'log' | 'messages' | 'jobs' | 'settings' | 'sayIn' | 'extensions'
 > & { couriers: Couriers }
 
-/** Has the returns feature go on with a pick-up, in the transaction of what happened to it. */
+/** Passes a pickup's reports to the returns feature, in the same transaction. */
 export async function followPickup(
   context: PickupContext & Pick<AppContext, 'extensions'>,
   ...[returnId, take]: [Parameters<FollowPickup>[1], Parameters<FollowPickup>[2]]

@@ -1,7 +1,10 @@
 import type { OrderParcels, ReadOrderParcels } from '../orders/life/order-parcels.extension.ts'
 import { readParcelsOfOrder } from './parcel-view.sql.ts'
 
-/** Where an order is, for its buyer: what moved its parcels, and the code while it may be asked for. */
+/**
+ * Reads an order's parcels for its buyer: the reports that moved them, and the delivery code while it may be
+ * needed.
+ */
 export const readOrderParcels: ReadOrderParcels = async (db, order) => {
   const parcels = (await readParcelsOfOrder(db, order)).filter(({ kind }) => kind === 'forward')
   if (parcels.length === 0) return undefined
@@ -29,7 +32,7 @@ type Parcel = Awaited<ReturnType<typeof readParcelsOfOrder>>[number]
 
 function stepsOf({ reports }: Parcel): OrderParcels['steps'] {
   return reports.flatMap(({ step, effect, text, place, at }) =>
-    // That a courier came to the shop in vain is nothing to its buyers.
+    // A failed pickup at the shop does not concern the buyer.
     step !== null && step !== 'pickup_failed' && effect === 'moved' ? [{ step, text, place, at }] : [],
   )
 }

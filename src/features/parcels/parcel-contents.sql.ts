@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 type InParcel = Pick<Selectable<Tables['parcel']>, 'id' | 'order_id' | 'member_id' | 'return_id'>
 
-/** Where a parcel goes, to whom, and what is in it, with what that is worth. */
+/** Reads a parcel's address, receiver, contents and their value. */
 export async function readOrderOfParcel(db: Db, parcel: InParcel) {
   const order = await db
     .selectFrom('purchase_order')
@@ -33,14 +33,17 @@ export async function readOrderOfParcel(db: Db, parcel: InParcel) {
     .where('member_id', '=', parcel.member_id)
     .orderBy('line')
     .execute()
-  // With all that is left of an order it is worth what is due for that, its delivery too.
+  // A parcel with all that is left of an order is worth the whole amount due, including the delivery charge.
   const isAll = items.every((item) => item.left === item.in_order)
   if (parcel.return_id === null && isAll) return { ...order, items }
   const net = items.reduce((sum, item) => sum + Math.floor((item.net * item.left) / item.quantity), 0)
   return { ...order, net, items }
 }
 
-/** Where an order goes, what is left of it is worth, and whether that is paid in cash; undefined where there is no such order. */
+/**
+ * Reads an order's address, the value left of it, and whether it is paid in cash; undefined for an unknown
+ * order.
+ */
 export async function readOrderToSend(db: Db, orderNo: string) {
   return await db
     .selectFrom('purchase_order')

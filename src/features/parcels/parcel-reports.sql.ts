@@ -5,7 +5,7 @@ import { whoseIs } from '../../platform/database/whose-is.ts'
 
 type Parcel = Selectable<Tables['parcel']>
 
-/** What a courier said, and what it did to the parcel by that; nothing where the step is undefined. */
+/** A courier's report; without a step it does not move the parcel. */
 type Report = { id: string; step: string | undefined; text: string; place: string; at: Date }
 
 export async function lockParcel(db: Db, parcelId: number): Promise<Parcel | undefined> {
@@ -24,7 +24,7 @@ export async function readParcel(db: Db, parcelId: number): Promise<Parcel | und
   return await db.selectFrom('parcel').selectAll().where('id', '=', parcelId).executeTakeFirst()
 }
 
-/** The parcels with this number of the courier's: mostly one, and none where it is another shop's. */
+/** Finds the parcels with a tracking number: mostly one, and none if the number belongs to another shop. */
 export async function findParcelsByAwb(db: Db, awb: string) {
   return await db
     .selectFrom('parcel')
@@ -39,7 +39,7 @@ export async function findParcelsByAwb(db: Db, awb: string) {
     .execute()
 }
 
-/** Why a parcel cannot have been delivered, whatever its courier reports; null where it can. */
+/** Returns why a parcel cannot have been delivered, whatever its courier reports; null if it can. */
 export async function findObjection(
   db: Db,
   { id, member_id: memberId }: Pick<Parcel, 'id' | 'member_id'>,
@@ -49,7 +49,7 @@ export async function findObjection(
   return rows[0]!.objection
 }
 
-/** What a report did: undefined where the same was said before. */
+/** Records a report and returns its effect; undefined for a repeat. */
 export async function takeReport(
   db: Db,
   { id, member_id: memberId }: Pick<Parcel, 'id' | 'member_id'>,

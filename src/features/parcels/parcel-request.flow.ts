@@ -12,7 +12,7 @@ import { sidesInCm } from './parcel-size.ts'
 import { usualParcel } from './parcels.settings.ts'
 import type { Parcel } from './parcels.sql.ts'
 
-/** What the provider is told of a parcel, made of what is stored alone: another try asks for the same. */
+/** Builds the provider's request for a parcel, from stored data only, so that a retry sends the same. */
 export async function parcelRequest(db: Db, parcel: Parcel, pickUpPin: string): Promise<ParcelRequest> {
   const [order, size, seller, contact] = await Promise.all([
     readOrderOfParcel(db, parcel),
@@ -40,7 +40,7 @@ export async function parcelRequest(db: Db, parcel: Parcel, pickUpPin: string): 
               name: name.slice(0, 100),
               quantity: left,
               hsn,
-              // The courier's papers want a price for one; what a line comes to is the order's.
+              // The courier's documents need a unit price; the line's total is the order's.
               price: paise(Math.round(net / quantity)),
             },
           ]
@@ -58,7 +58,7 @@ export async function parcelRequest(db: Db, parcel: Parcel, pickUpPin: string): 
 
 type Buyer = { delivery: DeliveryAddress; name: string; mobile: string }
 
-/** Where an order goes, as couriers are told: to the receiver that the address names, else to the member. */
+/** Returns the delivery place for the courier: the receiver named by the address, else the member. */
 export function placeOfBuyer({ delivery, name, mobile }: Buyer): CourierPlace {
   const {
     flat_no,
@@ -80,7 +80,7 @@ export function placeOfBuyer({ delivery, name, mobile }: Buyer): CourierPlace {
   }
 }
 
-// Couriers go by the PIN code; where the code alone does not tell the district, the state stands for the city too.
+// Couriers go by the PIN code. If it does not identify the district, the state is used as the city too.
 function placeOf(pinCode: string, known?: string) {
   const { district } = placeOfPin(pinCode) ?? {}
   const state = known ?? likelyState(pinCode) ?? 'India'

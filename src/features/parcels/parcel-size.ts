@@ -1,11 +1,11 @@
 import { sideMmMax, weightGramsMax } from '../catalogue/package-size.ts'
 
-/** Couriers take nothing lighter. */
+/** The lightest parcel couriers accept, in grams. */
 export const parcelGramsMin = 50
 
 export type ParcelSize = { weightGrams: number; packageMm: number[] }
 
-/** Units of one product, with what somebody measured of one. */
+/** Units of one product, with the measures of one of them if known. */
 export type MeasuredUnits = {
   quantity: number
   weightGrams: number | null
@@ -13,8 +13,8 @@ export type MeasuredUnits = {
 }
 
 /**
- * Returns the weight and the box of a parcel from what is in it. A unit that nobody weighed counts with the usual weight. Packages lie
- * flat on each other; where one was never measured the box is at least the usual one.
+ * Returns the weight and box of a parcel from its contents. A unit without a known weight counts with the
+ * usual weight. Packages are stacked flat; if one was never measured, the box is at least the usual one.
  */
 export function parcelSizeOf(units: readonly MeasuredUnits[], usual: ParcelSize): ParcelSize {
   const weight = units.reduce(
@@ -36,7 +36,7 @@ export function parcelSizeOf(units: readonly MeasuredUnits[], usual: ParcelSize)
   }
 }
 
-/** A parcel as somebody measured it, where they did. */
+/** Returns the size with the measured values in place of the computed ones, where given. */
 export function measuredOr(
   size: ParcelSize,
   measured: { weightGrams?: number | undefined; packageMm?: readonly number[] | undefined },
@@ -47,14 +47,14 @@ export function measuredOr(
   }
 }
 
-/** The box as couriers are told of it. */
+/** Converts the box to centimetres, as couriers need it. */
 export function sidesInCm({
   packageMm: [length = 0, breadth = 0, height = 0],
 }: Pick<ParcelSize, 'packageMm'>) {
   return { lengthCm: length / 10, breadthCm: breadth / 10, heightCm: height / 10 }
 }
 
-/** The longest side first. */
+/** Sorts the sides, longest first. */
 function sorted(sides: readonly number[]): number[] {
   return sides.toSorted((one, other) => other - one)
 }

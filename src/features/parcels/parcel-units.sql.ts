@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 
 type UnitsOfLine = { line: number; quantity: number }
 
-/** The units of an order that are in no parcel: all that a parcel of it could carry. */
+/** Lists the units of an order that are in no parcel, which a new parcel could carry. */
 export async function readUnitsWithoutParcel(db: Db, orderId: number): Promise<UnitsOfLine[]> {
   const { rows } = await sql<UnitsOfLine>`
     select line, units_without_parcel(order_id, member_id, line) as quantity from order_line
@@ -13,7 +13,7 @@ export async function readUnitsWithoutParcel(db: Db, orderId: number): Promise<U
   return rows
 }
 
-/** The units of an order that are neither cancelled nor came back, wherever they are. */
+/** Lists the units of an order that were neither cancelled nor returned, wherever they are. */
 export async function readUnitsLeft(db: Db, orderId: number): Promise<UnitsOfLine[]> {
   return await db
     .selectFrom('order_line')
@@ -23,7 +23,7 @@ export async function readUnitsLeft(db: Db, orderId: number): Promise<UnitsOfLin
     .execute()
 }
 
-/** What is in a parcel. */
+/** Lists the contents of a parcel. */
 export async function readUnitsOfParcel(db: Db, parcelId: number): Promise<UnitsOfLine[]> {
   return await db
     .selectFrom('parcel_line')
@@ -33,7 +33,7 @@ export async function readUnitsOfParcel(db: Db, parcelId: number): Promise<Units
     .execute()
 }
 
-/** Units of an order, with what is measured of one of each. */
+/** Reads the product measures for units of an order. */
 export async function readMeasuredUnits(db: Db, orderId: number, units: readonly UnitsOfLine[]) {
   const { rows } = await sql<{ quantity: number; weightGrams: number | null; packageMm: number[] | null }>`
     select of.quantity, weight_grams as "weightGrams", package_mm as "packageMm"
@@ -45,7 +45,7 @@ export async function readMeasuredUnits(db: Db, orderId: number, units: readonly
   return rows
 }
 
-/** How many parcels to its buyer an order had so far, whatever became of them. */
+/** Counts an order's forward parcels so far, whatever their state. */
 export async function countParcels(db: Db, orderId: number): Promise<number> {
   const { count } = await db
     .selectFrom('parcel')
@@ -56,7 +56,7 @@ export async function countParcels(db: Db, orderId: number): Promise<number> {
   return count
 }
 
-/** The goods in a parcel, by the names that they were sold by. */
+/** Lists the goods in a parcel, by the names they were sold under. */
 export async function readGoodsOfParcel(db: Db, parcelId: number) {
   return await db
     .selectFrom('parcel_line')
@@ -72,7 +72,7 @@ export async function readGoodsOfParcel(db: Db, parcelId: number) {
     .execute()
 }
 
-/** Whom a parcel is for. */
+/** Returns the buyer a parcel is for. */
 export async function readBuyerOfParcel(db: Db, parcelId: number) {
   return await db
     .selectFrom('parcel')

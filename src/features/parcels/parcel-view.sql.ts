@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** The parcels of an order with what is in each and all that was said of it, the first one first. */
+/** Reads the parcels of an order with their contents and reports, first one first. */
 export async function readParcelsOfOrder(db: Db, order: { id: number; member_id: number }) {
   const [parcels, reports] = await Promise.all([
     db
@@ -49,11 +49,11 @@ export type UntoldReport = {
   language: string | null
   isClosed: boolean
   isTooLate: boolean
-  /** Which parcel of its order it is, where there are several. */
+  /** The parcel's number within its order, if there are several. */
   partNo: string | null
 }
 
-/** Reports of which the buyers were not told, the oldest first. */
+/** Reads the reports not yet sent to their buyers, oldest first. */
 export async function readUntoldReports(db: Db, limit: number): Promise<UntoldReport[]> {
   const { rows } = await sql<UntoldReport>`
     select parcel_id as "parcelId", parcel_report.member_id as "memberId", parcel_report.id, step, parcel_report.text, delivery_code as code, order_no as "orderNo", mobile,
@@ -69,8 +69,8 @@ export async function readUntoldReports(db: Db, limit: number): Promise<UntoldRe
 }
 
 /**
- * Marks what becomes of telling the buyers. Answers of which reports this is to be done now: another process may have marked some
- * meanwhile.
+ * Marks what happens with each notification. Returns the reports that this call claimed; another process may
+ * have claimed others meanwhile.
  */
 export async function markTold<Report extends Pick<UntoldReport, 'parcelId' | 'memberId' | 'id'>>(
   db: Db,
@@ -87,7 +87,7 @@ export async function markTold<Report extends Pick<UntoldReport, 'parcelId' | 'm
   return reports.filter(({ parcelId, id }) => marked.has(`${parcelId} ${id}`))
 }
 
-/** Leaves nothing of a parcel of the past to be told to its buyer. */
+/** Marks all reports of an imported old parcel as sent, so that its buyer gets no messages about it. */
 export async function markPastTold(
   db: Db,
   { id, member_id }: { id: number; member_id: number },
@@ -97,7 +97,10 @@ export async function markPastTold(
       where told is null and parcel_id = ${id} and member_id = ${member_id}`.execute(db)
 }
 
-/** The code of an order's parcel that is, or was, out for delivery; undefined where its buyer has none. */
+/**
+ * Returns the delivery code of an order's parcel that is, or was, out for delivery; undefined if its buyer
+ * has none.
+ */
 export async function readDeliveryCode(db: Db, orderNo: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('parcel')
@@ -114,7 +117,7 @@ export async function readDeliveryCode(db: Db, orderNo: string): Promise<string 
   return found?.delivery_code ?? undefined
 }
 
-/** Parcels that wait to be picked up, or that nobody answered for, of orders that were called off meanwhile. */
+/** Lists parcels of cancelled orders that still wait for their pickup, or whose booking got no answer. */
 export async function listOrphanedParcels(db: Db, limit: number) {
   return await db
     .selectFrom('parcel')
@@ -125,7 +128,7 @@ export async function listOrphanedParcels(db: Db, limit: number) {
     )
     .select(['parcel.id', 'parcel.member_id', 'provider_order_id', 'reference'])
     .where('parcel.state', 'in', ['asked', 'booked', 'pickup_failed'])
-    // While somebody asks for it, it is not known what becomes of it.
+    // While a request for it is running, its outcome is not known.
     .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', sql<Date>`now()`)]))
     .where('kind', '=', 'forward')
     .where('is_own', '=', false)
@@ -135,7 +138,7 @@ export async function listOrphanedParcels(db: Db, limit: number) {
     .execute()
 }
 
-/** Parcels that the staff gave up before a courier had them. */
+/** Lists parcels that staff gave up before a courier had them. */
 export async function listGivenUpParcels(db: Db, limit: number) {
   return await db
     .selectFrom('parcel')
@@ -146,7 +149,7 @@ export async function listGivenUpParcels(db: Db, limit: number) {
     .execute()
 }
 
-/** A member's parcels with what was reported of them, for their export. */
+/** Reads a member's parcels with their reports, for the export of their data. */
 export async function readMyParcels(db: Db, memberId: number) {
   const { rows } = await sql<Record<string, unknown>>`
     select reference, courier, awb, state, created_at,
@@ -158,7 +161,7 @@ export async function readMyParcels(db: Db, memberId: number) {
   return rows
 }
 
-/** Whether an order was called off before it was delivered. */
+/** Returns whether an order was cancelled before it was delivered. */
 export async function isCalledOff(db: Db, orderId: number): Promise<boolean> {
   const order = await db
     .selectFrom('purchase_order')
@@ -168,7 +171,10 @@ export async function isCalledOff(db: Db, orderId: number): Promise<boolean> {
   return order.status === 'rejected'
 }
 
-/** The parcel to a buyer that somebody was asked for and nobody answered yet, of several the one that waits longest; locked. */
+/**
+ * Locks and returns an order's forward parcel that was requested but not answered yet; of several, the one
+ * that has waited longest.
+ */
 export async function lockAskedParcel(
   db: Db,
   order: { id: number; member_id: number },
@@ -186,7 +192,7 @@ export async function lockAskedParcel(
     .executeTakeFirst()
 }
 
-/** The parcels of an order to its buyer, the first one first, locked until the transaction ends. */
+/** Locks an order's forward parcels until the transaction ends, first one first. */
 export async function lockForwardParcels(
   db: Db,
   order: { id: number; member_id: number },
@@ -202,7 +208,7 @@ export async function lockForwardParcels(
     .execute()
 }
 
-/** The parcel of an order by its reference, locked until the transaction ends. */
+/** Locks an order's parcel by its reference until the transaction ends. */
 export async function lockParcelOfOrder(
   db: Db,
   order: { id: number; member_id: number },

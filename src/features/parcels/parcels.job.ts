@@ -7,7 +7,9 @@ import { askCouriersBack } from './recall/ask-couriers-back.flow.ts'
 import { processCourierEvents } from './receive-courier-events.flow.ts'
 import { askAboutSilentParcels, cancelGivenUpParcels, cancelOrphanedParcels } from './watch-parcels.flow.ts'
 
-/** Deals with the webhooks that came, a moment after the provider was answered. Several nodes take different ones. */
+/**
+ * Applies stored webhooks, a moment after the provider was answered. Several servers apply different ones.
+ */
 export const processDueCourierEvents: Job = {
   name: 'process-courier-events',
   everySeconds: 5,
@@ -16,7 +18,7 @@ export const processDueCourierEvents: Job = {
   },
 }
 
-/** Every minute: parcels of which nothing was heard for hours, those that nobody waits for, recalls, and pick-ups that nobody took on. */
+/** Checks every minute: silent parcels, parcels no longer wanted, recalls, and pickups not booked yet. */
 export const watchParcels: Job = {
   name: 'watch-parcels',
   cron: '* * * * *',
@@ -32,14 +34,14 @@ export const watchParcels: Job = {
   },
 }
 
-/** Every minute: tells buyers where their parcels are. */
+/** Notifies buyers of their parcels' whereabouts, every minute. */
 export const announceParcelSteps: Job = {
   name: 'announce-parcels',
   cron: '* * * * *',
   run: announceParcels,
 }
 
-/** Books the pick-up of a return, a moment after it was decided. */
+/** Books the pickup of a return, a moment after it was decided. */
 export const bookReturnPickup: Job<{ parcelId: number }> = {
   name: bookReturnJob,
   expireSeconds: 150,
@@ -51,7 +53,7 @@ export const bookReturnPickup: Job<{ parcelId: number }> = {
 
 const keptDays = 90
 
-/** Forgets, three months later, the webhooks that were dealt with. */
+/** Deletes applied webhooks after three months. */
 export const forgetCourierEvents: Job = {
   name: 'forget-courier-events',
   cron: '55 3 * * *',

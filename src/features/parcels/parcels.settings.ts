@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
-/** Whether whoever hands a parcel over asks its buyer for a code, which the buyer is told when it is out for delivery. */
+/**
+ * Whether couriers ask the buyer for a code at the door. The buyer gets it when the parcel is out for
+ * delivery.
+ */
 export const deliveryCodes = shopSetting('delivery_codes', z.boolean(), false, {
   group: 'orders',
   title: 'office.settings.deliveryCodes',
@@ -12,7 +15,7 @@ export const deliveryCodes = shopSetting('delivery_codes', z.boolean(), false, {
 
 const centimetres = z.int().check(z.gte(1), z.lte(200))
 
-/** The box that couriers are told of, and its weight where the staff name none. */
+/** The usual box and weight, for parcels that staff did not measure. */
 export const usualParcel = shopSetting(
   'usual_parcel',
   z.object({

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { found } from '../../platform/database/take-due.ts'
 
 export type Parcel = Selectable<Tables['parcel']>
-/** What the provider calls it, and who carries it. */
+/** The provider's ids of a parcel, and its courier. */
 type Booked = {
   providerOrderId: string
   shipmentId: string
@@ -20,18 +20,20 @@ type NewParcel = {
   orderNo: string
   memberId: number
   kind: 'forward' | 'return'
-  /** What is in one that goes to a buyer. */
+  /** The contents of a forward parcel. */
   units?: readonly UnitsOfLine[]
   returnId?: number
   courierId: number | null
   size: { weightGrams: number; packageMm: number[] }
-  /** Paise. */
+  /** In paise. */
   collect: number
   staffId: number | null
   leaseSeconds: number
 }
 
-/** Writes down that a parcel is about to be booked, and what is in it. Its reference counts the parcels of its order. */
+/**
+ * Inserts a parcel that is about to be booked, with its contents. Its reference is numbered within its order.
+ */
 export async function insertParcel(db: Db, parcel: NewParcel): Promise<Parcel> {
   const { orderId, orderNo, memberId, kind, units = [], returnId = null } = parcel
   const { courierId, size, collect, staffId, leaseSeconds } = parcel
@@ -47,7 +49,7 @@ export async function insertParcel(db: Db, parcel: NewParcel): Promise<Parcel> {
   return rows[0]!
 }
 
-/** What is in the parcel that the same statement makes. */
+/** Inserts the contents of the parcel that the same statement inserts. */
 function linesOf(units: readonly UnitsOfLine[]) {
   return sql`lines as (
       insert into parcel_line (parcel_id, member_id, order_id, line, quantity)
@@ -55,13 +57,13 @@ function linesOf(units: readonly UnitsOfLine[]) {
           from made, unnest(${units.map(({ line }) => line)}::smallint[], ${units.map(({ quantity }) => quantity)}::smallint[]) as of (line, quantity))`
 }
 
-/** Writes down a part of an order that the shop sends by itself. Nobody reports of it. */
+/** Inserts a parcel that the shop sends itself. No courier reports on it. */
 export async function insertOwnParcel(
   db: Db,
   parcel: {
     order: { id: number; order_no: string; member_id: number }
     units: readonly UnitsOfLine[]
-    /** Who takes it along; undefined where nobody is named. */
+    /** The carrier; undefined if none is named. */
     carrier: { courier: string; trackingNo: string } | undefined
     size: { weightGrams: number; packageMm: number[] }
     staffId: number | null
@@ -80,7 +82,7 @@ export async function insertOwnParcel(
   return rows[0]!
 }
 
-/** Corrects who carries a parcel that the shop sent by itself. */
+/** Corrects the carrier of a parcel that the shop sent itself. */
 export async function correctCarrier(
   db: Db,
   { id, member_id: memberId }: ParcelKey,
@@ -100,9 +102,9 @@ export async function correctCarrier(
 }
 
 /**
- * Gives up a parcel that no courier has: its units can be sent otherwise at once, and its booking is taken back later. Returns false
- * while a courier is asked for it, or where it is past that.
- * @param isBooked also one that a courier is to pick up.
+ * Gives up a parcel that no courier has. Its units can be sent in another way at once; its booking is
+ * cancelled later. Returns false while a courier is being asked for it, or once one has it.
+ * @param isBooked also gives up a parcel that is booked and waits for its pickup.
  */
 export async function giveUpParcel(
   db: Db,
@@ -116,12 +118,12 @@ export async function giveUpParcel(
   return numAffectedRows === 1n
 }
 
-/** Notes that nothing is booked any more of a parcel that was given up. */
+/** Records that the booking of a given-up parcel is cancelled at the provider. */
 export async function endGivenUp(db: Db, { id, member_id: memberId }: ParcelKey): Promise<void> {
   await sql`update parcel set is_given_up = false where id = ${id} and member_id = ${memberId}`.execute(db)
 }
 
-/** Says what became of a parcel by the word of the staff. The database refuses what would lead back. */
+/** Moves a parcel by a staff member's word. The database refuses to move it backward. */
 export async function stepParcel(
   db: Db,
   { id, member_id: memberId }: ParcelKey,
@@ -135,7 +137,7 @@ export async function stepParcel(
     .execute()
 }
 
-/** Notes that its buyer has a parcel, which was delivered. Returns whether that was new. */
+/** Records that the buyer has a delivered parcel. Returns whether that was new. */
 export async function markArrived(db: Db, { id, member_id: memberId }: ParcelKey): Promise<boolean> {
   const updated = await db
     .updateTable('parcel')
@@ -149,7 +151,10 @@ export async function markArrived(db: Db, { id, member_id: memberId }: ParcelKey
   return updated !== undefined
 }
 
-/** Takes the booking of a parcel over whose earlier try has ended or was lost. Undefined while one is under way. */
+/**
+ * Claims the booking of a parcel whose earlier attempt has ended or died. Undefined while an attempt is
+ * running.
+ */
 export async function leaseParcel(
   db: Db,
   { id, member_id: memberId }: ParcelKey,
@@ -170,7 +175,7 @@ export async function leaseParcel(
     .executeTakeFirst()
 }
 
-/** Notes why a booking has come to nothing so far; another try may begin at once. */
+/** Records why a booking has failed so far; another attempt may begin at once. */
 export async function endLease(
   db: Db,
   { id, member_id: memberId }: ParcelKey,
@@ -184,7 +189,7 @@ export async function endLease(
     .execute()
 }
 
-/** Writes down what the provider made of it. Returns whether it was still asked for. */
+/** Records the provider's booking. Returns whether the parcel was still waiting for it. */
 export async function markBooked(
   db: Db,
   { id, member_id: memberId }: ParcelKey,
@@ -212,7 +217,7 @@ export async function markBooked(
   return updated !== undefined
 }
 
-/** Ends a parcel that was not picked up. Returns whether it could still be. */
+/** Cancels a parcel that was not picked up. Returns whether that was still possible. */
 export async function markCancelled(
   db: Db,
   { id, member_id: memberId }: ParcelKey,
@@ -235,7 +240,7 @@ export async function markCancelled(
   return updated !== undefined
 }
 
-/** Gives a parcel the code that its buyer tells whoever hands it over, unless it has one. */
+/** Sets the delivery code of a parcel, unless it has one. */
 export async function giveDeliveryCode(
   db: Db,
   { id, member_id: memberId }: ParcelKey,
@@ -250,7 +255,7 @@ export async function giveDeliveryCode(
     .execute()
 }
 
-/** The next parcels about which nothing was heard for long, each taken for `againSeconds`: other nodes take others. */
+/** Claims the next parcels without news for long, each for `againSeconds`. Other servers claim others. */
 export async function takeSilentParcels(db: Db, limit: number, againSeconds: number) {
   const silent = await db
     .selectFrom('parcel')
@@ -269,7 +274,7 @@ export async function takeSilentParcels(db: Db, limit: number, againSeconds: num
   return rows
 }
 
-/** Puts off when a parcel is asked about, since it was heard of now. */
+/** Postpones the next check of a parcel, because there was news of it. */
 export async function putCheckOff(
   db: Db,
   { id, member_id: memberId }: ParcelKey,
@@ -284,7 +289,7 @@ export async function putCheckOff(
     .execute()
 }
 
-/** Notes that the buyer of an order has what was delivered of it. */
+/** Records that the buyer has all delivered parcels of an order. */
 export async function markAllArrived(db: Db, order: { id: number; member_id: number }): Promise<void> {
   await db
     .updateTable('parcel')
@@ -297,7 +302,7 @@ export async function markAllArrived(db: Db, order: { id: number; member_id: num
     .execute()
 }
 
-/** Notes that what of an order came back was received: all of it. Returns whether it waited for that. */
+/** Records that all returned parcels of an order were received. Returns whether there were any. */
 export async function markInspected(db: Db, orderId: number): Promise<boolean> {
   const updated = await db
     .updateTable('parcel')
@@ -311,7 +316,7 @@ export async function markInspected(db: Db, orderId: number): Promise<boolean> {
   return updated.length > 0
 }
 
-/** Notes that the staff dealt with one parcel that came back or was lost. Returns whether it waited for that. */
+/** Records that staff have handled one returned or lost parcel. Returns whether that was new. */
 export async function markDealtWith(db: Db, { id, member_id: memberId }: ParcelKey): Promise<boolean> {
   const updated = await db
     .updateTable('parcel')
@@ -325,7 +330,7 @@ export async function markDealtWith(db: Db, { id, member_id: memberId }: ParcelK
   return updated !== undefined
 }
 
-/** Notes on which manifest parcels were handed over. The database refuses a second one. */
+/** Puts parcels on a manifest. The database refuses a second manifest. */
 export async function putOnManifest(db: Db, manifestId: number, parcelIds: readonly number[]): Promise<void> {
   await db
     .updateTable('parcel')
@@ -334,7 +339,7 @@ export async function putOnManifest(db: Db, manifestId: number, parcelIds: reado
     .execute()
 }
 
-/** A parcel that was booked in the past, with what is in one that goes to a buyer. */
+/** Inserts an imported old parcel, with the contents of a forward one. */
 export async function insertPastParcel(
   db: Db,
   parcel: Insertable<Tables['parcel']>,
@@ -349,7 +354,7 @@ export async function insertPastParcel(
   return rows[0]!
 }
 
-/** Notes that a parcel of the past was inspected, if it came back, or that its buyer has it. */
+/** Closes an imported old parcel: inspected if it came back, arrived if it was delivered. */
 export async function closePastParcel(db: Db, { id, member_id }: ParcelKey): Promise<void> {
   await sql`
     update parcel set inspected_at = case when state = 'returned_to_origin' then state_at end,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { AppContext } from '../../platform/service/service.ts'
 
-/** What happened to the pick-up of a return, in the courier's words. */
+/** A step of a return's pickup, with the courier's text. */
 export type PickupNews = { step: string; text: string }
 
 export type PickupContext = Pick<AppContext, 'messages' | 'jobs' | 'couriers' | 'settings' | 'sayIn'> & {
@@ -9,8 +9,9 @@ export type PickupContext = Pick<AppContext, 'messages' | 'jobs' | 'couriers' | 
 }
 
 /**
- * By this extension the returns feature goes on with what is picked up. It locks the return before `take` takes note of what
- * happened: of a return that is over before anything was picked up, with why it cannot have arrived.
+ * With this extension the returns feature reacts to a pickup's reports. It locks the return before it calls
+ * `take`, which records the reports. For a return that ended before its pickup, it passes why it cannot have
+ * arrived.
  */
 export type FollowPickup = (
   context: PickupContext,

@@ -5,19 +5,19 @@ import { whoseIs } from '../../platform/database/whose-is.ts'
 
 export type PickupState = Selectable<Tables['parcel']>['state']
 
-/** A pick-up of a return, with what was said of it. */
+/** A pickup of a return, with its reports. */
 export type Pickup = {
   state: PickupState
   courier: string | null
   awb: string | null
-  /** The day on which the courier comes, as in '2026-11-27'. */
+  /** The day of the pickup, as in '2026-11-27'. */
   day: string | null
-  /** Why nobody took it on; null where somebody did. */
+  /** Why the booking failed; null if it did not. */
   failure: string | null
   news: { step: string; text: string; at: Date }[]
 }
 
-/** The pick-ups of a return, the first one first. */
+/** Reads the pickups of a return, first one first. */
 export async function readPickups(db: Db, request: { id: number; member_id: number }): Promise<Pickup[]> {
   const parcels = await db
     .selectFrom('parcel')
@@ -37,7 +37,7 @@ export async function readPickups(db: Db, request: { id: number; member_id: numb
       'in',
       parcels.map(({ id }) => id),
     )
-    // That it is booked is written down by the shop, and moves nothing any more.
+    // The step 'booked' is recorded by the shop itself, so it moves nothing.
     .where((eb) => eb.or([eb('effect', '=', 'moved'), eb('step', '=', 'booked')]))
     .orderBy('at')
     .execute()
@@ -49,7 +49,7 @@ export async function readPickups(db: Db, request: { id: number; member_id: numb
   }))
 }
 
-/** Locks the order of a return, as whoever makes a parcel of it does. */
+/** Locks the order of a return, as is needed before inserting its parcel. */
 export async function lockOrderOfReturn(db: Db, returnId: number) {
   const ownerId = await whoseIs(db, 'return_request', 'id', returnId)
   const { rows } = await sql<{ id: number; member_id: number; order_no: string }>`
@@ -60,7 +60,7 @@ export async function lockOrderOfReturn(db: Db, returnId: number) {
   return rows[0]
 }
 
-/** Whether a return is under way in a parcel, or has arrived; and how often it was to be picked up. */
+/** Returns whether a return is in a parcel or has arrived, and the number of its pickups so far. */
 export async function countPickups(
   db: Db,
   returnId: number,
@@ -71,11 +71,11 @@ export async function countPickups(
   return rows[0]!
 }
 
-// Nobody comes for what was withdrawn, or is brought or here already.
+// Returns that were withdrawn, are brought by the buyer or are already here need no pickup.
 const isToCome = sql`return_request.state = 'approved' and pickup_by = 'shop'`
 const isOver = sql`not (${isToCome}) and return_request.state <> 'picked_up'`
 
-/** The units that a return is about. */
+/** Returns the units of a return. */
 export async function readUnitsOfReturn(
   db: Db,
   returnId: number,
@@ -87,14 +87,14 @@ export async function readUnitsOfReturn(
     .executeTakeFirstOrThrow()
 }
 
-/** Whether a return still waits for its pick-up. */
+/** Returns whether a return still waits for its pickup. */
 export async function isPickupWanted(db: Db, returnId: number): Promise<boolean> {
   const { rows } = await sql<{ wanted: boolean }>`
     select ${isToCome} as wanted from return_request where id = ${returnId}`.execute(db)
   return rows[0]?.wanted === true
 }
 
-/** Pick-ups that are booked, of returns that wait for none any more. */
+/** Lists booked pickups of returns that no longer wait for one. */
 export async function listOrphanedPickups(db: Db, limit: number) {
   const { rows } = await sql<{
     id: number
@@ -109,7 +109,7 @@ export async function listOrphanedPickups(db: Db, limit: number) {
   return rows
 }
 
-/** Pick-ups that were asked for and not answered, and those that nobody began with for a minute. */
+/** Lists requested pickups without a booking whose lease ended at least a minute ago, or that have none. */
 export async function listUnbookedPickups(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from parcel where return_id is not null and state = 'asked'

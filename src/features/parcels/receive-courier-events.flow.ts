@@ -16,15 +16,18 @@ import { findParcelsByAwb } from './parcel-reports.sql.ts'
 
 const batchSize = 50
 const lostAfterSeconds = 60
-// About two days of tries.
+// About two days of attempts.
 const attemptsMax = 50
 
-/** Keeps a webhook whose token is good, so that the provider can be answered at once. It has no id of its own. */
+/**
+ * Stores a webhook with a valid token, so that the provider can be answered at once. It has no id, so its
+ * hash serves as one.
+ */
 export async function keepCourierEvent({ db }: Pick<CourierContext, 'db'>, rawBody: Buffer): Promise<void> {
   await insertCourierEvent(db, createHash('sha256').update(rawBody).digest('hex'), rawBody)
 }
 
-/** Deals with the webhooks that were kept. One that fails is tried again, and stops no other. */
+/** Applies the stored webhooks. A failing one is retried, and does not stop the others. */
 export async function processCourierEvents(context: CourierContext): Promise<void> {
   for (;;) {
     const events = await takeDueCourierEvents(context.db, batchSize, lostAfterSeconds)
@@ -54,7 +57,7 @@ async function processOne(context: CourierContext, event: TakenEvent): Promise<v
   }
 }
 
-/** Why nothing follows from it; null where it was applied. */
+/** Returns why a webhook changes nothing; null if it was applied. */
 async function takeNote(context: CourierContext, body: Buffer): Promise<SetAside | null> {
   const { db, couriers, transaction } = context
   const said = readWebhook(couriers, body)

@@ -4,7 +4,7 @@ import { openParcelFixture, type ParcelFixture } from '../../../test/parcel-fixt
 import { announceParcels } from './announce-parcels.flow.ts'
 import { askAboutSilentParcels } from './watch-parcels.flow.ts'
 
-// What couriers say of parcels, and what the shop makes of it: by webhook, and by asking where none came.
+// How couriers' reports change parcels and orders, by webhook, or by asking where no webhook came.
 
 let fixture: ParcelFixture
 beforeAll(async () => {
@@ -47,7 +47,7 @@ it('a webhook of a courier that comes twice has one effect, and so has its news 
   const before = await fixture.reportsOf(awb)
   await fixture.fallSilent(awb)
   await fixture.shop.runJobs()
-  // What only asking brings, such as the planned pick-up, moves nothing.
+  // Reports found only by asking, such as the planned pickup, move nothing.
   expect((await fixture.reportsOf(awb)).filter(({ effect }) => effect === 'moved')).toEqual(before)
   expect(before.map(({ step }) => step)).toEqual(['delivered'])
   const { timeline } = await fixture.ofBuyer({ orderno, buyer })
@@ -59,7 +59,7 @@ it('what a courier says out of order moves a parcel forward only', async () => {
   await fixture.report(awb, 'outForDelivery', { at: minutesAgo(10) })
   await fixture.report(awb, 'inTransit', { at: minutesAgo(20) })
   await fixture.report(awb, 'attempted', { at: minutesAgo(5) })
-  // Of the same morning, and late.
+  // A report from the same morning that arrives late.
   await fixture.report(awb, 'outForDelivery', { at: minutesAgo(9) })
   expect(await stateOf(orderno)).toEqual(['attempted', 'processed'])
   expect((await fixture.reportsOf(awb)).map(({ step, effect }) => [step, effect])).toEqual([

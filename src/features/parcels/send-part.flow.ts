@@ -9,20 +9,23 @@ import { countParcels, readUnitsLeft, readUnitsOfParcel, readUnitsWithoutParcel 
 import { insertOwnParcel } from './parcels.sql.ts'
 import { tellOfPartSent } from './tell-of-part-sent.flow.ts'
 
-/** Units that are to leave by themselves. */
+/** Units to send in their own parcel. */
 export type PartToSend = {
   units: readonly UnitsOfLine[]
-  /** How many parcels the order had when its units were shown, so that nothing is sent twice by two presses. */
+  /**
+   * The number of the order's parcels when its units were shown, so that a double click sends nothing twice.
+   */
   seenParcels: number
 }
 
 /**
- * Why a part is not sent. changedMeanwhile: the order has other parcels than were seen. tooMany: not so many units are left to send.
- * cashInOneParcel: what is due at the door is one sum. already: nothing is left to send.
+ * Why a part cannot be sent. changedMeanwhile: the order's parcels have changed since. tooMany: fewer units
+ * are left to send. cashInOneParcel: cash on delivery is collected in one sum. already: nothing is left to
+ * send.
  */
 export type NoPart = 'changedMeanwhile' | 'tooMany' | 'cashInOneParcel' | 'already'
 
-/** The units that go into the next parcel of an order that is locked: the part, or all that is in none. */
+/** Returns the units for the next parcel of a locked order: the part, or all that are in no parcel. */
 export async function chooseUnits(
   db: Db,
   order: Order,
@@ -42,7 +45,7 @@ export async function chooseUnits(
   return part.units
 }
 
-/** Whether an order is in this parcel as a whole. */
+/** Returns whether a parcel holds the whole order. */
 export async function carriesAll(db: Db, order: Order, parcelId: number): Promise<boolean> {
   return await areAllOf(db, order, await readUnitsOfParcel(db, parcelId))
 }
@@ -58,12 +61,13 @@ function countUnits(units: readonly UnitsOfLine[]): number {
 type SentPart =
   | { refused: 'unknown' | NoPart }
   | { refused: 'notPossible'; from: OrderStatus }
-  /** reference: of the parcel; undefined where the order left with it as a whole. */
+  /** `reference` is the parcel's; undefined if the order left as a whole. */
   | { refused?: undefined; from: OrderStatus; reference: string | undefined }
 
 /**
- * Sends units of an order by the shop's own hands: with the first ones it becomes Processed, and its invoice is issued for all that
- * is not cancelled. Where nothing stays behind, the order leaves as a whole. Call it in one transaction.
+ * Sends units of an order without a courier provider. With the first ones it becomes Processed, and its
+ * invoice is issued for all units not cancelled. If nothing stays behind, the order leaves as a whole. Call
+ * it in one transaction.
  */
 export async function sendOwnPart(
   db: Db,

@@ -22,7 +22,7 @@ const selected = sql`
 
 const inState = { open: sql`done_at is null`, done: sql`done_at is not null`, all: sql`true` }
 
-/** What is to be looked into with the oldest first, the others with the latest. */
+/** Lists unmatched reports: the open ones oldest first, the others newest first. */
 export async function listSetAsideReports(
   db: Db,
   wanted: { state: keyof typeof inState; cursor: number | undefined; limit: number },
@@ -41,7 +41,7 @@ export async function readSetAsideReport(db: Db, id: number): Promise<SetAsideRe
   return rows[0]
 }
 
-/** Notes who has looked into it, and what came of it. Returns whether it was still open. */
+/** Records who has checked a report, and the result. Returns whether it was still open. */
 export async function endSetAsideReport(
   db: Db,
   id: number,

@@ -9,7 +9,7 @@ import { giveUpParcel, type Parcel, stepParcel } from './parcels.sql.ts'
 type ParcelStep = {
   orderNo: string
   reference: string
-  /** cancelled: no courier has it, and the shop waits for none any more. */
+  /** cancelled: no courier has it, and the shop no longer waits for one. */
   to: 'delivered' | 'returned_to_origin' | 'lost' | 'cancelled'
   /** What the buyer told whoever handed it over, or why nobody did. */
   code?: string | undefined
@@ -17,16 +17,19 @@ type ParcelStep = {
 }
 
 type Stepped =
-  /** changed: it is not under way, or not one of several. answered: a courier has it, or is asked for it now. */
+  /**
+   * changed: it is not on its way, or not one of several parcels. answered: a courier has it, or is being
+   * asked for it now.
+   */
   | { refused: 'unknown' | 'changed' | 'answered' | 'saidByCourier' | 'codeMissing' | 'codeWrong' }
   | { refused?: undefined; from: { status: OrderStatus; state: Parcel['state'] }; status: OrderStatus }
 
-// One that was handed over without its code waits for the word of the staff.
+// A parcel delivered without its code waits for staff to confirm it.
 const mayArrive = ['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted', 'delivered']
 
 /**
- * Moves one parcel of an order that goes in several by the word of the staff, or gives up one that no courier has. Call it in one
- * transaction.
+ * Moves one parcel of an order in several by a staff member's word, or gives up a parcel that no courier has.
+ * Call it in one transaction.
  */
 export async function stepParcelByHand(
   db: Db,

@@ -9,7 +9,8 @@ import { lockParcelOfOrder } from './parcel-view.sql.ts'
 import { markDealtWith } from './parcels.sql.ts'
 
 /**
- * back: what goes back; undefined where all of it had been sent again or cancelled before. lost: which units of that are gone.
+ * `back` is the refund; undefined if all units had been sent again or cancelled before. `lost` lists the
+ * units that are lost.
  */
 type TakenBack = {
   back: PaidParts | undefined
@@ -18,9 +19,10 @@ type TakenBack = {
 }
 
 /**
- * One parcel of an order that goes in several came back and was inspected, or was lost: what of it was not sent again is taken off
- * the order, and its money goes back as that of any part. What was lost is not on hand again. The order is locked.
- * @returns undefined where no such parcel waits for that.
+ * Handles one parcel of an order in several that came back and was inspected, or was lost. Takes its units
+ * that were not sent again off the order, and refunds them like any part. Lost units are not put on hand
+ * again. The order must be locked.
+ * @returns undefined if no such parcel waits for that.
  */
 export async function takePartBack(
   db: Db,

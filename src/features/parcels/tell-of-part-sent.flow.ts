@@ -5,10 +5,10 @@ import { queueMessage } from '../messages/queue-message.flow.ts'
 import type { Order } from '../orders/life/order-life.sql.ts'
 import { readBuyerOfParcel, readGoodsOfParcel } from './parcel-units.sql.ts'
 
-// Together as long as the operators let a place of a message be.
+// The name and the counts together fill the longest placeholder that telecom operators allow.
 const nameLengthMax = 20
 
-/** Tells the buyer which part of an order was sent. Whoever closed the account is told nothing. */
+/** Notifies the buyer which part of an order was sent. Sends nothing to a closed account. */
 export async function tellOfPartSent(db: Db, order: Order, parcelId: number): Promise<void> {
   const buyer = await readBuyerOfParcel(db, parcelId)
   if (buyer.closed_at !== null || !/^\d{10}$/.test(buyer.mobile)) return

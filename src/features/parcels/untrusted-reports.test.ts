@@ -8,7 +8,7 @@ import { courierWebhookBytesMax } from './courier-webhook.routes.ts'
 import { deliveryCodes } from './parcels.settings.ts'
 import { askAboutSilentParcels } from './watch-parcels.flow.ts'
 
-// Deliveries without their code, and webhooks that nobody should trust.
+// Deliveries without their code, and webhooks that must not be trusted.
 
 let fixture: ParcelFixture
 beforeAll(async () => {
@@ -124,7 +124,7 @@ it('gives a webhook up that fails at every try, for the staff to see', async () 
   expect(await openEvents()).toBe(0)
 })
 
-/** Sends the head of a webhook and none of its body. @returns the status that comes all the same. */
+/** Sends a webhook's head without its body. @returns the status that is answered nevertheless. */
 async function statusOfHead(headers: Record<string, string>): Promise<number> {
   const { server } = fixture.shop.app
   if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' })

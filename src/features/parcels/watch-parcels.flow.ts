@@ -10,7 +10,10 @@ import { listOrphanedPickups } from './pickups.sql.ts'
 const batchSize = 20
 const atOnceMax = 200
 
-/** Asks about parcels of which nothing was heard for long: a webhook may be lost. What one fails with stops no other. */
+/**
+ * Asks couriers about parcels without news for long, because a webhook may be lost. A failure does not stop
+ * the others.
+ */
 export async function askAboutSilentParcels(context: CourierContext): Promise<void> {
   const { db, couriers, log, transaction } = context
   const seconds = checkAfterSeconds(couriers)
@@ -31,7 +34,7 @@ export async function askAboutSilentParcels(context: CourierContext): Promise<vo
   }
 }
 
-/** Takes back what waits to be picked up of orders that were called off, and at buyers who give nothing back any more. */
+/** Cancels bookings that wait for their pickup, of cancelled orders and of returns no longer wanted. */
 export async function cancelOrphanedParcels({ db, couriers, log }: CourierContext): Promise<void> {
   const [parcels, pickups] = [
     await listOrphanedParcels(db, batchSize),
@@ -52,7 +55,7 @@ export async function cancelOrphanedParcels({ db, couriers, log }: CourierContex
   }
 }
 
-/** Takes back the booking of parcels that the staff gave up before a courier had them. */
+/** Cancels the bookings of parcels that staff gave up before a courier had them. */
 export async function cancelGivenUpParcels({ db, couriers, log }: CourierContext): Promise<void> {
   for (const parcel of await listGivenUpParcels(db, batchSize)) {
     try {

@@ -1,4 +1,4 @@
--- A parcel only moves forward.
+-- Refuses to move a parcel backward.
 create or replace function check_parcel_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   -- Couriers report whole seconds.

@@ -1,5 +1,5 @@
--- Of the units of a line no more are in parcels than are left of it. The order is locked, so that of two parcels for the last unit
--- the second one sees the first.
+-- Refuses more units of a line in parcels than are left of it. Locks the order, so that of two parcels for
+-- the last unit the second sees the first.
 create or replace function check_parcel_units() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform from purchase_order where id = new.order_id and member_id = new.member_id for no key update;
@@ -13,7 +13,8 @@ end $$;
 create or replace trigger parcel_within_order after insert on parcel_line
   for each row execute function check_parcel_units();
 
--- A parcel that goes to a buyer is written together with what is in it: asked at commit, since a node writes one after the other.
+-- Refuses a parcel to a buyer without contents. Checked at commit, because Citus inserts the parcel and its
+-- lines one after the other.
 create or replace function check_parcel_contents() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select from parcel_line where parcel_id = new.id and member_id = new.member_id and order_id = new.order_id) then
@@ -25,8 +26,8 @@ drop trigger if exists parcel_has_contents on parcel;
 create constraint trigger parcel_has_contents after insert on parcel deferrable initially deferred
   for each row when (new.kind = 'forward') execute function check_parcel_contents();
 
--- What is in a parcel is not cancelled, unless that came to nothing, nor what left by hand; what came back, or was lost, waits for the
--- staff.
+-- Refuses to cancel units that are in a parcel, unless it was cancelled, and units that left by hand.
+-- Returned or lost units must first be handled by staff.
 create or replace function check_units_not_in_parcel() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   left_as_a_whole constant boolean := exists (select from purchase_order

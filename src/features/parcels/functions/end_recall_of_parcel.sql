@@ -1,4 +1,4 @@
--- A recall ends when the staff have inspected its parcel, or when its order is delivered after all.
+-- Ends a recall when staff have inspected its parcel, or when its order is delivered after all.
 create or replace function end_recall_of_parcel() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   update order_recall set outcome = case new.state when 'lost' then 'lost' else 'came_back' end, ended_at = now()

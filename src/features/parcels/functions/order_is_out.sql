@@ -1,5 +1,5 @@
--- Whether the goods of an order that left are outside the shop: with a courier, with a rider, or with the buyer. An order without a
--- parcel of its own left by hand.
+-- Returns whether the goods of a dispatched order are outside the shop: with a courier, a rider or the buyer.
+-- An order without its own parcel left by hand.
 create or replace function order_is_out(p_order_id bigint, p_member_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
@@ -9,7 +9,7 @@ begin
   return found or order_left_by_hand(p_order_id, p_member_id);
 end $$;
 
--- Whether an order left without a parcel, and has not come back.
+-- Returns whether an order left without a parcel and has not come back.
 create or replace function order_left_by_hand(p_order_id bigint, p_member_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 begin

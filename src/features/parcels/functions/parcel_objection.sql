@@ -1,6 +1,7 @@
--- Why a parcel cannot have been delivered, whatever its courier reports; null where it can. order_returned: its order came back.
--- order_rejected: its order was called off and goes in several parcels. inspected: the staff have its goods. sent_again: its units are
--- in another parcel, or were taken off the order. member_closed: its buyer has closed the account since it was called off.
+-- Returns why a parcel cannot have been delivered, whatever its courier reports; null if it can.
+-- order_returned: its order came back. order_rejected: its order was cancelled and goes in several parcels.
+-- inspected: staff have its goods. sent_again: its units are in another parcel, or were taken off the order.
+-- member_closed: its order was cancelled, and its buyer has closed the account since.
 create or replace function parcel_objection(p_parcel_id bigint, p_member_id bigint) returns text
 language plpgsql stable set search_path = public, pg_temp as $$
 declare

@@ -1,13 +1,15 @@
--- What a report does to a parcel: 'moved', 'noted' where it came late or says nothing new, or 'set_aside' where it cannot be
--- true of a parcel that stands there. What was passed over is passed: couriers leave steps out, and their reports overtake
--- each other. Only out for delivery and a failed attempt follow each other more than once, by their time, and a failed pick-up itself.
+-- Returns the effect of a report on a parcel: 'moved', 'noted' if it is late or says nothing new, or
+-- 'set_aside' if it contradicts the parcel's state. Skipped steps stay skipped: couriers leave steps out, and
+-- their reports overtake each other. Only out for delivery and a failed attempt may alternate, by their time,
+-- and a failed pickup may repeat.
 create or replace function parcel_report_effect(current_state text, step text, is_later boolean) returns text
 language sql immutable set search_path = public, pg_temp as $$
   select case
     when step = 'pickup_failed' and current_state in ('booked', 'pickup_failed') then case when is_later then 'moved' else 'noted' end
     when step is null or step = current_state then 'noted'
     when current_state = 'asked' then case when step in ('booked', 'cancelled') then 'moved' else 'set_aside' end
-    -- A courier that hands over what it said was on its way back, back, cancelled or lost is right about where the goods are.
+    -- A courier that delivers a parcel it reported as returning, returned, cancelled or lost is right about
+    -- where the goods are.
     when step = 'delivered' and current_state in ('returning', 'returned_to_origin', 'cancelled', 'lost') and is_later then 'moved'
     when current_state in ('delivered', 'returned_to_origin', 'cancelled', 'lost') then
       case when step in ('booked', 'pickup_failed', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted') and not is_later

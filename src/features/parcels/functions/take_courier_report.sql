@@ -1,6 +1,6 @@
--- Writes down what a courier said of a parcel, and moves it as far as that does. Null where the same was said before.
--- objection: why it cannot be true of the parcel's order. What cannot be true waits for the staff (set_aside_report). Of a closed account
--- the step is kept and not the courier's text.
+-- Records a courier's report on a parcel, and applies it. Returns its effect, or null for a repeat.
+-- objection: why it contradicts the parcel's order. An unmatched report is listed for staff
+-- (set_aside_report). If the account is closed, only the step is stored, without the courier's text.
 create or replace function take_courier_report(
   of_parcel bigint, of_member bigint, report_id text, said_step text, said text, said_place text, said_at timestamptz,
   objection text) returns text language plpgsql set search_path = public, pg_temp as $$
@@ -10,7 +10,8 @@ declare
   their_order_no text;
 begin
   select * into strict known from parcel where id = of_parcel and member_id = of_member for no key update;
-  -- After the lock of the parcel, which closing an account waits for, or holds until it is closed.
+  -- Read after locking the parcel, because closing an account locks it too: it waits for this lock, or holds
+  -- it until the account is closed.
   perform from member where id = of_member and closed_at is not null;
   if found then
     said := '';

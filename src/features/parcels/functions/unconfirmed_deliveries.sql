@@ -1,4 +1,5 @@
--- Orders with a parcel that was handed over without the code of its buyer, and since when: the staff confirm it, or find out where it is.
+-- Lists orders with a parcel that was delivered without its buyer's code, and since when. Staff confirm the
+-- delivery, or find out where the parcel is.
 create or replace function unconfirmed_deliveries() returns table (order_id bigint, at timestamptz)
 language plpgsql stable set search_path = public, pg_temp as $$
 begin

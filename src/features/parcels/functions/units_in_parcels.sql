@@ -1,4 +1,4 @@
--- How many units of a line are in parcels on their way to the buyer, or arrived in one.
+-- Counts the units of a line in parcels that are on their way to the buyer or have arrived.
 create or replace function units_in_parcels(p_order_id bigint, p_member_id bigint, p_line smallint) returns integer
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
@@ -8,7 +8,7 @@ begin
       and state not in ('cancelled', 'returned_to_origin', 'lost'))::integer;
 end $$;
 
--- How many units of a line can still be put into a parcel.
+-- Counts the units of a line that can still be put into a parcel.
 create or replace function units_without_parcel(p_order_id bigint, p_member_id bigint, p_line smallint) returns integer
 language plpgsql stable set search_path = public, pg_temp as $$
 declare
@@ -18,7 +18,7 @@ begin
   return greatest(kept - units_in_parcels(p_order_id, p_member_id, p_line), 0);
 end $$;
 
--- How many units of a line have not left: of an order that goes in one piece all or none.
+-- Counts the units of a line that have not left. In an order sent as a whole, these are all or none.
 create or replace function units_to_send(p_order_id bigint, p_member_id bigint, p_line smallint) returns integer
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
@@ -30,8 +30,9 @@ begin
   return units_without_parcel(p_order_id, p_member_id, p_line);
 end $$;
 
--- The same of each line of an order. It is called beside the statement that reads the lines: a node that has these calls nothing
--- that reads others.
+-- Lists the units that have not left, for each line of an order. It reads the lines first and calls
+-- units_to_send separately, because a Citus node cannot call a function that reads other rows within its own
+-- query.
 create or replace function lines_to_send(p_order_id bigint, p_member_id bigint) returns table (line smallint, quantity integer)
 language plpgsql stable set search_path = public, pg_temp as $$
 declare
@@ -46,7 +47,7 @@ begin
   end loop;
 end $$;
 
--- Whether every unit that is left of an order is with its buyer.
+-- Returns whether every unit left of an order is with its buyer.
 create or replace function order_has_arrived(p_order_id bigint, p_member_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
@@ -58,7 +59,7 @@ begin
           and parcel_line.line = order_line.line));
 end $$;
 
--- Whether a part of an order is on its way or with its buyer, and another one is still to be sent.
+-- Returns whether one part of an order is on its way or delivered, and another is still to be sent.
 create or replace function is_partly_sent(p_order_id bigint, p_member_id bigint, p_status text, p_in_parts boolean) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
@@ -68,12 +69,13 @@ begin
   return exists (select line from lines_to_send(p_order_id, p_member_id));
 end $$;
 
--- By when all of an order should have been sent: the day that its buyer was told, or a week where they were told none.
+-- Returns the day by which all of an order should have been sent: the promised day, or a week after it was
+-- placed.
 create or replace function to_be_sent_by(p_promised_by date, p_placed_at timestamptz) returns date
 immutable parallel safe
 return coalesce(p_promised_by, (p_placed_at at time zone 'Asia/Kolkata')::date + 7);
 
--- For nodes of the release before, as goods_left of a row.
+-- Kept for servers that still run the previous release, like goods_left of a row.
 create or replace function is_partly_sent(purchase_order) returns boolean
 language sql stable set search_path = public, pg_temp
 return is_partly_sent(($1).id, ($1).member_id, ($1).status, ($1).in_parts);

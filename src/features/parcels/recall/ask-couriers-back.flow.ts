@@ -6,8 +6,8 @@ const batchSize = 20
 const lostAfterSeconds = 120
 
 /**
- * Asks couriers to bring recalled parcels back, outside any transaction. A courier that does not answer is asked again, later each
- * time; one that refuses is asked again by the staff. What one fails with stops no other.
+ * Asks couriers to bring recalled parcels back, outside any transaction. A courier that does not answer is
+ * asked again, later each time. After a refusal only staff can ask again. A failure does not stop the others.
  */
 export async function askCouriersBack({
   db,

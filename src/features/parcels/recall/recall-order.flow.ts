@@ -7,7 +7,10 @@ import { lockForwardParcels } from '../parcel-view.sql.ts'
 import type { Parcel } from '../parcels.sql.ts'
 import { askAgain, insertRecall, listOpenRecalls, markRefunded } from './recalls.sql.ts'
 
-/** isDelivered: it was handed over and waits for its code. already: it is recalled. inShop: its goods are in the shop; reject it. */
+/**
+ * isDelivered: it was handed over and waits for its code. already: it is already recalled. inShop: its goods
+ * are in the shop, so reject it instead.
+ */
 type NoRecall =
   | { refused: 'unknown' | 'already' | 'isDelivered' | 'inShop' }
   | { refused: 'notPossible'; from: OrderStatus }
@@ -22,8 +25,8 @@ export const isWithCourier: readonly string[] = [
 ]
 
 /**
- * Recalls the goods of an order that left: all of them, or one parcel of several. A job asks the courier to bring them back. The order
- * stays Processed until they are inspected. Call it in one transaction.
+ * Recalls the goods of a dispatched order: all of them, or one parcel of several. A job asks the courier to
+ * bring them back. The order stays Processed until they are inspected. Call it in one transaction.
  */
 export async function recallOrder(
   db: Db,
@@ -37,7 +40,7 @@ export async function recallOrder(
   if (parcel?.state === 'delivered') return { refused: 'isDelivered' }
   if (parcel ? !isWithCourier.includes(parcel.state) : !(await isOut(db, order))) return { refused: 'inShop' }
   const open = (await listOpenRecalls(db, order)).find(({ parcel_id: id }) => id === (parcel?.id ?? null))
-  // Where the courier refused, recalling again asks it once more.
+  // After the courier's refusal, recalling again asks it once more.
   if (open && !(await askAgain(db, open))) return { refused: 'already' }
   const { note, staffId } = step
   const asksCourier = parcel !== undefined && !parcel.is_own && parcel.state !== 'returning'
@@ -45,20 +48,26 @@ export async function recallOrder(
   return { order, reference: parcel?.reference }
 }
 
-/** The parcel that is named; else the last one that was not cancelled. Undefined for an order that left by hand. */
+/**
+ * Returns the named parcel, else the last one that was booked or is the shop's own. Undefined for an order
+ * that left by hand.
+ */
 function chosen(parcels: readonly Parcel[], reference: string | undefined): Parcel | undefined {
   if (reference !== undefined) return parcels.find((parcel) => parcel.reference === reference)
   return parcels.findLast(({ awb, is_own: isOwn }) => awb !== null || isOwn)
 }
 
-/** notRecalled: there is no recall that is not refunded yet. inParts: each parcel of such an order is refunded when it is back. */
+/**
+ * notRecalled: no open recall without a refund. inParts: each parcel of such an order is refunded when it is
+ * back.
+ */
 type NoRefund =
   | { refused: 'unknown' | 'notRecalled' | 'inParts' }
   | { refused: 'notPossible'; from: OrderStatus }
 
 /**
- * Refunds a recalled order before its goods are back, by the explicit choice of the staff: it is Rejected, and its units are on hand
- * again when they are inspected. Call it in one transaction.
+ * Refunds a recalled order before its goods are back, by an explicit decision of staff. It is Rejected, and
+ * its units are on hand again once they are inspected. Call it in one transaction.
  */
 export async function refundRecalled(
   db: Db,

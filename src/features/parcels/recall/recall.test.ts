@@ -7,7 +7,7 @@ import { newRequestId } from '../../../wire/new-request-id.ts'
 import { receiveCash } from '../../orders/staff/cash/receiveCash.call.ts'
 import { askCouriersBack } from './ask-couriers-back.flow.ts'
 
-// Goods that have left are called back, and what becomes of the order then.
+// Recalls of goods that have left, and what happens to the order afterwards.
 
 let fixture: ParcelFixture
 beforeAll(async () => {

@@ -6,7 +6,7 @@ export type Recall = Selectable<Tables['order_recall']>
 type OrderKey = { id: number; member_id: number }
 type RecallKey = Pick<Recall, 'id' | 'member_id'>
 
-/** Notes that goods which left are to come back. @param recall.parcelId null for an order that left by hand. */
+/** Inserts a recall of goods that have left. @param recall.parcelId null for an order that left by hand. */
 export async function insertRecall(
   db: Db,
   recall: { order: OrderKey; parcelId: number | null; note: string; staffId: number; asksCourier: boolean },
@@ -25,7 +25,7 @@ export async function insertRecall(
     .execute()
 }
 
-/** The recalls of an order whose goods are not back yet. The order is locked. */
+/** Lists the open recalls of an order, which must be locked. */
 export async function listOpenRecalls(db: Db, order: OrderKey): Promise<Recall[]> {
   return await db
     .selectFrom('order_recall')
@@ -37,7 +37,7 @@ export async function listOpenRecalls(db: Db, order: OrderKey): Promise<Recall[]
     .execute()
 }
 
-/** Notes that the staff refund a recalled order before its goods are back. */
+/** Records that staff refund a recalled order before its goods are back. */
 export async function markRefunded(
   db: Db,
   { id, member_id: memberId }: RecallKey,
@@ -68,7 +68,10 @@ export async function endRecalls(
   await ended.execute()
 }
 
-/** Has the courier of a recalled parcel asked again at once. Returns whether it had not taken the request yet. */
+/**
+ * Makes the job ask the courier of a recalled parcel again at once. Returns whether the courier had not
+ * accepted yet.
+ */
 export async function askAgain(db: Db, { id, member_id: memberId }: RecallKey): Promise<boolean> {
   const updated = await db
     .updateTable('order_recall')
@@ -83,8 +86,8 @@ export async function askAgain(db: Db, { id, member_id: memberId }: RecallKey): 
 }
 
 /**
- * Takes recalled parcels whose courier is to be asked, for `againSeconds`: other nodes take others. A parcel that is on its way back
- * already, or has ended, is not asked about.
+ * Claims recalled parcels whose courier is to be asked, for `againSeconds`; other servers claim others. Skips
+ * parcels that are already on their way back or have ended.
  */
 export async function takeDueRecalls(db: Db, limit: number, againSeconds: number) {
   const { rows } = await sql<{ id: number; member_id: number; awb: string; attempts: number }>`
@@ -101,14 +104,14 @@ export async function takeDueRecalls(db: Db, limit: number, againSeconds: number
   return rows
 }
 
-/** Notes that the courier took the request to bring a parcel back. */
+/** Records that the courier accepted to bring a parcel back. */
 export async function markAsked(db: Db, { id, member_id: memberId }: RecallKey): Promise<void> {
   await sql`
     update order_recall set asked_at = now(), failure = null
       where id = ${id} and member_id = ${memberId} and outcome is null and asked_at is null`.execute(db)
 }
 
-/** Notes why a courier did not take the request. @param isFinal it refused, and is asked again by the staff alone. */
+/** Records why a courier did not accept. @param isFinal it refused, so that only staff can ask again. */
 export async function noteAskFailure(
   db: Db,
   { id, member_id: memberId }: RecallKey,

@@ -2,7 +2,7 @@ import type { Audits } from '../../../platform/service/audits.ts'
 import { decisionStateNames } from '../../approvals/staff/decision-state-names.ts'
 import { clearingKindNames } from './differences/difference-fields.ts'
 
-/** How the audit log names changes of couriers' cash. */
+/** The audit log's words for changes of couriers' cash. */
 export const parcelsStaffAudits: Audits = {
   actions: {
     clearDifference: 'office.audit.clearDifference',

@@ -16,7 +16,7 @@ import { remittanceDownloads } from './remittances/remittance-download.flow.ts'
 import { viewRemittance, viewRemittanceContract } from './remittances/viewRemittance.call.ts'
 import { viewRemittanceService } from './remittances/viewRemittance.service.ts'
 
-/** Couriers' remittances for finance. */
+/** Couriers' remittances and their differences, for finance staff. */
 export const parcelsStaff = feature({
   audits: parcelsStaffAudits,
   calls: [

@@ -31,9 +31,9 @@ export const previewOrderPartContract = () =>
         online: rupeesOut,
         /** The order's charges if nothing would be left of it, and whether the shop keeps them. */
         delivery: z.optional(z.object({ charge: rupeesOut, is_kept: z.boolean() })),
-        /** Of an order that is paid at the door: by how much less that is. */
+        /** For an order paid at the door: the reduction of the amount to collect. */
         not_collected: rupeesOut,
-        /** By how much less the order earns, or what of it is taken back where it was paid. */
+        /** The reduction of the order's rewards; if they were paid, the amounts taken back. */
         rewards: z.object({
           cashback: rupeesOut,
           points: z.number(),

@@ -39,8 +39,8 @@ type Cleared =
     }
 
 /**
- * Clears what is left of the difference of a remittance's row. An order is locked before the row, as an import locks them. Call it
- * in one transaction, and let that end when it is refused.
+ * Clears what is left of a remittance row's difference. Locks an order before the row, as an import does.
+ * Call it in one transaction, and roll back if it is refused.
  */
 export async function clear(db: Db, asked: Asked): Promise<Cleared> {
   if (asked.kind === 'order' && !(await lockOrder(db, asked.orderNo))) return { refused: 'unknownOrder' }
@@ -56,7 +56,10 @@ export async function clear(db: Db, asked: Asked): Promise<Cleared> {
   return await insert(db, asked, { id, amount, transferId })
 }
 
-/** Missing cash of an order is with its courier still: it is no difference of the books until it moves to what the courier owes. */
+/**
+ * Charges the missing cash of an order to its courier. The courier still holds that cash, so it is no
+ * accounting difference until it moves to the courier's debt.
+ */
 async function clearShort(db: Db, asked: Asked, { order_no: orderNo }: Difference): Promise<Cleared> {
   if (asked.kind === 'write_off') return { refused: 'shortOrder' }
   if (asked.kind === 'order') return { refused: 'nothingToAssign' }
@@ -73,7 +76,7 @@ async function clearShort(db: Db, asked: Asked, { order_no: orderNo }: Differenc
   )
 }
 
-/** Takes in as much of an order's cash as the difference has. */
+/** Applies as much of the difference to an order as its cash lacks. */
 async function assignToOrder(db: Db, asked: Asked, { left }: Difference): Promise<Cleared> {
   if (left < 0) return { refused: 'nothingToAssign' }
   const order = (await lockOrder(db, asked.orderNo))!
@@ -132,14 +135,14 @@ async function post(
 
 type Decided = { id: number; staffId: number; note?: string | undefined; isApproved: boolean }
 
-/** Who decided, or the refusal. */
+/** The decision about a clearing, or the refusal. */
 export type ClearingDecision =
   | { refused?: undefined; state: 'approved' | 'declined' | 'withdrawn'; clearing: Clearing }
   | { refused: 'unknown' | 'own' | 'notApart' | 'changedMeanwhile' }
 
 /**
- * Approves a write-off, which posts its transfer, or drops it. Its asker may only drop it; the database refuses the approval too.
- * Call it in one transaction, and let that end when it is refused.
+ * Approves a write-off, which posts its transfer, or drops it. Its asker may only drop it; the database
+ * refuses their approval too. Call it in one transaction, and roll back if it is refused.
  */
 export async function decideClearing(
   db: Db,

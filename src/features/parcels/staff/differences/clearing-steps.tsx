@@ -16,7 +16,7 @@ const texts = {
   write_off: 'office.finance.clearWriteOffText',
 } as const satisfies Record<ClearingKind, string>
 
-/** The ways to clear a difference. Missing cash of an order is written off at the order. */
+/** Shows the ways to clear a difference. The missing cash of an order is written off on the order's page. */
 export function ClearingSteps({ difference }: { difference: Difference }) {
   const say = useWords()
   const { state, left, orderno } = difference

@@ -3,7 +3,7 @@ import { id, idOut, rupeesOut, text } from '../../../../wire/fields.ts'
 import { decisionRefusals, postedDecisionOut } from '../../../approvals/staff/decision-fields.ts'
 import { lineStates } from '../remittances/remittance-fields.ts'
 
-/** How a difference is cleared. */
+/** The ways to clear a difference. */
 export const clearingKinds = ['order', 'courier', 'write_off'] as const
 
 export type ClearingKind = (typeof clearingKinds)[number]
@@ -14,7 +14,7 @@ export const clearingKindNames = {
   write_off: 'office.finance.clearWriteOff',
 } as const satisfies Record<ClearingKind, string>
 
-/** A row of a remittance whose difference, or missing cash, is not cleared. Above zero where too much came in. */
+/** A remittance row with an open difference or missing cash. Positive if too much was paid in. */
 export const differenceOut = z.object({
   remittance_id: idOut,
   line: z.number(),
@@ -27,7 +27,7 @@ export const differenceOut = z.object({
   left: rupeesOut,
 })
 
-/** A write-off that waits for a second person. */
+/** A write-off that waits for its checker. */
 export const waitingOut = z.extend(postedDecisionOut, {
   clearing_id: idOut,
   courier: z.string(),
@@ -47,7 +47,10 @@ export const lineFields = {
   line: id(),
 }
 
-/** What became of a clearing: the rest is read anew, since a repeat is answered to the byte. */
+/**
+ * The outcome of a clearing. It contains only what never changes, because a repeated request gets the same
+ * bytes.
+ */
 export const clearingStep = z.object({ clearing_id: idOut, state: postedDecisionOut.shape.state })
 
 export const clearingRefusals = {

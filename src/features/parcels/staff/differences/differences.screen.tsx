@@ -26,7 +26,7 @@ type Loaded = Awaited<ReturnType<typeof load>>
 type Row = Loaded['data'][number]
 type Waiting = Loaded['waiting'][number]
 
-/** Money that couriers paid in less or more than was due, until it is cleared. */
+/** Lists the open differences between what couriers paid in and what was due. */
 export default function Differences() {
   const say = useWords()
   const answer = useLoaderData<typeof loader>()

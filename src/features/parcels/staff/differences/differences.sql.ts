@@ -4,15 +4,18 @@ import type { Tables } from '../../../../platform/database/tables.ts'
 
 export type Clearing = Selectable<Tables['cash_clearing']>
 
-/** A row of a remittance. `left` is the part of its difference that is not cleared: paise, above zero of money too much. */
+/** A remittance row. `left` is the open part of its difference in paise, positive if too much was paid in. */
 export type Difference = Pick<Selectable<Tables['cash_remittance_line']>, 'state' | 'order_no'> & {
   left: number
 }
 
-// The missing cash of a short row is its order's, and no difference of the books.
+// The missing cash of a short row belongs to its order and is no accounting difference.
 const leftOf = sql`(received - due - coalesce(cleared, 0))::bigint`
 
-/** Reads a row. Locks the account of differences until the transaction ends, so that one at a time clears. */
+/**
+ * Reads a row. Locks the account of differences until the transaction ends, so that one clearing runs at a
+ * time.
+ */
 export async function lockDifference(
   db: Db,
   { remittanceId, line }: { remittanceId: number; line: number },
@@ -33,7 +36,7 @@ export async function insertClearing(db: Db, clearing: Insertable<Tables['cash_c
   await db.insertInto('cash_clearing').values(clearing).execute()
 }
 
-/** Locked until the transaction ends. */
+/** Locks and returns a clearing until the transaction ends. */
 export async function lockClearing(db: Db, id: number): Promise<Clearing | undefined> {
   return await db
     .selectFrom('cash_clearing')
@@ -66,8 +69,8 @@ export type OpenDifference = Difference & {
 }
 
 /**
- * Returns the rows that are not cleared, the oldest payment first: differences, and the latest short row of each order. Of each
- * kind it reads the first ones that came in, up to the limit.
+ * Lists the rows that are not cleared, oldest payment first: differences, and the latest short row of each
+ * order. Reads up to `limit` rows of each kind, first ones first.
  */
 export async function listOpenDifferences(db: Db, limit: number): Promise<OpenDifference[]> {
   const { rows } = await sql<OpenDifference>`
@@ -101,7 +104,7 @@ export type WaitingClearing = Clearing & {
   named: string
 }
 
-/** Returns the write-offs that wait for a second person, oldest first. */
+/** Lists the write-offs that wait for their checker, oldest first. */
 export async function listWaitingClearings(db: Db, limit: number): Promise<WaitingClearing[]> {
   const { rows } = await sql<WaitingClearing>`
     with waiting as materialized (
@@ -116,7 +119,10 @@ export async function listWaitingClearings(db: Db, limit: number): Promise<Waiti
   return rows
 }
 
-/** Returns what each courier owes the shop beyond the cash of its orders, in paise: below zero where the shop owes the courier. */
+/**
+ * Lists what each courier owes the shop beyond its orders' cash, in paise; negative if the shop owes the
+ * courier.
+ */
 export async function listCourierDues(db: Db): Promise<{ courier: string; owed: number }[]> {
   return await db
     .selectFrom('courier_due')

@@ -1,6 +1,6 @@
 import type { Audits } from '../../../../platform/service/audits.ts'
 
-/** What the audit log says of manifests, and of what couriers said that was set aside. */
+/** The audit log's words for manifests and unmatched reports. */
 export const dispatchAudits: Audits = {
   actions: {
     endSetAsideReport: 'office.audit.endSetAsideReport',

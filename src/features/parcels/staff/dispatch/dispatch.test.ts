@@ -24,7 +24,7 @@ const start = (input: object, as = fixture.nisha) =>
   fixture.shop.send(startBooking, { choose: 'cheapest', request_id: newRequestId(), ...input }, as)
 const view = async (runId: number | string) =>
   (await fixture.shop.send(viewBooking, { run_id: String(runId) }, fixture.nisha)).body
-/** Books these orders together, and says what became of it. */
+/** Books these orders in one run, and returns the result. */
 async function booked(orders: string[], extra: object = {}) {
   const { body } = await start({ orders, ...extra })
   await fixture.shop.runJobs()
@@ -90,7 +90,7 @@ it('a courier service that is down or refuses one parcel stops none of the other
   expect(first.data).toMatchObject([{ outcome: 'unreachable' }])
   const second = await booked([first.data[0]!.orderno])
   expect(second.run.booked).toBe(1)
-  // The first run says so too.
+  // The first run counts it as booked too.
   expect((await view(first.run.run_id)).run.booked).toBe(3)
   expect(
     fixture.standIn.parcels().filter(({ reference }) => reference.startsWith(`${orders[0]!}-`)),
@@ -141,7 +141,7 @@ it('a manifest holds all that waits for a courier once, with the cash to collect
     manifest('Gaon Parcel', requestId),
     manifest('Gaon Parcel', newRequestId(), fixture.vikram),
   ])
-  // Whoever of the two comes first takes all of it.
+  // The first of the two calls takes all parcels.
   const [first, again, other] = made.map(({ status }) => status)
   expect([first, other].includes(200) && [first, other].includes(409)).toBe(true)
   expect(again).toBe(first)

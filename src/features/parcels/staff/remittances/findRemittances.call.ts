@@ -17,9 +17,9 @@ export const findRemittancesContract = () =>
       with_couriers: z.object({
         orders: z.number(),
         amount: rupeesOut,
-        /** Delivered longer ago than couriers may take. */
+        /** Delivered longer ago than couriers may keep the cash. */
         overdue: z.number(),
-        /** The longest of these. */
+        /** The oldest of these. */
         oldest: z.array(
           z.object({
             orderno: z.string(),

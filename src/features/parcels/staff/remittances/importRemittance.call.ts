@@ -27,7 +27,7 @@ export const importRemittanceContract = () =>
         z.object({
           reference: z.string(),
           paid_on: z.string(),
-          /** It was brought in by an earlier import, and is left as it is. */
+          /** An earlier import has posted it, and it stays as it is. */
           is_before: z.boolean(),
           lines: z.array(remittanceLineOut),
         }),
@@ -38,6 +38,6 @@ export const importRemittanceContract = () =>
       badFile: [400, 'office.finance.remittanceBad'],
       otherBody: [422, 'withdrawal.otherBody'],
     },
-    // Two imports of one file at once: the second is told so.
+    // Of two concurrent imports of one file, the second is refused with this code.
     violations: { remittance_posted_once: ['before'] },
   })

@@ -21,7 +21,7 @@ export const importRemittanceService: Service<typeof importRemittance> = async (
   const remittances = []
   let posted = 0
   const shortfallMax = inPaise(await readShopSetting(db, cashShortfallMax))
-  // In one order, so that two files with the same references cannot deadlock.
+  // Sorted, so that two files with the same references cannot deadlock.
   for (const one of (await read(say, file)).toSorted((a, b) => a.reference.localeCompare(b.reference))) {
     const isBefore = await hasRemittance(db, courier, one.reference)
     const day = await readBookDay(db, one.paidOn)

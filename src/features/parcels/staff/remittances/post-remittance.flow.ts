@@ -6,7 +6,7 @@ import type { LineState } from './remittance-fields.ts'
 import type { Remittance } from './remittance-file.ts'
 import { insertRemittance, listNamedOrders } from './remittances.sql.ts'
 
-/** A row of a courier's file, and what became of it. Paise. */
+/** A row of a courier's file, with its outcome. In paise. */
 export type MatchedLine = {
   line: number
   named: string
@@ -16,7 +16,7 @@ export type MatchedLine = {
   due: number
 }
 
-/** What each row of a remittance means by what is there now. Nothing is written. */
+/** Returns the outcome of each remittance row by the current state of the orders. Writes nothing. */
 export async function matchRemittance(
   db: Db,
   { rows }: Remittance,
@@ -39,7 +39,7 @@ export async function matchRemittance(
 
 type NamedOrder = Awaited<ReturnType<typeof listNamedOrders>>[number]
 
-// A row of this name pays what the courier owes the shop, and no order.
+// A row with this name pays the courier's debt to the shop, and no order.
 const isDebit = (named: string) => named.toUpperCase() === 'DEBIT'
 
 function stateOf(
@@ -65,8 +65,8 @@ const isTaken = (state: LineState) => taken.has(state)
 type Imported = { courier: string; staffId: number; postedAt: Date; shortfallMax: Paise }
 
 /**
- * Takes in what a courier paid, on the day of the payment: each order that it names and whose cash it has, with what there is of it.
- * What is of no such order has arrived all the same, and is a difference too. Call it in one transaction.
+ * Posts a courier's payment on the day it was made: applies to each named order what was paid for its cash.
+ * Money for no such order has arrived too, and is posted as a difference. Call it in one transaction.
  */
 export async function postRemittance(
   db: Db,
@@ -76,7 +76,7 @@ export async function postRemittance(
   const matched = await matchRemittance(db, remittance, shortfallMax)
   const { reference } = remittance
   const lines: MatchedLine[] = []
-  // In the order of their numbers, so that two remittances cannot deadlock.
+  // Sorted by order number, so that two remittances cannot deadlock.
   for (const line of matched.toSorted((one, other) =>
     (one.order_no ?? '').localeCompare(other.order_no ?? ''),
   ))
@@ -112,12 +112,12 @@ type Receipt = { reference: string; shortfallMax: Paise; at: Date }
 async function takeIn(db: Db, line: MatchedLine, receipt: Receipt): Promise<MatchedLine> {
   const { received } = line
   const outcome = await receiveCash(db, { orderNo: line.order_no!, received, ...receipt })
-  // Somebody else took it in since it was read.
+  // Another request has received this order's cash since it was read.
   if (outcome.refused) return { ...line, state: 'twice', due: 0 }
   return { ...line, state: takenAs({ ...outcome, received }), due: outcome.due }
 }
 
-/** Money that arrived for no order. */
+/** Posts money that arrived for no order. */
 async function postOther(
   db: Db,
   { id, at }: { id: number; at: Date },

@@ -9,7 +9,7 @@ function amount<Row>(header: PlainKey, of: (row: Row) => number): TableColumn<Ro
   return { header, cell: (row) => <Money amount={of(row)} />, align: 'end' }
 }
 
-/** What was due, what arrived and how they differ. */
+/** The columns with the amount due, the amount received and their difference. */
 export const sumColumns = <Row extends Sums>(): readonly TableColumn<Row>[] => [
   amount('office.finance.remittedDue', ({ due }) => due),
   amount('office.finance.remittedReceived', ({ received }) => received),
@@ -18,7 +18,7 @@ export const sumColumns = <Row extends Sums>(): readonly TableColumn<Row>[] => [
 
 export type ShownLine = Sums & { named: string; orderno: string | null; state: LineState }
 
-/** The rows of a courier's file, and what each means. */
+/** The rows of a courier's file, with the outcome of each. */
 export const lineColumns: readonly TableColumn<ShownLine>[] = [
   {
     header: 'office.finance.remittedOrder',

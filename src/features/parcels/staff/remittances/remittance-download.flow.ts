@@ -9,7 +9,7 @@ const rupees = (amount: number) => amountCell(toRupees(paise(amount)), 2)
 
 export const remittanceDownloads = [monthlyDownload('remittances', remittancesCsv)]
 
-/** What couriers paid in in a month, and how it differs from what was due. */
+/** Yields the CSV of a month's remittances, with their differences from the amounts due. */
 async function* remittancesCsv(
   { db, say }: { db: Db; say: Say },
   { month }: { month: string },

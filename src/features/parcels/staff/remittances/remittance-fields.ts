@@ -3,7 +3,7 @@ import { idOut, momentOut, rupeesOut } from '../../../../wire/fields.ts'
 import type { PlainKey } from '../../../../words/sentence.ts'
 import type { FileProblem } from './remittance-file.ts'
 
-/** What became of a row of a courier's file. */
+/** The outcomes of a row of a courier's file. */
 export const lineStateNames = {
   matched: 'office.finance.remittedMatched',
   less: 'office.finance.remittedLess',
@@ -36,7 +36,7 @@ export const problemNames = {
 
 export const remittanceSums = { received: rupeesOut, due: rupeesOut, difference: rupeesOut }
 
-/** What a courier paid in at once, as the staff read it. */
+/** A remittance, as staff see it. */
 export const remittanceOut = z.object({
   remittance_id: idOut,
   courier: z.string(),

@@ -2,10 +2,10 @@ import { isDay } from '../../../../calendar/day-form.ts'
 import { inPaise, type Paise } from '../../../../money/paise.ts'
 import type { dayRefusals } from '../../../books/staff/closing/book-day.ts'
 
-/** A row of the file: the order or the number of the parcel, and what came in for it. */
+/** A row of the file: the order or tracking number, and the amount received for it. */
 export type RemittanceRow = { line: number; named: string; received: Paise }
 
-/** What a courier paid in at once. */
+/** A courier's single payment for several orders. */
 export type Remittance = { reference: string; paidOn: string; rows: RemittanceRow[] }
 
 export type FileProblem = {
@@ -34,8 +34,8 @@ const titles = {
 type Column = keyof typeof titles
 
 /**
- * Reads a courier's file: a head of reference (or utr), order (or awb), amount and date, in any order and among others, then a row
- * for each order. Rows of one reference are one payment.
+ * Reads a courier's file. Its header names reference (or utr), order (or awb), amount and date, in any order
+ * and possibly among others. One row per order follows. Rows with the same reference are one payment.
  */
 export function readRemittances(
   records: readonly { line: number; fields: readonly string[] }[],

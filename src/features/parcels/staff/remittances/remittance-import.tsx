@@ -12,7 +12,7 @@ import { lineColumns } from './remittance-columns.tsx'
 
 type Read = CallOutput<typeof importRemittance>['remittances']
 
-/** A courier's file: first read, which writes nothing, and then brought in. */
+/** Imports a courier's file: a trial reads it first without writing, then it is posted. */
 export function RemittanceImport() {
   const say = useWords()
   const change = useChange({ hasForm: true })

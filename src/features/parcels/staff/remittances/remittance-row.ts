@@ -9,7 +9,7 @@ const sumsOf = ({ received, due }: Sums) => ({
   difference: paise(received - due),
 })
 
-/** A row of a courier's file as the staff read it. */
+/** Converts a row of a courier's file to the form shown to staff. */
 export function lineRow(
   row: Sums & { line: number; named: string; order_no: string | null; state: LineState },
 ) {
@@ -17,7 +17,7 @@ export function lineRow(
   return { line, named, orderno, state, ...sumsOf(row) }
 }
 
-/** What a courier paid in as the staff read it. */
+/** Converts a remittance to the form shown to staff. */
 export function remittanceRow(
   row: Sums & {
     id: number
@@ -40,7 +40,7 @@ export function remittanceRow(
   }
 }
 
-/** What several come to together. */
+/** Sums several rows. */
 export function sumOf(rows: readonly Sums[]) {
   const sum = (of: (row: Sums) => number) => rows.reduce((total, row) => total + of(row), 0)
   return sumsOf({ received: sum(({ received }) => received), due: sum(({ due }) => due) })

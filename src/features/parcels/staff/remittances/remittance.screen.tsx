@@ -22,7 +22,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   say('office.finance.remittanceTitle', { reference: loaded?.remittance.reference ?? '' }),
 )
 
-/** What a courier paid in at once, and the orders that it names. */
+/** Shows a remittance with its rows. */
 export default function RemittancePage() {
   const say = useWords()
   const answer = useLoaderData<typeof loader>()

@@ -27,10 +27,10 @@ export const clientLoader = inBrowser(load)
 export const meta = privateMeta('office.frame.remittances')
 
 type Loaded = Awaited<ReturnType<typeof load>>
-/** The total has no remittance. */
+/** The total row has no remittance. */
 type Row = Loaded['totals'] & Partial<Loaded['data'][number]>
 
-/** What couriers paid in of the cash that they collected in a month. */
+/** Lists a month's remittances of collected cash. */
 export default function Remittances() {
   const say = useWords()
   const answer = useLoaderData<typeof loader>()
@@ -60,7 +60,7 @@ export default function Remittances() {
   )
 }
 
-/** What couriers have still to pay in, and for which orders it is overdue. */
+/** Shows the cash that couriers still have to pay in, and the overdue orders. */
 function WithCouriers({ orders, amount, overdue, oldest }: Loaded['with_couriers']) {
   const say = useWords()
   if (orders === 0) return null

@@ -5,7 +5,10 @@ import type { Tables } from '../../../../platform/database/tables.ts'
 type Remittance = Selectable<Tables['cash_remittance']>
 type Line = Selectable<Tables['cash_remittance_line']>
 
-/** The order that each name of a file means, by its number or its parcel's, and where its cash is; null where it means none. */
+/**
+ * Finds the order that each name in a file means, by order or tracking number, and the state of its cash;
+ * null if there is none.
+ */
 export async function listNamedOrders(db: Db, names: readonly string[]) {
   const { rows } = await sql<{
     named: string
@@ -34,7 +37,10 @@ export async function listNamedOrders(db: Db, names: readonly string[]) {
   return rows
 }
 
-/** Takes a courier's reference. The database refuses a second time. Returns its id. */
+/**
+ * Inserts a remittance with its rows. The database refuses a courier's reference a second time. Returns its
+ * id.
+ */
 export async function insertRemittance(
   db: Db,
   remittance: Pick<Remittance, 'courier' | 'reference' | 'imported_by' | 'received' | 'due'> & {
@@ -54,7 +60,7 @@ export async function insertRemittance(
   return id
 }
 
-/** Whether a courier's reference was brought in before. */
+/** Returns whether a courier's reference was posted before. */
 export async function hasRemittance(db: Db, courier: string, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom('cash_remittance')
@@ -73,7 +79,7 @@ function remittances(db: Db) {
     .select(['staff_member.name as importer', sql<string>`paid_on::text`.as('paid_on')])
 }
 
-/** What was paid in in a month, by its day. */
+/** Lists a month's remittances, by day of payment. */
 export async function listRemittances(db: Db, month: string) {
   return await remittances(db)
     .where(
@@ -88,7 +94,7 @@ export async function findRemittance(db: Db, id: number) {
   return await remittances(db).where('cash_remittance.id', '=', id).executeTakeFirst()
 }
 
-/** The rows of a remittance, so many after a line. */
+/** Lists a remittance's rows after a line, up to `limit`. */
 export async function listRemittanceLines(
   db: Db,
   remittanceId: number,
@@ -104,7 +110,10 @@ export async function listRemittanceLines(
     .execute()
 }
 
-/** The cash that couriers have: of how many orders, and how much (paise); and the longest delivered of those that are overdue. */
+/**
+ * Sums the cash that couriers have (paise) and counts its orders. Lists the overdue orders that were
+ * delivered longest ago.
+ */
 export async function readCashWithCouriers(db: Db, { days, limit }: { days: number; limit: number }) {
   const sums = await db
     .selectFrom('order_cash')

@@ -32,7 +32,7 @@ function fileOf(rows: readonly Row[], reference = `UTR${next++}`): string {
 const bring = (file: string, extra: object = {}) =>
   fixture.shop.send(importRemittance, { courier: 'Blue Dart', file, ...extra }, fixture.cashier)
 
-/** What an account of the shop's own has moved, in paise. */
+/** Returns the sum of a system account's entries, in paise. */
 async function movedOn(kind: string): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
     select coalesce(sum(amount), 0)::bigint as moved from entry join system_account on system_account.id = account_id
@@ -68,7 +68,7 @@ it('a remittance takes in what is due, and posts what is less, more, twice or of
     'matched less more matched twice unknown not_due'.split(' '),
   )
   expect(trial.body.remittances).toEqual(body.remittances)
-  // All of it has arrived, and 4 × ₹1,000 was due.
+  // The whole payment has arrived, and 4 × ₹1,000 was due.
   expect(before.bank - (await movedOn('bank'))).toBe(603_150)
   expect((await movedOn('cash_differences')) - before.differences).toBe(203_150)
   expect(await fixture.view(less.orderno)).toMatchObject({ cash: { state: 'received' } })

@@ -4,7 +4,7 @@ import type { Say } from '../../../../../words/words-of.ts'
 import { kilograms } from './manifest-fields.ts'
 import type { ManifestParcel } from './manifests.sql.ts'
 
-/** The parcels of a manifest as a file for spreadsheets. */
+/** Returns the parcels of a manifest as CSV. */
 export function manifestCsv(courier: string, parcels: readonly ManifestParcel[], say: Say): string {
   const heads = [
     ...(['office.orders.courier', 'office.orders.trackingNo', 'office.orders.order'] as const),

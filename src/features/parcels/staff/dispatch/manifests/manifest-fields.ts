@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { idOut, momentOut, rupeesOut } from '../../../../../wire/fields.ts'
 
-/** How many parcels one manifest takes. */
+/** The most parcels on one manifest. */
 export const manifestParcelsMax = 1_000
 
-/** What parcels of one courier come to. */
+/** The totals of one courier's parcels. */
 export const parcelSums = {
   courier: z.string(),
   parcels: z.number(),
   weight_grams: z.number(),
-  /** What the courier collects. */
+  /** The amount the courier collects. */
   collect: rupeesOut,
 }
 
@@ -20,7 +20,7 @@ export const manifestOut = z.object({
   ...parcelSums,
 })
 
-/** A weight as people read it: '12.5'. */
+/** Returns a weight in kilograms: '12.5'. */
 export function kilograms(grams: number): string {
   return String(grams / 1000)
 }

@@ -3,7 +3,7 @@ import type { Say } from '../../../../../words/words-of.ts'
 import { escape, page } from '../../../../orders/staff/papers/paper-page.document.ts'
 import { kilograms } from './manifest-fields.ts'
 
-/** A manifest with its parcels. Amounts in paise. */
+/** A manifest to print. Amounts in paise. */
 type PrintedManifest = {
   id: number
   courier: string
@@ -21,7 +21,10 @@ type PrintedParcel = {
   collect: number
 }
 
-/** What is handed to a courier at once, with room for who takes it to sign: made for printing on A4. */
+/**
+ * Renders the parcels handed to a courier at once as a printable A4 page, with a field for the driver's
+ * signature.
+ */
 export function manifestHtml(
   manifest: PrintedManifest,
   parcels: readonly PrintedParcel[],

@@ -14,7 +14,10 @@ import { listManifestParcels, readManifest } from './manifests.sql.ts'
 const access = staff('orders', 'support')
 const paperPattern = /^(\d{1,9})(\.csv)?$/
 
-/** A manifest as a page made for printing, `/back-office/papers/manifest/7`, and with `.csv` behind it as a file. */
+/**
+ * Serves a manifest as a printable page, `/back-office/papers/manifest/7`, and with `.csv` appended as a
+ * file.
+ */
 export const manifestRoutes: Routes = (scope, { db, limits, describeRequest, lanes, sayIn }) => {
   scope.get<{ Params: { paper: string } }>(
     '/back-office/papers/manifest/:paper',
@@ -29,7 +32,7 @@ export const manifestRoutes: Routes = (scope, { db, limits, describeRequest, lan
         const manifest = id === undefined ? undefined : await readManifest(db, Number(id))
         if (!manifest) throw new CallFailure(404, 'notFound', 'office.dispatch.noManifest')
         const parcels = await listManifestParcels(db, manifest.id)
-        // What a file is read by knows its columns by their English names.
+        // Programs that read the file know its columns by their English names.
         if (csv !== undefined)
           return await sendCsv(
             reply,

@@ -27,7 +27,7 @@ export const meta = privateMeta('office.frame.dispatch')
 type Loaded = Awaited<ReturnType<typeof load>>
 type Row = Loaded['data'][number]
 
-/** What waits to be handed to couriers, and what was. */
+/** Shows the parcels that wait for their couriers, and the manifests made so far. */
 export default function Manifests() {
   const say = useWords()
   const answer = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import type { MembersRow } from '../../../../../platform/database/take-due.ts'
 type Sums = { courier: string; parcels: number; weight_grams: number; collect: number }
 type Manifest = Sums & { id: number; made_at: Date; made_by: string }
 
-// Booked, on no manifest yet, and of an order that goes on.
+// Parcels that are booked, on no manifest yet, and of a Processed order.
 const waits = sql`kind = 'forward' and manifest_id is null and state in ('booked', 'pickup_failed', 'picked_up')
   and exists (select from purchase_order where purchase_order.id = order_id and purchase_order.member_id = parcel.member_id
     and purchase_order.status = 'processed')`
@@ -13,14 +13,16 @@ const waits = sql`kind = 'forward' and manifest_id is null and state in ('booked
 const sums = sql`count(*)::integer as parcels, coalesce(sum(weight_grams), 0)::bigint as weight_grams,
   coalesce(sum(collect), 0)::bigint as collect`
 
-/** What waits to be handed to each courier. Amounts in paise. */
+/** Sums the parcels that wait for each courier. Amounts in paise. */
 export async function listToHandOver(db: Db): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
     select courier, ${sums} from parcel where ${waits} group by courier order by courier`.execute(db)
   return rows
 }
 
-/** What waits for a courier, the earliest first, locked: whoever comes later takes none of it. */
+/**
+ * Locks the parcels that wait for a courier, earliest first, so that a concurrent call takes none of them.
+ */
 export async function lockToHandOver(db: Db, courier: string, limit: number): Promise<number[]> {
   const { rows: waiting } = await sql<MembersRow>`
     select id, member_id from parcel where courier = ${courier} and ${waits} order by id limit ${limit}`.execute(
@@ -37,7 +39,7 @@ export async function lockToHandOver(db: Db, courier: string, limit: number): Pr
   return locked
 }
 
-/** A manifest of parcels that are locked, with what they come to. @returns its number. */
+/** Inserts a manifest of locked parcels, with their totals. @returns its number. */
 export async function insertManifest(
   db: Db,
   { courier, staffId, parcelIds }: { courier: string; staffId: number; parcelIds: readonly number[] },
@@ -54,7 +56,7 @@ const manifests = sql`
   select parcel_manifest.id, courier, made_at, staff_member.name as made_by, parcels, weight_grams, collect
     from parcel_manifest join staff_member on staff_member.id = made_by`
 
-/** The manifests, the latest first. */
+/** Lists the manifests, newest first. */
 export async function listManifests(
   db: Db,
   { cursor, limit }: { cursor: number | undefined; limit: number },
@@ -78,7 +80,7 @@ export type ManifestParcel = {
   collect: number
 }
 
-/** The parcels of a manifest, in the order in which they were booked. None of what they say changes. */
+/** Lists the parcels of a manifest in the order they were booked. Its columns never change. */
 export async function listManifestParcels(db: Db, id: number): Promise<ManifestParcel[]> {
   const { rows } = await sql<ManifestParcel>`
     select order_no, awb, delivery ->> 'pin_code' as pin_code, weight_grams, collect

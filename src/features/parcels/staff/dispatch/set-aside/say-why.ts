@@ -17,13 +17,13 @@ const ofNoParcel: Record<string, PlainKey> = {
   return_refused: 'office.setAside.returnRefused',
 }
 
-/** Why a courier's report was set aside. */
+/** Says why a courier's report is unmatched. */
 export function sayWhy(say: Say, why: string): string {
   const known = ofNoParcel[why]
   return known ? say(known) : say('office.setAside.contradicts', { state: sayState(say, why) })
 }
 
-/** What a courier says of a parcel, or where the shop knows it to be. */
+/** Says a step reported by a courier, or the parcel's state. */
 export function sayState(say: Say, state: string): string {
   const name = (parcelStateNames as Record<string, PlainKey>)[state]
   return name ? say(name) : state

@@ -22,7 +22,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   say('office.setAside.report', { no: loaded?.data.report_no ?? '' }),
 )
 
-/** A report of a courier that was set aside, beside the list. */
+/** Shows an unmatched report in a drawer beside the list. */
 export default function SetAsideDrawer() {
   const say = useWords()
   const { data: one } = useLoaderData<typeof loader>()

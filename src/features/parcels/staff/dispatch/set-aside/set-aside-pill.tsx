@@ -1,7 +1,7 @@
 import { StatusPill } from '../../../../../ui/status-pill.tsx'
 import { useWords } from '../../../../../words/use-words.tsx'
 
-/** Whether a report was looked into. */
+/** Shows whether a report was checked. */
 export function SetAsidePill({ state }: { state: 'open' | 'done' }) {
   const say = useWords()
   return (

@@ -21,7 +21,7 @@ export const meta = privateMeta('office.setAside.title')
 
 type Row = Awaited<ReturnType<typeof load>>['data'][number]
 
-/** What couriers said that cannot be true, for somebody to look into. */
+/** Lists the couriers' unmatched reports, for staff to check. */
 export default function SetAside() {
   return (
     <ListPage

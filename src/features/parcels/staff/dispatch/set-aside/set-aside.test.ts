@@ -6,7 +6,7 @@ import { endSetAsideReport } from './endSetAsideReport.call.ts'
 import { findSetAsideReports } from './findSetAsideReports.call.ts'
 import { viewSetAsideReport } from './viewSetAsideReport.call.ts'
 
-// What couriers said that cannot be true, or is of no parcel of this shop, and the staff who look into it.
+// Couriers' reports that cannot be true or belong to no parcel of this shop, and how staff check them.
 
 let fixture: ParcelFixture
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const listed = async (state?: 'open' | 'done' | 'all') =>
 const end = async (input: object, as = fixture.nisha) =>
   await fixture.shop.send(endSetAsideReport, input as never, as)
 
-/** A parcel that came back to the shop, of which its courier says then that it was handed over before. */
+/** Sends a parcel that came back, and that its courier then reports as delivered earlier. */
 async function contradicted() {
   const sent = await fixture.sent()
   await fixture.report(sent.awb, 'returned')
@@ -44,7 +44,7 @@ it('a report that contradicts its parcel waits for the staff, with why, its orde
   })
   expect(body.data.words).toContain('Delivered')
   expect(Date.parse(body.data.said_at!)).toBeLessThanOrEqual(Date.parse(body.data.received_at))
-  // The same said again is no second one.
+  // A repeated report is not listed twice.
   for (const webhook of fixture.standIn.report(awb, 'returned', { at: new Date(body.data.said_at!) }))
     await fixture.tell(webhook)
   await fixture.shop.runJobs()

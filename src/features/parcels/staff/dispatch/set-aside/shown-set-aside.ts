@@ -2,7 +2,7 @@ import type { readSetAsideReport } from '../../../set-aside-reports.sql.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof readSetAsideReport>>>
 
-/** As the calls answer it. */
+/** Converts a stored report to the form of the calls' answers. */
 export function shownSetAside({ id, order_no, awb, note, done_at, done_by_name, ...report }: Stored) {
   return {
     ...report,
