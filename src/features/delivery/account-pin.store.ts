@@ -1,7 +1,10 @@
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { getMyAddressDetails } from '../addresses/getMyAddressDetails.call.ts'
 
-/** Asks for the PIN code of the member's default address. @returns '' where there is none, undefined without an answer. */
+/**
+ * Fetches the PIN code of the member's default address.
+ * @returns '' if there is none, undefined if the call fails.
+ */
 export async function askAccountPin(): Promise<string | undefined> {
   try {
     const { data } = await call(getMyAddressDetails)

@@ -1,14 +1,17 @@
 import { inPaise, type Paise, zeroPaise } from '../../money/paise.ts'
 
-/** What an order costs beside its goods for one thing, such as its delivery, and from which worth of goods on that is free: undefined where it never is. */
+/**
+ * A charge beside the goods, such as the delivery charge, and the goods value from which it is free;
+ * undefined: it is never free.
+ */
 export type ChargeRule = { charge: Paise; freeAbove?: Paise | undefined }
 
-/** What is charged of goods that are offered at so much; of none nothing is. */
+/** Returns the charge for goods offered at this price; 0 for an empty cart. */
 export function chargeBy(rule: ChargeRule | undefined, offered: Paise): Paise {
   return rule && offered > 0 && offered < (rule.freeAbove ?? Infinity) ? rule.charge : zeroPaise
 }
 
-/** The rule as a call answers it, in rupees, which says nothing where nothing is charged. */
+/** Reads the rule from a call's answer, in rupees. An absent rule means no charge. */
 export function readChargeRule(said?: { charge: number; free_above?: number | undefined }): ChargeRule {
   return { charge: inPaise(said?.charge), freeAbove: said?.free_above ? inPaise(said.free_above) : undefined }
 }

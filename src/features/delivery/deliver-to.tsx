@@ -6,12 +6,14 @@ import { type ToldDelivery, useDelivery } from './told-delivery.store.ts'
 export type DeliverToProps = {
   pin: string
   tellsCosts?: boolean
-  /** Called with what is told, and with undefined until it is known. */
+  /** Called with the delivery, and with undefined until it is known. */
   onTold?: ((told: ToldDelivery | undefined) => void) | undefined
   children?: ReactNode
 }
 
-/** When something arrives at a PIN code, and what that costs; until it is known, what was said before. */
+/**
+ * Shows when an order arrives at a PIN code, and its delivery charge. Shows `children` until that is known.
+ */
 export function DeliverTo({ pin, tellsCosts = false, onTold, children }: DeliverToProps) {
   const delivery = useDelivery(pin)
   useEffect(() => onTold?.(delivery), [delivery, onTold])

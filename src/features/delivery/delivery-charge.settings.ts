@@ -12,8 +12,9 @@ const charged = z.object({
 })
 
 /**
- * What the delivery of an order costs where its zone does not say it, and from which worth of goods on it is free, in rupees.
- * Once an order has left, its charge goes back only where this says so, and all of it comes back by the shop's own fault.
+ * The delivery charge where the zone has none of its own, and the goods value from which it is free, in
+ * rupees. Once an order has left, its charge is refunded only if refunds_own_fault is set and all of it comes
+ * back by the shop's own fault.
  */
 export const deliveryChargeSetting = shopSetting(
   'delivery_charge',
@@ -32,7 +33,7 @@ export const deliveryChargeSetting = shopSetting(
   },
 )
 
-/** What a delivery costs by the setting. */
+/** Converts the setting to a charge rule. */
 export function shopRule({ charge, free_above: freeAbove }: z.output<typeof charged>): ChargeRule {
   return { charge: inPaise(charge), freeAbove: freeAbove === null ? undefined : inPaise(freeAbove) }
 }

@@ -2,7 +2,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { sayDay } from './say-day.ts'
 import type { ToldDelivery } from './told-delivery.store.ts'
 
-/** When something arrives at a PIN code, or that it does not. */
+/** Says when an order arrives at a PIN code, or that the shop does not deliver there. */
 export function DeliveryLine({
   delivery: { pin_code: pin, is_served: isServed, by },
 }: {

@@ -6,7 +6,7 @@ import { accountPinKey } from '../members/login/signed-in.store.ts'
 const chosenPinKey = 'deliveryPin'
 const changed = 'delivery-pin'
 
-/** The PIN code that things go to. @returns '' where none is known. */
+/** Returns the PIN code to deliver to. @returns '' if none is known. */
 export function useDeliveryPin(): string {
   const isMember = useMember() !== undefined
   const pin = useSyncExternalStore(subscribe, readDeliveryPin, () => '')
@@ -17,20 +17,24 @@ export function useDeliveryPin(): string {
   return pin
 }
 
-/** What was chosen on this device, or else the PIN code of the member's default address; of damaged ones nothing. */
+/**
+ * Returns the PIN code chosen on this device, else that of the member's default address. Ignores corrupted
+ * values.
+ */
 export function readDeliveryPin(): string {
   const known = [chosenPinKey, accountPinKey].map((key) => readStored(key) ?? '')
   return known.find((pin) => /^[1-9]\d{5}$/.test(pin)) ?? ''
 }
 
-// Nothing is lost without it: the person is asked. That there is none is kept too.
+// A failure does no harm: the shopper is asked for the PIN code. An account without an address is remembered
+// too.
 async function keepAccountPin(): Promise<void> {
   const loaded = await import('./account-pin.store.ts').catch(() => undefined)
   const pin = await loaded?.askAccountPin()
   if (pin !== undefined) storeDeliveryPin(pin, accountPinKey)
 }
 
-/** Keeps on this device where things go, by a person's choice or by the account. */
+/** Stores the PIN code on this device, as chosen by the shopper or as found in the account. */
 export function storeDeliveryPin(pin: string, key: string = chosenPinKey): void {
   store(key, pin)
   window.dispatchEvent(new Event(changed))

@@ -10,16 +10,16 @@ import { deliveryChargeSetting, shopRule } from './delivery-charge.settings.ts'
 import { keptDeliveryFacts } from './kept-delivery-facts.flow.ts'
 import { promisedDays } from './promised-days.ts'
 
-/** What a buyer is told. */
+/** The delivery promise that a buyer is shown. */
 export type DeliveryPromise = {
   isServed: boolean
   takesCash: boolean
-  /** The days in India between which it arrives; undefined where nothing is promised. */
+  /** The first and last day of arrival in India; undefined where nothing is promised. */
   days: { from: string; by: string } | undefined
   rule: ChargeRule
 }
 
-/** What a buyer is told who orders now to a PIN code. */
+/** Returns the promise for an order placed now to a PIN code. */
 export function promiseBy({ range, holidays, ...stored }: DeliveryFacts, now: Date): DeliveryPromise {
   const calendar = storedValueOf(deliveryCalendar, stored.calendar)
   const terms = storedValueOf(deliveryAndReturns, stored.terms)
@@ -37,7 +37,10 @@ export function promiseBy({ range, holidays, ...stored }: DeliveryFacts, now: Da
   }
 }
 
-/** What the delivery to a PIN code costs, or to most, by what is kept of it until the staff change that. */
+/**
+ * Returns the delivery charge rule of a PIN code, or the usual one, from cached facts that are renewed when
+ * staff change them.
+ */
 export async function readDeliveryRuleTo(db: Db, pin = ''): Promise<ChargeRule> {
   const now = shopTime()
   return promiseBy(await keptDeliveryFacts(db, pin, now), now).rule

@@ -5,7 +5,7 @@ type DeliveryTermsProps = {
   delivery: { charge: number; free_above?: number | undefined } | undefined
 }
 
-/** What a delivery costs, or from where on it is free. Nothing where it always is. */
+/** Shows the delivery charge, or the value from which it is free; nothing if it is always free. */
 export function DeliveryTerms({ delivery }: DeliveryTermsProps) {
   const say = useWords()
   if (!delivery) return null

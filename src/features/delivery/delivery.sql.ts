@@ -4,7 +4,7 @@ import type { DeliveryFacts } from '../../platform/database/json-columns.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** What decides a delivery to a PIN code. */
+/** Reads the facts that decide a delivery to a PIN code. */
 export async function readDeliveryFacts(db: Db, pin: string): Promise<DeliveryFacts> {
   const [row] = await readFacts(db, [pin])
   return row!.facts
@@ -48,20 +48,20 @@ export async function deleteZone(db: Db, id: number): Promise<void> {
 }
 
 type RangeFilter = {
-  /** A PIN code that the range holds. */
+  /** A PIN code that the range contains. */
   pin?: number | undefined
-  /** A part of a zone's name: of several the first counts. */
+  /** A part of a zone's name; if several zones match, the first counts. */
   zone?: string | undefined
-  /** The range behind which the page begins. */
+  /** The first PIN code of the range before the page. */
   after: number | undefined
   limit: number
 }
 
-/** A page of ranges in the order of their PIN codes. */
+/** Lists a page of ranges in the order of their PIN codes. */
 export async function listRanges(db: Db, { pin, zone, after, limit }: RangeFilter) {
   let found = ranges(db).orderBy('first_pin').limit(limit)
   if (pin !== undefined)
-    // Ranges lie apart, so that only the last that begins there can hold it.
+    // Ranges do not overlap, so only the last one that begins at or before the PIN code can contain it.
     found = found
       .where('last_pin', '>=', pin)
       .where('first_pin', '=', sql<number>`(select max(first_pin) from pin_range where first_pin <= ${pin})`)
@@ -112,9 +112,12 @@ type NewRange = {
   extra_days: number
 }
 
-/** Puts ranges in place of all that there are, and returns how many there were. Others who write ranges wait meanwhile. */
+/**
+ * Replaces all ranges, and returns how many there were before. Concurrent writers of ranges wait meanwhile.
+ */
 export async function replaceRanges(db: Db, all: readonly NewRange[]): Promise<number> {
-  // Keeping a hundred thousand apart takes longer than any other statement may, and twice as long in their order.
+  // Checking 100,000 ranges for overlaps takes longer than the usual statement timeout, and twice as long in
+  // sorted order.
   await sql`set local statement_timeout = '50s'`.execute(db)
   await sql`lock table pin_range in share row exclusive mode`.execute(db)
   const { numDeletedRows } = await db.deleteFrom('pin_range').executeTakeFirst()
@@ -156,7 +159,7 @@ export async function deleteHoliday(db: Db, id: number): Promise<void> {
   await db.deleteFrom('holiday').where('id', '=', id).execute()
 }
 
-/** What the audit log calls ranges: by their first and last PIN code. */
+/** Returns the audit log's names of ranges: their first and last PIN code. */
 export async function readRangeNames(db: Db, ids: readonly number[]) {
   return await db
     .selectFrom('pin_range')

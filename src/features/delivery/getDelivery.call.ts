@@ -18,11 +18,11 @@ export const getDeliveryContract = () =>
       data: z.object({
         pin_code: z.string(),
         is_served: z.boolean(),
-        /** Whether it may be paid for at the door, as far as the place decides it. */
+        /** Whether the place allows cash on delivery. */
         takes_cash: z.boolean(),
         from: z.optional(z.string()),
         by: z.optional(z.string()),
-        /** What it costs, where it does. */
+        /** The delivery charge, if any. */
         delivery: z.optional(chargeRuleOut),
       }),
     }),

@@ -4,13 +4,13 @@ import { readDeliveryFacts } from './delivery.sql.ts'
 
 // India has 19,000 PIN codes in use.
 const pinsMax = 20_000
-// Holidays are read from today on, and where changes are not heard for a while.
+// Cached facts expire, because holidays are read from today on, and a notification of a change may be missed.
 const lifetimeMs = 10 * 60_000
 
 type Kept = { facts: Promise<DeliveryFacts>; until: number }
 const kept = new WeakMap<Db, Map<string, Kept>>()
 
-/** What decides a delivery to a PIN code, read once until the staff change something of it. */
+/** Returns the facts that decide a delivery to a PIN code, cached until staff change them. */
 export async function keptDeliveryFacts(db: Db, pin: string, now: Date): Promise<DeliveryFacts> {
   const byPin = kept.get(db) ?? new Map<string, Kept>()
   kept.set(db, byPin)
@@ -23,7 +23,7 @@ export async function keptDeliveryFacts(db: Db, pin: string, now: Date): Promise
   return await facts
 }
 
-/** Called when something was changed that may decide a delivery. */
+/** Clears the cache; called when anything that may decide a delivery has changed. */
 export function forgetDeliveryFacts(db: Db): void {
   kept.delete(db)
 }

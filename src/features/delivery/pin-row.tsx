@@ -3,7 +3,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { useDeliveryPin } from './delivery-pin.store.ts'
 import { PinButton } from './pin-button.tsx'
 
-/** Where things go, at the top of the pages on which they are chosen. Only the browser knows it. */
+/** Shows the PIN code to deliver to, at the top of the catalogue's pages. Only the browser knows it. */
 export function PinRow() {
   const say = useWords()
   const pin = useDeliveryPin()

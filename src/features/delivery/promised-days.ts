@@ -1,20 +1,20 @@
 import { indianTime } from '../../calendar/india.ts'
 
 type Calendar = {
-  /** From this minute of India's clocks on an order leaves on the next working day: '14:00', or '24:00' for never. */
+  /** From this time in India an order leaves on the next working day: '14:00', or '24:00' for never. */
   cutOff: string
-  /** The days of the week on which goods move, from one to another; Sunday is 0. */
+  /** The first and last working day of the week; Sunday is 0. */
   fromDay: number
   toDay: number
-  /** Days on which nothing moves, as in '2026-11-08'. */
+  /** Days without work, as in '2026-11-08'. */
   holidays: ReadonlySet<string>
 }
 
 const dayMs = 86_400_000
 
 /**
- * The days in India by which an order arrives, as in '2026-11-27'. It leaves on the first working day on or behind that on
- * which it is placed, and is under way for so many working days.
+ * Returns the first and last day of arrival in India, as in '2026-11-27'. An order leaves on the first
+ * working day from the day it was placed, and travels for the given numbers of working days.
  */
 export function promisedDays(
   placedAt: Date,
@@ -33,7 +33,10 @@ function after(day: string, calendar: Calendar, workingDays: number): string {
   return reached
 }
 
-/** The first working day that is so many days later, or behind that. Each week has one, and holidays come to an end. */
+/**
+ * Returns the first working day at least `later` days after `day`. It always exists: each week has a working
+ * day, and holidays end.
+ */
 function workingDay(day: string, { fromDay, toDay, holidays }: Calendar, later: number): string {
   const worksUntil = (toDay - fromDay + 7) % 7
   for (let time = Date.parse(`${day}T00:00:00Z`) + later * dayMs; ; time += dayMs) {

@@ -1,7 +1,7 @@
 import { indianTime } from '../../calendar/india.ts'
 import type { Say } from '../../words/words-of.ts'
 
-/** A day of the calendar for people who expect something on it: 'Friday, 27 Nov'. */
+/** Says a calendar day to a reader: 'Friday, 27 Nov'. */
 export function sayDay(day: string, say: Say): string {
   const noon = `${day}T12:00:00+05:30`
   const weekdays = say.names('delivery.weekdays')
@@ -13,7 +13,7 @@ export function sayDay(day: string, say: Say): string {
   })
 }
 
-/** The same of a moment: the day that it is in India then. */
+/** Says the day in India at a moment. */
 export function sayDayOf(moment: string, say: Say): string {
   return sayDay(indianTime(new Date(moment)).slice(0, 10), say)
 }

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { rupeesOut } from '../../wire/fields.ts'
 import type { ChargeRule } from './charge-rule.ts'
 
-/** What a charge comes to on the wire, and from which worth of goods on it is free, which is absent where it never is. */
+/**
+ * A charge rule on the wire. `free_above` is the goods value from which it is free; absent if it is never
+ * free.
+ */
 export const chargeRuleOut = z.object({ charge: rupeesOut, free_above: z.optional(rupeesOut) })
 
 export function describeChargeRule({

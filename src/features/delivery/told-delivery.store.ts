@@ -5,7 +5,7 @@ import { getDelivery } from './getDelivery.call.ts'
 
 export type ToldDelivery = CallOutput<typeof getDelivery>['data']
 
-/** What is told of a delivery to a PIN code; undefined until it is known. */
+/** Fetches the delivery to a PIN code; undefined until it is known. */
 export function useDelivery(pin: string): ToldDelivery | undefined {
   const [told, setTold] = useState<ToldDelivery>()
   useEffect(() => {

@@ -8,11 +8,11 @@ import { PinButton } from './pin-button.tsx'
 
 const DeliverTo = lazy(async () => (await import('./deliver-to.tsx')).DeliverTo)
 
-/** When something arrives, what its delivery costs, and the button that leads to where it goes. */
+/** Shows the time of arrival, the delivery charge, and the button to change the PIN code. */
 export function WhereItGoes({ delivery }: Parameters<typeof DeliveryTerms>[0]) {
   const say = useWords()
   const pin = useDeliveryPin()
-  // What tells of it waits for all that a person may touch.
+  // Deferred, so that everything the shopper can touch is rendered first.
   const toldPin = useDeferredValue(pin)
   const asking = (
     <>

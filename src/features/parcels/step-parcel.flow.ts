@@ -11,7 +11,7 @@ type ParcelStep = {
   reference: string
   /** cancelled: no courier has it, and the shop no longer waits for one. */
   to: 'delivered' | 'returned_to_origin' | 'lost' | 'cancelled'
-  /** What the buyer told whoever handed it over, or why nobody did. */
+  /** The delivery code, or why there is none. */
   code?: string | undefined
   withoutCode?: string | undefined
 }

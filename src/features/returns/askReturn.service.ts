@@ -19,7 +19,7 @@ import { approveReturn, tellOfReturn } from './step-return.flow.ts'
 export const askReturnService: Service<typeof askReturn> = async (context, asked) => {
   const { db, member, say } = context
   const { orderno: orderNo, line, quantity, kind, reason, text = '', refund_to: refundTo } = asked
-  // Of two requests for the last unit the second one waits, and sees the first.
+  // The lock on the order makes the second of two requests for the last unit wait, so that it sees the first.
   await lockOrder(db, orderNo, member.id)
   const found = await findReturnable(db, { memberId: member.id, orderNo, line })
   if (found.refused) throw refuse(askReturn, found.refused)

@@ -3,10 +3,12 @@ import type { FollowPickup, PickupContext, PickupNews } from '../parcels/pickups
 import { lockReturn, type ReturnRequest } from './returns.sql.ts'
 import { stepReturn, type Telling, tellOfFailedPickup, tellOfPickupDay } from './step-return.flow.ts'
 
-/** How often the shop asks by itself for couriers to come who then called it off; after that the staff decide. */
+/**
+ * How often the shop requests a new pickup by itself after a courier cancelled one; after that staff decide.
+ */
 const pickupsMax = 3
 
-/** Where what a courier says brings a return; a report that comes late changes nothing. */
+/** The step of a return after each report of its courier. A late report changes nothing. */
 const stepsOf: Partial<Record<string, { to: 'picked_up' | 'received'; from: readonly string[] }>> = {
   picked_up: { to: 'picked_up', from: ['approved'] },
   in_transit: { to: 'picked_up', from: ['approved'] },
@@ -14,7 +16,7 @@ const stepsOf: Partial<Record<string, { to: 'picked_up' | 'received'; from: read
   delivered: { to: 'received', from: ['approved', 'picked_up'] },
 }
 
-/** Goes on with a return by what its courier says: forward alone, and with a message for its buyer. */
+/** Moves a return forward by its courier's reports, and notifies its buyer. */
 export const followPickup: FollowPickup = async (context, returnId, take) => {
   const request = await lockReturn(context.db, returnId)
   if (!request) throw new Error(`there is no return ${returnId}`)

@@ -20,7 +20,7 @@ export const getReturnService: Service<typeof getReturn> = async ({ db, member, 
       ...shownReturn({ ...found, name: named!.name }),
       steps: steps.map(({ staff_name: _name, ...step }) => step),
       photos,
-      // Why nobody takes it on is for the staff, who look after that.
+      // Why a pickup failed to book concerns only staff, who handle it.
       pickup: pickup && { ...pickup, failure: undefined },
     },
   }

@@ -19,17 +19,20 @@ export const getReturnableContract = () =>
       data: z.object({
         product: z.object({ id: idOut, name: z.string(), image: z.string() }),
         quantity_max: z.number(),
-        /** The variants that the buyer has of it. After an exchange there can be several. */
+        /** The variants of the line that the buyer has. After an exchange there can be several. */
         held: z.array(z.object({ id: idOut, name: z.string(), quantity_max: z.number() })),
-        /** What one unit cost. */
+        /** The price paid for one unit. */
         unit_amount: rupeesOut,
         until: momentOut,
-        /** Whether any of it was paid online, so that a refund can go back there. */
+        /** Whether any of it was paid online, so that it can be refunded to its source. */
         has_source: z.boolean(),
         pickup_by: z.enum(['shop', 'buyer']),
-        /** What is taken from a refund for that, unless the shop is at fault. */
+        /** The pickup charge taken from the refund, unless the shop is at fault. */
         pickup_charge: z.optional(rupeesOut),
-        /** The variants that cost the same; of those with a 0 there are none now. A variant is never exchanged for itself. */
+        /**
+         * The variants with the same price; `on_hand` 0 means sold out. A variant is never exchanged for
+         * itself.
+         */
         variants: z.array(z.object({ id: idOut, name: z.string(), on_hand: z.number() })),
       }),
       base_url: z.string(),

@@ -14,7 +14,7 @@ import { type BoughtLine, listWantedVariants, type WantedVariant } from './retur
 import { readVariants } from './returns.sql.ts'
 import { amountOf } from './shown-return.ts'
 
-// More of one variant would only say how much there is.
+// A larger number would only reveal the stock.
 const shownMax = 99
 
 export const getReturnableService: Service<typeof getReturnable> = async (
@@ -46,7 +46,7 @@ export const getReturnableService: Service<typeof getReturnable> = async (
   }
 }
 
-/** Names the variants that the buyer has, the one that was bought first. */
+/** Lists the variants the buyer has with names, the bought one first. */
 async function nameHeld(db: Db, language: Language, bought: BoughtLine, variants: ReturnableVariant[]) {
   const others = variants.map(({ productId }) => productId).filter((id) => id !== bought.product_id)
   const products = await readVariants(db, others)
@@ -64,7 +64,7 @@ function rank({ productId }: ReturnableVariant, bought: BoughtLine): number {
   return productId === bought.product_id ? 0 : productId
 }
 
-/** Lists what any of the variants can be exchanged for. */
+/** Lists the variants that any of these can be exchanged for. */
 async function listWantedOf(db: Db, variants: readonly ReturnableVariant[]): Promise<WantedVariant[]> {
   const lists = await Promise.all(variants.map(({ productId }) => listWantedVariants(db, productId)))
   return [...new Map(lists.flat().map((variant) => [variant.id, variant])).values()]

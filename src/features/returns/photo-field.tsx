@@ -10,17 +10,17 @@ import { photosMax } from './return-rules.ts'
 type PhotoFieldProps = {
   name: string
   error?: string | undefined
-  /** Where photos are sent, and where each is shown with its number behind. */
+  /** The path for uploads, and the path of a photo, to which its number is appended. */
   sendPath: string
   showPath: string
-  /** How many there may be, and what is said of them; those of a return where left out. */
+  /** The largest number of photos, and a hint about them; absent: those of a return. */
   max?: number
   hint?: string
-  /** The numbers of those that were sent before. */
+  /** The numbers of photos uploaded before. */
   sent?: readonly string[] | undefined
 }
 
-/** Photos that are sent as soon as they are taken or chosen; the form names them by their numbers. */
+/** Uploads photos as soon as they are taken or chosen; the form submits their numbers. */
 export function PhotoField({ name, error, sendPath, showPath, max = photosMax, ...props }: PhotoFieldProps) {
   const say = useWords()
   const id = useId()
@@ -51,7 +51,7 @@ export function PhotoField({ name, error, sendPath, showPath, max = photosMax, .
     setFailure(undefined)
     const files = [...(event.target.files ?? [])].slice(0, max - photos.length - sending)
     for (const file of files) void send(file)
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     event.target.value = ''
   }
   return (

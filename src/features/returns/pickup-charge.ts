@@ -4,8 +4,9 @@ import type { PickupTerms } from '../shop-details/pickup-terms.ts'
 import type { ReturnKind } from './return-rules.ts'
 
 /**
- * Who brings a return back, and what is taken from its refund for that. Where the shop is at fault it picks it up for nothing,
- * whatever its settings say of other returns. An exchange has no refund to take anything from.
+ * Returns the pickup method of a return, and the charge taken from its refund. If the shop is at fault, it
+ * picks up free of charge, whatever its settings for other returns. An exchange has no refund to take a
+ * charge from.
  */
 export function pickupOf(
   terms: PickupTerms,

@@ -10,12 +10,13 @@ import { returnLines } from '../rewards/return-order.flow.ts'
 import { noteRefunded, type ShownReturn, wasPickedUp, writeStep } from './returns.sql.ts'
 import { type Telling, tellOfReturn } from './step-return.flow.ts'
 
-// What is kept of why something comes back.
+// The longest reason stored with the change.
 const reasonLengthMax = 400
 
 /**
- * Refunds what the inspection of a locked request took, and tells the buyer. Of what was paid online, the refund is sent to where
- * it came from, or is in the wallet at once; what was picked up for it is taken from both. The member's payments are locked. Call it in one transaction.
+ * Refunds the units that the inspection of a locked request accepted, and notifies the buyer. The online part
+ * is refunded to its source, or credited to the wallet at once. The pickup charge is taken from both. The
+ * member's payments must be locked. Call it in one transaction.
  */
 export async function refundAccepted(
   context: Telling & { jobs: Jobs },
@@ -24,7 +25,7 @@ export async function refundAccepted(
 ): Promise<{ wallet: Paise; source: Paise; pickup: Paise }> {
   const { db, jobs } = context
   const { orderno: orderNo, line, product_id: productId, accepted, unfit, refund_to: refundTo } = request
-  // Before the units come back: they are no longer on their way then.
+  // Before the units come back, because an open request would refuse them.
   await writeStep(db, request, { to: 'refunded', by: { staffId } })
   const order = await lockOrder(db, orderNo)
   const outcome = await returnLines(db, jobs, {
@@ -50,7 +51,7 @@ export async function refundAccepted(
   return refunded
 }
 
-/** What its buyer pays for the pick-up, as it was said when it was asked: nothing where nobody came for it. */
+/** Returns the pickup charge as it was shown when the return was requested; 0 if it was not picked up. */
 async function chargeOf(db: Db, request: ShownReturn): Promise<Paise> {
   const { pickup_by: by, pickup_charge: charge } = request
   return charge > 0 && by === 'shop' && (await wasPickedUp(db, request)) ? paise(charge) : zeroPaise

@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/service/job.ts'
 import { removeUnusedPhotos } from './return-photos.sql.ts'
 
-/** Once an hour: removes photos of returns that were never asked for. */
+/** Removes uploaded photos that no return request uses, every hour. */
 export const removeUnusedReturnPhotos: Job = {
   name: 'remove-unused-return-photos',
   cron: '35 * * * *',

@@ -24,7 +24,7 @@ import {
 
 export const returnNo = id('returns.unknown')
 
-/** A line of an order: by its number, and its place in the order. */
+/** A line of an order, by order number and line number. */
 export const orderedLine = {
   orderno: text({ max: 20, rules: [[(orderNo) => orderNo !== '', 'orders.chooseOrder']] }),
   line: wholeNumber({ min: 1, max: 999, message: 'returns.unknownLine' }),
@@ -32,7 +32,7 @@ export const orderedLine = {
 
 const photoList = new RegExp(`^\\d{1,15}(?:,\\d{1,15}){0,${photosMax - 1}}$`)
 
-/** The numbers of uploaded photos with commas between them. */
+/** The numbers of uploaded photos, separated by commas. */
 export const photoNumbers = optionalField(
   text({
     max: 70,
@@ -40,18 +40,21 @@ export const photoNumbers = optionalField(
   }),
 )
 
-/** What a request begins with. */
+/** The input of a return request. */
 export const input = z.object({
   user_id: memberId,
   ...orderedLine,
   quantity: wholeNumber({ min: 1, max: 99, message: 'returns.quantityInvalid' }),
-  /** Which variant comes back, where units of the line were exchanged. Without it, the one that was bought if there are enough. */
+  /**
+   * The variant that comes back, if units of the line were exchanged. Absent: the bought variant, if there
+   * are enough units of it.
+   */
   product_id: optionalField(id('returns.chooseVariant')),
   kind: z.enum(returnKinds, { error: 'returns.chooseKind' }),
   reason: z.enum(returnReasonNames, { error: 'returns.chooseReason' }),
-  /** More about it; needed for 'other'. */
+  /** A description; required for 'other'. */
   text: optionalField(text({ max: 1000, lines: true })),
-  /** Of an exchange: the variant that is sent for it. */
+  /** For an exchange: the variant to send instead. */
   wanted_product_id: optionalField(id('returns.chooseWanted')),
   refund_to: z.enum(refundPlaces, { error: 'returns.chooseRefund' }),
   photos: photoNumbers,
@@ -64,7 +67,7 @@ export const returnOut = {
   line: z.number(),
   product: z.object({ id: idOut, name: z.string(), image: z.string() }),
   quantity: z.number(),
-  /** What the units cost. */
+  /** The price paid for the units. */
   amount: rupeesOut,
   kind: z.enum(returnKinds),
   reason: z.enum(returnReasonNames),
@@ -72,12 +75,12 @@ export const returnOut = {
   wanted: z.nullable(z.object({ id: idOut, name: z.string() })),
   refund_to: z.enum(refundPlaces),
   pickup_by: z.enum(['shop', 'buyer']),
-  /** What the buyer pays for the pick-up: what was taken from the refund, or will be. */
+  /** The pickup charge: taken from the refund already, or to be taken. */
   pickup_charge: z.optional(rupeesOut),
   state: z.enum(returnStates),
-  /** What went back of an order, to the wallet and to where it was paid from; null before that. */
+  /** The refund, to the wallet and to the payment's source; null before it. */
   refunded: z.nullable(z.object({ wallet: rupeesOut, source: rupeesOut })),
-  /** How many units the inspection took; null before it. */
+  /** The number of units the inspection accepted; null before it. */
   accepted: z.nullable(z.number()),
   asked_at: momentOut,
   version: z.number(),
@@ -85,22 +88,22 @@ export const returnOut = {
 
 export const returnStepOut = z.object({
   state: z.enum(returnStates),
-  /** 'shop' for what its rules decided, 'courier' for what one reported. */
+  /** 'shop' for a decision by its rules, 'courier' for a courier's report. */
   actor: z.enum(returnActors),
   note: z.string(),
   at: momentOut,
 })
 
-/** The pick-up that a courier makes for the shop. */
+/** The pickup that a courier makes for the shop. */
 export const pickupOut = z.object({
   state: z.enum(pickupStates),
   courier: z.string(),
   tracking_no: z.string(),
-  /** The day on which the courier comes, as in '2026-11-27'; empty where it is not known. */
+  /** The day of the pickup, as in '2026-11-27'; '' if it is not known. */
   day: z.string(),
-  /** What happened beside the steps of the return. */
+  /** Reports of the courier that are not steps of the return. */
   news: z.array(z.object({ step: z.enum(pickupNews), text: z.string(), at: momentOut })),
 })
 
-/** Its number, and whether the shop took it. */
+/** A photo's number, and whether staff took it. */
 export const returnPhotoOut = z.object({ photo: idOut, by: z.enum(['member', 'staff']) })

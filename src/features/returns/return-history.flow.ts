@@ -9,7 +9,7 @@ import {
 } from './return-rules.ts'
 import { listSteps } from './returns.sql.ts'
 
-/** What happened to a request, its photos, and its pick-ups. */
+/** Reads the steps of a return request, its photos and its pickups. */
 export async function readHistory(db: Db, request: { id: number; member_id: number }) {
   const [steps, photos, pickups] = await Promise.all([
     listSteps(db, request),
@@ -18,7 +18,7 @@ export async function readHistory(db: Db, request: { id: number; member_id: numb
   ])
   const pickup = pickups.at(-1)
   return {
-    /** The last one, with the news of all. */
+    /** The last pickup, with the reports of all. */
     pickup: pickup && {
       state: shownState(pickup.state),
       courier: pickup.courier ?? '',

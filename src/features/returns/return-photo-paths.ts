@@ -1,7 +1,9 @@
-/** Where members send photos of what they give back, and where they see them, with the number behind. */
+/**
+ * The members' paths to upload and to view photos of a return. The photo's number is appended for viewing.
+ */
 export const sendPhotoPath = '/User/sendReturnPhoto'
 export const photoPath = '/User/returnPhotos'
 
-/** The same for the staff, who send one for a request: its number stands behind. */
+/** The staff's paths. For an upload, the number of the return is appended. */
 export const staffSendPhotoPath = '/back-office/api/sendReturnPhoto'
 export const staffPhotoPath = '/back-office/papers/returnPhotos'

@@ -4,7 +4,7 @@ import { showPhotos, takePictures } from '../pictures/picture-upload.routes.ts'
 import { photoPath, sendPhotoPath } from './return-photo-paths.ts'
 import { insertPhoto, readPhoto } from './return-photos.sql.ts'
 
-/** Takes photos of what members give back, each before the request that names it. */
+/** Accepts members' photos of goods to return, before the request that names them. */
 export const sendPhotoRoutes: Routes = (scope, context) =>
   takePictures(scope, context, {
     path: sendPhotoPath,
@@ -16,7 +16,7 @@ export const sendPhotoRoutes: Routes = (scope, context) =>
     },
   })
 
-/** Shows a photo to the member whose return it is about. */
+/** Serves a photo to the member whose return it shows. */
 export const photoRoutes: Routes = (scope, context) =>
   showPhotos(scope, context, {
     path: photoPath,

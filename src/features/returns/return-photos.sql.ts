@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-// So many photos of a member may wait for a request: those of two, so that one can be begun anew.
+// The most unused photos per member: enough for two requests, so that one can be started again.
 const unusedMax = 8
 
 type Taken = { memberId: number; staffId: number | null; content: Buffer; width: number; height: number }
 
-/** Stores a photo that a request may name later, in the place of the oldest unused one where there are too many. @returns its number. */
+/**
+ * Stores a photo that a request may name later. If there are too many unused ones, deletes the oldest.
+ * @returns its number.
+ */
 export async function insertPhoto(db: Db, { memberId, staffId, ...photo }: Taken): Promise<number> {
   await sql`
     delete from return_photo where (id, member_id) in (
@@ -21,7 +24,10 @@ export async function insertPhoto(db: Db, { memberId, staffId, ...photo }: Taken
   return id
 }
 
-/** Shows photos with a request. False where one is none of theirs, is shown already, or is gone: none must be shown then. */
+/**
+ * Attaches photos to a request. Returns false if one belongs to someone else, is already attached, or is
+ * deleted; the caller must then attach none.
+ */
 export async function attachPhotos(
   db: Db,
   { returnId, memberId, staffId }: { returnId: number; memberId: number; staffId: number | null },
@@ -51,14 +57,17 @@ export async function listPhotos(db: Db, request: { id: number; member_id: numbe
   }))
 }
 
-/** The content of a photo: for its member, or for the staff. */
+/** Reads the content of a photo, for its member or for staff. */
 export async function readPhoto(db: Db, reader: number | 'staff', id: number): Promise<Buffer | undefined> {
   let found = db.selectFrom('return_photo').select('content').where('id', '=', id)
   if (reader !== 'staff') found = found.where('member_id', '=', reader)
   return (await found.executeTakeFirst())?.content
 }
 
-/** Which photos there are of a member's returns, oldest first. They are seen at the return itself. */
+/**
+ * Lists a member's return photos without content, oldest first. The photos themselves are shown with the
+ * return.
+ */
 export async function exportPhotos(db: Db, memberId: number) {
   return await db
     .selectFrom('return_photo')
@@ -72,7 +81,7 @@ export async function erasePhotos(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('return_photo').where('member_id', '=', memberId).execute()
 }
 
-/** Removes photos that no request has named for a day. */
+/** Deletes photos that no request has named for a day. */
 export async function removeUnusedPhotos(db: Db): Promise<void> {
   await db
     .deleteFrom('return_photo')

@@ -2,7 +2,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { sayDay } from '../delivery/say-day.ts'
 import { pickupStateNames, type ShownPickup } from './return-rules.ts'
 
-/** Where the pick-up of a return stands: who comes for it, and on which day, or why that was in vain. */
+/** Shows the pickup of a return: courier and day, or why it failed. */
 export function ReturnPickup({ pickup }: { pickup: ShownPickup }) {
   const say = useWords()
   const { state, courier, tracking_no: number, day, news } = pickup

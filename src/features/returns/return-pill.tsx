@@ -16,7 +16,7 @@ const tones = {
   withdrawn: 'neutral',
 } as const satisfies Record<ReturnState, Tone>
 
-/** Where a return stands. */
+/** Shows the state of a return. */
 export function ReturnPill({ state }: { state: ReturnState }) {
   return <StatusPill tone={tones[state]}>{useWords()(returnStateNames[state])}</StatusPill>
 }

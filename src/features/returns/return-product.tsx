@@ -3,11 +3,11 @@ import { ProductPicture } from '../../ui/product-picture.tsx'
 type ReturnProductProps = {
   product: { name: string; image: string }
   imageBase: string
-  /** Below its name, such as how many of it. */
+  /** A text below the name, such as the quantity. */
   about: string
 }
 
-/** What comes back. */
+/** Shows the returned product. */
 export function ReturnProduct({ product, imageBase, about }: ReturnProductProps) {
   return (
     <div className="card grid grid-cols-[64px_1fr] items-center gap-x-3 p-3">

@@ -1,4 +1,4 @@
-/** Why a line cannot be asked back, for the calls that ask for it. */
+/** Why a line cannot be returned, for the calls that request returns. */
 export const notReturnable = {
   unknownLine: [404, 'returns.unknownLine'],
   notDelivered: [409, 'returns.notDelivered'],

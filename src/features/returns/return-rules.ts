@@ -1,7 +1,7 @@
 import type { PlainKey } from '../../words/sentence.ts'
 import type { ReturnReason } from '../orders/life/step-reasons.ts'
 
-/** Why something comes back, as its buyer says it. */
+/** The buyer's reasons for a return. */
 export const returnReasonNames = {
   damaged: 'returns.reasonDamaged',
   wrong_goods: 'returns.reasonWrongGoods',
@@ -11,7 +11,7 @@ export const returnReasonNames = {
   other: 'returns.reasonOther',
 } as const satisfies Record<ReturnReason, PlainKey>
 
-/** What the buyer gets for it. */
+/** What the buyer gets in return. */
 export const returnKinds = ['refund', 'exchange'] as const
 
 export type ReturnKind = (typeof returnKinds)[number]
@@ -21,7 +21,7 @@ export const returnKindNames = {
   exchange: 'returns.exchange',
 } as const satisfies Record<ReturnKind, PlainKey>
 
-/** Where the money goes: the wallet at once, or back to where it came from. */
+/** Where the refund goes: the wallet at once, or the payment's source. */
 export const refundPlaces = ['wallet', 'source'] as const
 
 export type RefundPlace = (typeof refundPlaces)[number]
@@ -34,7 +34,7 @@ export const refundPlaceNames = {
 /** Who can move a request: 'shop' is a rule of the shop, 'courier' a courier's report. */
 export const returnActors = ['member', 'staff', 'shop', 'courier'] as const
 
-/** Every state that a request may be in, in the order in which it goes through them. */
+/** Every state of a request, in the order of its lifecycle. */
 export const returnStates = [
   'asked',
   'offered',
@@ -63,7 +63,7 @@ export const returnStateNames = {
   withdrawn: 'returns.withdrawn',
 } as const satisfies Record<ReturnState, PlainKey>
 
-/** Where the pick-up of a return stands. */
+/** The names of the states of a return's pickup. */
 export const pickupStateNames = {
   asked: 'returns.pickupAsked',
   booked: 'returns.pickupBooked',
@@ -78,7 +78,7 @@ export type ShownPickupState = keyof typeof pickupStateNames
 
 export const pickupStates = Object.keys(pickupStateNames) as [ShownPickupState, ...ShownPickupState[]]
 
-/** What of a pick-up is no step of its return, and is told beside them. */
+/** The names of pickup reports that are not steps of the return, and are shown beside them. */
 export const pickupNewsNames = {
   booked: 'returns.pickupBooked',
   pickup_failed: 'returns.pickupFailed',
@@ -91,7 +91,7 @@ export type ShownPickupNews = keyof typeof pickupNewsNames
 
 export const pickupNews = Object.keys(pickupNewsNames) as [ShownPickupNews, ...ShownPickupNews[]]
 
-/** The pick-up of a return, as its answers say it. */
+/** The pickup of a return, as the calls answer it. */
 export type ShownPickup = {
   state: ShownPickupState
   courier: string
@@ -100,15 +100,15 @@ export type ShownPickup = {
   news: readonly { step: ShownPickupNews; text: string; at: string }[]
 }
 
-/** What the staff lists together: what only they can move on, what is on its way, and what has ended. */
+/** The staff's lists: requests that only staff can move, requests on their way, and ended ones. */
 export const returnLists = ['waiting', 'under_way', 'ended'] as const
 
-/** Whether the buyer may still take the request back: nothing has been handed over. */
+/** Returns whether the buyer may still withdraw the request, because nothing was handed over. */
 export function mayWithdraw(state: ReturnState): boolean {
   return state === 'asked' || state === 'offered' || state === 'approved'
 }
 
-/** Whether the shop has it picked up, and it is not here yet. */
+/** Returns whether the shop has the goods picked up, and they have not arrived. */
 export function isOnItsWay({
   state,
   pickup_by,
@@ -119,7 +119,10 @@ export function isOnItsWay({
   return pickup_by === 'shop' && (state === 'approved' || state === 'picked_up')
 }
 
-/** Whether its pick-up says where the goods are: one that is still to come says nothing of what is on its way or here already. */
+/**
+ * Returns whether to show the pickup. A pickup still to come says nothing about goods that are on their way
+ * or here already.
+ */
 export function isPickupShown({
   state,
   pickup,
@@ -131,10 +134,10 @@ export function isPickupShown({
   return pickup !== undefined && (!isToCome || state === 'approved')
 }
 
-/** Whether units of the wanted variant are kept for an exchange. */
+/** Returns whether units of the wanted variant are reserved for an exchange. */
 export function keepsStock({ kind, state }: { kind: ReturnKind; state: ReturnState }): boolean {
   return kind === 'exchange' && ['approved', 'picked_up', 'received', 'inspected'].includes(state)
 }
 
-/** How many photos a request may have of its buyer, and of the inspection. */
+/** The most photos per request, for its buyer and for the inspection each. */
 export const photosMax = 4

@@ -11,7 +11,9 @@ type Step = { state: ReturnState; note: string; at: string; by?: string }
 
 type ReturnTimelineProps = { steps: readonly Step[]; pickup?: ShownPickup | undefined }
 
-/** What happened to a return and its pick-up, the oldest first, with what the staff wrote and the courier said. */
+/**
+ * Shows the history of a return and its pickup, oldest first, with the staff's notes and the courier's texts.
+ */
 export function ReturnTimeline({ steps, pickup }: ReturnTimelineProps) {
   const say = useWords()
   const news = pickup?.news ?? []
@@ -47,7 +49,7 @@ export function ReturnTimeline({ steps, pickup }: ReturnTimelineProps) {
 
 const bad: readonly string[] = ['refused', 'pickup_failed', 'lost']
 
-// As orders have them: what ended badly, what ended well, and what goes on.
+// The status codes that orders use for a bad end, a good end and an open state.
 function toneOf(what: ReturnState | ShownPickupNews): '2' | '3' | '4' {
   if (bad.includes(what)) return '3'
   return what === 'refunded' || what === 'sent_again' ? '4' : '2'

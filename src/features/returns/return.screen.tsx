@@ -82,7 +82,7 @@ export default function ReturnScreen() {
 
 type Shown = Awaited<ReturnType<typeof load>>['data']
 
-/** What its buyer gets for it, and who brings it. */
+/** Shows what the buyer gets, and the pickup method. */
 function Outcome({ one }: { one: Shown }) {
   const say = useWords()
   const { state, accepted, quantity } = one
@@ -108,7 +108,7 @@ function Outcome({ one }: { one: Shown }) {
   )
 }
 
-/** What goes back, and where to; where something is taken for its pick-up, to the paisa. */
+/** Shows the refund and where it goes, and any pickup charge, to the paisa. */
 function Refund({ amount, charge, place }: { amount: Paise; charge: Paise; place: RefundPlace }) {
   const say = useWords()
   const left = paise(amount - charge)
@@ -132,7 +132,7 @@ function Refund({ amount, charge, place }: { amount: Paise; charge: Paise; place
 
 function Decisions({ returnNo, isOffered }: { returnNo: string; isOffered: boolean }) {
   const say = useWords()
-  // Made once, so that a decision that is sent twice is made once.
+  // Created once, so that repeating a decision has one effect.
   const [ids] = useState(() => ({ withdraw: newRequestId(), refund: newRequestId() }))
   const [busy, setBusy] = useState<'withdraw' | 'refund'>()
   const { revalidate } = useRevalidator()

@@ -9,10 +9,12 @@ import { listKeptProducts } from '../orders/screens/order-returns.sql.ts'
 import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
 import { type BoughtLine, findBoughtLine } from './returnable.sql.ts'
 
-/** Why a line cannot be asked back. */
+/** Why a line cannot be returned. */
 export type NotReturnable = 'unknownLine' | 'notDelivered' | 'notReturnable' | 'windowOver' | 'nothingLeft'
 
-/** Returns a line that may be asked back, until when, and the variants of it that the buyer has; or why it may not be. */
+/**
+ * Returns a returnable line with its deadline and the variants the buyer has; or why it cannot be returned.
+ */
 export async function findReturnable(
   db: Db,
   of: { memberId: number; orderNo: string; line: number },
@@ -24,7 +26,7 @@ export async function findReturnable(
   const bought = await findBoughtLine(db, { ...of, days: promised?.return_days ?? null })
   if (!bought) return { refused: 'unknownLine' }
   if (bought.status !== 'delivered') return { refused: 'notDelivered' }
-  // What was bought before its category could not be returned can be.
+  // Goods bought before their category was excluded can still be returned.
   const kept = await listKeptProducts(db, { productIds: [bought.product_id], placedAt: bought.placed_at })
   if (kept.size > 0) return { refused: 'notReturnable' }
   if (bought.until === null || bought.is_over) return { refused: 'windowOver' }

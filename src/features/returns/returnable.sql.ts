@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 export type BoughtLine = {
   order_id: number
   status: string
-  /** What of the order was paid online. */
+  /** The online part of the order's payment, in paise. */
   online: number
   line: number
   product_id: number
@@ -12,16 +12,16 @@ export type BoughtLine = {
   image: string
   quantity: number
   net: number
-  /** Until when, where the shop promises days for it and the order was delivered. */
+  /** The end of the return window; null if the shop promises none or the order was not delivered. */
   until: Date | null
   is_over: boolean
-  /** With its microseconds. */
+  /** With microseconds. */
   placed_at: string
 }
 
 /**
- * A line of a member's delivered order, and until when it may be asked back.
- * @param days for which the shop takes goods back; null for none.
+ * Finds a line of a member's order, and the end of its return window.
+ * @param days the length of the return window; null for none.
  */
 export async function findBoughtLine(
   db: Db,
@@ -42,7 +42,7 @@ export async function findBoughtLine(
 
 export type WantedVariant = { id: number; name: string; on_hand: number }
 
-/** The other variants of a product that cost the same, with what is on hand of them. */
+/** Lists the other variants of a product with the same price, and their stock on hand. */
 export async function listWantedVariants(db: Db, productId: number): Promise<WantedVariant[]> {
   const { rows } = await sql<WantedVariant>`
     select other.id, other.name, coalesce(on_hand, 0) as on_hand

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
-/** Up to what a request for a return costs it is approved without the staff, in rupees; 0 for none. */
+/** The largest amount, in rupees, at which a return request is approved without staff; 0 for none. */
 export const returnsApprovedUpTo = shopSetting(
   'returns_approved_up_to',
   z.number().check(z.gte(0), z.lte(1_000_000), z.multipleOf(0.01)),

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { whoseIs } from '../../platform/database/whose-is.ts'
 
-/** A request as its table has it. */
+/** A row of return_request. */
 export type ReturnRequest = Selectable<Tables['return_request']>
 
 type ReturnKey = Pick<ReturnRequest, 'id' | 'member_id'>
@@ -23,7 +23,7 @@ export type ShownReturn = ReturnRequest & {
   is_closed: boolean
 }
 
-/** Writes a request down with its first step. @returns its number. */
+/** Inserts a request with its first step. @returns its number. */
 export async function insertReturn(db: Db, request: Insertable<Tables['return_request']>): Promise<number> {
   const { id } = await db
     .insertInto('return_request')
@@ -38,8 +38,8 @@ export async function insertReturn(db: Db, request: Insertable<Tables['return_re
 }
 
 /**
- * Locked until the transaction ends: its steps come one after the other.
- * @param memberId whose it is to be, where a member asks.
+ * Locks a request until the transaction ends, so that its steps come one after the other.
+ * @param memberId the member who must own it, when a member asks.
  */
 export async function lockReturn(db: Db, id: number, memberId?: number): Promise<ReturnRequest | undefined> {
   const ownerId = memberId ?? (await whoseIs(db, 'return_request', 'id', id))
@@ -59,7 +59,7 @@ export type ReturnStep = {
   note?: string | undefined
 } & Pick<Updateable<Tables['return_request']>, 'kind' | 'accepted' | 'unfit'>
 
-/** Moves a locked request on. The database refuses what is no step forward. */
+/** Moves a locked request to its next state. The database refuses a step that does not lead forward. */
 export async function writeStep(
   db: Db,
   { id, member_id, version }: Pick<ReturnRequest, 'id' | 'member_id' | 'version'>,
@@ -87,7 +87,10 @@ export async function writeStep(
     .execute()
 }
 
-/** Has a locked request, whose goods nobody has yet, be picked up by the shop or sent by its buyer. */
+/**
+ * Sets whether the shop picks up the goods of a locked request or its buyer sends them. The goods must still
+ * be with the buyer.
+ */
 export async function setPickupBy(
   db: Db,
   { id, member_id }: ReturnKey,
@@ -101,7 +104,9 @@ export async function setPickupBy(
     .execute()
 }
 
-/** Whether somebody came for the goods of a request that is here: a courier brought them, or the staff fetched them. */
+/**
+ * Returns whether the goods of a received request were picked up: brought by a courier, or fetched by staff.
+ */
 export async function wasPickedUp(db: Db, { id, member_id: memberId }: ReturnKey): Promise<boolean> {
   const step = await db
     .selectFrom('return_step')
@@ -116,7 +121,7 @@ export async function wasPickedUp(db: Db, { id, member_id: memberId }: ReturnKey
   return step !== undefined
 }
 
-/** Writes down what went back for a request that was just refunded, and what was kept of it for the pick-up, in paise. */
+/** Records the refund of a request and the pickup charge kept from it, in paise. */
 export async function noteRefunded(
   db: Db,
   { id, member_id }: ReturnKey,
@@ -141,7 +146,7 @@ export async function listSteps(db: Db, { id, member_id: memberId }: ReturnKey) 
     .execute()
 }
 
-/** Who of the staff refunded what came back of an order last by a request. */
+/** Returns the staff member who made the order's last refund by a return request. */
 export async function findRefunder(
   db: Db,
   order: { id: number; member_id: number },
@@ -155,7 +160,7 @@ export async function findRefunder(
   return rows[0]?.name
 }
 
-/** A request with its line. @param memberId whose it is to be, where a member asks. */
+/** Finds a request with its line. @param memberId the member who must own it, when a member asks. */
 export async function findReturn(db: Db, id: number, memberId?: number): Promise<ShownReturn | undefined> {
   if (memberId === undefined) return (await readShown(db, sql`id = ${id}`))[0]
   const own = sql`${memberId}`
@@ -163,8 +168,9 @@ export async function findReturn(db: Db, id: number, memberId?: number): Promise
 }
 
 /**
- * Reads requests with their lines and members, each order by its key: otherwise PostgreSQL reads every order of the member.
- * Products are read by a statement of their own, because the catalogue lies on one node.
+ * Reads requests with their lines and members. Joins each order by its full key, because otherwise PostgreSQL
+ * reads every order of the member. A separate statement reads the products, because the catalogue is on one
+ * node.
  */
 async function readShown(
   db: Db,
@@ -194,7 +200,7 @@ async function readShown(
   })
 }
 
-/** Returns the name and the picture of products, by id. Nulls are left out. */
+/** Returns the name and picture of products by id. Ignores nulls. */
 export async function readVariants(
   db: Db,
   ids: readonly (number | null)[],
@@ -215,7 +221,7 @@ const inState = {
   ended: sql`state in ('refunded', 'sent_again', 'refused', 'withdrawn')`,
 }
 
-/** A page of requests: those that wait or are under way with the oldest first, others with the latest. */
+/** Lists a page of requests: open ones oldest first, ended ones newest first. */
 export async function listReturns(
   db: Db,
   wanted: { state: keyof typeof inState; cursor: number | undefined; limit: number },
@@ -228,7 +234,7 @@ export async function listReturns(
   return await readShown(db, sql`${inState[state]} and ${after} order by id ${way} limit ${limit}`)
 }
 
-/** Everything that a member asked back, oldest first, with what happened to it. */
+/** Lists all of a member's return requests with their steps, oldest first. */
 export async function exportReturns(db: Db, memberId: number) {
   return await db
     .selectFrom('return_step')

@@ -3,8 +3,8 @@ import type { ShownReturn } from './returns.sql.ts'
 import { stepReturn, type Telling } from './step-return.flow.ts'
 
 /**
- * Sends what the buyer of a locked request wanted for what the inspection took: no money moves, and of the goods that came back
- * those that are fit are on hand again. Call it in one transaction.
+ * Sends the wanted variant of a locked request for the units that the inspection accepted. No money moves.
+ * The returned units that are fit are on hand again. Call it in one transaction.
  */
 export async function sendExchange(
   telling: Telling,

@@ -1,16 +1,19 @@
 import { type Paise, paise, zeroPaise } from '../../money/paise.ts'
 import type { ShownReturn } from './returns.sql.ts'
 
-/** What so many units of a line cost, in paise; which paisa of a line is whose is decided when they come back. */
+/**
+ * Returns the price of some units of a line, in paise, rounded down. The exact split of its paise is decided
+ * when they come back.
+ */
 export function amountOf({ net, bought }: Pick<ShownReturn, 'net' | 'bought'>, units: number): Paise {
   return paise(Math.floor((net * units) / bought))
 }
 
-/** A request as every answer says it. */
+/** Converts a request to the form of the calls' answers. */
 export function shownReturn(one: ShownReturn) {
   const { id, orderno, line, quantity, kind, reason, text, state, accepted, version } = one
   const { refunded_wallet: wallet, refunded_source: source } = one
-  // Of what is not accepted at all, what was asked for.
+  // If nothing was accepted, the amount is that of the requested units.
   const amount = amountOf(one, accepted || quantity)
   return {
     return_no: id,
@@ -35,7 +38,10 @@ export function shownReturn(one: ShownReturn) {
   }
 }
 
-/** What was taken from its refund for the pick-up, or will be where the shop picks it up: never more than it is worth. */
+/**
+ * Returns the pickup charge that was taken from the refund, or will be if the shop picks it up; at most the
+ * units' price.
+ */
 function chargeOf(
   { state, kind, pickup_by: by, pickup_charge: charge, pickup_charged: charged }: ShownReturn,
   amount: Paise,

@@ -16,7 +16,7 @@ export type Telling = Pick<AppContext, 'jobs' | 'couriers' | 'sayIn'> &
 
 type Addressed = Pick<ReturnRequest, 'id' | 'member_id'>
 
-/** What the buyer is told of each step; nothing of what they do themselves. */
+/** The message to the buyer for each step; none for the buyer's own steps. */
 const templates = {
   asked: 'return_asked',
   offered: 'return_offered',
@@ -31,9 +31,9 @@ const templates = {
 } as const satisfies Record<ReturnRequest['state'], MessageTemplate | undefined>
 
 /**
- * Moves a locked request on, tells its buyer, and gives back the units that were kept for an exchange that will not be. What the
- * shop picks up is asked for as soon as it is approved. Call it in one transaction.
- * @param details what the message says beside the number of the request.
+ * Moves a locked request, notifies its buyer, and releases the units reserved for an exchange that will not
+ * happen. If the shop picks up the goods, the pickup is requested on approval. Call it in one transaction.
+ * @param details the message's placeholders beside the request's number.
  */
 export async function stepReturn(
   telling: Telling,
@@ -56,7 +56,7 @@ function staffOf({ by }: ReturnStep): number | null {
   return typeof by === 'object' ? by.staffId : null
 }
 
-/** Tells the buyer of a request where it stands now. */
+/** Notifies the buyer of a request of its new state. */
 export async function tellOfReturn(
   telling: Telling,
   request: Addressed,
@@ -67,18 +67,18 @@ export async function tellOfReturn(
   if (template) await tell(telling, request, template, () => details)
 }
 
-/** Tells the buyer of a request on which day its courier comes, as in '2026-11-27'. */
+/** Notifies the buyer of the pickup day, as in '2026-11-27'. */
 export async function tellOfPickupDay(telling: Telling, request: Addressed, day: string): Promise<void> {
   await tell(telling, request, 'return_pickup', (say) => ({ day: sayDay(day, say) }))
 }
 
-/** Tells the buyer of a request why its courier came in vain. */
+/** Notifies the buyer of a failed pickup and its reason. */
 export async function tellOfFailedPickup(
   telling: Telling,
   request: Addressed,
   reason: string,
 ): Promise<void> {
-  // As long as a text message may say it.
+  // The longest placeholder of a text message.
   await tell(telling, request, 'return_pickup_failed', () => ({ reason: reason.slice(0, 30) }))
 }
 
@@ -99,8 +99,8 @@ async function tell(
 }
 
 /**
- * Approves a locked request. The wanted variant of an exchange is kept for it; where there is too little of it, the buyer is
- * offered the refund instead.
+ * Approves a locked request. Reserves the wanted variant of an exchange; if there are too few units, offers
+ * the buyer a refund instead.
  */
 export async function approveReturn(
   telling: Telling,

@@ -3,13 +3,13 @@ import { useWords } from '../../words/use-words.tsx'
 
 type WhoBringsProps = {
   by: 'shop' | 'buyer'
-  /** What is taken from the refund where the shop picks it up. */
+  /** The charge taken from the refund if the shop picks up the goods. */
   charge: Paise
-  /** Whether it is known that this is charged; before a reason is given it is not. */
+  /** Whether the charge is certain; it is not before a reason is chosen. */
   isSettled: boolean
 }
 
-/** Who brings back what is returned, and what that costs its buyer. */
+/** Says the pickup method of a return, and its charge for the buyer. */
 export function WhoBrings({ by, charge, isSettled }: WhoBringsProps) {
   const say = useWords()
   if (by === 'buyer') return say('returns.buyerSends')

@@ -5,8 +5,9 @@ const days = z.int().check(z.gte(1), z.lte(90))
 const promise = z.object({ deliver_from_days: days, deliver_to_days: days, return_days: z.nullable(days) })
 
 /**
- * What products, and orders under way, promise about delivery and returns, in days. They say nothing of them until the
- * operator sets this. Nothing is decided by it: how long rewards wait after a delivery is a setting of its own.
+ * The promises about delivery and returns, in days, shown with products and open orders. Nothing is promised
+ * until the operator sets them. They set the expected delivery and the return window of orders. The wait of
+ * rewards after a delivery is a separate setting.
  */
 export const deliveryAndReturns = shopSetting(
   'delivery_and_returns',

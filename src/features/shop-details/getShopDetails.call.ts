@@ -18,9 +18,9 @@ export const getShopDetailsContract = () =>
         is_demo: z.boolean(),
         /** Whether text messages are shown at /demo/messages instead of being sent. */
         shows_messages: z.boolean(),
-        /** Whether online payments are taken: real money, only played, or none. */
+        /** The kind of online payments: real money, a demo, or none. */
         online_payments: z.enum(['real', 'demo', 'off']),
-        /** Whether orders may be paid in cash on delivery; of one order getCashOnDelivery says it. */
+        /** Whether the shop takes cash on delivery at all; getCashOnDelivery decides about a single order. */
         takes_cash: z.boolean(),
       }),
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
-/** Who pays for what is returned to come back. Requests keep what held when they were asked. */
+/** Who pays for bringing returned goods back. A request keeps the value of its own day. */
 export const returnPickup = shopSetting('return_pickup', z.enum(['shop', 'buyer']), 'shop', {
   group: 'orders',
   title: 'office.settings.returnPickup',
@@ -12,8 +12,8 @@ export const returnPickup = shopSetting('return_pickup', z.enum(['shop', 'buyer'
 })
 
 /**
- * What a pick-up by the shop costs a buyer who pays for it, in rupees: taken from the refund, unless it is by the shop's fault. 0
- * where the buyer sends it instead.
+ * The charge of a buyer who pays for a pickup by the shop, in rupees. It is taken from the refund, unless the
+ * shop is at fault. With 0 the buyer sends the goods instead.
  */
 export const returnPickupCharge = shopSetting(
   'return_pickup_charge',

@@ -1,5 +1,5 @@
--- What decides whether and when something arrives at a PIN code, and what that costs: its range with its zone, the three settings,
--- and the holidays from today on. Null in place of what there is none of.
+-- Returns the facts that decide whether and when an order arrives at a PIN code, and its delivery charge.
+-- These are its range with the zone, three settings, and the holidays from today on. Missing ones are null.
 create or replace function delivery_facts(p_pin text) returns jsonb
 language plpgsql stable set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare

@@ -14,7 +14,9 @@ const tabs: readonly { to: string; label: PlainKey }[] = [
   { to: holidays.path, label: holidays.says.title },
 ]
 
-/** The lists that decide a delivery, and a box that says what a buyer would read. */
+/**
+ * The tabs of the lists that decide a delivery, and a box that shows what a buyer would see for a PIN code.
+ */
 export function DeliveryHead({ resource }: { resource: Resource }) {
   const say = useWords()
   return (

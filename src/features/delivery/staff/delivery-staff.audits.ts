@@ -6,7 +6,7 @@ import { holidays } from './holidays.call.ts'
 import { pinRanges } from './pin-ranges.call.ts'
 import { deliveryZones } from './zones.call.ts'
 
-/** Audit log: delivery zones, PIN ranges and holidays. */
+/** The audit log's words for delivery zones, PIN ranges and holidays. */
 export const deliveryAudits: Audits = joinAudits([
   auditResource(deliveryZones, readNamesIn('delivery_zone')),
   auditResource(pinRanges, readRangeNames, {

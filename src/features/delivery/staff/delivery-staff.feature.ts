@@ -9,7 +9,7 @@ import { pinRangeStore } from './pin-ranges.service.ts'
 import { deliveryZones } from './zones.call.ts'
 import { deliveryZoneStore } from './zones.service.ts'
 
-/** Delivery zones, PIN ranges and holidays for the staff. */
+/** Delivery zones, PIN ranges and holidays, for staff. */
 export const deliveryStaff = feature({
   calls: [
     ...serveResource(deliveryZones, deliveryZoneStore),

@@ -8,9 +8,9 @@ import { columns, type FileRange, type LineProblem, overlapsOf, readLine, wrongH
 const lineLengthMax = 500
 
 /**
- * The ranges of a CSV file in UTF-8 or UTF-16, or what is wrong with its lines.
- * @param zones the id of each zone by its name in small letters.
- * @throws UnusableFileError for a file that is of another form, or that ends within a line.
+ * Reads the ranges of a CSV file in UTF-8 or UTF-16, or the problems of its lines.
+ * @param zones the id of each zone by its name in lower case.
+ * @throws UnusableFileError for a file of another format, or one that ends within a line.
  */
 export async function readPinFile(
   bytes: Uint8Array,
@@ -51,7 +51,7 @@ async function* inOne<Piece>(piece: Piece): AsyncGenerator<Piece> {
   yield piece
 }
 
-/** The first line of the file. */
+/** The header line of the file. */
 export const pinFileHead = headRecord(columns)
 
 type Written = {
@@ -62,7 +62,7 @@ type Written = {
   extra_days: number
 }
 
-/** A line of the file, as it can be read again. */
+/** Returns a range as a line of the file, in the form that can be imported again. */
 export function pinFileLine({ first_pin, last_pin, zone_name, takes_cash, extra_days }: Written): string {
   return csvRecord([
     String(first_pin),

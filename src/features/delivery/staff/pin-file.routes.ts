@@ -10,13 +10,13 @@ import { staff as staffWith } from '../../../wire/define-call.ts'
 import { listRanges, listZones, replaceRanges } from '../delivery.sql.ts'
 import { pinFileHead, pinFileLine, readPinFile } from './pin-file.flow.ts'
 
-// A hundred thousand ranges take five.
+// A file of 100,000 ranges has about 5 MB.
 const fileBytesMax = 10 * 1_048_576
 const batch = 5_000
 const problemsMax = 50
 const access = staffWith('orders')
 
-/** All ranges of PIN codes as a file, and a file in place of all of them. */
+/** Exports all PIN code ranges as a file, and imports a file that replaces all of them. */
 export const pinFileRoutes: Routes = (scope, context) => {
   const { db, limits, files, lanes } = context
   const admitted = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -70,7 +70,9 @@ export const pinFileRoutes: Routes = (scope, context) => {
   )
 }
 
-/** The ranges of a file. Refuses one of which any line cannot be used, with what is wrong with the first of them. */
+/**
+ * Reads the ranges of a file. Refuses a file with any unusable line, and reports the first of its problems.
+ */
 async function readRanges(db: Db, bytes: Buffer) {
   const zones = new Map((await listZones(db)).map(({ id, name }) => [name.toLowerCase(), id]))
   try {

@@ -9,7 +9,10 @@ import { useWords } from '../../../words/use-words.tsx'
 
 const address = '/back-office/api/importPinRanges'
 
-/** All ranges as a file, and a file in place of them: it is read first, and written when somebody says so. */
+/**
+ * Exports all ranges as a file, and imports one in their place. The file is first read, and written after
+ * confirmation.
+ */
 export function PinFile() {
   const say = useWords()
   const isHydrated = useHydrated()

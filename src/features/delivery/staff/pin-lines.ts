@@ -1,7 +1,7 @@
 import { placed } from '../../../wire/placed.ts'
 import type { Sentence } from '../../../words/sentence.ts'
 
-/** A range of PIN codes, as a line of a file says it. */
+/** A range of PIN codes, as a line of the file contains it. */
 export type FileRange = {
   first_pin: number
   last_pin: number
@@ -12,14 +12,14 @@ export type FileRange = {
 
 export type LineProblem = { line: number; problem: Sentence }
 
-/** What the first line of a file says. */
+/** The column names in the header line. */
 export const columns = ['first_pin', 'last_pin', 'zone', 'cash_on_delivery', 'extra_days'] as const
 const cash: Readonly<Record<string, boolean>> = { yes: true, no: false }
 
-/** What is said of a file that begins with anything else. */
+/** The error for a file with another header line. */
 export const wrongHead = placed('office.delivery.fileHead', { columns: columns.join(',') })
 
-/** The range that the cells of a line say, or what is wrong with them. */
+/** Reads the range of a line, or returns what is wrong with it. */
 export function readLine(
   fields: readonly string[],
   zones: ReadonlyMap<string, number>,
@@ -47,7 +47,7 @@ function isPin(text: string | undefined): boolean {
   return text !== undefined && /^[1-9]\d{5}$/.test(text)
 }
 
-/** Each line that takes a PIN code which a line before it in the order of PIN codes has, and which that is. */
+/** Lists the lines that overlap an earlier range in the order of PIN codes, and names that range's line. */
 export function overlapsOf(ranges: readonly (FileRange & { line: number })[]): LineProblem[] {
   const problems: LineProblem[] = []
   let widest: (FileRange & { line: number }) | undefined

@@ -10,7 +10,7 @@ import { getDelivery } from '../getDelivery.call.ts'
 
 type Told = CallOutput<typeof getDelivery>['data']
 
-/** Says of a PIN code what a buyer would read who orders now. */
+/** Shows for a PIN code what a buyer who orders now would see. */
 export function TryPin() {
   const say = useWords()
   const id = useId()

@@ -7,7 +7,7 @@ import { getDeliveryZones } from './zones.call.ts'
 
 type Choice = { value: string; label: string }
 
-/** The zone that a range of PIN codes belongs to. */
+/** Chooses the zone of a PIN code range. */
 export function ZonePick({ row }: LeadProps) {
   const say = useWords()
   const [zones, setZones] = useState<readonly Choice[]>()

@@ -14,7 +14,7 @@ export const deliveryZoneStore: ResourceStore<typeof deliveryZones> = {
   },
   async write(db, id, { days_from, days_to, charge, free_above, ...row }) {
     const days = { days_from: Number(days_from), days_to: Number(days_to) }
-    // From nothing on it is always free, which is a charge of nothing.
+    // Free from 0 rupees on would be always free, which is a charge of 0. So 0 is stored as null.
     const rule = { charge: fromRupees(charge) ?? null, free_above: fromRupees(free_above) || null }
     return await writeZone(db, id, { ...row, ...days, ...rule }).catch((error: unknown) => {
       const violated = violatedConstraint(error)

@@ -1,4 +1,5 @@
--- A request only moves forward, one step at a time. Where a size is sold out, the buyer is offered the refund, and may take it.
+-- A return request only moves forward, one step at a time. If the wanted variant is sold out, the buyer is
+-- offered a refund, and may take it.
 create or replace function check_return_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not ((old.state, new.state) in (('asked', 'offered'), ('asked', 'approved'), ('asked', 'refused'), ('asked', 'withdrawn'),

@@ -1,5 +1,5 @@
--- Refuses a request for units that cannot come back, and any request for an order that is not delivered. The order is locked, so that
--- of two requests for the last unit the second one sees the first.
+-- Refuses a request for units that cannot be returned, and any request for an order that is not delivered.
+-- Locks the order, so that the second of two requests for the last unit sees the first.
 create or replace function check_return_units() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   the_status text;
@@ -18,8 +18,8 @@ end $$;
 create or replace trigger return_within_bought before insert on return_request
   for each row execute function check_return_units();
 
--- Refuses to take back units that the buyer does not keep, and units that an open request asks back: of each line
--- sold = kept + returned + cancelled or lost, for every variant.
+-- Refuses to take back units that the buyer does not keep, and units that an open request covers. For each
+-- line and variant, sold = kept + returned + cancelled or lost.
 create or replace function check_returned_line() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   kept_min integer;
@@ -38,7 +38,7 @@ end $$;
 create or replace trigger order_line_returns_once after update of returned on order_line
   for each row when (new.returned > old.returned) execute function check_returned_line();
 
--- An order does not come back as a whole while a part of it is on its way by itself.
+-- Refuses the return of a whole order while one of its return requests is open.
 create or replace function check_no_return_under_way() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if exists (select from return_request where order_id = new.id and member_id = new.member_id

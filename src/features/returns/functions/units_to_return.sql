@@ -1,12 +1,13 @@
--- How many units of a line its buyer can still ask back, of all its variants together. Nothing of a reinstated order that the buyer owes.
+-- Counts the units of a line that its buyer can still ask to return, over all variants. For a reinstated
+-- order that the buyer owes, that is 0.
 create or replace function units_to_return(p_order_id bigint, p_member_id bigint, p_line smallint) returns integer
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
   return coalesce((select units from lines_to_return(p_order_id, p_member_id) where line = p_line), 0);
 end $$;
 
--- The same of each line of an order. Call it beside the statement that reads the lines: where Citus spreads the tables, a function
--- that reads them cannot be called from a statement that reads others.
+-- Lists the same for each line of an order. Call it in a separate statement: on Citus, a function that reads
+-- distributed tables cannot be called from a statement that reads others.
 create or replace function lines_to_return(p_order_id bigint, p_member_id bigint) returns table (line smallint, units integer)
 language plpgsql stable set search_path = public, pg_temp as $$
 #variable_conflict use_column

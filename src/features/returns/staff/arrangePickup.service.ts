@@ -18,7 +18,7 @@ export const arrangePickupService: Service<typeof arrangePickup> = async (contex
   const isAsked =
     by === 'shop' && (await askReturnPickup(db, jobs, { returnId: request.id, staffId: staff.id }))
   if (!isChanged && !isAsked) throw refuse(arrangePickup, 'alreadyArranged')
-  // The page that the message leads to says who brings it back now.
+  // The message links to the page that shows the pickup method.
   if (isChanged) await tellOfReturn(context, request, 'approved')
   return {
     message: say(by === 'shop' ? 'office.returns.nowPickupAsked' : 'office.returns.nowBuyerSends'),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => fixture.orders.close())
 afterEach(() => fixture.orders.expectInvariants())
 
-/** A delivered order of three small packs of which two were exchanged for large ones. */
+/** Delivers an order of three small packs, two of which are exchanged for large ones. */
 async function exchanged(): Promise<PlacedOrder> {
   const order = await fixture.delivered(3)
   await exchange(order, { quantity: 2, wanted_product_id: String(large) })
@@ -44,13 +44,13 @@ function takeBack({ orderno }: PlacedOrder, extra: object = {}) {
   )
 }
 
-/** What is sold of the small pack and of the large one. */
+/** Counts the sold units of the small pack and the large one. */
 async function soldUnits(): Promise<number[]> {
   const { db } = fixture.orders.shop
   return [(await readStock(db, tea.id)).sold, (await readStock(db, large)).sold]
 }
 
-/** Gives back what the orders of a test keep, so that the next one finds large packs in stock. */
+/** Returns the order's goods, so that the next test finds large packs in stock. */
 async function empty(order: PlacedOrder): Promise<void> {
   expect((await fixture.orders.giveBack(order.orderno, { after_window: true })).status).toBe(200)
 }
@@ -227,7 +227,7 @@ it('refuses to recall units that were sent again for an exchange, and takes back
   const before = await soldUnits()
   const order = await exchanged()
   const { orders } = fixture
-  // Nothing of a delivered order is recalled: the staff take back what does not arrive.
+  // A delivered order cannot be recalled: staff take back what is lost on its way.
   expect((await orders.recall(order.orderno)).failure.code).toBe('changedMeanwhile')
   const wholeStock = async () => (await readStock(orders.shop.db, large)).received
   const whole = await wholeStock()

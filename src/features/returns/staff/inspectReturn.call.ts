@@ -14,10 +14,10 @@ export const inspectReturnContract = () =>
     change: { audits: 'return' },
     input: z.object({
       ...stepped,
-      /** How many units are taken, and how many of these cannot be sold again. */
+      /** The number of accepted units, and how many of these cannot be sold again. */
       accepted: wholeNumber({ min: 0, max: 99, message: 'returns.quantityInvalid' }),
       unfit: wholeNumber({ min: 0, max: 99, message: 'returns.quantityInvalid' }),
-      /** Needed where less is taken than came. */
+      /** Required if fewer units are accepted than came back. */
       why: optionalField(whyText),
       photos: photoNumbers,
     }),

@@ -10,7 +10,7 @@ export const moveReturnService: Service<typeof moveReturn> = async (context, inp
   const request = await lockSeenReturn(db, input, refuseUnlessSeen)
   if (!request) throw refuse(moveReturn, 'unknownReturn')
   const { state } = request
-  // A buyer may bring it without anybody having seen it on its way.
+  // A buyer may bring it to the shop without a pickup step before.
   if (state !== 'approved' && !(state === 'picked_up' && to === 'received'))
     throw refuse(moveReturn, 'notPossible')
   await stepReturn(context, request, { to, by: { staffId: staff.id } })

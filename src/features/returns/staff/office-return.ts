@@ -4,13 +4,13 @@ import { returnOut } from '../return-fields.ts'
 import type { ShownReturn } from '../returns.sql.ts'
 import { shownReturn } from '../shown-return.ts'
 
-/** A request as the staff reads it. */
+/** A request, as staff see it. */
 export const officeReturnOut = z.object({
   ...returnOut,
   member: z.object({ id: idOut, name: z.string(), mobile: z.string(), is_closed: z.boolean() }),
 })
 
-/** A request of the database as the staff reads it. */
+/** Converts a request to the form shown to staff. */
 export function officeReturn(one: ShownReturn) {
   const { member_id: id, member_name: name, mobile, is_closed } = one
   return { ...shownReturn(one), member: { id, name, mobile, is_closed } }

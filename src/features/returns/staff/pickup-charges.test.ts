@@ -15,7 +15,7 @@ import { getReturnable } from '../getReturnable.call.ts'
 import { takeRefundInstead } from '../takeRefundInstead.call.ts'
 import { refundReturn } from './refundReturn.call.ts'
 
-// A tea costs ₹1,000, of which ₹152.54 are 18% of GST; of ₹40 for its pick-up ₹6.10 are.
+// A tea costs ₹1,000, with ₹152.54 of GST at 18% contained; the pickup costs ₹40, with ₹6.10.
 let fixture: PickupFixture
 let cashier: TestStaff
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const terms = async ({ orderno, buyer }: PlacedOrder) => {
   const { pickup_by, pickup_charge } = asked.body.data
   return { pickup_by, pickup_charge }
 }
-/** The credit notes of an order, of which ledger and register agree. */
+/** Lists the credit notes of an order, after checking that ledger and register agree. */
 async function notesOf(orderno: string) {
   const month = indianTime(new Date()).slice(0, 7)
   const { shop } = fixture.orders

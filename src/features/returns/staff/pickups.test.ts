@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-/** A return that is approved, whose pick-up is booked. */
+/** Requests and approves a return, whose pickup is then booked. */
 async function approved(asked: object = {}): Promise<{ order: PlacedOrder; no: string }> {
   const order = await fixture.delivered(2)
   const no = await fixture.asked(order, asked)
@@ -69,7 +69,7 @@ it('an approved return is picked up by a courier whose reports bring it to the s
   expect((await withdraw(order, no)).failure.code).toBe('notWithdrawable')
   await fixture.report(no, 'inTransit', { at: minutesAgo(-4) })
   await fixture.report(no, 'delivered', { at: minutesAgo(-5) })
-  // One that comes late moves nothing back.
+  // A late report moves nothing back.
   await fixture.report(no, 'inTransit', { at: minutesAgo(-4.5) })
   const { steps, pickup, state } = await fixture.own(order, no)
   expect(state).toBe('received')
@@ -138,7 +138,7 @@ it('a withdrawn return calls its pick-up off, booked or not, and what its courie
   await fixture.report(no, 'delivered')
   expect((await fixture.own(order, no)).state).toBe('withdrawn')
 
-  // Before anybody was asked.
+  // Withdrawn before the courier was asked.
   const early = await fixture.asked(order)
   await fixture.steps(early, ['approveReturn'])
   await withdraw(order, early)
@@ -146,7 +146,7 @@ it('a withdrawn return calls its pick-up off, booked or not, and what its courie
   expect(await fixture.atProvider(early)).toHaveLength(0)
   expect((await fixture.pickupsOf(early)).map(({ state }) => state)).toEqual(['cancelled'])
 
-  // While nobody answered: it may be booked.
+  // Withdrawn after a request without an answer: the pickup may be booked.
   fixture.standIn.misbehave({ api: { createReturn: { how: 'cut-after', times: 1 } } })
   const lost = await fixture.asked(order)
   await fixture.steps(lost, ['approveReturn'])

@@ -12,7 +12,7 @@ export const refundReturnService: Service<typeof refundReturn> = async (context,
   const { db, staff, refuseUnlessSeen, say, sayIn } = context
   const found = await findReturn(db, Number(input.return_no))
   if (!found) throw refuse(refundReturn, 'unknownReturn')
-  // The member before payments and refunds, as everywhere.
+  // Lock order: the member, then payments and refunds.
   await lockMemberPayments(db, found.member_id)
   const request = await lockSeenReturn(db, input, refuseUnlessSeen)
   if (!request) throw refuse(refundReturn, 'unknownReturn')

@@ -9,7 +9,7 @@ export const refuseReturnService: Service<typeof refuseReturn> = async (context,
   const { db, staff, refuseUnlessSeen, say } = context
   const request = await lockSeenReturn(db, input, refuseUnlessSeen)
   if (!request) throw refuse(refuseReturn, 'unknownReturn')
-  // What has come back is refused by its inspection.
+  // Goods that have come back are refused by their inspection.
   if (!mayWithdraw(request.state)) throw refuse(refuseReturn, 'notPossible')
   await stepReturn(context, request, { to: 'refused', by: { staffId: staff.id }, note: input.why })
   return {

@@ -68,10 +68,10 @@ const labels: Record<Step, PlainKey> = {
 }
 
 const secondary: readonly Step[] = ['refuse', 'askPickup', 'buyerSends', 'pickUp']
-/** What only those who work with orders do. */
+/** The steps that only the role 'orders' may make. */
 const ofOrders: readonly Step[] = ['inspect', 'refund', 'resend']
 
-/** What whoever reads a return can do next with it. */
+/** Returns the next steps that the requester may make with a return. */
 export function nextStepsOf(one: Shown): Step[] {
   const last = one.kind === 'refund' ? 'refund' : 'resend'
   const possible = one.state === 'inspected' ? ([last] as const) : (nextSteps[one.state] ?? [])
@@ -83,7 +83,7 @@ export function nextStepsOf(one: Shown): Step[] {
 
 type ReturnActionsProps = { one: Shown; steps: readonly Step[] }
 
-/** A button for each next step of a return, and the question before it. */
+/** Shows a button for each next step of a return, with its question. */
 export function ReturnActions({ one, steps }: ReturnActionsProps) {
   const say = useWords()
   const { revalidate } = useRevalidator()
@@ -103,7 +103,7 @@ export function ReturnActions({ one, steps }: ReturnActionsProps) {
   ))
 }
 
-/** How else it may come back: what was called off, or nobody took on, is asked for once more. */
+/** Returns the other pickup methods. A pickup that was cancelled or lost can be requested again. */
 function pickupSteps({ pickup_by: by, pickup, has_couriers: hasCouriers }: Shown): Step[] {
   const isAsked = by === 'shop' && pickup && pickup.state !== 'cancelled' && pickup.state !== 'lost'
   return [

@@ -27,13 +27,13 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   say('returns.title', { no: loaded?.data.return_no ?? '' }),
 )
 
-// As the staff say it; the buyer's page says 'my wallet'.
+// The staff's words; the buyer's page says 'my wallet'.
 const officePlaceNames = {
   wallet: 'office.returns.toWallet',
   source: 'office.returns.toSource',
 } as const satisfies Record<RefundPlace, PlainKey>
 
-/** A return beside the list: what is asked, its photos, what happened, and what can be done next. */
+/** Shows a return in a drawer beside the list: request, photos, history and next steps. */
 export default function ReturnDrawer() {
   const say = useWords()
   const { data: one } = useLoaderData<typeof loader>()
@@ -125,7 +125,7 @@ export default function ReturnDrawer() {
   )
 }
 
-/** What went back, and where to. */
+/** Shows the refund, by target. */
 function Refunded({ wallet, source }: { wallet: number; source: number }) {
   const say = useWords()
   const rupees = (amountRupees: number) => say.rupees(inPaise(amountRupees))

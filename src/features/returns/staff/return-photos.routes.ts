@@ -14,7 +14,7 @@ function numberOf(found: string): number | undefined {
   return /^\d{1,15}$/.test(found) ? Number(found) : undefined
 }
 
-/** Takes photos of what the staff inspects, each for the request whose number stands in the address. */
+/** Accepts the staff's inspection photos, for the request whose number is in the URL. */
 export const sendInspectionPhotoRoutes: Routes = (scope, context) =>
   takePictures(scope, context, {
     path: `${staffSendPhotoPath}/:returnNo`,
@@ -34,7 +34,7 @@ export const sendInspectionPhotoRoutes: Routes = (scope, context) =>
     },
   })
 
-/** Shows a photo of a return to the staff who look after returns. */
+/** Serves a photo of a return to staff who handle returns. */
 export const inspectionPhotoRoutes: Routes = (scope, context) =>
   showPhotos(scope, context, {
     path: staffPhotoPath,

@@ -1,7 +1,7 @@
 import type { Audits } from '../../../platform/service/audits.ts'
 import { returnStateNames } from '../return-rules.ts'
 
-/** What the audit log says of returns. */
+/** The audit log's words for returns. */
 export const returnAudits: Audits = {
   actions: {
     approveReturn: 'office.audit.approveReturn',

@@ -97,7 +97,7 @@ it('a return of more than was bought, of another’s order, after the window, or
     fixture.orders.shop.db.updateTable('category').set({ not_returned_since }).execute()
   await isReturnable(new Date(0))
   expect((await fixture.ask(order)).failure.code).toBe('notReturnable')
-  // It was bought before.
+  // The order was placed before its category was excluded.
   await isReturnable(new Date())
   expect((await fixture.ask(order)).status).toBe(200)
   await isReturnable(null)

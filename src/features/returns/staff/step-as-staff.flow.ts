@@ -3,7 +3,8 @@ import type { VersionCheck } from '../../../platform/service/service.ts'
 import { findReturn, lockReturn, type ReturnRequest, type ShownReturn } from '../returns.sql.ts'
 
 /**
- * A request to step, locked with what it is about; undefined where there is none. Who has not seen its last step is refused.
+ * Locks a request for a step and reads it with its line; undefined for an unknown number. Refuses a requester
+ * who has not seen its last step.
  */
 export async function lockSeenReturn(
   db: Db,
@@ -16,7 +17,7 @@ export async function lockSeenReturn(
   return request
 }
 
-/** What a step of the staff answers, and what the audit log says of it. */
+/** Returns the answer of a staff step, with its audit entry. */
 export function steppedAnswer(
   { id, state, version }: Pick<ReturnRequest, 'id' | 'state' | 'version'>,
   to: ReturnRequest['state'],

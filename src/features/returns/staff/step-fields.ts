@@ -4,13 +4,13 @@ import { idOut, text, wholeNumber } from '../../../wire/fields.ts'
 import { returnNo } from '../return-fields.ts'
 import { returnStates } from '../return-rules.ts'
 
-/** What every step of the staff begins with: the request, and how many steps it had when it was read. */
+/** The input of every staff step: the request, and its version when it was read. */
 export const stepped = {
   return_no: returnNo,
   version: wholeNumber({ min: 1, max: 100, message: 'field.invalid' }),
 }
 
-/** What the buyer reads of why. */
+/** The reason, which the buyer reads. */
 export const whyText = text({ max: 500, rules: [[(why) => why !== '', 'office.returns.whyMissing']] })
 
 export const steppedOut = answer({

@@ -14,11 +14,11 @@ export const viewReturnContract = () =>
       data: z.extend(officeReturnOut, {
         steps: z.array(z.extend(returnStepOut, { by: z.string() })),
         photos: z.array(returnPhotoOut),
-        /** The last pick-up, with the news of all, and why nobody took it on. */
+        /** The last pickup, with the reports of all, and why its booking failed. */
         pickup: z.optional(z.extend(pickupOut, { failure: z.string() })),
-        /** Whether couriers may be asked to come. */
+        /** Whether a courier provider is configured. */
         has_couriers: z.boolean(),
-        /** Whether whoever asks may inspect it, and end it. */
+        /** Whether the requester may inspect and end the return. */
         may_inspect: z.boolean(),
       }),
       base_url: z.string(),

@@ -40,7 +40,7 @@ it('a small return is approved by the rule of the shop, and says who brings it b
   await writeShopSetting(db, returnsApprovedUpTo, 0, 'a test')
   await writeShopSetting(db, returnPickup, 'shop', 'a test')
   expect(await fixture.own(order, small)).toMatchObject({ state: 'approved', pickup_by: 'buyer' })
-  // What arrived damaged the shop picks up for nothing, whoever pays for other returns.
+  // Damaged goods are picked up free of charge, whoever pays for other returns.
   expect(await fixture.own(large, two)).toMatchObject({ state: 'asked', pickup_by: 'shop' })
 })
 
@@ -143,7 +143,7 @@ it('an exchange keeps the wanted size once it is approved, and sends it for what
   expect(await fixture.orders.moneyOf(order.buyer)).toEqual(before)
   const { state, steps: happened } = await fixture.own(order, no)
   expect([state, happened.at(-1)!.note]).toEqual(['sent_again', 'India Post, EM1'])
-  // The two that were sent again can come back, too.
+  // The two units that were sent in exchange can be returned too.
   expect((await fixture.ask(order, { quantity: 4 })).failure.errors).toHaveProperty('quantity')
   await fixture.orders.expectInvariants()
 })
