@@ -25,8 +25,8 @@ export const reservedUnitsMax = shopSetting(
 )
 
 /**
- * How many units, times how many minutes, one member may keep back within a day without paying: by the fallback 100
- * units twice for the quarter of an hour that a payment has, or one unit two hundred times.
+ * The most units times minutes that one member may reserve within a day without paying. The fallback allows
+ * 100 units twice for the 15 minutes of a payment, or one unit 200 times.
  */
 export const unpaidUnitMinutesMax = shopSetting(
   'unpaid_unit_minutes_max',

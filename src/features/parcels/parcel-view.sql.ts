@@ -87,7 +87,7 @@ export async function markTold<Report extends Pick<UntoldReport, 'parcelId' | 'm
   return reports.filter(({ parcelId, id }) => marked.has(`${parcelId} ${id}`))
 }
 
-/** Marks all reports of an imported old parcel as sent, so that its buyer gets no messages about it. */
+/** Marks all reports of a past parcel of the seed as sent, so that its buyer gets no messages about it. */
 export async function markPastTold(
   db: Db,
   { id, member_id }: { id: number; member_id: number },

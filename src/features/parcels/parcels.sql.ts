@@ -339,7 +339,7 @@ export async function putOnManifest(db: Db, manifestId: number, parcelIds: reado
     .execute()
 }
 
-/** Inserts an imported old parcel, with the contents of a forward one. */
+/** Inserts a past parcel for the seed, with the contents of a forward one. */
 export async function insertPastParcel(
   db: Db,
   parcel: Insertable<Tables['parcel']>,
@@ -354,7 +354,7 @@ export async function insertPastParcel(
   return rows[0]!
 }
 
-/** Closes an imported old parcel: inspected if it came back, arrived if it was delivered. */
+/** Closes a past parcel of the seed: inspected if it came back, arrived if it was delivered. */
 export async function closePastParcel(db: Db, { id, member_id }: ParcelKey): Promise<void> {
   await sql`
     update parcel set inspected_at = case when state = 'returned_to_origin' then state_at end,

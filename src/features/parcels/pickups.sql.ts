@@ -109,7 +109,10 @@ export async function listOrphanedPickups(db: Db, limit: number) {
   return rows
 }
 
-/** Lists requested pickups without a booking whose lease ended at least a minute ago, or that have none. */
+/**
+ * Lists requested pickups that are not booked: those without a lease, and those whose lease ended over a
+ * minute ago.
+ */
 export async function listUnbookedPickups(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from parcel where return_id is not null and state = 'asked'

@@ -1,10 +1,9 @@
 -- Places the orders of several members' intents at once, each as place_paid_order does, and returns their
 -- numbers in the same order. An order with a conflict gets null and nothing of it is written; the caller
--- places it singly. Conflicts are: its member or intent is locked elsewhere, the intent is no longer open as
--- it was judged, the payment is already known, or cancelled intents are to be overtaken. Waits for request
--- keys, stock and accounts, in the common lock order and for 200 ms at most. After that all are refused, as
--- when a constraint refuses one of them. Legs come as columns; p_leg_places gives the 1-based order of each
--- leg.
+-- places it singly. Its member or intent may be locked elsewhere, or the intent no longer open as it was
+-- judged. Or the payment is already known, or cancelled intents are to be overtaken. Waits for request keys,
+-- stock and accounts, in the common lock order and for 200 ms at most. After that all are refused, as when a
+-- constraint refuses one of them. Legs come as columns; p_leg_places gives the 1-based order of each leg.
 create or replace function place_paid_orders(
   p_asked jsonb[], p_orders jsonb[], p_members bigint[],
   p_leg_places integer[], p_legs smallint[], p_kinds text[], p_currencies text[], p_amounts bigint[]

@@ -4,9 +4,9 @@ import { findPayableOrder, payCashOrder } from './pay-now.sql.ts'
 import { orderPaidFor, payNowInput, payNowRefusals } from './pay-now-payment.ts'
 
 /**
- * Pays a cash order online before it leaves; from then on it is a prepaid order. The intent holds nothing. If
- * a cash parcel is booked or the order is cancelled, wholly or in part, before the payment arrives, the
- * payment is judged unapplied and refunded.
+ * Pays a cash order online before it leaves; from then on it is a prepaid order. The intent holds nothing.
+ * Meanwhile a cash parcel may be booked, or the order cancelled, wholly or in part. Then the payment is
+ * judged unapplied and refunded.
  */
 export const payNowPurpose = definePurpose({
   name: 'cash_order',

@@ -1,7 +1,7 @@
 -- Returns why a member may not pay p_net (paise) in cash on delivery at a PIN code; null where they may.
 -- p_terms is the setting cash_on_delivery, with its amounts in paise. A caller that acts on the answer must
--- hold the member's lock, so that orders placed at the same time are counted one after the other. Without a
--- PIN code, the other terms still apply.
+-- hold the member's lock. So orders placed at the same time are counted one after the other. Without a PIN
+-- code, the other terms still apply.
 create or replace function cash_obstacle(p_member_id bigint, p_net bigint, p_pin text, p_terms jsonb) returns text
 language plpgsql stable set search_path = public, pg_temp as $$
 declare

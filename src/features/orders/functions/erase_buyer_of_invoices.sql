@@ -1,7 +1,7 @@
 -- Removes from a closed account's documents what the law does not require: the mobile number. A document with
--- a taxable value of p_address_from paise or more keeps the delivery address without the receiver, because
--- the order loses it (CGST Rules, rule 46 (f)). Runs with the owner's right, because the shop's role cannot
--- change documents. Call it before the orders lose their addresses.
+-- a taxable value of p_address_from paise or more gets the order's delivery address, without the receiver.
+-- The order loses that address, and the law requires it (CGST Rules, rule 46 (f)). Runs with the owner's
+-- right, because the shop's role cannot change documents. Call it before the orders lose their addresses.
 create or replace function erase_buyer_of_invoices(p_member_id bigint, p_address_from bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

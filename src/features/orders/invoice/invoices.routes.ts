@@ -19,9 +19,7 @@ const documentPattern = /^([A-Z]{2,4}\d{1,12})(\.pdf)?$/
 type Door = {
   path: string
   session: 'member' | 'staff'
-  /**
-   * Returns whose orders the session may read: one member's, everyone's ('staff'), or nobody's (undefined).
-   */
+  /** Returns whose orders the session may read: one member's, everyone's ('staff'), or none (undefined). */
   readerOf(context: RequestContext): number | 'staff' | undefined
 }
 

@@ -25,7 +25,7 @@ export function readOrderedLines(lines: z.output<typeof cartIn>): OrderedLine[] 
     quantity: line.quantity,
     shown: {
       mrp: line.price,
-      // A percentage arrives as an amount does, in hundredths.
+      // A percentage arrives in hundredths, like an amount.
       discountBp: line.discount,
       specialDiscount: line.special_discount,
       offeredPrice: line.offered_price,

@@ -195,8 +195,7 @@ function whoDid(
 ): string {
   if (by !== undefined) return by
   if (actor !== 'staff' || change) return actor
-  // The order's last units may have come back by a return request; then the audit log has the refund in place
-  // of a step.
+  // If the order's last units came back by a return request, the actor is the staff member who refunded it.
   return steppedBy.get(status) ?? (status === 'returned' ? refunder : undefined) ?? actor
 }
 
