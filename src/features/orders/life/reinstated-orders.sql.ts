@@ -72,8 +72,8 @@ export async function askReinstatedWriteOff(
 }
 
 /**
- * Sells the units of an order again. Returns three counts for each product: units received again, those of them that had been sold to others,
- * and units on hand afterwards.
+ * Sells the units of an order again. Returns three counts for each product: units received again, those of
+ * them that had been sold to others, and units on hand afterwards.
  */
 export async function sellDelivered(
   db: Db,
