@@ -159,7 +159,7 @@ export default function AddressDetailsScreen() {
   )
 }
 
-/** What the address is called among the others; pressed again, it is called nothing. */
+/** The label of the address among the member's others. Pressing the chosen one again clears it. */
 function LabelField({ initial }: { initial: AddressLabel | '' }) {
   const say = useWords()
   const [label, setLabel] = useState(initial)
@@ -184,7 +184,10 @@ type PinFieldProps = {
   stateError: string | undefined
 }
 
-/** Shows the place of a complete PIN code, so that a wrong digit is noticed, and asks for the state where it can be in several. */
+/**
+ * Shows the place of a complete PIN code, so that a wrong digit is noticed. Asks for the state if the code is
+ * in several.
+ */
 function PinField({ address, error, stateError }: PinFieldProps) {
   const say = useWords()
   const initial = address?.pin_code ?? ''

@@ -6,10 +6,10 @@ import type { PlainKey } from '../../words/sentence.ts'
 import { type AddressLabel, addressLabels } from './address-labels.ts'
 import { isAllottedPin } from './allotted-pins.ts'
 
-/** How many addresses a member may keep: a longer list is a mistake, or too long to choose from. */
+/** The most addresses that a member may save. A longer list is a mistake, or too long to choose from. */
 export const addressesMax = 20
 
-/** A PIN code that the post knows. */
+/** A PIN code that India Post has allotted. */
 export const pinCode = text({
   max: 6,
   tidy: tidyDigits,
@@ -25,16 +25,19 @@ const receiverRules = rulesOfPerson('addresses.receiverMissing').map(
   ([holds, message]): Rule => [(name) => name === '' || holds(name), message],
 )
 
-/** What adding and editing an address both ask for, as the wire spells it. */
+/** The fields shared by adding and editing an address, by their names on the wire. */
 export const addressFields = {
   flat_no: line(60, 'addresses.flatMissing'),
   building: line(120, 'addresses.buildingMissing'),
   addresFirst: line(160, 'addresses.streetMissing'),
   addresSecond: line(160, 'addresses.areaMissing'),
   pin_code: pinCode,
-  /** Of a PIN code that two states share, or of the Army: the state. Otherwise the PIN code says it. */
+  /**
+   * Required only for PIN codes that two states share, and for the Army's. Otherwise the PIN code determines
+   * the state.
+   */
   state: said(60),
-  /** Who receives there, where that is not the member. */
+  /** The receiver, if it is not the member. */
   receiver_name: said(80, ...receiverRules),
   receiver_mobile: z.optional(
     text({
@@ -47,11 +50,11 @@ export const addressFields = {
   landmark: said(120),
 }
 
-/** What a member says of an address beside. */
+/** The fields of a saved address. */
 export const savedAddressFields = {
   ...addressFields,
   label: z.optional(z.enum(['', ...addressLabels])),
-  /** Makes it the one that orders go to unless another is chosen. False leaves that as it is. */
+  /** Makes it the default address for orders. False changes nothing. */
   is_default: flag(),
 }
 
@@ -59,7 +62,7 @@ type Said = 'state' | 'receiver_name' | 'receiver_mobile' | 'landmark'
 export type AddressInput = Record<Exclude<keyof typeof addressFields, Said>, string> &
   Partial<Record<Said, string | undefined>>
 
-/** An address as orders keep it: what was not said of it is not there. */
+/** Converts an address to the form that orders store, without missing parts. */
 export function toDeliveryAddress({
   state,
   receiver_name,
@@ -76,7 +79,7 @@ export function toDeliveryAddress({
   }
 }
 
-/** The columns of a saved address: what is empty is taken back, and what is absent stays as it is. */
+/** Converts the fields to a saved address's columns. Empty clears a column, and absent leaves it. */
 export function toAddressColumns({
   state,
   receiver_name,
@@ -103,12 +106,12 @@ function orNull<Text extends string>(given: Text | undefined) {
   return given === '' ? null : (given as Exclude<Text, ''> | undefined)
 }
 
-/** What need not be said: absent is undefined, and empty takes back what was said before. */
+/** An optional text: absent is undefined, and empty clears the earlier value. */
 function said(max: number, ...rules: Rule[]) {
   return z.optional(text({ max, rules }))
 }
 
-/** One line of an address, with at least one letter or digit. */
+/** A line of an address, with at least one letter or digit. */
 function line(max: number, message: PlainKey) {
   return text({ max, rules: [[(value) => /[\p{L}\p{N}]/u.test(value), message]] })
 }

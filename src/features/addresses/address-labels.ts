@@ -1,4 +1,4 @@
-/** What an address may be called among a member's others. */
+/** The labels that distinguish a member's addresses. */
 export const addressLabels = ['home', 'work', 'other'] as const
 
 export type AddressLabel = (typeof addressLabels)[number]

@@ -10,12 +10,12 @@ export type AddressLines = {
   landmark?: string | null | undefined
 }
 
-/** The first line of an address, which tells it from the others. */
+/** Returns the first line of an address, which distinguishes it from the others. */
 export function addressTitle({ flat_no, building }: Pick<AddressLines, 'flat_no' | 'building'>): string {
   return [flat_no, building].filter(Boolean).join(', ')
 }
 
-/** Who receives there, as in 'Asha Patil, 9800000001'; empty where that is the member. */
+/** Returns the receiver, such as 'Asha Patil, 9800000001'; empty if it is the member. */
 export function receiverOf({
   receiver_name,
   receiver_mobile,
@@ -23,7 +23,7 @@ export function receiverOf({
   return [receiver_name, receiver_mobile].filter(Boolean).join(', ')
 }
 
-/** An address in one line, as it is copied to a courier's form. */
+/** Returns an address in one line, for a courier's form. */
 export function addressLine(address: AddressLines): string {
   const { flat_no, building, address_1, address_2, landmark } = address
   return [receiverOf(address), flat_no, building, address_1, address_2, landmark].filter(Boolean).join(', ')

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 type AddressColumns = Omit<Insertable<Tables['address']>, 'member_id' | 'id' | 'deleted_at'>
 
-/** A page of a member's addresses, newest first, and which of them the last order went to. */
+/** Lists a page of a member's addresses, newest first, and which one the last order went to. */
 export async function listAddresses(
   db: Db,
   memberId: number,
@@ -39,7 +39,7 @@ export async function listAddresses(
   return await addresses.execute()
 }
 
-/** Whether a member has this address on the list. */
+/** Returns whether a member has this address on the list. */
 export async function hasAddress(db: Db, memberId: number, id: number): Promise<boolean> {
   const address = await db
     .selectFrom('address')
@@ -51,7 +51,7 @@ export async function hasAddress(db: Db, memberId: number, id: number): Promise<
   return address !== undefined
 }
 
-/** How many addresses a member has. Locks the member, so that two additions cannot both pass the limit. */
+/** Counts a member's addresses. Locks the member, so that two additions cannot both pass the limit. */
 export async function countAddressesLocked(db: Db, memberId: number): Promise<number> {
   await lockMember(db, memberId)
   const { count } = await db
@@ -68,7 +68,7 @@ export async function insertAddress(db: Db, memberId: number, address: AddressCo
   return id!
 }
 
-/** Adds addresses at once, and returns their ids in the same order. */
+/** Inserts addresses in one statement, and returns their ids in the same order. */
 export async function insertAddresses(
   db: Db,
   addresses: readonly (AddressColumns & { member_id: number })[],
@@ -77,7 +77,7 @@ export async function insertAddresses(
   return rows.map(({ id }) => id)
 }
 
-/** Changes an address of a member; false when the member has none of this id. */
+/** Updates a member's address. Returns false if the member has no such address. */
 export async function updateAddress(
   db: Db,
   memberId: number,
@@ -94,7 +94,10 @@ export async function updateAddress(
   return numUpdatedRows > 0n
 }
 
-/** Leaves a member without a default address, before another becomes it. The member is locked, so that only one does. */
+/**
+ * Clears a member's default address before another one becomes it. The member is locked, so that only one
+ * does.
+ */
 export async function clearDefault(db: Db, memberId: number): Promise<void> {
   await db
     .updateTable('address')
@@ -104,7 +107,7 @@ export async function clearDefault(db: Db, memberId: number): Promise<void> {
     .execute()
 }
 
-/** Takes an address off a member's list; false when the member has none of this id. */
+/** Takes an address off a member's list. Returns false if the member has no such address. */
 export async function markAddressDeleted(db: Db, memberId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('address')
@@ -116,7 +119,7 @@ export async function markAddressDeleted(db: Db, memberId: number, id: number): 
   return numUpdatedRows > 0n
 }
 
-/** Blanks a member's addresses, for a closed account. The rows stay because orders refer to them. */
+/** Blanks the addresses of a closed account. The rows stay because orders refer to them. */
 export async function eraseAddresses(db: Db, memberId: number): Promise<void> {
   await db
     .updateTable('address')
@@ -137,7 +140,7 @@ export async function eraseAddresses(db: Db, memberId: number): Promise<void> {
     .execute()
 }
 
-/** Every address that a member ever saved, deleted ones too. */
+/** Lists all addresses that a member ever saved, including deleted ones. */
 export async function readMyAddresses(db: Db, memberId: number) {
   return await db
     .selectFrom('address')
@@ -149,7 +152,7 @@ export async function readMyAddresses(db: Db, memberId: number) {
     .execute()
 }
 
-/** The PIN code of a member's address; undefined of one that is not theirs. */
+/** Returns the PIN code of a member's address; undefined if it is not theirs. */
 export async function readPinCode(db: Db, memberId: number, addressId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('address')

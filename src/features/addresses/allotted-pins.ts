@@ -1,8 +1,8 @@
 /**
- * The sorting districts of India Post, by the first three digits of a PIN code.
- * Source: All India Pincode Directory of the Department of Posts (data.gov.in), editions of May 2019 (403 districts) and 2025 (404).
- * Sure: both editions have these. Less sure: 818, which only the later one has.
- * The directory does not list the Army's post offices, which begin with 90 to 94. Nothing is known to begin with 95 to 99.
+ * India Post's sorting districts: the first three digits of PIN codes. Source: All India Pincode Directory of
+ * the Department of Posts (data.gov.in), editions of May 2019 (403 districts) and 2025 (404). Certain: both
+ * editions have these. Less certain: 818, which only the later one has. The directory does not list the
+ * Army's post offices, which begin with 90 to 94. Nothing is known to begin with 95 to 99.
  */
 const sortingDistricts =
   '110 121-127 131-136 140-148 151-152 160 171-177 180-182 184-185 190-194 201-212 221-233 241-251 261-263 271-277 281-285 ' +
@@ -16,7 +16,7 @@ const ranges = sortingDistricts.split(' ').map((range) => {
   return { first: first!, last: last! }
 })
 
-/** Whether the post has given out PIN codes that begin like this one. Old addresses may have others. */
+/** Returns whether India Post has allotted PIN codes with this beginning. Old addresses may have others. */
 export function isAllottedPin(pinCode: string): boolean {
   if (!/^[1-9]\d{5}$/.test(pinCode)) return false
   const district = Number(pinCode.slice(0, 3))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, memberId, optionalField } from '../../wire/fields.ts'
 import { savedAddressFields } from './address-fields.ts'
 
-/** What changing an address asks for. */
+/** Input of an address change. */
 export const input = z.object({
   user_id: memberId,
   userId: optionalField(id()),

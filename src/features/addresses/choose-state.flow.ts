@@ -4,8 +4,8 @@ import { pinStatesSetting, readAddedStates } from './pin-states.settings.ts'
 import { statesOfPin } from './pin-states.ts'
 
 /**
- * Returns the state of an address, which its invoices name as the place of supply. Where its PIN code can be in several, the buyer
- * says which; undefined where they have not.
+ * Returns the state of an address, which its invoices name as the place of supply. If its PIN code is in
+ * several states, the buyer chooses; undefined if they have not.
  */
 export async function chooseState(
   db: Db,

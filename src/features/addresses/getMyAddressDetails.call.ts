@@ -27,16 +27,16 @@ export const getMyAddressDetailsContract = () =>
           address_1: z.string(),
           address_2: z.string(),
           pin_code: z.string(),
-          /** Null of an address that was saved before states were. */
+          /** Null for an address saved before addresses had a state. */
           state: z.nullable(z.string()),
-          /** Who receives there, where that is not the member, and what is near it. */
+          /** The receiver, if it is not the member, and a landmark. */
           receiver_name: z.nullable(z.string()),
           receiver_mobile: z.nullable(z.string()),
           landmark: z.nullable(z.string()),
           label: z.nullable(z.enum(addressLabels)),
-          /** Whether orders go there unless another is chosen. */
+          /** True if orders go there by default. */
           is_default: z.boolean(),
-          /** Whether the last order went there. */
+          /** True if the last order went there. */
           is_last_used: z.boolean(),
         }),
       ),

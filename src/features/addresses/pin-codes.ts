@@ -1,7 +1,7 @@
 /**
- * The places of PIN codes. Postal districts do not match administrative ones, so some prefixes name only the state, and
- * a few villages at a border have the code of the other side.
- * Source: India Post's postal circles and sorting districts.
+ * The places of PIN codes. Postal districts do not match administrative ones, so some prefixes only determine
+ * the state, and a few villages at a border have the code of the other side. Source: India Post's postal
+ * circles and sorting districts.
  */
 const statesByPrefix: Record<string, string> = {
   Delhi: '11',
@@ -43,7 +43,7 @@ const statesByPrefix: Record<string, string> = {
   'Army Post': '90 91 92 93 94 95 96 97 98 99',
 }
 
-/** A dash stands for a prefix that several districts share. */
+/** A dash marks a prefix that several districts share. */
 const districtsOfMaharashtra: Record<string, string> = {
   Mumbai: '400',
   Thane: '4006 4007 4011 421',
@@ -79,15 +79,16 @@ const districtsOfMaharashtra: Record<string, string> = {
 }
 
 const states = byPrefix(statesByPrefix)
-/** The state of each beginning of a PIN code; the longest one counts. */
+/** The state of each PIN code prefix; the longest match counts. */
 export const stateOfPrefix: Readonly<Record<string, string>> = Object.fromEntries(states)
 const districts = byPrefix(districtsOfMaharashtra)
 
 export type PinPlace = { state: string; district: string | undefined }
 
 /**
- * Where a PIN code lies: its district in Maharashtra, where the code alone tells it, and its state as documents named it that were
- * issued before addresses had one (`pin-states.ts` has the table of today). Undefined for none.
+ * Returns the place of a PIN code: its state, and in Maharashtra its district if the code determines it. The
+ * state is the one named on documents issued before addresses had a state; `pin-states.ts` has the current
+ * table. Undefined if there is none.
  */
 export function placeOfPin(pinCode: string): PinPlace | undefined {
   if (!/^[1-9]\d{5}$/.test(pinCode)) return undefined
@@ -97,7 +98,7 @@ export function placeOfPin(pinCode: string): PinPlace | undefined {
   return { state, district: district === '-' ? undefined : district }
 }
 
-/** A place in words: 'Pune, Maharashtra'. */
+/** Returns a place in words: 'Pune, Maharashtra'. */
 export function placeName({ state, district }: PinPlace): string {
   return district ? `${district}, ${state}` : state
 }

@@ -3,8 +3,8 @@ import { shopSetting } from '../../platform/settings/shop-settings.ts'
 import { type AddedStates, stateNames } from './pin-states.ts'
 
 /**
- * States of PIN codes that the shop knows better than its table, a line each, such as those of a new edition of the directory:
- * `160104; Punjab; 2026-11-28; directory of 2026`. Two states with a slash between them share the code.
+ * The operator's corrections of the table of states, one per line, for example from a new edition of the
+ * directory: `160104; Punjab; 2026-11-28; directory of 2026`. Two states separated by a slash share the code.
  */
 export const pinStatesSetting = shopSetting(
   'pin_states',
@@ -28,7 +28,7 @@ export const pinStatesSetting = shopSetting(
 
 const form = /^(?<beginning>[1-8]\d{1,5}); *(?<states>[^;]+); *\d{4}-\d{2}-\d{2}; *\S[^;]*$/
 
-/** Reads the lines: the states of each beginning of a PIN code. A line that cannot be read is left out. */
+/** Parses the lines to the states of each PIN code prefix. Skips unreadable lines. */
 export function readAddedStates(lines: string): AddedStates {
   return new Map(linesOf(lines).flatMap((line) => readLine(line) ?? []))
 }

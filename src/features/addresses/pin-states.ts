@@ -2,15 +2,15 @@ import { isAllottedPin } from './allotted-pins.ts'
 import { placeName, placeOfPin } from './pin-codes.ts'
 
 /**
- * The states of PIN codes, by their beginnings. The longest beginning counts.
- * Source: All India Pincode Directory of the Department of Posts (data.gov.in), edition of 2025: the state of every post office, by
- * PIN code. Sure where all post offices of a PIN code are in one state, which holds for 19,434 of 19,486. Left out as errors of the
- * directory: single offices far from the state that they name (such as Telangana in Rajasthan).
+ * The states of PIN codes, by prefix; the longest match counts. Source: All India Pincode Directory of the
+ * Department of Posts (data.gov.in), edition of 2025: the state of every post office, by PIN code. Certain
+ * where all post offices of a PIN code are in one state, which holds for 19,434 of 19,486. Left out as errors
+ * of the directory: single offices far from the state that they name (such as Telangana in Rajasthan).
  */
 const beginningsOf: Record<string, string> = {
   Delhi: '11',
   Haryana: '12 13',
-  // Mohali and Panchkula's neighbours have codes of Chandigarh's district.
+  // Places near Mohali and Panchkula have codes of Chandigarh's district.
   Punjab: '14 15 16 160055 160059 160062 160071 160103 160104',
   Chandigarh: '160',
   'Himachal Pradesh': '17',
@@ -48,8 +48,9 @@ const beginningsOf: Record<string, string> = {
 }
 
 /**
- * PIN codes with post offices in two states, the one with more offices first: the buyer says which. Sure for 605 to 609 and 396. Less
- * sure where one office alone is in the second state: 533464 (Yanam), 244923, 802131.
+ * PIN codes with post offices in two states, the one with more offices first: the buyer chooses. Certain for
+ * 605 to 609 and 396. Less certain where only one office is in the second state: 533464 (Yanam), 244923,
+ * 802131.
  */
 const shared: Record<string, string> = {
   'Uttar Pradesh, Uttarakhand': '244923 247662',
@@ -70,15 +71,15 @@ for (const [state, beginnings] of Object.entries(beginningsOf))
 for (const [both, pins] of Object.entries(shared))
   for (const pin of pins.split(' ')) states.set(pin, both.split(', '))
 
-/** Every state, by its name. */
+/** The names of all states. */
 export const stateNames: readonly string[] = Object.keys(beginningsOf).toSorted()
 
-/** States of PIN codes that the operator adds to those of the table, by their beginnings. */
+/** The operator's additions to the table, by prefix. */
 export type AddedStates = ReadonlyMap<string, readonly string[]>
 
 /**
- * Returns the states that a PIN code can be in: mostly one; two where a border runs through it; every state for a post office of the
- * Army, which has none of its own; none for a PIN code that the post has not given out.
+ * Returns the possible states of a PIN code: mostly one; two at some borders; all for an Army post office,
+ * which belongs to none; none for a code that was not allotted.
  */
 export function statesOfPin(pinCode: string, added: AddedStates = new Map()): readonly string[] {
   if (!isAllottedPin(pinCode)) return []
@@ -91,12 +92,18 @@ export function statesOfPin(pinCode: string, added: AddedStates = new Map()): re
   return []
 }
 
-/** Returns the state of a PIN code whose buyer has not said it: undefined for the Army and for codes that were not given out. */
+/**
+ * Returns the likely state of a PIN code if the buyer has not chosen: undefined for the Army and for codes
+ * that were not allotted.
+ */
 export function likelyState(pinCode: string): string | undefined {
   return pinCode.startsWith('9') ? undefined : statesOfPin(pinCode)[0]
 }
 
-/** Returns a place in words: 'Pune, Maharashtra'. @param state of the address, where it is known. */
+/**
+ * Returns a place in words: 'Pune, Maharashtra'.
+ * @param state the address's state, if known.
+ */
 export function placeOfAddress(pinCode: string, state = likelyState(pinCode)): string | undefined {
   return state && placeName({ state, district: placeOfPin(pinCode)?.district })
 }

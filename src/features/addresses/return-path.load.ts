@@ -1,11 +1,14 @@
 import { nextPath } from '../../ui/page/next-path.ts'
 
-/** The page of this shop that an address page returns to, such as the checkout. */
+/** Returns the page of this shop that an address page leads back to, such as the checkout. */
 export function returnPath(asked: string | null, otherwise: string): string {
   return asked === null ? otherwise : nextPath(asked)
 }
 
-/** The path of the form for a new address, or for the one with this number; it returns to `from`. */
+/**
+ * Returns the path of the form for a new address, or for the one with this number. The form leads back to
+ * `from`.
+ */
 export function addressFormPath(from: string, recNo?: string): string {
   const query = new URLSearchParams({ ...(recNo && { rec_no: recNo }), next: from })
   return `/address-details?${query}`

@@ -1,4 +1,4 @@
-/** The first four letters of an IFSC and the bank they stand for, of the banks that most people have. */
+/** The most common banks, by the first four letters of their IFSC. */
 const bankNames: Record<string, string> = {
   ABHY: 'Abhyudaya Co-operative Bank',
   AIRP: 'Airtel Payments Bank',
@@ -64,7 +64,7 @@ const bankNames: Record<string, string> = {
   YESB: 'Yes Bank',
 }
 
-/** The bank whose code an IFSC begins with, where it is a well-known one. Says nothing about the branch. */
+/** Returns the bank whose code an IFSC begins with, if it is a well-known one. The branch may not exist. */
 export function bankOfIfsc(ifsc: string): string | undefined {
   return Object.hasOwn(bankNames, ifsc.slice(0, 4)) ? bankNames[ifsc.slice(0, 4)] : undefined
 }

@@ -4,10 +4,10 @@ import { tidyDigits } from '../../wire/tidy-typed.ts'
 import { isMasked } from './account-number.ts'
 import { ifscField } from './ifsc-field.ts'
 
-/** Sent by forms of other clients and of no meaning here. */
+/** Sent by other clients' forms, and ignored. */
 const ignored = z.optional(z.unknown())
 
-/** An account number on the wire: Indian banks give 9 to 18 digits. The saved one may come back as it is shown. */
+/** An account number on the wire: Indian banks use 9 to 18 digits. The saved one may be sent back masked. */
 const accountNumberField = text({
   max: 18,
   tidy: tidyDigits,
@@ -22,7 +22,7 @@ const accountNumberField = text({
   ],
 })
 
-/** What saving a bank account asks for. */
+/** Input of saving a bank account. */
 export const input = z.object({
   user_id: memberId,
   bank_ifsc: ifscField,

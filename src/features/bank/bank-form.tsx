@@ -16,13 +16,16 @@ import { type BranchLookup, useBranch } from './use-branch.tsx'
 
 type BankFormProps = {
   availBalance: number
-  /** Whether there is an account already, which this one takes the place of. */
+  /** True if it replaces a saved account. */
   isChange: boolean
   onSaved: () => void
   onCancel?: () => void
 }
 
-/** Update mode: the branch by its IFSC, and the account number twice, since a wrong digit names the account of another person. */
+/**
+ * The form of a bank account: the branch by its IFSC, and the account number twice, since a wrong digit is
+ * somebody else's account.
+ */
 export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankFormProps) {
   const say = useWords()
   const form = useCallForm(updateBankDetails, () => import('./bank-fields.ts'))
@@ -30,7 +33,8 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
   const { revalidate } = useRevalidator()
   const [bank, setBank] = useState({ name: '', address: '' })
   const { lookup, look } = useBranch(setBank)
-  // The server saves a bank under the name of its IFSC, and a known branch under its address, whatever is typed.
+  // The server saves a bank under its IFSC's name, and a known branch under its own address, whatever was
+  // typed.
   const isBankKnown = lookup.state === 'found'
   const isAddressKnown = isBankKnown && lookup.address !== ''
 
@@ -145,7 +149,7 @@ function hintOf(say: Say, lookup: BranchLookup): string {
   return lookup.branch ? say('bank.branch', { bank: lookup.bank, branch: lookup.branch }) : lookup.bank
 }
 
-/** An account number without the spaces that people put between groups of digits. */
+/** Removes the spaces that people put between groups of digits. */
 function digitsOf(typed: FormDataEntryValue | null): string {
   return typeof typed === 'string' ? tidyDigits(typed) : ''
 }

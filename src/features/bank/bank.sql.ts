@@ -12,7 +12,9 @@ export async function findBranch(db: Db, ifsc: string): Promise<BankBranch | und
     .executeTakeFirst()
 }
 
-/** Adds branches and updates those that differ; each code at most once. Returns how many rows changed. */
+/**
+ * Inserts branches and updates those that differ; each code at most once. Returns the number of changed rows.
+ */
 export async function upsertBranches(db: Db, branches: readonly BankBranch[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into bank_branch (ifsc, bank, branch, address)
@@ -28,22 +30,22 @@ export async function upsertBranches(db: Db, branches: readonly BankBranch[]): P
   return Number(numAffectedRows)
 }
 
-/** The bank account for a member's withdrawals, if saved; the account number is encrypted. */
+/** Returns the bank account for a member's withdrawals, if saved. The account number is encrypted. */
 export async function readBankAccount(db: Db, memberId: number) {
   return await bankAccountOf(db, memberId).executeTakeFirst()
 }
 
-/** As readBankAccount, locked until the transaction ends. */
+/** Like readBankAccount, locked until the transaction ends. */
 export async function lockBankAccount(db: Db, memberId: number) {
   return await bankAccountOf(db, memberId).forUpdate().executeTakeFirst()
 }
 
 /**
- * Locks the bank accounts of these members until the transaction ends: none of them asks for a withdrawal meanwhile. Lock
- * them before withdrawals.
+ * Locks the bank accounts of these members until the transaction ends, so that none of them requests a
+ * withdrawal meanwhile. Lock them before withdrawals.
  */
 export async function lockBankAccounts(db: Db, memberIds: readonly number[]): Promise<void> {
-  // One after the other, in the order of ids, so that two of them cannot deadlock.
+  // Locks one after the other, ordered by member id, so that two callers cannot deadlock.
   for (const memberId of memberIds.toSorted((one, other) => one - other)) await lockBankAccount(db, memberId)
 }
 
@@ -59,11 +61,14 @@ type NewBankAccount = {
   bank_name: string
   bank_address: string
   account_no_sealed: Buffer
-  /** Now, unless a seed says otherwise. */
+  /** Defaults to now; seeds set it. */
   changed_at?: Date | undefined
 }
 
-/** Replaces the bank account for a member's withdrawals, and adds it to the history, where its mark finds equals. */
+/**
+ * Replaces the bank account for a member's withdrawals. Also adds it to the history, where its mark finds
+ * equal accounts.
+ */
 export async function replaceBankAccount(
   db: Db,
   memberId: number,
@@ -85,8 +90,8 @@ export async function replaceBankAccount(
 }
 
 /**
- * Until when nothing may be paid to a member's bank account, since it took the place of another one less than these hours
- * ago; undefined where it may be. A first account takes the place of none. By the clock of the database.
+ * Returns until when payouts to a member's bank account must wait, because it replaced another one within
+ * these hours; undefined if they need not. A first account replaces none. Uses the database's clock.
  */
 export async function findBankWait(db: Db, memberId: number, hours: number): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date }>`
@@ -98,7 +103,7 @@ export async function findBankWait(db: Db, memberId: number, hours: number): Pro
   return rows[0]?.until
 }
 
-/** Every account that a member ever named, oldest first. */
+/** Lists all bank accounts that a member ever saved, oldest first. */
 export async function listBankAccountChanges(db: Db, memberId: number) {
   return await db
     .selectFrom('bank_account_change')
@@ -108,13 +113,13 @@ export async function listBankAccountChanges(db: Db, memberId: number) {
     .execute()
 }
 
-/** Deletes a member's bank accounts, for a closed account. A withdrawal keeps its own copy. */
+/** Deletes the bank accounts of a closed account. A withdrawal keeps its own copy. */
 export async function deleteBankAccounts(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('bank_account').where('member_id', '=', memberId).execute()
   await db.deleteFrom('bank_account_change').where('member_id', '=', memberId).execute()
 }
 
-/** Corrects what the bank of a member's account is called; the account stays the same. */
+/** Corrects the bank's name and address; the account stays the same. */
 export async function renameBank(
   db: Db,
   memberId: number,

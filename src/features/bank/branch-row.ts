@@ -13,7 +13,7 @@ const columnNames = ['ifsc', 'bank', 'branch', 'address'] as const
 const lengthsMax = { bank: 120, branch: 120, address: 300 }
 const oddCharacters = /[\p{Cc}\p{Cf}\p{Cs}]/u
 
-/** Reads the header of a file. Columns beyond those needed are passed over. */
+/** Parses a file's header. Ignores other columns. */
 export function readBranchColumns(header: string[]): BranchColumns {
   const names = header.map((name) => name.trim().toLowerCase())
   const column = (name: string) => {
@@ -24,7 +24,10 @@ export function readBranchColumns(header: string[]): BranchColumns {
   return Object.fromEntries(columnNames.map((name) => [name, column(name)])) as BranchColumns
 }
 
-/** Reads a row. @throws BadBranchError saying what is wrong with it. */
+/**
+ * Parses a row.
+ * @throws BadBranchError that says what is wrong with it.
+ */
 export function readBranchRow(fields: string[], columns: BranchColumns) {
   const given = fields[columns.ifsc] ?? ''
   if (!isIfsc(given)) throw new BadBranchError(`'${given.trim().slice(0, 20)}' is no IFSC`)
@@ -39,7 +42,7 @@ export function readBranchRow(fields: string[], columns: BranchColumns) {
 }
 
 function readText(fields: string[], columns: BranchColumns, name: keyof typeof lengthsMax): string {
-  // Addresses come with line breaks and rows of spaces.
+  // Addresses contain line breaks and repeated spaces.
   const text = (fields[columns[name]] ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
   if (text.length > lengthsMax[name]) throw new BadBranchError(`its ${name} is too long`)
   if (oddCharacters.test(text)) throw new BadBranchError(`its ${name} has unusual characters`)

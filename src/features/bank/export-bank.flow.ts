@@ -2,13 +2,13 @@ import type { ExportContext, MemberIdentity } from '../../platform/service/featu
 import { accountNumberContext } from './account-number.ts'
 import { listBankAccountChanges, readBankAccount } from './bank.sql.ts'
 
-/** The bank account that a member saved, with its number; null without one. */
+/** Returns the bank account that a member saved, with its number; null if there is none. */
 export async function exportBankAccount({ db, secrets }: ExportContext, { id }: MemberIdentity) {
   const account = await readBankAccount(db, id)
   return account ? withNumber(account, secrets, id) : null
 }
 
-/** The bank accounts that a member ever saved. */
+/** Lists the bank accounts that a member ever saved. */
 export async function exportBankAccountChanges({ db, secrets }: ExportContext, { id }: MemberIdentity) {
   const changes = await listBankAccountChanges(db, id)
   return changes.map((change) => withNumber(change, secrets, id))

@@ -6,10 +6,10 @@ type BranchContext = Pick<AppContext, 'db' | 'limits' | 'ifscLookup'> &
   Pick<RequestContext, 'log'> & { member: SignedInMember }
 
 /**
- * The branch behind an IFSC in capitals: from the shop's own table, else from the lookup service, whose answer is saved.
- * Where the shop has no service that knows them all, a branch that it does not know may still be one of a well-known
- * bank: then the branch and its address are empty. 'unknown' belongs to no bank; 'unanswered' could not be checked.
- * Not for inside a transaction, since another service may be asked.
+ * Finds the branch of an IFSC in capitals: in the shop's table, else by the lookup service, whose answer is
+ * saved. If the shop has no service that knows all branches, an unknown branch of a well-known bank is
+ * accepted: its branch and address are empty. 'unknown' belongs to no bank; 'unanswered' could not be
+ * checked. Do not call it inside a transaction, since it may call another service.
  */
 export async function findBranchAnywhere(
   context: BranchContext,
@@ -33,7 +33,8 @@ async function askLookup(
   ifscLookup: NonNullable<AppContext['ifscLookup']>,
   ifsc: string,
 ): Promise<BankBranch | 'unknown' | 'unanswered'> {
-  // Each of these is a request to another service; what the shop's own table has costs nothing and is not limited.
+  // Each lookup is a request to another service. Lookups in the shop's own table cost nothing and are not
+  // limited.
   await limits.spend('lookup', `branch by member ${member.id}`)
   try {
     const branch = await ifscLookup.find(ifsc)

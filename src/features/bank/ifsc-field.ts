@@ -2,7 +2,7 @@ import { text } from '../../wire/fields.ts'
 import { tidyCode } from '../../wire/tidy-typed.ts'
 import { ifscOf, isIfsc } from './ifsc.ts'
 
-/** An IFSC on the wire, in capitals or not. */
+/** An IFSC on the wire, in any case. */
 export const ifscField = text({
   max: 11,
   tidy: tidyCode,

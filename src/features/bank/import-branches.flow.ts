@@ -5,7 +5,7 @@ import { BadBranchError, type BranchColumns, readBranchColumns, readBranchRow } 
 
 export type BranchImportReport = {
   rows: number
-  /** Branches that were added or changed. */
+  /** Branches inserted or updated. */
   changed: number
   bad: { line: number; reason: string }[]
 }
@@ -13,10 +13,10 @@ export type BranchImportReport = {
 const rowsPerBatch = 2_000
 
 /**
- * Imports bank branches from the lines of a CSV file with the columns ifsc, bank, branch and address. It can be
- * repeated: what is there is changed where the file says otherwise, and nothing is removed. Rows that cannot be used
- * are left out and reported.
- * @throws BadBranchError when the file is of another form.
+ * Imports bank branches from the lines of a CSV file with the columns ifsc, bank, branch and address.
+ * Repeatable: branches are updated if the file differs, and none is deleted. Unusable rows are skipped and
+ * reported.
+ * @throws BadBranchError if the file has another form.
  */
 export async function importBranches(
   db: Db,
@@ -24,7 +24,7 @@ export async function importBranches(
   onProgress: (rows: number) => void = () => undefined,
 ): Promise<BranchImportReport> {
   const report: BranchImportReport = { rows: 0, changed: 0, bad: [] }
-  // By code, since a statement cannot change a row twice; the last one in the file stands.
+  // By code, since a statement cannot change a row twice. The last one in the file wins.
   let batch = new Map<string, BankBranch>()
   const write = async () => {
     if (batch.size > 0) report.changed += await upsertBranches(db, [...batch.values()])

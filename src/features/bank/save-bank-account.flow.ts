@@ -8,11 +8,11 @@ type BankAccount = {
   bank_name: string
   bank_address: string
   accountNumber: string
-  /** Now, unless a seed says otherwise. */
+  /** Defaults to now; seeds set it. */
   changed_at?: Date
 }
 
-/** Saves the bank account for a member's withdrawals in place of the one before, with its number sealed. */
+/** Saves the bank account for a member's withdrawals, replacing the earlier one. The number is encrypted. */
 export async function saveBankAccount(
   db: Db,
   secrets: Secrets,

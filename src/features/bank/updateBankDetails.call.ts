@@ -15,7 +15,7 @@ export const updateBankDetailsContract = () =>
       'Saves the bank account that withdrawals go to. The bank is named by its IFSC: a bank_name that differs is ignored, and so is a bank_address where the branch is known. The saved account number may be sent as it is shown. avail_balance, amount and apiType are accepted and ignored.',
     limit: 'change',
     input,
-    /** The account number comes back masked. */
+    /** The account number is returned masked. */
     output: answer({ data: z.object({ bank_ifsc: z.string(), bank_acc_no: z.string() }) }),
     refusals: {
       ...stepUpRefusal,

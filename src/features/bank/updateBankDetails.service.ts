@@ -14,7 +14,7 @@ export const updateBankDetailsService: Service<typeof updateBankDetails> = async
   const branch = await findBranchAnywhere(context, ifsc)
   if (branch === 'unknown') throw refuse(updateBankDetails, 'unknownIfsc', { field: 'bank_ifsc' })
   if (branch === 'unanswered') throw refuse(updateBankDetails, 'notChecked')
-  // The name is never what was typed; the address only where nobody else can say it.
+  // The typed name is never used, and the typed address only if the branch's address is unknown.
   const bank = { bank_name: branch.bank, bank_address: branch.address || input.bank_address }
   const sealedAs = accountNumberContext(member.id)
   await transaction(async (trx) => {
@@ -24,7 +24,7 @@ export const updateBankDetailsService: Service<typeof updateBankDetails> = async
     const number = isShown ? savedNumber : input.bank_acc_no
     if (isMasked(number)) throw refuse(updateBankDetails, 'notTheSaved', { field: 'bank_acc_no' })
     const isSame = saved?.ifsc === ifsc && savedNumber === number
-    // A withdrawal waits after a change of account, which saving the same one again is not.
+    // Withdrawals wait after a change of account. Saving the same one again is no change.
     if (isSame) return await renameBank(trx, member.id, bank)
     const missing = await spendProofForMoney({ ...context, db: trx }, { isNewBank: true })
     if (missing) throw refuse(updateBankDetails, 'stepUpRequired', { data: missing })

@@ -10,8 +10,8 @@ export type BranchLookup =
   | { state: 'failed'; message: string }
 
 /**
- * The branch of an IFSC that is being typed. Only a complete code is looked up, and each one once.
- * `onBranch` gets the bank and address that were found, and empty ones when the code changes afterwards.
+ * Looks up the branch of an IFSC while it is typed. Only a complete code is looked up, and each one once.
+ * `onBranch` gets the bank and address found, and empty ones when the code changes afterwards.
  */
 export function useBranch(onBranch: (bank: { name: string; address: string }) => void) {
   const [lookup, setLookup] = useState<BranchLookup>({ state: 'none' })
@@ -25,11 +25,11 @@ export function useBranch(onBranch: (bank: { name: string; address: string }) =>
     if (!isIfsc(code)) return setLookup({ state: 'none' })
     setLookup({ state: 'asking' })
     const found = await ask(code)
-    // The code was changed while this answer was on its way.
+    // The code was changed while this request was pending.
     if (asked.current !== code) return
     setLookup(found)
     if (found.state === 'found') onBranch({ name: found.bank, address: found.address })
-    // Allows another lookup of the same code, since the failure may be the network's.
+    // Allows another lookup of the same code, since the network may have failed.
     else asked.current = ''
   }
 

@@ -30,7 +30,7 @@ const VariantSheet = lazy(async () => (await import('../catalogue/variants/varia
 type Problem = {
   title: PlainKey
   text: Sentence
-  /** What the balance lacks. */
+  /** The amount missing from the balance. */
   shortBy?: Paise
 }
 
@@ -39,7 +39,10 @@ const full: Problem = { title: 'cart.full', text: placed('cart.linesMax', { max:
 
 type AddToCartProps = {
   product: CartProduct | undefined
-  /** For who closes what it is in: it says itself what is in the cart. */
+  /**
+   * Called once the product is in the cart, for a caller that closes the panel. The toast is then shown, not
+   * only spoken.
+   */
   onAdded?: (() => void) | undefined
 }
 
@@ -54,7 +57,7 @@ export function AddToCart({ product, onAdded }: AddToCartProps) {
   // Until hydration a press has no effect, so the button is disabled.
   const isReady = useHydrated()
   const [problem, setProblem] = useState<Problem>()
-  // What the balance lacks, for as long as money is being added for it.
+  // The amount missing from the balance while the member is adding money.
   const [lacking, setLacking] = useState<Paise>()
 
   if (!member) {
@@ -90,7 +93,7 @@ export function AddToCart({ product, onAdded }: AddToCartProps) {
   const addAndTell = async (key: 'cart.nowInCart' | 'cart.isInCart') => {
     if (product && (await add())) showToast(say(key, { name: product.name }), 'success')
   }
-  // Minus and plus take the button's place, which is seen and not heard.
+  // Minus and plus replace the button, which is visible but silent, so a screen reader is told.
   const addAndSay = async () => {
     if (product?.asksVariant) return setChoosing(true)
     if (!(await add()) || !product) return
@@ -158,7 +161,7 @@ export function AddToCart({ product, onAdded }: AddToCartProps) {
   )
 }
 
-/** Adds what a visitor signed in for. */
+/** Adds the product that a visitor signed in for. */
 function AfterLogin({ id, onWanted }: { id: string; onWanted: () => void }) {
   useEffect(() => {
     if (takeWanted(id)) onWanted()
@@ -166,7 +169,7 @@ function AfterLogin({ id, onWanted }: { id: string; onWanted: () => void }) {
   return null
 }
 
-// Add gives way to minus and plus, and they to Add, in some places on the page or in another one.
+// Keeps the focus on the product's control when Add and minus/plus replace each other.
 function keepFocus(productId: string | undefined): void {
   whenFocusIsLost(() =>
     [...document.querySelectorAll<HTMLElement>(`[data-product="${productId}"] button:enabled`)].findLast(
@@ -188,7 +191,7 @@ async function tryToAdd(product: CartProduct | undefined, memberId: string): Pro
   return undefined
 }
 
-// Converted to the stored form and back, so that what the cart could not read later is refused now.
+// Converts to the stored form and back, so that a line the cart could not read later is refused now.
 export function lineOf(product: CartProduct) {
   const { id, name, image, price, discount, enteredPrice, specialDiscount } = product
   if (!name) return undefined

@@ -1,15 +1,16 @@
 import { readStored } from '../../ui/offline/storage.store.ts'
 
-// Every page shows the badge, so the count has a key of its own and no page loads the cart's arithmetic for it.
+// Every page shows the badge, so the count has its own key. No page loads the cart's arithmetic for it.
 
-/** How many items the cart holds: 0 where nothing, or nothing readable, is stored. */
+/** Returns the number of items in the cart: 0 if nothing readable is stored. */
 export function readCartCount(): number {
   const count = Number(readStored('cartCount'))
   return Number.isSafeInteger(count) && count > 0 ? count : 0
 }
 
 /**
- * Calls the listener at each change of the cart, in this tab or in another. Returns the function that unsubscribes it.
+ * Calls the listener on every change of the cart, in this tab or another. Returns the function that
+ * unsubscribes it.
  */
 export function subscribeCart(listener: () => void): () => void {
   window.addEventListener('cart-updated', listener)

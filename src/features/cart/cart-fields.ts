@@ -6,7 +6,10 @@ import { linesMax, quantityMax } from './cart-line.ts'
 
 const amount = rupees('orders.amountInvalid')
 
-/** A line of the cart as the browser keeps it. Its amounts are what a person was shown: the server prices anew. */
+/**
+ * A line of the cart as the browser stores it. Its amounts are those shown to the shopper: the server prices
+ * again.
+ */
 const cartLineIn = z.object({
   id: id('orders.productNotFound'),
   name: optionalField(text({ max: 300 })),
@@ -27,7 +30,7 @@ const tooManyLines: Sentence = placed('orders.atMost', { max: linesMax })
 /** The lines of a cart, each product once. */
 export const cartLinesIn = z.array(cartLineIn, { error: 'cart.empty' }).check(
   z.refine((lines) => lines.length <= linesMax, { params: { sentence: tooManyLines } }),
-  // The rule above checks this already; here it is for the documentation.
+  // The rule above checks this already. This one is for the generated documentation.
   z.maxLength(linesMax),
   z.refine((lines) => new Set(lines.map((line) => Number(line.id))).size === lines.length, 'orders.twice'),
 )

@@ -9,7 +9,7 @@ export const linesMax = 50
 // Far above any price of the shop, and 50 lines of 99 still add up exactly.
 const priceMaxPaise = 10_000_000_000
 
-/** A line of the cart: a product as it was offered when it was added, and how many. */
+/** A line of the cart: the product as it was offered when added, and the quantity. */
 export type CartLine = LineFigures & {
   id: string
   name: string
@@ -30,7 +30,7 @@ export function toStoredLine(line: CartLine): StoredCartLine {
   }
 }
 
-/** Parses a stored line; undefined for anything that no cart of this shop could hold. */
+/** Parses a stored line. Returns undefined if it cannot be a line of this shop's cart. */
 export function fromStoredLine(stored: unknown): CartLine | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { id, name, image, price, quantity, discount, special_discount, offered_price } = stored as Record<

@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { changeReminder, readWantsReminder, subscribeReminder } from './kept-cart.store.ts'
 
-/** The member's choice to be told of what was left in the cart. It is never made for them. */
+/** The member's choice to be reminded of an abandoned cart. Off until the member switches it on. */
 export function CartReminder() {
   const say = useWords()
   const wanted = useSyncExternalStore(subscribeReminder, readWantsReminder, () => undefined)

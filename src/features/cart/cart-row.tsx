@@ -10,7 +10,7 @@ import type { CartLine } from './cart-line.ts'
 export function CartRow({ line, children }: { line: CartLine; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[72px_1fr] gap-x-3 gap-y-2 py-4 md:grid-cols-[96px_1fr]">
-      {/* The name beside it leads to the same page. */}
+      {/* Hidden from screen readers: the name beside it links to the same page. */}
       <Link aria-hidden="true" className="self-start" tabIndex={-1} to={`/product-details/${line.id}`}>
         <ProductPicture
           alt=""

@@ -3,14 +3,17 @@ import { type BasisPoints, percentOf } from '../../money/percent.ts'
 import type { Offer } from '../catalogue/offered-price.ts'
 import { type ChargeRule, chargeBy } from '../delivery/charge-rule.ts'
 
-/** What a line of the cart is priced from. Amounts in paise. */
+/** The figures that price a line of the cart. Amounts in paise. */
 export type LineFigures = Offer & {
-  /** Cashback of a subscribed member for one unit. */
+  /** Cashback of a subscribed member per unit. */
   specialDiscount: Paise
   quantity: number
 }
 
-/** The amounts of one line. `net` is its share of what the goods cost, so the lines' nets add up to the cart's without its charges. */
+/**
+ * The amounts of one line. `net` is its share of the goods' price: the nets add up to the cart's net without
+ * charges.
+ */
 export type LineTotals = { total: Paise; discount: Paise; cashback: Paise; coupon: Paise; net: Paise }
 
 export type CartTotals = {
@@ -19,30 +22,33 @@ export type CartTotals = {
   total: Paise
   discount: Paise
   /**
-   * What a subscribed member gets: off the price now when redeemed, else credited after delivery, and then never more than
-   * is paid.
+   * Cashback of a subscribed member. Redeemed, it lowers the price now. Otherwise it is credited after
+   * delivery, and never exceeds the amount paid.
    */
   cashback: Paise
-  /** What the operator's tiers take off the rest. */
+  /** Special discount by the operator's tiers, taken off what remains. */
   specialDiscount: Paise
-  /** What its coupon takes off what is left then. */
+  /** Coupon discount, taken off what remains after the special discount. */
   couponDiscount: Paise
-  /** What its delivery costs. */
+  /** Delivery charge. */
   deliveryCharge: Paise
-  /** What it costs to pay at the door. */
+  /** Cash-on-delivery fee. */
   cashFee: Paise
-  /** What is to be paid. Never below 0. */
+  /** Amount to pay. Never below 0. */
   net: Paise
 }
 
 export type Reductions = {
   redeemCashback: boolean
   specialDiscountBp?: BasisPoints | undefined
-  /** What its coupon takes off, and what of that each line gets: a browser, to which the lines' shares are of no matter, leaves them out. */
+  /**
+   * The coupon's discount, and each line's share of it. The browser leaves out the shares, which it does not
+   * need.
+   */
   coupon?: { discount: Paise; shares?: readonly Paise[] } | undefined
-  /** What the delivery of it costs, where that is known. */
+  /** The delivery charge's rule, if known. */
   delivery?: ChargeRule | undefined
-  /** What it costs to pay it at the door, where it is paid so. */
+  /** The cash-on-delivery fee's rule, if the order is paid in cash. */
   cash?: ChargeRule | undefined
 }
 
@@ -50,8 +56,9 @@ const none = 0 as BasisPoints
 const noCoupon: NonNullable<Reductions['coupon']> = { discount: zeroPaise }
 
 /**
- * Adds up a cart, in the browser and on the server alike. Each amount of a line is rounded half-up once per line;
- * the cart's amounts are sums of those. A price that was entered needs no rounding. Nothing is taken off twice, so what is to be paid cannot fall below 0.
+ * Adds up a cart, in the browser and on the server alike. Each amount of a line is rounded half-up once per
+ * line; the cart's amounts are sums of those. An entered price needs no rounding. No reduction is taken
+ * twice, so the amount to pay cannot fall below 0.
  */
 export function cartTotals(
   lines: readonly LineFigures[],
@@ -61,16 +68,16 @@ export function cartTotals(
   const payable = sumPaise(priced.map((line) => line.payable))
   const specialDiscount = percentOf(payable, specialDiscountBp)
   const beforeCoupon = paise(payable - specialDiscount)
-  // The server says what it takes off, and the cart may have become less since.
+  // The server computes the discount, and the cart may have shrunk since.
   const couponDiscount = paise(Math.min(coupon.discount, beforeCoupon))
   const goods = paise(beforeCoupon - couponDiscount)
   const total = sumPaise(priced.map((line) => line.total))
   const discount = sumPaise(priced.map((line) => line.discount))
-  // By what is offered: to redeem cashback never makes the delivery dearer.
+  // Based on the offered price, so that redeeming cashback never raises the delivery charge.
   const offered = paise(total - discount)
   const charge = chargeBy(delivery, offered)
   const due = paise(goods + charge)
-  // Nobody collects a fee where nothing else is due.
+  // No cash is collected if nothing else is due.
   const fee = due > 0 ? chargeBy(cash, offered) : zeroPaise
   const earnable = sumPaise(priced.map((line) => line.cashback))
   const shares = splitByWeight(
@@ -106,8 +113,8 @@ function priceLine(line: LineFigures, redeemCashback: boolean) {
 }
 
 /**
- * Splits an amount over parts in proportion to their weights, to the paisa: the parts add up to the amount.
- * Each part is the difference of two rounded running sums, so that no rounding is left over at the end.
+ * Splits an amount in proportion to weights, to the paisa: the parts add up to the amount. Each part is the
+ * difference of two rounded running sums, so that no rounding remains at the end.
  */
 export function splitByWeight(amount: Paise, weights: readonly Paise[]): Paise[] {
   const sum = BigInt(sumPaise(weights))

@@ -7,7 +7,7 @@ import { cartTotals } from './cart-totals.ts'
 
 export type Cart = {
   lines: readonly CartLine[]
-  /** Whether Redeem Cashback is ticked. */
+  /** True if Redeem Cashback is ticked. */
   cashbackApplied: boolean
 }
 
@@ -15,7 +15,7 @@ const emptyCart: Cart = { lines: [], cashbackApplied: false }
 
 let cached: { lines: string | null; checkout: string | null; cart: Cart } | undefined
 
-/** The stored cart; the same object until it changes. Unreadable storage counts as an empty cart. */
+/** Returns the stored cart: the same object until it changes. Unreadable storage counts as an empty cart. */
 export function readCart(): Cart {
   const lines = readStored('cart')
   const checkout = readStored('checkOutData')
@@ -32,12 +32,12 @@ function parseCart(): Cart {
   return { lines: distinct.slice(0, linesMax), cashbackApplied: checkout?.isCashbackApplied === true }
 }
 
-/** The cart, or undefined where it cannot be known yet: on the server and in the browser's first render. */
+/** Returns the cart; undefined on the server and in the browser's first render. */
 export function useCart(): Cart | undefined {
   return useSyncExternalStore<Cart | undefined>(subscribeCart, readCart, () => undefined)
 }
 
-/** Adds a line with one unit, unless the product has a line already. False when the cart has no room for a line. */
+/** Adds a line with one unit, unless the product has a line. Returns false if the cart is full. */
 export function addLine(product: Omit<CartLine, 'quantity'>): boolean {
   const { lines } = readCart()
   if (lines.some(({ id }) => id === product.id)) return true
@@ -96,7 +96,7 @@ function save({ lines, cashbackApplied }: Cart): void {
     finalAmount: toRupees(totals.net),
   }
   store('checkOutData', JSON.stringify(checkout))
-  // An order draft is of the cart, so it never holds what the cart no longer does.
+  // Keeps the order draft in step with the cart, so that it never holds a removed line.
   const draft = readStoredJson('order')
   if (draft) store('order', JSON.stringify({ ...draft, ...checkout }))
   announce()

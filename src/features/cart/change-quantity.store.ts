@@ -4,14 +4,14 @@ import type { PlainKey } from '../../words/sentence.ts'
 import { clearCart, readCart, restoreLines, setQuantity } from './cart.store.ts'
 import type { CartLine } from './cart-line.ts'
 
-/** Sets the quantity of a line; removing the line can be undone for as long as the toast shows. */
+/** Sets the quantity of a line. A removal can be undone while the toast shows. */
 export function changeQuantity(id: string, quantity: number): void {
   const before = readCart().lines
   setQuantity(id, quantity)
   if (quantity <= 0) offerUndo('cart.removed', before)
 }
 
-/** Empties the cart, which can be undone in the same way. */
+/** Empties the cart. This can be undone while the toast shows. */
 export function emptyCart(): void {
   const before = readCart().lines
   clearCart()

@@ -4,7 +4,7 @@ import { readCart, restoreLines } from './cart.store.ts'
 import { type CartLine, linesMax } from './cart-line.ts'
 import { moveToCart, readSaved, removeSaved, saveForLater, storeSaved } from './saved.store.ts'
 
-/** Saves a line for later, out of the cart where it is in it; undone for as long as the toast shows. */
+/** Saves a line for later and takes it out of the cart. This can be undone while the toast shows. */
 export function keepForLater(line: CartLine): void {
   const say = browserWords()
   const before = { cart: readCart().lines, saved: readSaved() }
@@ -19,7 +19,7 @@ export function keepForLater(line: CartLine): void {
   })
 }
 
-/** Forgets a saved line, which can be undone in the same way. */
+/** Deletes a saved line. This can be undone while the toast shows. */
 export function dropSaved(id: string): void {
   const say = browserWords()
   const before = readSaved()
@@ -30,7 +30,7 @@ export function dropSaved(id: string): void {
   })
 }
 
-/** Moves a saved line into the cart, or says that the cart is full. */
+/** Moves a saved line into the cart, or shows that the cart is full. */
 export function moveSavedToCart(id: string): void {
   const say = browserWords()
   if (moveToCart(id)) showToast(say('cart.moved'), 'success')

@@ -15,7 +15,7 @@ export const getMyCartContract = () =>
       'The cart of the member as one of their devices saved it last, at the prices that were shown there. `cart` is null where `version` is the present one.',
     input: z.object({
       user_id: memberId,
-      /** Of the cart that the device has. */
+      /** Version of the cart that the device has. */
       version: optionalField(
         wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, message: 'cart.versionInvalid' }),
       ),
@@ -25,7 +25,7 @@ export const getMyCartContract = () =>
         version: z.number(),
         cart: z.nullable(z.array(storedCartLine())),
         isCashbackApplied: z.boolean(),
-        /** Whether the member wants one text message about what is left in it. */
+        /** True if the member wants one text message about an abandoned cart. */
         wants_reminder: z.boolean(),
       }),
     }),

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { KeptCartLines } from '../../platform/database/json-columns.ts'
 
 export type KeptCart = {
-  /** 0 until one was saved. */
+  /** 0 until a cart is first saved. */
   version: number
   lines: KeptCartLines
   cashbackApplied: boolean
@@ -24,7 +24,10 @@ export async function readKeptCart(db: Db, memberId: number): Promise<KeptCart> 
   }
 }
 
-/** Saves a cart that was made of this version. Returns its own version; undefined where another was saved meanwhile. */
+/**
+ * Saves a cart that was based on this version. Returns the new version; undefined if another device saved
+ * meanwhile.
+ */
 export async function saveKeptCart(
   db: Db,
   memberId: number,
@@ -62,7 +65,7 @@ export async function wantReminder(db: Db, memberId: number, wanted: boolean): P
     .execute()
 }
 
-/** For a closed account. */
+/** Deletes the cart of a closed account. */
 export async function deleteKeptCart(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('member_cart').where('member_id', '=', memberId).execute()
 }
@@ -70,8 +73,8 @@ export async function deleteKeptCart(db: Db, memberId: number): Promise<void> {
 export type LeftCart = { mobile: string; language: string | null }
 
 /**
- * Takes so many of the carts that were left for a day, and not for three, whose members want to be told, and notes that they
- * are. Whoever takes them tells their members in the same transaction.
+ * Claims up to `limit` carts abandoned between one and three days ago whose members want a reminder, and
+ * marks them as reminded. The caller queues the messages in the same transaction.
  */
 export async function takeLeftCarts(db: Db, limit: number): Promise<LeftCart[]> {
   const isLeft = sql<boolean>`wants_reminder and reminded_at is null and lines <> '[]'::jsonb

@@ -11,19 +11,22 @@ import { readSaved, storeSaved } from './saved.store.ts'
 import { saveMyCart } from './saveMyCart.call.ts'
 import { setCartReminder } from './setCartReminder.call.ts'
 
-/** What the shop kept when this browser saw it last, and of whom. What either side has changed is told by it. */
+/**
+ * The cart that this browser last saw on the server, and whose it is. Changes of either side are found by
+ * comparing with it.
+ */
 const key = 'keptCart'
 type Seen = SharedCart & {
   version: number
-  /** What was sent and not answered yet: the page may have been left meanwhile. */
+  /** A cart that was sent but not yet answered: the page may have been left meanwhile. */
   sent?: SharedCart | undefined
 }
 const nothingSeen: Seen = { version: 0, lines: [], cashbackApplied: false }
 
-// A stepper is pressed several times in a row.
+// Waits this long after the last press: a stepper is pressed several times in a row.
 const settledMs = 500
 const lookEveryMs = 5_000
-// Where no cart is in sight it is looked at less often.
+// Polls less often where no cart is on screen.
 const lookElsewhereEveryMs = 30_000
 const triesMax = 4
 
@@ -31,8 +34,8 @@ let wantsReminder: boolean | undefined
 const reminderListeners = new Set<() => void>()
 
 /**
- * Keeps the cart the same on all devices of a member: what is changed here is saved, and what was changed elsewhere is taken
- * over, within seconds while a cart is in sight. Returns the function that ends it.
+ * Syncs the cart between a member's devices: saves changes made here, and applies changes made elsewhere.
+ * Takes seconds while a cart is on screen. Returns the function that stops it.
  */
 export function followCart(userId: string): () => void {
   const ended = new AbortController()
@@ -68,7 +71,7 @@ export function followCart(userId: string): () => void {
   }
 }
 
-/** Whether the member wants to be reminded; undefined until the shop has said it. */
+/** Returns the member's choice of a reminder; undefined until the server has answered. */
 export function readWantsReminder(): boolean | undefined {
   return wantsReminder
 }
@@ -78,7 +81,7 @@ export function subscribeReminder(listener: () => void): () => void {
   return () => reminderListeners.delete(listener)
 }
 
-/** Asks for a reminder of what is left in the cart, or takes that back, and says what the shop answers. */
+/** Switches the reminder of an abandoned cart on or off, and shows the server's answer. */
 export async function changeReminder(wanted: boolean): Promise<void> {
   const before = wantsReminder
   keepReminder(wanted)
@@ -96,20 +99,20 @@ function keepReminder(wanted: boolean | undefined): void {
   for (const listener of reminderListeners) listener()
 }
 
-// Two tabs of a browser have one cart and one memory of what was seen.
+// Serializes the tabs of a browser: they share one cart and one record of what was seen.
 async function inTurn(work: () => Promise<void>): Promise<void> {
   try {
     if ('locks' in navigator) await navigator.locks.request(key, work)
     else await work()
   } catch (error) {
-    // Without an answer it is tried again at the next look; the cart stays as it is.
+    // Without an answer the next poll tries again. The cart does not change.
     if (!isCallFailure(error)) throw error
   }
 }
 
 async function share(userId: string, signal: AbortSignal): Promise<void> {
   const storedFor = readStored('userId')
-  // Whoever logs out leaves an empty storage behind, which is no cart that somebody has emptied.
+  // Logging out empties the storage. That must not count as a cart that the member emptied.
   const isOver = () => signal.aborted || readStored('userId') !== storedFor
   for (let tries = 0; tries < triesMax; tries += 1) {
     const before = readSeen(userId)
@@ -132,8 +135,9 @@ async function share(userId: string, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Saves what was changed here upon the cart that was seen, since mostly nobody else has changed it. False where nothing was changed, or
- * another device was faster, or what was sent before has no answer: then the shop is asked first.
+ * Saves changes made here without asking the server first, since mostly no other device has changed the cart.
+ * Returns false, so that the server is asked first, if nothing changed here, another device was faster, or an
+ * earlier save has no answer.
  */
 async function saveWhatWasSeen(userId: string, seen: Seen, isOver: () => boolean): Promise<boolean> {
   const mine = readCart()
@@ -156,7 +160,7 @@ function takeOver(mine: SharedCart, merged: SharedCart, beyond: CartLine[], isTo
   if (isTold && isCartInSight()) showToast(browserWords()('cart.changedElsewhere'))
 }
 
-/** Returns the version it has now; undefined where another device was faster, so that its cart is to be taken over first. */
+/** Returns the new version; undefined if another device was faster and its cart must be merged first. */
 async function save({ lines, cashbackApplied }: SharedCart, version: number): Promise<number | undefined> {
   const cart = lines.map(toStoredLine)
   try {
@@ -196,7 +200,7 @@ function isCartInSight(): boolean {
   return window.location.pathname.includes('/check-out/')
 }
 
-// What is being paid for stays what it is until that is over.
+// The cart must not change while it is being paid for.
 function isPaying(): boolean {
   return window.location.pathname.endsWith('/payment-confirmation')
 }

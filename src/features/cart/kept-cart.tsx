@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { followCart } from './kept-cart.store.ts'
 
-/** Keeps the cart the same on all devices of a member for as long as it is drawn. */
+/** Syncs the cart between a member's devices while it is mounted. */
 export function KeptCart({ userId }: { userId: string }) {
   useEffect(() => followCart(userId), [userId])
   return null

@@ -1,13 +1,13 @@
 import { type CartLine, linesMax } from './cart-line.ts'
 
-/** What of a cart is the same on all devices of a member. */
+/** The part of a cart that all devices of a member share. */
 export type SharedCart = { lines: readonly CartLine[]; cashbackApplied: boolean }
 
 /**
- * One cart of that of this device and that of the shop, which both began as `seen`. For each product the side that changed it
- * decides; where both did, it is there in the larger of their quantities, so that nothing is lost and nothing counted twice,
- * however often they are merged. A cart that was filled before the login began as an empty one.
- * @returns `beyond`, what a cart has no room for.
+ * Merges this device's cart with the server's; both began as `seen`. For each product the side that changed
+ * it wins. If both changed it, the larger quantity wins, so that nothing is lost or counted twice, however
+ * often they merge. A cart filled before login began as an empty one.
+ * @returns `beyond`: lines that the merged cart has no room for.
  */
 export function mergeCarts(
   seen: SharedCart,
@@ -26,7 +26,7 @@ export function mergeCarts(
   }
   const onlyMine = mine.lines.filter(({ id }) => quantityIn(theirs, id) === 0)
   const merged = [...theirs.lines, ...onlyMine]
-    // A line as this device shows it, at the price that was seen here.
+    // Prefers the line that this device shows, at the price seen here.
     .map((line) => mine.lines.find(({ id }) => id === line.id) ?? line)
     .map((line) => ({ ...line, quantity: quantityFor(line.id) }))
     .filter(({ quantity }) => quantity > 0)
@@ -38,7 +38,7 @@ export function mergeCarts(
   }
 }
 
-/** Whether both hold the same, in whatever order and at whatever prices. */
+/** Returns whether both carts hold the same products and quantities, in any order and at any prices. */
 export function isSameCart(one: SharedCart, other: SharedCart): boolean {
   return (
     one.cashbackApplied === other.cashbackApplied &&

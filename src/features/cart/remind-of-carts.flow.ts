@@ -4,17 +4,17 @@ import { languageOfMember } from '../../platform/stored-language.ts'
 import { queueMessages } from '../messages/queue-message.flow.ts'
 import { takeLeftCarts } from './kept-cart.sql.ts'
 
-// Nobody is disturbed in the evening or at night.
+// No reminders in the evening or at night.
 const fromHour = 10
 const untilHour = 20
 
-/** Whether a reminder may be sent at this moment, by the clocks of India. */
+/** Returns whether a reminder may be sent at this moment, by Indian time. */
 export function mayRemind(moment: Date): boolean {
   const hour = Number(indianTime(moment).slice(11, 13))
   return hour >= fromHour && hour < untilHour
 }
 
-/** Reminds so many of what they left in the cart. Returns how many were due. */
+/** Queues reminders for up to `limit` abandoned carts. Returns how many were due. */
 export async function remindNext(db: Db, limit: number): Promise<number> {
   const left = await takeLeftCarts(db, limit)
   await queueMessages(

@@ -2,10 +2,10 @@ import type { Job } from '../../platform/service/job.ts'
 import { shopTime } from '../../platform/shop-time.ts'
 import { mayRemind, remindNext } from './remind-of-carts.flow.ts'
 
-// So many share what a transaction and its statements cost; more would hold locks for longer.
+// This many share the cost of one transaction. More would hold locks for longer.
 const atOnceMax = 200
 
-/** One text message to each who asked for it and left something in the cart for a day. */
+/** Sends one text message to each member who asked for it and abandoned a cart a day ago. */
 export const remindOfCarts: Job = {
   name: 'remind-of-carts',
   cron: '*/15 * * * *',

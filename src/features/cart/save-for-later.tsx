@@ -10,7 +10,8 @@ import { dropSaved, keepForLater } from './change-saved.store.ts'
 import { useSaved } from './saved.store.ts'
 
 /**
- * Saves the product of a page for later, or forgets it; what is in the cart is saved from there. Beside it what asks for a lower price.
+ * Saves the page's product for later, or removes it. A product in the cart is saved from there. Shows the
+ * price-alert control beside it.
  */
 export function SaveForLater({ product }: { product: CartProduct }) {
   const say = useWords()

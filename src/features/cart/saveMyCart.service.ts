@@ -13,7 +13,7 @@ export const saveMyCartService: Service<typeof saveMyCart> = async ({ db, member
       name: line.name ?? '',
       image: line.image ?? '',
       mrp: line.price,
-      // A percentage arrives as an amount does, in hundredths.
+      // A percentage arrives like an amount: in hundredths.
       discountBp: basisPoints(line.discount ?? 0),
       specialDiscount: line.special_discount ?? zeroPaise,
       quantity: line.quantity,

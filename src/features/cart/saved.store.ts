@@ -4,12 +4,12 @@ import { readCart, saveLines } from './cart.store.ts'
 import { subscribeCart } from './cart-count.store.ts'
 import { type CartLine, fromStoredLine, linesMax, toStoredLine } from './cart-line.ts'
 
-// What a person saved for later, from the cart or from a product, with the same fields as a line of the cart.
+// Products saved for later, from the cart or a product page, with the fields of a cart line.
 const key = 'savedProducts'
 
 let cached: { text: string | null; lines: readonly CartLine[] } | undefined
 
-/** The lines saved for later; the same object until they change. Unreadable storage counts as none. */
+/** Returns the lines saved for later: the same array until they change. Unreadable storage counts as none. */
 export function readSaved(): readonly CartLine[] {
   const text = readStored(key)
   if (cached?.text !== text) cached = { text, lines: parseSaved() }
@@ -23,7 +23,7 @@ function parseSaved(): readonly CartLine[] {
   return distinct.slice(0, linesMax)
 }
 
-/** The lines saved for later, or undefined where they cannot be known yet: on the server and in the first render. */
+/** Returns the lines saved for later; undefined on the server and in the browser's first render. */
 export function useSaved(): readonly CartLine[] | undefined {
   return useSyncExternalStore<readonly CartLine[] | undefined>(subscribeCart, readSaved, () => undefined)
 }
@@ -31,11 +31,11 @@ export function useSaved(): readonly CartLine[] | undefined {
 /** Replaces the saved lines, for example at new prices. */
 export function storeSaved(lines: readonly CartLine[]): void {
   store(key, JSON.stringify(lines.map(toStoredLine)))
-  // The cart and what is saved beside it change together, so they share their event.
+  // The cart and the saved lines change in step, so they share one event.
   window.dispatchEvent(new Event('cart-updated'))
 }
 
-/** Saves a line, the latest first, and takes it out of the cart. False when there is no room for it. */
+/** Saves a line as the first one, and takes it out of the cart. Returns false if the list is full. */
 export function saveForLater(line: CartLine): boolean {
   const others = readSaved().filter(({ id }) => id !== line.id)
   if (others.length >= linesMax) return false
@@ -49,7 +49,10 @@ export function removeSaved(id: string): void {
   storeSaved(readSaved().filter((line) => line.id !== id))
 }
 
-/** Moves a saved line into the cart with its quantity, unless the cart has the product. False when the cart is full. */
+/**
+ * Moves a saved line into the cart with its quantity, unless the cart has the product. Returns false if the
+ * cart is full.
+ */
 export function moveToCart(id: string): boolean {
   const line = readSaved().find((saved) => saved.id === id)
   const { lines } = readCart()

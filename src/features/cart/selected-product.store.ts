@@ -1,12 +1,14 @@
 import { readStoredJson, store } from '../../ui/offline/storage.store.ts'
 import type { ProductPlace } from '../catalogue/list/cart-controls.tsx'
 
-/** Stores the product that was added last, which the address of the checkout names. */
+/** Stores the product that was added last, which the checkout's URL names. */
 export function storeSelected(id: string, place: ProductPlace | undefined): void {
   store('selectedPdt', JSON.stringify({ id, ...place }))
 }
 
-/** The address of the checkout: `/check-out/{productId}?mcn=..&bn=..&ci=..&bi=..` of the product added last. */
+/**
+ * Returns the checkout's URL for the product added last: `/check-out/{productId}?mcn=..&bn=..&ci=..&bi=..`.
+ */
 export function checkOutAddress(): string {
   const selected = readStoredJson('selectedPdt')
   if (typeof selected !== 'object' || selected === null) return '/check-out/0'

@@ -1,4 +1,4 @@
-/** What an answer says of a category's name in addresses: the English one, where it is shown by another. */
+/** Returns a category's English name for URLs, if it differs from the shown one. */
 export function addressName(shown: string, english: string): { address_name?: string } {
   return shown === english ? {} : { address_name: english }
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { idOut, rupeesOut } from '../../wire/fields.ts'
 
-/** Where picture names are resolved; answered as `base_url` by the calls that carry pictures. */
+/** Base of picture names. Calls that return pictures answer it as `base_url`. */
 export const imageBase = '/Admin/assets/'
 
 export const categoryOut = z.object({
   category_id: idOut,
   category_name: z.string(),
-  /** The name in addresses, which are the same in every language; where it is not the one above. */
+  /** The English name for URLs, which are the same in every language, if it differs from the shown one. */
   address_name: z.optional(z.string()),
   category_image: z.string(),
 })
@@ -19,24 +19,30 @@ export const brandOut = z.object({
   brand_image: z.string(),
 })
 
-/** The group of a variant, as a card shows it: one card stands for all its variants. */
+/** The group of a variant, as a card shows it: one card represents all its variants. */
 const groupOut = z.object({
   group_id: idOut,
   group_name: z.string(),
   variant_count: z.number(),
-  /** How its colours look, each as `#rrggbb`. */
+  /** The colours of its variants, each as `#rrggbb`. */
   swatches: z.array(z.string()),
-  /** The lowest price, where prices differ. */
+  /** The lowest price, if prices differ. */
   from_price: z.optional(rupeesOut),
 })
 
-/** The stars that buyers gave, where some did: their average to a tenth, and how many gave any. */
+/** The buyers' rating, if any: the average to a tenth, and the number of ratings. */
 const rating = z.optional(z.object({ average: z.number(), count: z.number() }))
 
-/** What one unit costs, where that is an entered price: `discount` is then rounded down and gives a few paise more. */
+/**
+ * The price per unit, if it was entered. `discount` is then rounded down, so a price computed from it would
+ * be a few paise higher.
+ */
 const offered_price = z.optional(rupeesOut)
 
-/** A product as lists show it. Prices in rupees; `discount` in percent of the MRP, `special_discount` cashback per unit. */
+/**
+ * A product as lists show it. Prices in rupees; `discount` in percent of the MRP; `special_discount` is
+ * cashback per unit.
+ */
 export const productOut = z.object({
   product_id: idOut,
   product_name: z.string(),
@@ -53,7 +59,7 @@ export const productOut = z.object({
   rating,
 })
 
-/** An offer or a search result: the product with where it belongs. */
+/** An offer or search result: the product with its category and brand. */
 export const foundProductOut = z.object({
   id: idOut,
   product_id: idOut,

@@ -27,9 +27,8 @@ export async function listBrands(db: Db, countMax?: number) {
 type BrandOfCategory = { category_name: string; id: number | null; name: string | null; image: string | null }
 
 /**
- * A category with the brands that sell something in it: a row for each, one with null for the brand when there is
- * none, and no row at all when there is no such category. The index is read at the beginning of each brand, and not through
- * all that it sells.
+ * Lists a category with each brand that sells in it. The brand is null if there is none; no row if the
+ * category does not exist. Skips through the index brand by brand instead of reading all products.
  */
 export async function listBrandsOfCategory(db: Db, categoryId: number) {
   const nextBrand = (after: RawBuilder<unknown>) => sql`select brand_id from product
@@ -47,7 +46,7 @@ export async function listBrandsOfCategory(db: Db, categoryId: number) {
   return rows
 }
 
-/** What a category or brand is now that was merged into another; undefined for one that was not. */
+/** Finds the category or brand that this one was merged into; undefined if it was not merged. */
 export async function findMerged(db: Db, table: 'category' | 'brand', id: number) {
   return await db
     .selectFrom(table)
@@ -66,7 +65,10 @@ export async function listBanners(db: Db) {
     .execute()
 }
 
-/** Products on offer, with the description of the offer. Grouped, of several variants the first one's alone. */
+/**
+ * Lists offers as products with the offer's description. Grouped, only the first variant of a group is
+ * listed.
+ */
 export async function listOffers(db: Db, countMax: number, isGrouped: boolean) {
   return await db
     .selectFrom('offer')
@@ -88,7 +90,8 @@ export async function listOffers(db: Db, countMax: number, isGrouped: boolean) {
     .execute()
 }
 
-// By the clock of the database, which is the same for every node. Caches are dropped when one appears or goes.
+// Uses the database's clock, which is the same for every node. Caches are emptied when one appears or
+// disappears.
 function isShownNow(table: 'banner' | 'offer' | 'earlier') {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<boolean>`${column('shown')} and coalesce(${column('shown_from')} <= now(), true)
@@ -96,8 +99,8 @@ function isShownNow(table: 'banner' | 'offer' | 'earlier') {
 }
 
 /**
- * The products in stock of the largest discounts, and the more popular of equal ones: of each brand in each category one, among so
- * many that are looked through.
+ * Lists the products in stock with the largest discounts, more popular ones first. Takes one per brand and
+ * category, among the first `among` products.
  */
 export async function listLargestDiscounts(db: Db, { countMax, among }: { countMax: number; among: number }) {
   const inOrder = sql`order by discount_bp desc, popularity desc, product_id`
@@ -114,7 +117,7 @@ export async function listLargestDiscounts(db: Db, { countMax, among }: { countM
   return rows
 }
 
-/** A product on sale with its pictures and highlights in their order, in one statement. */
+/** Returns a product on sale with its pictures and highlights in order, in one statement. */
 export async function findProductDetail(db: Db, productId: number) {
   return await db
     .selectFrom('shown_product')
@@ -137,7 +140,7 @@ export async function findProductDetail(db: Db, productId: number) {
     .executeTakeFirst()
 }
 
-/** Products on sale by their ids, in no order. */
+/** Lists products on sale by id, in no particular order. */
 export async function listProductsById(db: Db, ids: number[]) {
   return await db
     .selectFrom('shown_product')
@@ -146,7 +149,7 @@ export async function listProductsById(db: Db, ids: number[]) {
     .execute()
 }
 
-/** The highlights of some products, in their order. */
+/** Lists the highlights of products, in order. */
 export async function listHighlightsOf(db: Db, productIds: number[]) {
   return await db
     .selectFrom('product_highlight')

@@ -2,9 +2,9 @@ import { CallFailure } from '../../wire/call-failure.ts'
 import type { Sentence } from '../../words/sentence.ts'
 
 /**
- * The id in an address. What is no id is answered with 404 and the sentence for that; an integer that no row can have as
- * its id, as an unknown id is.
- * @param unknown what the call says of an unknown id, where it is another sentence.
+ * Returns the id in a URL. Answers 404 with `malformed` if it is no id, and with `unknown` for an integer too
+ * long to be one.
+ * @param unknown the call's sentence for an unknown id, if it differs.
  * @throws CallFailure
  */
 export function idInAddress(param: string | undefined, malformed: Sentence, unknown = malformed): string {
@@ -13,7 +13,10 @@ export function idInAddress(param: string | undefined, malformed: Sentence, unkn
   return id
 }
 
-/** Any integer from 0 on, however long. @throws CallFailure */
+/**
+ * Returns an integer from 0 on in a URL, of any length.
+ * @throws CallFailure
+ */
 export function integerInAddress(param: string | undefined, malformed: Sentence): string {
   if (!param || !/^\d+$/.test(param)) throw new CallFailure(404, 'notFound', malformed)
   return param

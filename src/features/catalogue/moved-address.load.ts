@@ -5,7 +5,7 @@ import { movedLink } from './moved-link.ts'
 
 export type Listings = { categoryId?: string; brandId?: string }
 
-/** Where the page of a category or brand is that was merged into another; undefined for one that was not. */
+/** Returns the URL that a merged category's or brand's page moved to; undefined if neither was merged. */
 export async function movedAddress(
   { call, url }: Pick<LoadArguments, 'call' | 'url'>,
   { categoryId, brandId }: Listings,

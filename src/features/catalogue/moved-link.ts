@@ -4,11 +4,11 @@ import { categoryLink } from './shop-links.ts'
 export type MovedListing = {
   kind: 'category' | 'brand'
   id: string
-  /** What it was merged into, by its English name, as addresses have it. */
+  /** The one it was merged into, by its English name, as in URLs. */
   into: { id: string; name: string }
 }
 
-/** An address of the shop as it is now that what it leads to was merged into another. Others stay as they are. */
+/** Returns a URL of the shop after a merge of the category or brand it names. Other URLs stay unchanged. */
 export function movedLink(address: string, { kind, id, into }: MovedListing): string {
   const [, path = '', query = ''] = /^([^?#]*)(.*)$/s.exec(address)!
   const [, page, first, second] = path.split('/')
@@ -21,7 +21,7 @@ export function movedLink(address: string, { kind, id, into }: MovedListing): st
   return `/sub-products/${place}${withName(query, kind === 'category' ? 'mcn' : 'bn', into.name)}`
 }
 
-/** The query with the name that the page is read by, where it has one. */
+/** Replaces the name in the query, if the page's URL has one. */
 function withName(query: string, parameter: string, name: string): string {
   return query.replace(
     new RegExp(`([?&]${parameter}=)[^&#]*`),

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { isCallFailure, type LoadArguments } from '../../ui/page/screen-load.ts'
 import type { Listings } from './moved-address.load.ts'
 
-/** For the `load` of a page of a category or brand: one that was merged into another leads there for good. */
+/** For the `load` of a category's or brand's page: redirects permanently if it was merged into another. */
 export async function orMoved<Data>(
   asked: Pick<LoadArguments, 'call' | 'url'>,
   listings: Listings,
@@ -12,7 +12,7 @@ export async function orMoved<Data>(
     return await loading
   } catch (error) {
     if (!isCallFailure(error) || error.httpStatus !== 404) throw error
-    // Hardly any page has moved, so its code is fetched for those alone.
+    // Hardly any page has moved, so this code is loaded only then.
     const { movedAddress } = await import('./moved-address.load.ts')
     const address = await movedAddress(asked, listings)
     if (address === undefined) throw error

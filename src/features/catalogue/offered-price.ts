@@ -1,15 +1,15 @@
 import { type Paise, paise } from '../../money/paise.ts'
 import { type BasisPoints, percentOf } from '../../money/percent.ts'
 
-/** What the price of one unit follows from. */
+/** The values that determine the price per unit. */
 export type Offer = {
   mrp: Paise
   discountBp: BasisPoints
-  /** The price that somebody entered, if it was a price; else it follows from the percent. */
+  /** The entered price, if the staff entered a price. Otherwise the price follows from the percentage. */
   enteredPrice?: Paise | null | undefined
 }
 
-/** The price of one unit, as it stands on the tag. */
+/** Returns the price per unit. */
 export function offeredPrice({ mrp, discountBp, enteredPrice }: Offer): Paise {
   return enteredPrice ?? paise(mrp - percentOf(mrp, discountBp))
 }

@@ -5,14 +5,14 @@ export const weightGramsMax = 100_000
 const side = String.raw`(\d{1,3}(?:\.\d)?)`
 const sides = new RegExp(String.raw`^${side}\s*[x×*]\s*${side}\s*[x×*]\s*${side}(?:\s*cm)?$`, 'i')
 
-/** Reads '30 x 20 x 10.5', in centimetres, as millimetres; undefined where it is no package. */
+/** Parses '30 x 20 x 10.5' in centimetres to millimetres. Returns undefined if it is no package size. */
 export function readPackageCm(text: string): number[] | undefined {
   const read = sides.exec(text.trim())
   const millimetres = read?.slice(1).map((centimetres) => Math.round(Number(centimetres) * 10))
   return millimetres?.every((one) => one >= 1 && one <= sideMmMax) ? millimetres : undefined
 }
 
-/** The sides of a package as `readPackageCm` reads them; empty where nobody measured it. */
+/** Formats a package's sides as `readPackageCm` reads them. Empty if not measured. */
 export function packageCm(millimetres: readonly number[] | null): string {
   return millimetres?.map((one) => one / 10).join(' x ') ?? ''
 }

@@ -4,25 +4,26 @@ const anyTag = /<[a-z/!][^>]*(?:>|$)/gi
 const references = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** The text of a piece of HTML on one line, without tags and with character references decoded. */
+/** Returns the text of a piece of HTML on one line, without tags and with character references decoded. */
 export function plainText(html: string): string {
   const words = html.replace(inlineTags, '').replace(anyTag, ' ')
   return words.replace(references, decoded).replace(/\s+/g, ' ').trim()
 }
 
-/** The first characters of a text, cut where a letter ends, without a blank at the end. */
+/** Cuts a text to a number of characters at the end of a letter, without a trailing space. */
 export function cutText(text: string, lengthMax: number): string {
   if (text.length <= lengthMax) return text
   const characters = [...text]
   return characters.slice(0, endOfLetter(characters, lengthMax)).join('').trimEnd()
 }
 
-// A vowel sign or a dot stands with its letter, and what follows a virama is written as one with it. The rule is plain,
-// because a server and a browser whose `Intl.Segmenter` know different versions of Unicode would cut differently.
+// A vowel sign or dot belongs to its letter, and a virama joins the next letter. The rule is simple on
+// purpose: a server and a browser whose `Intl.Segmenter` know different Unicode versions would cut
+// differently.
 const marks = /[\p{M}\p{EMod}\u200c\u200d]/u
 const joiners = /[\u094d\u200d]/
 
-/** How many of a text's first characters are whole letters: as many as may be shown, or a few fewer. */
+/** Returns how many of the first characters are whole letters: the maximum, or a few fewer. */
 export function endOfLetter(characters: readonly string[], lengthMax: number): number {
   if (characters.length <= lengthMax) return characters.length
   let end = lengthMax

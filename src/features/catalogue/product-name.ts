@@ -2,15 +2,18 @@ import { endOfLetter } from './plain-text.ts'
 
 const variantAtEnd = /^(.*\S)\s+\(([^()]+)\)$/
 
-/** A product's name without what tells its variants apart, and that: colour, size, memory. Empty where there is none. */
+/**
+ * Splits a product's name into its title and the part that distinguishes its variants: colour, size, memory.
+ * The latter is empty if there is none.
+ */
 export function splitName(name: string): { title: string; variant: string } {
   const [, title = name, variant = ''] = variantAtEnd.exec(name) ?? []
   return { title, variant }
 }
 
 /**
- * What follows in a name that is cut after a number of characters, from the beginning of the word that was cut, so
- * that names with the same beginning can be told apart. Empty for a name that is not cut.
+ * Returns the rest of a name cut after a number of characters, from the start of the cut word, so that names
+ * with the same beginning can be told apart. Empty for a name that is not cut.
  */
 export function restOfName(name: string, lengthMax: number): string {
   const characters = [...name]

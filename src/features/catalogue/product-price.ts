@@ -6,13 +6,13 @@ export type ProductPrice = {
   mrp: Paise
   offered: Paise
   discountPercent: number
-  /** The offered price, where it is no percent of the MRP. */
+  /** The offered price, if it does not follow from a percentage of the MRP. */
   enteredPrice?: Paise
-  /** What a subscriber gets back for each unit. */
+  /** Cashback of a subscriber per unit. */
   cashback: Paise
 }
 
-/** What the offered price follows from. */
+/** The values that determine the offered price. */
 export type PriceTerms = Omit<ProductPrice, 'offered'>
 
 type PricedOnWire = {
@@ -22,12 +22,12 @@ type PricedOnWire = {
   offered_price?: number | undefined
 }
 
-/** The prices of a product from the wire, in paise. */
+/** Converts a product's prices from the wire to paise. */
 export function priceOf(product: PricedOnWire): ProductPrice {
   return priceBy(termsOf(product))
 }
 
-/** As priceOf, without the offered price. */
+/** Like priceOf, without the offered price. */
 export function termsOf(product: PricedOnWire): PriceTerms {
   return {
     mrp: amountOf(product.product_mrp),
@@ -42,7 +42,7 @@ export function priceBy(terms: PriceTerms): ProductPrice {
   return { ...terms, offered: offeredPrice({ ...terms, discountBp }) }
 }
 
-// What is missing or invalid counts as nothing: the product is shown, and no cart takes it.
+// A missing or invalid amount becomes 0: the product is shown, and no cart accepts it.
 function amountOf(rupees: number): Paise {
   return fromRupees(rupees) ?? zeroPaise
 }

@@ -4,8 +4,8 @@ import type { Deal } from './list/listed-product.ts'
 type PageAt = (path: string) => string
 
 /**
- * https://schema.org/BreadcrumbList: the way from home to a page, which search engines show instead of its address. The steps
- * are those after home.
+ * Builds a https://schema.org/BreadcrumbList: the path from home to a page, which search engines show instead
+ * of its URL. `steps` are those after home.
  */
 export function breadcrumbs(
   { say, pageAt }: { say: Say; pageAt: PageAt },
@@ -22,7 +22,10 @@ export function breadcrumbs(
   }
 }
 
-/** https://schema.org/ItemList of products, in the order of the page. Their names stand on the page, and on their own pages. */
+/**
+ * Builds a https://schema.org/ItemList of products in the page's order. Their names are on the page, and on
+ * their own pages.
+ */
 export function productItems(products: readonly Deal[], pageAt: PageAt): object {
   return {
     '@type': 'ItemList',

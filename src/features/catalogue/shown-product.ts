@@ -1,22 +1,24 @@
 import { paise } from '../../money/paise.ts'
 import { basisPoints, toPercent } from '../../money/percent.ts'
 
-/** What the card of a group says beside one of its variants. */
+/** The details of a group on the card of one of its variants. */
 export type GroupCard = {
   id: number
   name: string
-  /** How the colours look, in their order. */
+  /** The colours in their order, as swatches. */
   swatches: string[]
   variant_count: number
-  /** The lowest and the highest price of what is in stock, or of all where nothing is. Paise. */
+  /** The lowest and highest price of variants in stock, or of all if none is. In paise. */
   lowest: number
   highest: number
 }
 
-/** What those who received a product gave it: the average of one to five stars, and how many gave some. */
+/**
+ * The rating by buyers who received the product: the average of one to five stars, and the number of ratings.
+ */
 export type Rating = { average: number; count: number }
 
-/** A product as the database shows it. Amounts in paise. */
+/** A product as the database's view returns it. Amounts in paise. */
 export type ShownProduct = {
   id: number
   name: string
@@ -35,7 +37,7 @@ export type ShownProduct = {
   rating?: Rating | undefined
 }
 
-/** The fields of a product that every list and the detail have, by their names on the wire. */
+/** Returns the fields that every list and the detail have, by their names on the wire. */
 export function productFields(product: ShownProduct) {
   return {
     product_id: product.id,
@@ -64,7 +66,7 @@ function groupFields({ id, name, variant_count, swatches, lowest, highest }: Gro
   }
 }
 
-/** As productFields, for a product outside its list: also with the names of its category and brand. */
+/** Like productFields, for a product outside its list: also with the names of its category and brand. */
 export function foundProductFields(product: ShownProduct) {
   return {
     ...productFields(product),

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /**
- * Which ranges of `size` ids hold products on sale, by number: range 3 of size 1,000 are the ids from 3,000 to 3,999. One
- * look into the index for each range, however many products there are and however far apart their ids.
+ * Lists the ranges of `size` ids that contain products on sale, by number: with size 1,000, range 3 is the
+ * ids from 3,000 to 3,999. One index lookup per range, however many products there are and however sparse
+ * their ids.
  */
 export async function listProductRanges(db: Db, size: number): Promise<number[]> {
   const { rows } = await sql<{ range: number }>`
@@ -19,7 +20,7 @@ export async function listProductRanges(db: Db, size: number): Promise<number[]>
   return rows.map(({ range }) => range)
 }
 
-/** The ids of products on sale from `from` on and below `below`, in order. */
+/** Lists the ids of products on sale from `from` up to `below`, exclusive, in order. */
 export async function listProductIds(
   db: Db,
   { from, below, countMax }: { from: number; below: number; countMax: number },

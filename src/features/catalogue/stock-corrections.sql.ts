@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** Writes down what one of the staff corrected. */
+/** Records a correction by a staff member. */
 export async function insertStockCorrection(
   db: Db,
   correction: {
@@ -14,7 +14,10 @@ export async function insertStockCorrection(
   await db.insertInto('stock_correction').values(correction).execute()
 }
 
-/** Writes down what an import has corrected. @param staffId null for an import by a command. */
+/**
+ * Records the corrections of an import.
+ * @param staffId null for an import by command.
+ */
 export async function insertCorrectionsOfImport(
   db: Db,
   { importId, staffId }: { importId: number; staffId: number | null },
@@ -33,8 +36,8 @@ export async function insertCorrectionsOfImport(
 }
 
 /**
- * Returns the lines whose difference an earlier import has applied: to the same product, from the same export. One that was taken
- * back since can be applied again.
+ * Returns the lines whose difference an earlier import has applied: to the same product, from the same
+ * export. A difference that was undone since can be applied again.
  */
 export async function findAppliedCounts(
   db: Db,
@@ -57,18 +60,20 @@ export async function findAppliedCounts(
 }
 
 type UnitsOfOrder = { orderNo: string; staffId: number }
-/** Units of lines; productId says which variant, where it is not the one that was bought. */
+/** Units of order lines; `productId` names the variant, if it is not the one that was bought. */
 type Units = readonly { line: number; quantity: number; productId?: number }[]
 
 /**
- * Writes down what was lost on its way with an order, beside what is on hand without it: these units of its lines, or all that is
- * left of one that was called off.
+ * Records units lost in delivery, with the stock on hand without them: these units of the order's lines, or
+ * all remaining units of a cancelled order.
  */
 export async function insertLostUnits(db: Db, order: UnitsOfOrder, units?: Units): Promise<void> {
   await insertWrittenOff(db, { ...order, cause: 'lost', units })
 }
 
-/** Writes down what came back with an order and cannot be sold again, beside what is on hand without it. */
+/**
+ * Records units that came back with an order and cannot be sold again, with the stock on hand without them.
+ */
 export async function insertUnfitUnits(db: Db, order: UnitsOfOrder, units: Units): Promise<void> {
   await insertWrittenOff(db, { ...order, cause: 'unfit', units })
 }
@@ -92,7 +97,7 @@ async function insertWrittenOff(
         group by stock.product_id order by stock.product_id`.execute(db)
 }
 
-/** What was lost with an order. */
+/** Lists the units lost with an order. */
 export async function listLostUnits(
   db: Db,
   orderNo: string,
@@ -107,7 +112,7 @@ export async function listLostUnits(
   return lost.map(({ product_id: productId, units }) => ({ productId, units: -units }))
 }
 
-/** Writes down that what was lost with an order came back all the same. */
+/** Records that units lost with an order came back after all. */
 export async function insertFoundUnits(
   db: Db,
   { orderNo, staffId }: { orderNo: string; staffId: number },
@@ -122,7 +127,7 @@ export async function insertFoundUnits(
           ${found.map(({ onHand }) => onHand)}::integer[]) as found (product_id, units, on_hand)`.execute(db)
 }
 
-/** Writes down units that had been called off with an order and were delivered after all. */
+/** Records units of a cancelled order that were delivered after all. */
 export async function insertDeliveredUnits(
   db: Db,
   orderNo: string,
@@ -143,7 +148,10 @@ export async function insertDeliveredUnits(
     .execute()
 }
 
-/** The latest corrections of a product, the newest first: by hand, by imports, which have their number, and what couriers lost or came back unfit of an order. */
+/**
+ * Lists the latest corrections of a product, newest first: by hand, by imports (with their id), and units
+ * that an order lost or that came back unfit.
+ */
 export async function listStockCorrections(db: Db, productId: number, limit: number) {
   return await db
     .selectFrom('stock_correction')
@@ -158,7 +166,7 @@ export async function listStockCorrections(db: Db, productId: number, limit: num
     .execute()
 }
 
-/** Those of these products whose stock somebody, or an import, has corrected since then. */
+/** Lists those of these products whose stock was counted since then, by hand or by an import. */
 export async function listProductsCountedSince(
   db: Db,
   ids: readonly number[],
@@ -170,7 +178,7 @@ export async function listProductsCountedSince(
     .distinct()
     .where('product_id', '=', sql<number>`any (${[...ids]}::bigint[])`)
     .where('at', '>', since)
-    // What was lost or came back unfit is not what somebody counted.
+    // Lost or unfit units were not counted by anybody.
     .where('cause', 'is', null)
     .execute()
   return counted.map(({ product_id }) => product_id)

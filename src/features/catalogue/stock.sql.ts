@@ -2,14 +2,14 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** Starts counting the stock of products: what came in is what is on hand, reserved or sold. */
+/** Starts counting the stock of products. The units received equal those on hand, reserved and sold. */
 export async function insertStock(db: Db, rows: Insertable<Tables['stock']>[]): Promise<void> {
   await db.insertInto('stock').values(rows).execute()
 }
 
 /**
- * Sells units that are on hand. False when a product has fewer than asked for: what was taken already must then be
- * rolled back. Rows are locked in product order, so that two orders of the same products cannot deadlock.
+ * Sells units on hand. Returns false if a product has too few: the caller must then roll back. Locks rows
+ * ordered by product id, so that two orders of the same products cannot deadlock.
  */
 export async function takeStock(db: Db, units: { productId: number; quantity: number }[]): Promise<boolean> {
   const { rows } = await sql<{ isTaken: boolean }>`
@@ -20,8 +20,9 @@ export async function takeStock(db: Db, units: { productId: number; quantity: nu
 }
 
 /**
- * Moves units between what is on hand, reserved for a payment under way, and sold, or takes what came back unfit out. False when there are too few to
- * reserve: what was moved already must then be rolled back. Locks in product order, as takeStock does.
+ * Moves units between on hand, reserved for a pending payment, and sold, or removes returned units that are
+ * unfit. Returns false if there are too few to reserve: the caller must then roll back. Locks rows ordered by
+ * product id, like takeStock.
  */
 export async function moveStock(
   db: Db,
@@ -36,13 +37,13 @@ export async function moveStock(
   return rows[0]!.isMoved
 }
 
-/** Locks the stock of products in their order, for who moves it in more than one step: see takeStock. */
+/** Locks the stock of products ordered by id, for a caller that moves it in several steps: see takeStock. */
 export async function lockStock(db: Db, productIds: readonly number[]): Promise<void> {
   await sql`select from stock where product_id = any (${[...productIds]}::bigint[])
     order by product_id for no key update`.execute(db)
 }
 
-/** Locks the stock of a product and returns what of it can be sold; undefined where none is counted. */
+/** Locks the stock of a product and returns the units on hand; undefined if its stock is not counted. */
 export async function lockStockOf(db: Db, productId: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('stock')
@@ -53,7 +54,7 @@ export async function lockStockOf(db: Db, productId: number): Promise<number | u
   return found?.on_hand
 }
 
-/** What came in of a product, and what became of it. */
+/** Returns the units of a product that were received, are on hand or reserved, and were sold. */
 export async function readStock(db: Db, productId: number) {
   const found = await db
     .selectFrom('stock')
@@ -63,7 +64,7 @@ export async function readStock(db: Db, productId: number) {
   return found ?? { received: 0, on_hand: 0, reserved: 0, sold: 0 }
 }
 
-/** Adds units to the stock of a product, or takes some away; what is reserved or sold stays so. */
+/** Adds units to the stock of a product, or removes some. Reserved and sold units stay. */
 export async function addToStock(db: Db, productId: number, units: number): Promise<void> {
   await db
     .updateTable('stock')
@@ -76,8 +77,9 @@ export async function addToStock(db: Db, productId: number, units: number): Prom
 }
 
 /**
- * Adds units to the stock of many products, or takes some away. Begins the stock of one that has none. Locks in product order, as
- * takeStock does. Returns how many units each has then. The database refuses to take more than there is (`stock_on_hand_check`).
+ * Adds units to the stock of many products, or removes some. Creates missing stock rows. Locks rows ordered
+ * by product id, like takeStock. Returns the new units on hand. The database refuses to remove more than
+ * there are (`stock_on_hand_check`).
  */
 export async function addToStocks(
   db: Db,

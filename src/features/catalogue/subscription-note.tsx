@@ -3,7 +3,7 @@ import { useMember } from '../../ui/page/member-context.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useWords } from '../../words/use-words.tsx'
 
-/** Below a product's line for subscribers: how a member becomes one, or how a subscriber gets the cashback. */
+/** Shown below a product's cashback: how a member subscribes, or how a subscriber gets the cashback. */
 export function SubscriptionNote({ cashback }: { cashback: Paise }) {
   const say = useWords()
   const isMember = useMember() !== undefined

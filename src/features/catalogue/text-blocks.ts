@@ -1,6 +1,6 @@
 import { plainText } from './plain-text.ts'
 
-/** The paragraphs and list items of a description, each as plain text. */
+/** Splits a description into its paragraphs and list items, each as plain text. */
 export function textBlocks(html: string): { isItem: boolean; text: string }[] {
   return html
     .split(/(?=<(?:p|li|ul|ol|h\d|div)\b)|<br\s*\/?>/i)
@@ -8,7 +8,7 @@ export function textBlocks(html: string): { isItem: boolean; text: string }[] {
     .filter((block) => block.text !== '')
 }
 
-/** The blocks of a description as one text. */
+/** Joins the blocks of a description to one text. */
 export function joinBlocks(blocks: readonly { text: string }[]): string {
   return blocks.map(({ text }) => text).join(' ')
 }

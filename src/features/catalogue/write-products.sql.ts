@@ -3,17 +3,17 @@ import type { Db } from '../../platform/database/database.ts'
 import { inParts } from '../../platform/database/in-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-// Statements over many products at once, whose rows travel as one JSON text: a file of twenty thousand is written by
-// the same ones as a form.
+// Statements over many products at once, whose rows travel as one JSON text. A file of twenty thousand
+// products uses the same statements as a form.
 
-/** A row of `product`, but for what the database fills in by itself. */
+/** A row of `product`, without the columns that the database sets. */
 export type ProductRow = {
   id: number
   name: string
   category_id: number
   brand_id: number
   mrp: number
-  /** Where a price was entered, what follows from it. */
+  /** Computed from the price, if one was entered. */
   discount_bp: number
   entered_price: number | null
   special_discount: number
@@ -30,20 +30,20 @@ export type ProductRow = {
   active: boolean
   group_id: number | null
   option_values: string[] | null
-  /** Null for what it is, or is at first. */
+  /** Null keeps the level, or sets the default of a new product. */
   reorder_level: number | null
   weight_grams: number | null
   package_mm: readonly number[] | null
 }
 
-/** As the column's default. */
+/** Same as the column's default. */
 export const reorderLevelAtFirst = 5
 
 type Placed<Row> = Row & { product_id: number; position: number }
 type PictureRow = Placed<{ name: string; alt: string }>
 type HighlightRow = Placed<{ icon: string; name: string; details: string }>
 
-/** Ids for new products. */
+/** Takes ids for new products from the sequence. */
 export async function takeProductIds(db: Db, count: number): Promise<number[]> {
   if (count === 0) return []
   const { rows } = await sql<{ id: number }>`
@@ -53,7 +53,7 @@ export async function takeProductIds(db: Db, count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Locks products in their order and returns the version of each that there is. */
+/** Locks products ordered by id, and returns the versions of those that exist. */
 export async function lockProducts(
   db: Db,
   ids: readonly number[],
@@ -79,10 +79,10 @@ export async function insertProductRows(db: Db, rows: ProductRow[]): Promise<voi
         from ${recordsOf(rows)} order by id`.execute(db)
 }
 
-/** Writes products anew, also those that stay as they are: whoever saw an earlier version is told. */
+/** Updates products, including unchanged ones, so that an editor who saw an earlier version is refused. */
 export async function updateProductRows(db: Db, rows: ProductRow[]): Promise<void> {
   if (rows.length === 0) return
-  // What another country was called in other languages is no name of this one.
+  // Clears the translated country of origin if the country changes.
   await sql`
     update product_translation set origin_country = null
       from product join unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map((row) => row.origin_country)}::text[])
@@ -110,7 +110,7 @@ function recordsOf(rows: ProductRow[]) {
     weight_grams integer, package_mm smallint[])`
 }
 
-/** Gives products these pictures and no others. */
+/** Replaces the pictures of products. */
 export async function replacePictures(
   db: Db,
   productIds: readonly number[],
@@ -135,7 +135,7 @@ export async function replacePictures(
   )
 }
 
-/** Gives products these highlights and no others. One that says something else loses its translations. */
+/** Replaces the highlights of products. A changed one loses its translations. */
 export async function replaceHighlights(
   db: Db,
   productIds: readonly number[],
@@ -158,7 +158,7 @@ export async function replaceHighlights(
         where product_highlight.icon <> excluded.icon`.execute(db)
 }
 
-/** Gives products these translations and no others. */
+/** Replaces the translations of products. */
 export async function replaceTranslations(
   db: Db,
   productIds: readonly number[],
@@ -168,7 +168,7 @@ export async function replaceTranslations(
   const ids = [...productIds]
   const rows = JSON.stringify(words)
   const records = sql`jsonb_to_recordset(${rows}::jsonb) as row (product_id bigint, language text, name text, description text)`
-  // The country of origin is none of the form's, so a row with one stays.
+  // The form does not edit the country of origin, so a row that has one is kept.
   await sql`
     update product_translation set name = null, description = null
       where product_id = any (${ids}::bigint[])
@@ -188,13 +188,13 @@ export async function replaceTranslations(
   if (highlights.length > 0) await db.insertInto('product_highlight_translation').values(highlights).execute()
 }
 
-/** What is written of a variant among the others of its group. */
+/** The columns of a variant that its group's table edits. */
 export type VariantRow = Pick<
   ProductRow,
   'id' | 'mrp' | 'discount_bp' | 'entered_price' | 'special_discount' | 'sku' | 'active'
 >
 
-/** Writes prices, SKUs and what is on sale of variants. They may exchange their SKUs. */
+/** Updates prices, SKUs and visibility of variants. They may exchange their SKUs. */
 export async function updateVariantRows(db: Db, rows: VariantRow[]): Promise<void> {
   if (rows.length === 0) return
   const records = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -212,7 +212,7 @@ export async function updateVariantRows(db: Db, rows: VariantRow[]): Promise<voi
       from ${records} where product.id = row.id`.execute(db)
 }
 
-/** Shows products in the shop or takes them off sale, and returns those that were not so already. */
+/** Puts products on sale or takes them off, and returns those that changed. */
 export async function showProducts(db: Db, ids: readonly number[], isShown: boolean): Promise<number[]> {
   const changed = await db
     .updateTable('product')
@@ -232,10 +232,10 @@ export async function showProducts(db: Db, ids: readonly number[], isShown: bool
 }
 
 /**
- * Makes a product a variant of a group of its category and brand, or gives it other values: one for each option, in their
- * order. The database names it, and refuses values that another variant has (`variant_is_unlike_the_others`), too few or
- * too many (`variant_has_a_value_for_each_option`, at commit) and another category or brand than the group's
- * (`variant_belongs_where_its_group_does`).
+ * Makes a product a variant of a group of its category and brand, or changes its values: one per option, in
+ * order. The database names it. It refuses values of another variant (`variant_is_unlike_the_others`), the
+ * wrong number of values (`variant_has_a_value_for_each_option`, at commit) and another category or brand
+ * than the group's (`variant_belongs_where_its_group_does`).
  */
 export async function setVariant(
   db: Db,
@@ -249,8 +249,8 @@ export async function setVariant(
 }
 
 /**
- * Gives variants of a group other values. They may exchange theirs: until all have them, each is known by its id, because the
- * database refuses two variants of the same values at any moment.
+ * Changes the values of a group's variants, which may exchange them. Until all are written, each holds its id
+ * as value, because the database refuses two variants with the same values at any moment.
  */
 export async function setVariantValues(
   db: Db,
@@ -282,7 +282,7 @@ export async function insertProducts(db: Db, rows: Insertable<Tables['product']>
   for (const part of inParts(rows)) await db.insertInto('product').values(part).execute()
 }
 
-/** Pictures of products. The one at position 1 is what lists show. */
+/** Inserts pictures of products. Lists show the one at position 1. */
 export async function insertProductImages(
   db: Db,
   rows: Insertable<Tables['product_image']>[],

@@ -3,10 +3,10 @@ import { id, idOut, memberId, momentOut, optionalField, requestId, text } from '
 import { placed } from '../../wire/placed.ts'
 import { complaintKinds, complaintStates } from './complaint-kinds.ts'
 
-/** How many of a member's complaints may be open: more are the same trouble told again. */
+/** The most open complaints per member: more would repeat the same problem. */
 export const openMax = 10
 
-/** How many messages a complaint may have. */
+/** The most messages per complaint. */
 export const messagesMax = 100
 
 export const complaintNo = id('complaints.unknown')
@@ -17,11 +17,11 @@ export const complaintText = text({
   rules: [[(said) => said.length >= 10, placed('field.atLeast', { min: 10 })]],
 })
 
-/** What a complaint begins with. */
+/** Input of a new complaint. */
 export const input = z.object({
   user_id: memberId,
   kind: z.enum(complaintKinds, { error: 'complaints.kindMissing' }),
-  /** The order that it is about, of the member's own. */
+  /** The member's own order that it is about. */
   orderno: optionalField(text({ max: 32 })),
   text: complaintText,
   request_id: requestId,
@@ -33,7 +33,7 @@ export const complaintOut = {
   orderno: z.nullable(z.string()),
   state: z.enum(complaintStates),
   opened_at: momentOut,
-  /** By when the shop answers; null while nothing is asked of it. */
+  /** The deadline for the shop's answer; null if no answer is due. */
   answer_by: z.nullable(momentOut),
   closed_at: z.nullable(momentOut),
   closed_by: z.nullable(z.enum(['member', 'staff'])),

@@ -1,4 +1,4 @@
-/** What a complaint may be about. */
+/** The subjects of complaints. */
 export const complaintKinds = ['order', 'payment', 'product', 'account', 'other'] as const
 
 export const complaintKindNames = {
@@ -9,7 +9,7 @@ export const complaintKindNames = {
   other: 'complaints.aboutOther',
 } as const
 
-/** Whose turn it is: the shop's, or the member's; or it is over. */
+/** Waiting for the shop, answered (waiting for the member), or closed. */
 export const complaintStates = ['waiting', 'answered', 'closed'] as const
 
 export type ComplaintState = (typeof complaintStates)[number]
@@ -28,10 +28,10 @@ export function complaintState(complaint: {
   return complaint.waits_since ? 'waiting' : 'answered'
 }
 
-/** Within how many hours the shop has to answer, by the Consumer Protection (E-Commerce) Rules, 2020. */
+/** Hours within which the shop must answer, by the Consumer Protection (E-Commerce) Rules, 2020. */
 const answerHours = 48
 
-/** By when an answer is due to who waits since a moment. */
+/** Returns the deadline for an answer to a member who has waited since a moment. */
 export function answerDue(waitsSince: Date): Date {
   return new Date(waitsSince.getTime() + answerHours * 3_600_000)
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { memberId, requestId } from '../../wire/fields.ts'
 import { complaintNo, complaintText } from './complaint-fields.ts'
 
-/** What writing more to a complaint asks for. */
+/** Input of another message in a complaint. */
 export const input = z.object({
   user_id: memberId,
   complaint_no: complaintNo,

@@ -2,7 +2,7 @@ import { useWords } from '../../words/use-words.tsx'
 
 type Message = { by: 'member' | 'staff'; text: string; at: string; name?: string }
 
-/** What was said in a complaint, the oldest first: who complains on one side, the shop on the other. */
+/** The messages of a complaint, oldest first: the member's on one side, the shop's on the other. */
 export function ComplaintMessages({ messages }: { messages: readonly Message[] }) {
   const say = useWords()
   return (

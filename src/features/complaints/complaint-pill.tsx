@@ -4,7 +4,7 @@ import { type ComplaintState, complaintStateNames } from './complaint-kinds.ts'
 
 const tones = { waiting: 'accent', answered: 'success', closed: 'neutral' } as const
 
-/** Whose turn it is with a complaint. */
+/** A pill with a complaint's state. */
 export function ComplaintPill({ state }: { state: ComplaintState }) {
   return <StatusPill tone={tones[state]}>{useWords()(complaintStateNames[state])}</StatusPill>
 }

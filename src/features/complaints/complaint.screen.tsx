@@ -60,7 +60,7 @@ export default function ComplaintScreen() {
         {one.state === 'closed' ? (
           <p className="text-sm text-muted">{say('complaints.closedText')}</p>
         ) : (
-          // Empty again for the next message once one was sent.
+          // Keyed by the number of messages, so that the form is empty after sending.
           <WriteMore complaintNo={one.complaint_no} key={one.messages.length} />
         )}
       </div>
@@ -71,7 +71,7 @@ export default function ComplaintScreen() {
 function WriteMore({ complaintNo }: { complaintNo: string }) {
   const say = useWords()
   const attempt = useAttempt()
-  // Made once, so that closing it twice closes it once.
+  // Made once, so that a double press closes it once.
   const [closing] = useState(newRequestId)
   const [isClosing, setClosing] = useState(false)
   const { revalidate } = useRevalidator()

@@ -7,7 +7,7 @@ import { whoseIs } from '../../platform/database/whose-is.ts'
 export type Complaint = Selectable<Tables['complaint']> & { orderno: string | null }
 type ComplaintKey = Pick<Complaint, 'id' | 'member_id'>
 
-/** The id of a member's own order by its number. */
+/** Finds the id of a member's own order by its number. */
 export async function findOwnOrder(db: Db, memberId: number, orderNo: string): Promise<number | undefined> {
   const order = await db
     .selectFrom('purchase_order')
@@ -18,7 +18,7 @@ export async function findOwnOrder(db: Db, memberId: number, orderNo: string): P
   return order?.id
 }
 
-/** How many complaints of a member are open. Locks the member, so that two more cannot both pass the limit. */
+/** Counts a member's open complaints. Locks the member, so that two new ones cannot both pass the limit. */
 export async function countOpenLocked(db: Db, memberId: number): Promise<number> {
   await lockMember(db, memberId)
   const { count } = await db
@@ -30,7 +30,10 @@ export async function countOpenLocked(db: Db, memberId: number): Promise<number>
   return count
 }
 
-/** Opens a complaint with its first message. @returns its number. */
+/**
+ * Opens a complaint with its first message.
+ * @returns its number.
+ */
 export async function insertComplaint(
   db: Db,
   complaint: Pick<
@@ -46,8 +49,8 @@ export async function insertComplaint(
 }
 
 /**
- * Locked until the transaction ends: what is written to it, and its end, come one after the other.
- * @param memberId whose it is to be, where a member asks.
+ * Locks a complaint until the transaction ends, so that messages and its closing do not overlap.
+ * @param memberId the required owner, for a member's request.
  */
 export async function lockComplaint(
   db: Db,
@@ -85,7 +88,7 @@ export async function insertMessage(
     .execute()
 }
 
-/** Whose turn it is from now on. What waits already goes on waiting since it began. */
+/** Sets whose turn it is. A complaint that waits already keeps its start of waiting. */
 export async function setTurn(
   db: Db,
   { id, member_id: memberId }: ComplaintKey,
@@ -133,7 +136,7 @@ function complaints(db: Db) {
     .select('o.order_no as orderno')
 }
 
-/** Those of a member, the latest first. */
+/** Lists a page of a member's complaints, latest first. */
 export async function listOwnComplaints(
   db: Db,
   memberId: number,
@@ -151,7 +154,7 @@ export async function findOwnComplaint(db: Db, memberId: number, id: number): Pr
     .executeTakeFirst()
 }
 
-/** Everything that was said in a member's complaints, oldest first. */
+/** Lists all messages of a member's complaints, oldest first. */
 export async function exportComplaints(db: Db, memberId: number) {
   return await db
     .selectFrom('complaint_message')

@@ -1,7 +1,7 @@
 import { answerDue, complaintState } from './complaint-kinds.ts'
 import type { Complaint } from './complaints.sql.ts'
 
-/** A complaint as every answer says it. */
+/** Converts a complaint to the form that calls answer with. */
 export function shownComplaint({ id, kind, orderno, opened_at, ...complaint }: Complaint) {
   return {
     complaint_no: id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** What coupons say that they have given, where that is not the sum of their uses. */
+/** Finds coupons whose stored uses and spent amount differ from the sum of their uses. */
 export async function findWrongCoupons(db: Db): Promise<string[]> {
   const { rows } = await sql<{ said: string }>`
     select format('coupon %s says %s uses of %s paise, and its uses are %s of %s', code, uses, spent, counted, given) as said

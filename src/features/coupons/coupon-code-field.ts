@@ -1,15 +1,18 @@
 import { optionalField, text } from '../../wire/fields.ts'
 
-/** A code as it is typed: in any case, with blanks around it. What cannot be one is no coupon. */
+/**
+ * A coupon code as typed, in any case, with surrounding spaces. Malformed text is treated as an unknown
+ * coupon.
+ */
 export const couponCodeField = text({
   max: 40,
   rules: [[(code) => code !== '', 'coupons.codeMissing']],
 })
 
-/** The same where an order may have one. Empty is none. */
+/** The coupon code of an order. Empty means none. */
 export const optionalCouponCode = optionalField(couponCodeField)
 
-/** A code as it is stored. */
+/** Converts a typed code to its stored form. */
 export function readCouponCode(typed: string | undefined): string | undefined {
   const code = typed?.replaceAll(/[\s-]/g, '').toUpperCase()
   return code === '' ? undefined : code

@@ -2,16 +2,16 @@ import { type Paise, paise, sumPaise, zeroPaise } from '../../money/paise.ts'
 import { type BasisPoints, percentOf } from '../../money/percent.ts'
 import { splitByWeight } from '../cart/cart-totals.ts'
 
-/** What the staff say of a coupon. Amounts in paise; null where nothing bounds it. */
+/** A coupon's terms, set by the staff. Amounts in paise; null means no limit. */
 export type CouponTerms = {
-  /** What it takes off: a share of what its goods cost, or an amount. One of both. */
+  /** The discount: either a percentage of the goods' price or an amount. */
   percentBp: BasisPoints | null
   amount: Paise | null
-  /** The most that a share takes off. */
+  /** The most that a percentage takes off. */
   cap: Paise | null
-  /** What its goods have to come to at least, as they are offered. */
+  /** The least that its goods must cost, at offered prices. */
   minimum: Paise
-  /** What it is for: whatever one of the three names, and all goods where none of them does. */
+  /** The goods it applies to: any that one of the three lists names. All goods if the three are empty. */
   products: readonly number[]
   categories: readonly number[]
   brands: readonly number[]
@@ -21,45 +21,48 @@ export type CouponTerms = {
   withSpecialDiscount: boolean
   startsAt: Date | null
   endsAt: Date | null
-  /** Minutes of the day in India. Where it ends before it begins, it goes on over midnight. */
+  /** Minutes of the day in India. If it ends before it begins, it runs over midnight. */
   fromMinute: number | null
   toMinute: number | null
   usesMax: number | null
   usesPerMember: number
   budget: Paise | null
-  /** What it has given so far. */
+  /** Totals used so far. */
   uses: number
   spent: Paise
   isActive: boolean
 }
 
-/** A line of the cart, as a coupon sees it. */
+/** A line of the cart, as a coupon reads it. */
 export type CouponLine = {
   productId: number
   categoryId: number | null
   brandId: number | null
-  /** What it is offered at. */
+  /** The line's offered price. */
   offered: Paise
-  /** What is left of that after redeemed cashback and the special discount: of this the coupon takes. */
+  /** The offered price less redeemed cashback and special discount. The coupon reduces this. */
   payable: Paise
 }
 
-/** A cart, and what is known of whoever buys it. */
+/** A cart and the reductions it already has. */
 export type CouponCart = {
   lines: readonly CouponLine[]
   redeemsCashback: boolean
   hasSpecialDiscount: boolean
 }
 export type CouponMember = {
-  /** How many uses of this coupon they have. */
+  /** The member's uses of this coupon. */
   uses: number
   isOnList: boolean
   isFirstOrder: boolean
-  /** Nobody else who signs in by their browser has used a coupon for first orders. */
+  /** True if no other account that signs in from this browser has used a first-order coupon. */
   isDeviceFree: boolean
 }
 
-/** Why a coupon takes nothing off. 'unknown' also says of a code that it is for others: it is no use to know that it exists. */
+/**
+ * Why a coupon gives no discount. 'unknown' also covers a code meant for others, so that its existence is not
+ * revealed.
+ */
 export type CouponObstacle =
   | 'unknown'
   | 'notYet'
@@ -75,7 +78,7 @@ export type CouponObstacle =
   | 'belowMinimum'
   | 'nothingLeft'
 
-/** What whoever buys can do something about: such a coupon is worth being told of. */
+/** Obstacles that the buyer can remove, so that the coupon is still worth showing. */
 export const nearlyThere: ReadonlySet<CouponObstacle> = new Set([
   ...(['belowMinimum', 'noGoods', 'notAtThisHour'] as const),
   ...(['notWithCashback', 'notWithSpecialDiscount'] as const),
@@ -83,7 +86,7 @@ export const nearlyThere: ReadonlySet<CouponObstacle> = new Set([
 
 export type RefusedCoupon = {
   refused: CouponObstacle
-  /** What is missing until its goods come to its minimum. */
+  /** The amount missing to the coupon's minimum. */
   missing?: Paise | undefined
 }
 
@@ -92,17 +95,21 @@ export type CouponDecision =
   | {
       refused?: undefined
       discount: Paise
-      /** What of it each line gets, in whole paise: they add up to it. */
+      /** Each line's share of the discount in whole paise. They add up to the discount. */
       shares: Paise[]
     }
 
-/** Something stays to be paid for the goods, since no order is placed for nothing. */
+/**
+ * Returns a coupon's discount on a cart now, or why there is none. It applies after product discounts,
+ * redeemed cashback and the special discount, and before delivery and cash fees. The payment method does not
+ * matter. The discount is all or nothing: if the remaining budget is smaller, the coupon counts as used up.
+ */
 export const leastToPay = paise(100)
 
 /**
- * What a coupon takes off a cart now, or why it takes nothing. It comes after the discount of each product, redeemed cashback and the
- * special discount, and before what delivery and cash cost; how the rest is paid is of no matter to it. All of it or nothing: where
- * less is left of its budget, it is used up.
+ * Returns a coupon's discount on a cart now, or why there is none. It applies after product discounts,
+ * redeemed cashback and the special discount, and before delivery and cash fees. The payment method does not
+ * matter. It is all or nothing: a coupon whose remaining budget is too small is used up.
  */
 export function decideCoupon(
   terms: CouponTerms,
@@ -142,7 +149,7 @@ function whyNotWith(terms: CouponTerms, cart: CouponCart): CouponObstacle | unde
 }
 
 const minutesOfDay = 24 * 60
-// India's clock is the same all year.
+// India has no daylight-saving time.
 const indiaIsAheadByMinutes = 5 * 60 + 30
 
 function isAtItsHours({ fromMinute, toMinute }: CouponTerms, now: Date): boolean {

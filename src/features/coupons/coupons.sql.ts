@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** A coupon as it is now, and what is known of a member for it. */
+/** A coupon's current row, with the member's facts that decide whether they may use it. */
 export type CouponRow = Selectable<Tables['coupon']> & {
   own_uses: number
   is_on_list: boolean
@@ -10,10 +10,10 @@ export type CouponRow = Selectable<Tables['coupon']> & {
   is_device_free: boolean
 }
 
-// More than that no shop suggests at a time, and nobody reads.
+// A shop suggests no more at a time.
 const suggestedMax = 50
 
-/** The coupon of this code, and what is known of a member for it. */
+/** Finds the coupon with this code, with the member's facts. */
 export async function findCoupon(db: Db, memberId: number, code: string): Promise<CouponRow | undefined> {
   const [found] = await withFacts(
     db,
@@ -23,7 +23,7 @@ export async function findCoupon(db: Db, memberId: number, code: string): Promis
   return found
 }
 
-/** The coupons that are suggested to a member, the newest first. */
+/** Lists the coupons suggested to a member, newest first. */
 export async function listSuggestedCoupons(db: Db, memberId: number): Promise<CouponRow[]> {
   const suggested = await withMember(db, memberId)
     .where('is_suggested', '=', true)
@@ -38,8 +38,8 @@ export async function listSuggestedCoupons(db: Db, memberId: number): Promise<Co
 type OwnUse = Omit<CouponRow, 'is_first' | 'is_device_free'>
 
 /**
- * Adds whether it is the member's first order and their browser's first coupon, and lets what a coupon is for go with it where
- * it was merged into another: read beside the coupons, as the catalogue and the accounts of a browser lie elsewhere.
+ * Adds whether this is the member's first order and their browser's first such coupon. Follows merged
+ * categories and brands. Separate queries, because the catalogue and a browser's accounts are on other nodes.
  */
 async function withFacts(db: Db, memberId: number, coupons: OwnUse[]): Promise<CouponRow[]> {
   const first = coupons.some((coupon) => coupon.is_first_order)
@@ -87,7 +87,7 @@ function withMember(db: Db, memberId: number) {
 
 type ListedProduct = { productId: number; categoryId: number; brandId: number }
 
-/** Of which category and brand products are, though they may still be on their way to what theirs was merged into. */
+/** Returns the category and brand of each product, following merges that have not moved the product yet. */
 export async function readListingsOf(db: Db, productIds: readonly number[]): Promise<ListedProduct[]> {
   const { rows } = await sql<ListedProduct>`
     select product.id as "productId", coalesce(category.merged_into, category.id) as "categoryId",
@@ -98,7 +98,7 @@ export async function readListingsOf(db: Db, productIds: readonly number[]): Pro
   return rows
 }
 
-/** Takes the use that an order says, as the statements that place one do by themselves. */
+/** Takes the coupon use of an order. The SQL that places an order does this itself. */
 export async function takeCoupon(
   db: Db,
   { memberId, orderId, code }: { memberId: number; orderId: number; code: string },
@@ -108,7 +108,7 @@ export async function takeCoupon(
     from coupon, purchase_order where code = ${code} and purchase_order.id = ${orderId}::bigint`.execute(db)
 }
 
-/** Gives back the use that an intent has reserved, or an order that was called off before any of it left. */
+/** Gives back the coupon use of an expired intent, or of an order cancelled before anything shipped. */
 export async function releaseCoupon(
   db: Db,
   memberId: number,
@@ -118,7 +118,7 @@ export async function releaseCoupon(
   await sql`select release_coupon(${memberId}::bigint, ${intentId}::bigint, ${orderId}::bigint)`.execute(db)
 }
 
-/** What a member has used, amounts in rupees. */
+/** Lists a member's coupon uses, amounts in rupees. */
 export async function listCouponUses(db: Db, memberId: number) {
   const rows = await db
     .selectFrom('coupon_use')
@@ -135,7 +135,7 @@ export async function listCouponUses(db: Db, memberId: number) {
   return rows.map((row) => ({ ...row, amount: row.amount / 100 }))
 }
 
-/** For which coupons of a list a member is meant. */
+/** Lists the list-only coupons that name a member. */
 export async function listCouponsOfMember(db: Db, memberId: number) {
   return await db
     .selectFrom('coupon_member')

@@ -5,14 +5,14 @@ import { type CouponDecision, decideCoupon, type RefusedCoupon } from './coupon-
 import { findCoupon, listSuggestedCoupons, readListingsOf } from './coupons.sql.ts'
 import { type OfferedCoupon, readOffered } from './offered-coupon.flow.ts'
 
-/** A cart as it is priced without a coupon. */
+/** A cart priced without a coupon. */
 export type PricedLines = {
   lines: readonly { productId: number; offered: Paise; payable: Paise }[]
   redeemsCashback: boolean
   hasSpecialDiscount: boolean
 }
 
-/** A coupon of which a cart has use: what it takes off, and what of that each line gets. */
+/** A coupon that applies to a cart: its discount and each line's share. */
 export type AppliedCoupon = {
   refused?: undefined
   coupon: OfferedCoupon['coupon']
@@ -20,7 +20,7 @@ export type AppliedCoupon = {
   shares: Paise[]
 }
 
-/** What the coupon of a code takes off a member's cart now. Nothing is taken: whoever orders by it takes its use. */
+/** Returns the coupon's discount on a member's cart now. Takes no use: placing the order does. */
 export async function judgeCoupon(
   db: Db,
   asked: { memberId: number; code: string; cart: PricedLines },
@@ -31,7 +31,7 @@ export async function judgeCoupon(
   return judged!
 }
 
-/** Those that are suggested to a member, with what each takes off their cart, or why it takes nothing. */
+/** Returns the coupons suggested to a member, each with its discount on their cart or the obstacle. */
 export async function judgeSuggested(
   db: Db,
   { memberId, cart }: { memberId: number; cart: PricedLines },

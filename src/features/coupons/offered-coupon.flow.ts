@@ -3,13 +3,13 @@ import { basisPoints } from '../../money/percent.ts'
 import type { CouponMember, CouponTerms } from './coupon-rules.ts'
 import type { CouponRow } from './coupons.sql.ts'
 
-/** A coupon as it is now. */
+/** A coupon's current terms, with id, code and version. */
 export type Coupon = CouponTerms & { id: number; code: string; version: number }
 
-/** A coupon, and what decides whether a member may use it. */
+/** A coupon, and the member's facts that decide whether they may use it. */
 export type OfferedCoupon = { coupon: Coupon; member: CouponMember }
 
-/** A coupon as its rules read it. */
+/** Converts a coupon's row to the types that its rules read. */
 export function readOffered(row: CouponRow): OfferedCoupon {
   return {
     coupon: readTerms(row),

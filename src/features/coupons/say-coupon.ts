@@ -3,7 +3,7 @@ import { toPercent } from '../../money/percent.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { CouponTerms } from './coupon-rules.ts'
 
-/** What a coupon takes off and on which terms, as its buyer reads it: also what it goes together with. */
+/** Describes a coupon's discount and terms to the buyer, including what it combines with. */
 export function sayCoupon(coupon: CouponTerms & { code: string }, say: Say) {
   const { minimum, isFirstOrder, endsAt, fromMinute, toMinute } = coupon
   const isForSome = coupon.products.length + coupon.categories.length + coupon.brands.length > 0
@@ -36,7 +36,7 @@ function goesWith({ withCashback, withSpecialDiscount }: CouponTerms) {
   return withSpecialDiscount ? 'coupons.goesWithSpecialDiscount' : 'coupons.goesAlone'
 }
 
-/** A minute of the day as a clock shows it: 1110 → '18:30'. */
+/** Formats a minute of the day as a clock time: 1110 → '18:30'. */
 export function timeOfDay(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }

@@ -19,7 +19,7 @@ const sentences: Readonly<Record<Exclude<CouponObstacle, 'belowMinimum'>, PlainK
   nothingLeft: 'coupons.nothingLeft',
 }
 
-/** Why a coupon takes nothing off, as its buyer reads it. */
+/** Explains to the buyer why a coupon gives no discount. */
 export function whyNoCoupon({
   refused,
   missing = zeroPaise,

@@ -7,7 +7,7 @@ type WrittenCoupon = Omit<
   'id' | 'version' | 'uses' | 'spent' | 'created_at' | 'is_of_list'
 >
 
-/** Writes a coupon, and for whom it is: for everybody where nobody is named. Returns its id. */
+/** Writes a coupon and its list of members; an empty list means everyone. Returns its id. */
 export async function writeCoupon(
   db: Db,
   id: number | undefined,
@@ -32,7 +32,7 @@ export async function writeCoupon(
   return written
 }
 
-/** For a closed account. */
+/** Removes a closed account from all coupon lists. */
 export async function leaveCouponLists(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('coupon_member').where('member_id', '=', memberId).execute()
 }

@@ -5,15 +5,16 @@ import { whyNoCoupon } from './why-no-coupon.ts'
 
 type Guessing = { limits: RateLimits; member: { id: number }; client: { address: string } }
 
-/** The refusal of a coupon, by the code that the calls declare. */
+/** Returns the refusal of a coupon, with the code that the calls declare. */
 export function refuseCoupon(refused: RefusedCoupon): CallFailure {
   return new CallFailure(422, 'noCoupon', whyNoCoupon(refused), { data: { obstacle: refused.refused } })
 }
 
 /**
- * Does what a member asks for with a code. A code that there is not, or that is for others, counts as a try of theirs and of their
- * address, whatever call it came by: nobody finds codes by trying them. Tries are taken before, so that many at once all count.
- * @throws CallFailure 429 when the tries are used up, before the code is looked at.
+ * Runs a member's call with a coupon code. A code that is unknown or meant for others counts as a failed try
+ * for the member and their address, across all calls, so that codes cannot be guessed. The try is spent
+ * beforehand, so that parallel tries all count.
+ * @throws CallFailure 429 when the tries are used up, before the code is read.
  */
 export async function countWrongCodes<Result>(
   { limits, member, client }: Guessing,

@@ -24,7 +24,7 @@ async function load({ call, own, params, url }: LoadArguments) {
   return { home, brand }
 }
 
-/** A brand with its best known products and the categories that these belong to. */
+/** Loads a brand with its most popular products and their categories. */
 async function loadBrand(call: Caller, brandId: string) {
   const { data, base_url } = await call(getAllBrandDescriptions)
   const brand = data.find(({ id }) => id === brandId)

@@ -10,11 +10,11 @@ type Spotlight = {
   picture: string
   text: string
   products: Deal[]
-  /** The brand's product lists, one for each category that it sells in. */
+  /** The brand's product lists, one per category that it sells in. */
   lists: { name: string; href: string }[]
 }
 
-/** A brand with its products, at the top of the home page at the brand's own address. */
+/** A brand with its products, at the top of the home page at the brand's URL. */
 export function BrandSpotlight({ brand }: { brand: Spotlight }) {
   const say = useWords()
   return (

@@ -17,7 +17,10 @@ export const getOwnRowsContract = () =>
     output: answer({
       data: z.object({
         is_wanted: z.boolean(),
-        /** Whether the shop may keep what they look at; a browser asks who was not asked. */
+        /**
+         * Whether the member allows the shop to store viewed products. The browser asks those who were not
+         * asked.
+         */
         keeps_viewed: z.enum(['yes', 'no', 'unasked']),
         viewed: z.array(foundProductOut),
         bought: z.array(foundProductOut),

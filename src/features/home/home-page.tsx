@@ -37,7 +37,10 @@ const discountsMax = 8
 
 export type Home = Awaited<ReturnType<typeof loadHome>>
 
-/** Loads what the home page shows at each of its addresses. A member's own figures are never those of a minute ago. */
+/**
+ * Loads the data of the home page at each of its URLs. Recent answers are reused, except for the member's own
+ * figures.
+ */
 export async function loadHome({ call, own }: Pick<LoadArguments, 'call' | 'own'>) {
   const isInBrowser = typeof document !== 'undefined'
   const ask = isInBrowser ? withRecentAnswers(call) : call
@@ -73,7 +76,7 @@ export async function loadHome({ call, own }: Pick<LoadArguments, 'call' | 'own'
   }
 }
 
-/** The home page; the children stand right below its search box. */
+/** The home page. The children come directly below its search box. */
 export function HomePage({ home, children }: { home: Home; children: ReactNode }) {
   const say = useWords()
   const isMember = useMember() !== undefined
@@ -131,13 +134,13 @@ export function HomePage({ home, children }: { home: Home; children: ReactNode }
 }
 
 /**
- * A part of home that starts below the first screen: the browser draws it after the first frame, and React takes it over
- * after the rest, each part on its own.
+ * A part of the home page below the first screen. The browser renders it after the first frame, and React
+ * hydrates each part separately, after the rest.
  */
 function BelowFold({ heightPx, children }: BelowFoldProps) {
   return (
-    // The boundary is made here and not by the part around it, which renders once more when the page is hydrated: a new
-    // element would make React take over all of these parts at once, in one long task.
+    // The boundary is created here and not in the parent, which renders again when the page hydrates: a new
+    // element would make React hydrate all of these parts at once, in one long task.
     <DrawnLater heightPx={heightPx}>
       <Suspense>{children}</Suspense>
     </DrawnLater>
@@ -145,12 +148,15 @@ function BelowFold({ heightPx, children }: BelowFoldProps) {
 }
 
 type BelowFoldProps = {
-  /** About how high it is on a phone, for the length of the page until it is drawn. */
+  /** Approximate height on a phone, which reserves its space until it is rendered. */
   heightPx: number
   children: ReactNode
 }
 
-/** A page that is opened within the shop is drawn whole, so that Back finds its scroll position. */
+/**
+ * Defers rendering on the first page only. A page opened within the shop renders completely, so that Back
+ * finds its scroll position.
+ */
 function DrawnLater({ heightPx, children }: BelowFoldProps) {
   const isArriving = !useHydrated()
   const [isLater] = useState(isArriving)
@@ -162,10 +168,10 @@ function DrawnLater({ heightPx, children }: BelowFoldProps) {
   )
 }
 
-// Loaded for members, and where this device has viewed products before.
+// Loaded for members, and for devices that have viewed products.
 const OwnRows = lazy(async () => (await import('./own-rows.tsx')).OwnRows)
 
-/** What is of whoever looks at the page: only the browser knows it, or the shop after the page. */
+/** The visitor's own rows, which only the browser knows, or the server after the page. */
 function Own() {
   const isMember = useMember() !== undefined
   const isShown = useHydrated() && (isMember || readViewed().length > 0)

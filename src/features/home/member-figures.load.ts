@@ -9,7 +9,10 @@ import { loadMember } from '../members/member-page.load.ts'
 import { getUserDashboardCounts } from '../profile/getUserDashboardCounts.call.ts'
 import type { MemberFigures } from './member-strip.tsx'
 
-/** The figures of the member who opens home; undefined for a visitor, and when they cannot be had: home is more than them. */
+/**
+ * Loads the figures of the member who opens the home page. Undefined for a visitor, or if the call fails: the
+ * page works without them.
+ */
 export function loadMemberFigures({ own }: Pick<LoadArguments, 'own'>): Promise<MemberFigures | undefined> {
   return own(['balance', 'orders', 'points'], readFigures)
 }
@@ -31,7 +34,7 @@ async function readFigures({ call, say }: OwnArguments): Promise<MemberFigures |
   }
 }
 
-// A browser knows who it is signed in as; the server has to read the session of the page.
+// A browser knows who is signed in; the server has to read the page's session.
 async function isMember({ call }: Pick<LoadArguments, 'call'>): Promise<boolean> {
   if (typeof document !== 'undefined') return knownMember(call) !== undefined
   return (await loadMember({ call })) !== undefined

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../words/use-words.tsx'
 
-/** As texts, because the server keeps the page without them and fills them in. */
+/** Texts, because the server caches the page without them and fills them in. */
 export type MemberFigures = { balance: string; orders: string; points: string }
 
-/** What a member came to look up: the balance, the orders and a subscriber's points, each a link to its page. */
+/** The member's key figures, each linked to its page: balance, orders and a subscriber's points. */
 export function MemberStrip({ figures }: { figures: MemberFigures }) {
   const say = useWords()
   return (

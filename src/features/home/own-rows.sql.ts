@@ -4,10 +4,10 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 type ShownProduct = Selectable<Tables['shown_product']>
 
-// So many orders back something is bought again.
+// Only this many of the latest orders are searched.
 const ordersLookedThrough = 50
 
-/** What a member received and kept, as far as it is in stock: what they bought most often first, then the latest. */
+/** Lists products in stock that a member received and kept: the most frequent first, then the latest. */
 export async function listBoughtBefore(db: Db, memberId: number, limit: number): Promise<ShownProduct[]> {
   const { rows } = await sql<ShownProduct>`
     select shown_product.* from (
@@ -22,8 +22,8 @@ export async function listBoughtBefore(db: Db, memberId: number, limit: number):
 }
 
 /**
- * What costs less now than when a member wished for it, or else looked at it last, as far as it is in stock: what became cheaper by
- * the largest part first.
+ * Lists products in stock that became cheaper since a member wished for them, or else last viewed them: the
+ * largest relative drop first.
  */
 export async function listBecameCheaper(
   db: Db,

@@ -19,8 +19,8 @@ type Own = CallOutput<typeof getOwnRows>
 const viewedMax = 12
 
 /**
- * What home shows to whoever looks at it alone: from the shop for a member, from this device for a visitor. It comes after the page, which
- * is kept for all, and only where it moves nothing that somebody sees.
+ * Personal rows of the home page: from the server for a member, from this device for a visitor. They load
+ * after the page, which is cached for everyone, and only where they do not move visible content.
  */
 export function OwnRows() {
   const member = useMember()
@@ -72,14 +72,14 @@ async function readOwnRows(): Promise<Own> {
   const own = await call(getOwnRows)
   const isKept = own.data.keeps_viewed === 'yes'
   if (isKept === wasKnown) return own
-  // They answered on another device.
+  // The member answered on another device.
   noteKept(isKept)
   if (!isKept) return own
   await sendViewed()
   return await call(getOwnRows)
 }
 
-// A row that appears in the middle of the screen would move what is being read; it is there with the next visit.
+// A row that appears in the middle of the screen would move what is being read. It appears on the next visit.
 function isInSight(place: Element | null): boolean {
   const top = place?.getBoundingClientRect().top ?? 0
   return top >= 0 && top < window.innerHeight

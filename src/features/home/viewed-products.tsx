@@ -10,7 +10,7 @@ import type { ViewedProduct } from '../catalogue/product-page/recently-viewed.st
 
 type ViewedProductsProps = { products: ViewedProduct[]; onForget: () => void; children?: ReactNode }
 
-/** What somebody looked at last, to go on with. */
+/** Recently viewed products. */
 export function ViewedProducts({ products, onForget, children }: ViewedProductsProps) {
   const say = useWords()
   return (

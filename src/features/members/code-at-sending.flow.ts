@@ -6,12 +6,16 @@ import type { DetailsAtSending } from '../messages/details-at-sending.extension.
 import { findMemberByMobile } from './member.sql.ts'
 import { hashPassword } from './password/password.ts'
 
-/** A code that a member is sent: only its hash is kept, a slow one, since all million codes can be tried against a stolen table. */
+/**
+ * A code sent to a member. Only a slow hash is stored, since all million codes could be tried against a
+ * stolen table.
+ */
 type NewCode = { memberId: number; mobile: string; codeHash: string }
 
 /**
- * The code of six digits in a message, which is made when the message leaves.
- * @param save keeps it, by what was queued with the message. False where nobody waits for it any more.
+ * Makes the six-digit code of a message when the message is sent.
+ * @param save stores the code, using details queued with the message. Returns false if the request for it has
+ * ended.
  */
 export function codeAtSending(
   template: MessageTemplate,
@@ -27,7 +31,7 @@ export function codeAtSending(
         const kept = { memberId: member.id, mobile, codeHash: await hashPassword(code) }
         return (await save(db, kept, queued)) ? { code } : undefined
       } catch (error) {
-        // The account was closed meanwhile, so nobody has the number any more.
+        // The account was closed meanwhile, so the number has no member.
         if (violatedConstraint(error) === 'member_is_open') return undefined
         throw error
       }

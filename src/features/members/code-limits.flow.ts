@@ -1,7 +1,7 @@
 import type { RateLimits } from '../../platform/service/rate-limits.ts'
 import { deviceKey } from './login/login-try.flow.ts'
 
-/** Takes a code from those that a number may be sent, and from those of a place. */
+/** Spends one code from the budgets of a number and of a network address. */
 export async function spendCode(limits: RateLimits, mobile: string, address: string): Promise<void> {
   await limits.spend('codeByAddress', address)
   try {
@@ -14,7 +14,10 @@ export async function spendCode(limits: RateLimits, mobile: string, address: str
   await limits.countAccount(address, mobile)
 }
 
-/** As spendCode; a device that knows the account has some codes of its own first, which nobody else can use up. */
+/**
+ * Like spendCode, but a device that knows the account first has codes of its own, which strangers cannot use
+ * up.
+ */
 export async function spendCodeOfDevice(
   limits: RateLimits,
   mobile: string,

@@ -5,7 +5,7 @@ import { listSessions } from './login/session.sql.ts'
 import { findMemberById } from './member.sql.ts'
 import { panContext } from './pan-context.ts'
 
-/** A member's profile and location. */
+/** Returns a member's profile and location. */
 export async function exportProfile({ db, secrets }: ExportContext, { id }: MemberIdentity) {
   const me = await findMemberById(db, id)
   const location = await readLocationNames(db, {
@@ -27,7 +27,7 @@ export async function exportProfile({ db, secrets }: ExportContext, { id }: Memb
   }
 }
 
-/** The devices with a session of the member. */
+/** Lists the devices on which the member has a session. */
 export async function exportDevices({ db, say }: ExportContext, { id }: MemberIdentity) {
   const sessions = await listSessions(db, id)
   return sessions.map((session) => ({

@@ -5,13 +5,16 @@ import { deleteExpiredSessions } from './login/session.sql.ts'
 import { deleteExpiredChallenges } from './passkeys/passkeys.sql.ts'
 import { deleteExpiredPasswordCodes } from './password/password-code.sql.ts'
 
-/** Deletes what is of no use any more: sessions, password codes, devices not used for over a year, answered challenges, old answers. */
+/**
+ * Deletes expired sessions and password codes, devices unused for over a year, answered challenges and old
+ * answers.
+ */
 export const forgetExpired: Job = {
   name: 'forget-expired',
   cron: '30 3 * * *',
   expireSeconds: 3_600,
   async run({ db }) {
-    // One that fails keeps none of the others from being done.
+    // A failing deletion does not stop the others.
     const done = await Promise.allSettled([
       deleteExpiredSessions(db),
       deleteExpiredPasswordCodes(db),

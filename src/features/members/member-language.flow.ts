@@ -5,8 +5,8 @@ import { updateLanguage } from './member.sql.ts'
 type Signing = Pick<AppContext, 'db'> & Pick<RequestContext, 'languageCookie'>
 
 /**
- * When a member signs in, what was chosen last counts: a browser in which a language was chosen tells it to the member, and
- * one in which none was takes the member's.
+ * Syncs the language at sign-in, where the last choice wins. A language chosen in the browser is saved for
+ * the member; otherwise the browser takes the member's.
  */
 export async function agreeOnLanguage(
   { db, languageCookie }: Signing,

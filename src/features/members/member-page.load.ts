@@ -4,7 +4,7 @@ import { loginPath } from '../../ui/page/next-path.ts'
 import { knownMember, type LoadArguments } from '../../ui/page/screen-load.ts'
 import { getSession } from './login/getSession.call.ts'
 
-/** Who is signed in, if anybody. */
+/** Returns the signed-in member, if any. */
 export async function loadMember({
   call,
 }: Pick<LoadArguments, 'call'>): Promise<Required<Member> | undefined> {
@@ -13,8 +13,9 @@ export async function loadMember({
 }
 
 /**
- * For the `load` of a screen that only members may see: the member, or a redirect to the login page, which leads back.
- * A browser that knows its member asks nothing: should the session have ended, the screen's next call says so.
+ * Returns the signed-in member for the `load` of a members-only screen, or redirects to the login page, which
+ * leads back. A browser that knows its member makes no call: if the session has ended, the screen's next call
+ * fails.
  */
 export async function requireMember({ call, url }: Pick<LoadArguments, 'call' | 'url'>): Promise<Member> {
   const member = knownMember(call) ?? (await loadMember({ call }))

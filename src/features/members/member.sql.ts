@@ -8,7 +8,7 @@ export async function findMemberById(db: Db, memberId: number) {
   return await db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow()
 }
 
-/** The member's row; undefined for an unknown id. */
+/** Returns the member's row; undefined for an unknown id. */
 export async function findMember(db: Db, memberId: number) {
   return await db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirst()
 }
@@ -25,7 +25,7 @@ export async function findMemberByMobile(db: Db, mobile: string) {
     .executeTakeFirst()
 }
 
-/** The member with this id; undefined for an unknown id and a closed account. */
+/** Returns the open member with this id; undefined for an unknown id or a closed account. */
 export async function findOpenMember(db: Db, memberId: number) {
   return await db
     .selectFrom('member')
@@ -39,7 +39,7 @@ export async function updatePasswordHash(db: Db, memberId: number, passwordHash:
   await db.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', memberId).execute()
 }
 
-/** Keeps in which language a member reads what is sent to them. */
+/** Saves the language of the messages to a member. */
 export async function updateLanguage(db: Db, memberId: number, language: string): Promise<void> {
   await db
     .updateTable('member')
@@ -50,8 +50,8 @@ export async function updateLanguage(db: Db, memberId: number, language: string)
 }
 
 /**
- * Keeps an account from being closed or blocked until the transaction ends, as a new row that names its member does, and
- * says whether it is blocked.
+ * Locks an account against closing and blocking until the transaction ends, as a foreign key to it does.
+ * Returns whether it is blocked.
  */
 export async function holdMember(db: Db, memberId: number): Promise<{ isBlocked: boolean }> {
   const held = await db
@@ -60,11 +60,11 @@ export async function holdMember(db: Db, memberId: number): Promise<{ isBlocked:
     .where('id', '=', memberId)
     .forKeyShare()
     .executeTakeFirst()
-  // A number that was typed may belong to no member; the caller checks that and says so.
+  // A typed number may belong to no member; the caller checks that.
   return { isBlocked: held !== undefined && held.blocked_at !== null }
 }
 
-/** A member's row, locked until the transaction ends. */
+/** Locks a member's row until the transaction ends. */
 export async function lockMember(db: Db, memberId: number) {
   return await db
     .selectFrom('member')
@@ -91,12 +91,15 @@ export async function resealPan(db: Db, { of, before, after }: Reseal) {
     .executeTakeFirst()
 }
 
-/** Gives a member another number to sign in with. */
+/** Changes the number that a member signs in with. */
 export async function updateMobile(db: Db, memberId: number, mobile: string): Promise<void> {
   await sql`select change_mobile(${memberId}, ${mobile})`.execute(db)
 }
 
-/** Until when no money leaves, since a member's number changed less than these hours ago; undefined where it may. */
+/**
+ * Returns until when withdrawals are blocked because the number changed within these hours; undefined if they
+ * are not.
+ */
 export async function findNumberWait(db: Db, memberId: number, hours: number): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date }>`
     select mobile_changed_at + make_interval(hours => ${hours}) as until from member
@@ -104,14 +107,14 @@ export async function findNumberWait(db: Db, memberId: number, hours: number): P
   return rows[0]?.until
 }
 
-/** Marks that an account was recovered, and locks its member until the transaction ends. */
+/** Marks an account as recovered, and locks its member until the transaction ends. */
 export async function recoverMember(db: Db, memberId: number): Promise<void> {
   await sql`select recover_member(${memberId})`.execute(db)
 }
 
 /**
- * Whether no recovery came since a member's row was read, which then waits until the transaction ends. A login that was
- * checked against what the recovery has ended begins no session.
+ * Returns whether no recovery came since the row was read, and locks the member against one. A login checked
+ * against credentials that a recovery ended must start no session.
  */
 export async function isUnrecoveredSince(
   db: Db,
@@ -126,7 +129,7 @@ export async function isUnrecoveredSince(
   return member?.recovered_at?.getTime() === recovered_at?.getTime()
 }
 
-/** Blocks a member, or lets them in again. The database refuses what a blocked one may not do. */
+/** Blocks or unblocks a member. The database refuses what a blocked member may not do. */
 export async function updateBlocked(db: Db, memberId: number, isBlocked: boolean): Promise<void> {
   await db
     .updateTable('member')
@@ -135,18 +138,21 @@ export async function updateBlocked(db: Db, memberId: number, isBlocked: boolean
     .execute()
 }
 
-/** Closes an account for good: the row stays for the network, without name, number or e-mail. */
+/** Closes an account for good. The row stays for the network, without name, number or e-mail. */
 export async function closeMember(db: Db, memberId: number): Promise<void> {
   await sql`select close_member(${memberId})`.execute(db)
 }
 
-/** Registers a member and returns the id. The database opens the member's accounts, and finds the place in the network. */
+/**
+ * Registers a member and returns the id. The database opens the member's accounts and assigns the place in
+ * the network.
+ */
 export async function insertMember(db: Db, member: NewMember): Promise<number> {
   const [id] = await insertMembers(db, [member])
   return id!
 }
 
-/** Registers members at once, each after the referrer, and returns their ids in the same order. */
+/** Registers members in one statement, each after their referrer, and returns their ids in the same order. */
 export async function insertMembers(db: Db, members: readonly NewMember[]): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
     select register_members(${JSON.stringify(members)}::jsonb) as ids`.execute(db)

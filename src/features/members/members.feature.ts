@@ -115,7 +115,7 @@ export const members = feature({
       parts: [
         {
           table: 'audit_entry',
-          // What an entry says before and after a change is erased by eraseAuditedTexts.
+          // eraseAuditedTexts erases the before and after values of an entry.
           texts: { action: aCode, subject: aNumber, actor: { kept: 'Names the staff who acted.' } },
         },
       ],

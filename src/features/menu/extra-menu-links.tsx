@@ -2,7 +2,7 @@ import { ExternalIcon } from '../../ui/icons/menu-icons.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { type ExtraMenuItem, isSafeUrl } from './extra-menu-item.ts'
 
-/** The links that the operator added to the menu of members. They lead away from the shop. */
+/** The operator's links in the members' menu. They lead away from the shop. */
 export function ExtraMenuLinks({ items }: { items: readonly ExtraMenuItem[] }) {
   const say = useWords()
   return items

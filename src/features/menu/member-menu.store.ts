@@ -3,15 +3,17 @@ import { call } from '../../ui/page/screen-load.ts'
 import { type ExtraMenuItem, menuIcon } from './extra-menu-item.ts'
 import { getMenuList } from './getMenuList.call.ts'
 
-// Of the operator's menus, the one that members see below the site's own links.
+// The operator's menu that members see below the site's own links.
 const memberMenuId = '5'
 
-/** What the operator added to the menu of members, loaded when it is first shown, and again if that failed. */
+/**
+ * Returns the operator's items of the members' menu. Loads them when first shown, and again after a failure.
+ */
 export function useMemberMenu(isShown: boolean): readonly ExtraMenuItem[] {
   const [items, setItems] = useState<ExtraMenuItem[]>()
   useEffect(() => {
     if (!isShown || items) return
-    // Without an answer the menu is as it is without these.
+    // If this fails, the menu is shown without these items.
     loadMemberMenu().then(setItems, () => undefined)
   }, [isShown, items])
   return items ?? []

@@ -4,11 +4,11 @@ import { type MoveTo, moveInOrder } from '../../platform/database/ordered-rows.t
 import type { Tables } from '../../platform/database/tables.ts'
 import { type Translation, translationsOf, writeTranslations } from '../../platform/database/translations.ts'
 
-// Of the menus, the one that members see below the shop's own links.
+// The menu that members see below the shop's own links.
 const memberMenuId = 5
 const menuItemsMax = 40
 
-/** The items that are shown, by menu and in their order. */
+/** Lists the visible items, by menu and in order. */
 export async function listMenuItems(db: Db) {
   return await db
     .selectFrom('menu_item')
@@ -19,7 +19,7 @@ export async function listMenuItems(db: Db) {
     .execute()
 }
 
-/** What the items are called in a language other than English, as far as somebody has written it. */
+/** Lists the translated names of items. */
 export async function listMenuItemWords(db: Db, language: string) {
   return await db
     .selectFrom('menu_item_translation')
@@ -35,7 +35,7 @@ type TranslatedItem = {
   name: string | null
 }
 
-/** Translates items that are known by their place, as those of the demo are. */
+/** Translates items identified by their position, such as the demo's. */
 export async function insertMenuItemTranslations(db: Db, rows: readonly TranslatedItem[]): Promise<void> {
   for (const { menu_id, position, language, name } of rows)
     await sql`
@@ -48,7 +48,7 @@ export async function insertMenuItems(db: Db, rows: Insertable<Tables['menu_item
   await db.insertInto('menu_item').values(rows).execute()
 }
 
-/** Whether the menu has all the items that it may have. The menu is locked against others who add some. */
+/** Returns whether the menu has the maximum of items. Locks the table against others who add some. */
 export async function isMenuFull(db: Db): Promise<boolean> {
   await sql`lock table menu_item in share row exclusive mode`.execute(db)
   const { rows } = await sql<{ count: number }>`
@@ -87,7 +87,7 @@ export async function deleteMenuItem(db: Db, id: number): Promise<void> {
   await db.deleteFrom('menu_item').where('id', '=', id).execute()
 }
 
-/** Every item of the members' menu in its order, shown or not. */
+/** Lists all items of the members' menu in order, visible or not. */
 export async function listOfficeMenuItems(db: Db) {
   return await items(db).orderBy('position').limit(menuItemsMax).execute()
 }

@@ -12,16 +12,17 @@ import { quietUntil, waitedOutsideQuietHours } from './quiet-hours.ts'
 import { type ReaderWithChoices, readReaders } from './readers.sql.ts'
 import { tellReader } from './tell-reader.flow.ts'
 
-// A message about an order is of no use half a day later, and a code expires after ten minutes.
+// A message about an order is useless after half a day, and a code expires after ten minutes.
 const worthSendingSeconds = 12 * 60 * 60
 const codeWorthSendingSeconds = 10 * 60
 
 const batchSize = 50
 const atOnceMax = 10
-// Longer than a batch of which each message runs into a way's deadline: no second way is tried after one.
+// Longer than a batch in which every message reaches its channel's deadline, since no second channel is tried
+// after a timeout.
 const lostAfterSeconds = 90
 
-/** Tells what is due, by the batch, until nothing is. Several nodes take different messages. */
+/** Sends all due messages, batch by batch. Several nodes claim different messages. */
 export async function deliverDue(context: JobContext, { atOnce }: { atOnce: boolean }): Promise<void> {
   for (;;) {
     const due = await takeDueMessages(context.db, { atOnce, limit: batchSize, lostAfterSeconds })
@@ -44,7 +45,7 @@ async function deliver(context: JobContext, due: readonly DueMessage[]): Promise
   await saveOutcomes(db, outcomes)
 }
 
-// What guards an account goes to the number that it was queued for, whatever its member has chosen.
+// A security message goes to the number it was queued for, whatever the member chose.
 function choosableKindOf({ reader_id: readerId, template }: DueMessage): ChoosableKind | undefined {
   const kind = kindOfMessage(template)
   return readerId === null || kind === 'security' ? undefined : kind
@@ -74,7 +75,7 @@ async function outcomeOf(
   if (kind && !reader) return giveUp('the account was closed')
   try {
     const details = await detailsOf(context, { ...message, template })
-    // A number without a member is an everyday case, and the log must not say which numbers have one.
+    // A number without a member is common, and the log must not reveal which numbers have one.
     if (!details) return { id, given_up: 'no member has this number' }
     const outcome = reader
       ? await tellReader(context, { ...message, kind }, details, reader)
@@ -89,7 +90,7 @@ async function outcomeOf(
   }
 }
 
-/** Sends a text to a number, whoever has it now. */
+/** Sends a text to a number, whoever owns it now. */
 async function sendTo(
   { messages }: JobContext,
   { id, mobile, template, language }: DueMessage,
@@ -107,7 +108,7 @@ async function detailsOf(
 ): Promise<Record<string, string> | undefined> {
   const atSending = extensions.detailsAtSending.find(({ template }) => template === message.template)
   const { name, ...queued } = message.details ?? {}
-  // A name that somebody typed is never sent as a link of the shop's.
+  // A typed name must never be sent as a link from the shop.
   const details = name === undefined ? queued : { ...queued, name: nameInMessage(name) }
   return atSending ? await atSending.make(db, message.mobile, details) : details
 }

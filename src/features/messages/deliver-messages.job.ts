@@ -2,14 +2,17 @@ import type { Job } from '../../platform/service/job.ts'
 import { deliverDue } from './deliver-due.flow.ts'
 import { deleteOldMessages } from './messages.sql.ts'
 
-/** Tells members what is due. */
+/** Sends due messages to members. */
 export const deliverMessages: Job = {
   name: 'deliver-messages',
   everySeconds: 1,
   run: (context) => deliverDue(context, { atOnce: false }),
 }
 
-/** The same of codes and of what guards an account, which nothing else may hold up: neither a slow mailbox nor many offers. */
+/**
+ * Sends codes and security messages in a job of their own, so that a slow mailbox or many offers cannot delay
+ * them.
+ */
 export const deliverCodes: Job = {
   name: 'deliver-codes',
   everySeconds: 1,
@@ -18,7 +21,7 @@ export const deliverCodes: Job = {
 
 const keptDays = 30
 
-/** Deletes the records of messages after a month. */
+/** Deletes message records after a month. */
 export const forgetOldMessages: Job = {
   name: 'forget-old-messages',
   cron: '40 3 * * *',

@@ -2,9 +2,9 @@ import type { Db } from '../../platform/database/database.ts'
 import type { MessageTemplate } from '../../third-party/messages/messages.ts'
 
 /**
- * Details of a message that are made when it is sent, so that the queue never stores them. A second try makes new ones,
- * which replace the first. Undefined when no member has the number any more.
- * They may be made from details that were queued with it.
+ * Details of a message that are made when it is sent, so that the queue never stores them. A retry makes new
+ * ones, which replace the first. `make` returns undefined if no member has the number any more. It may use
+ * details that were queued with the message.
  */
 export type DetailsAtSending = {
   template: MessageTemplate

@@ -4,19 +4,19 @@ import type { MessageKind } from './message-kinds.ts'
 
 type Told = {
   kind: MessageKind
-  /** Whether it can wait until the morning. */
+  /** True if it can wait until the morning. */
   waits: boolean
 }
 
 const security: Told = { kind: 'security', waits: false }
-// Somebody just did it, waits for it at the phone or at the door, or would look for it in vain.
+// The member just acted, waits for it at the phone or door, or would miss it.
 const ordersNow: Told = { kind: 'orders', waits: false }
 const orders: Told = { kind: 'orders', waits: true }
 const money: Told = { kind: 'money', waits: true }
 const help: Told = { kind: 'help', waits: true }
 const offers: Told = { kind: 'offers', waits: true }
 
-/** Which kind of thing each message tells of, and whether it may be told at night. */
+/** The kind of each message, and whether it waits for the morning. */
 const toldOf: Record<MessageTemplate, Told> = {
   welcome: security,
   password_code: security,
@@ -65,17 +65,17 @@ const toldOf: Record<MessageTemplate, Told> = {
   cart_reminder: offers,
 }
 
-/** The kind of a message. One that the shop no longer has, as after an update, is told as it was before: by SMS. */
+/** Returns the kind of a message. A template that an update removed is sent by SMS, as security. */
 export function kindOfMessage(template: string): MessageKind {
   return toldOf[template as MessageTemplate]?.kind ?? 'security'
 }
 
-/** Whether a message may be told at night. */
+/** Returns whether a message must wait for the morning. */
 export function waitsForMorning(template: string): boolean {
   return toldOf[template as MessageTemplate]?.waits ?? false
 }
 
-/** The hours in which a message must not be told; undefined of one that may be told at any time. */
+/** Returns the hours in which a message must not be sent; undefined if it may be sent at any time. */
 export function quietHoursOf(template: string, quiet: QuietHours | undefined): QuietHours | undefined {
   return waitsForMorning(template) ? quiet : undefined
 }
@@ -87,7 +87,7 @@ const codes: readonly string[] = [
   'phone_code',
 ] satisfies MessageTemplate[]
 
-/** Whether a message is a code, by which its reader is known to be the member. */
+/** Returns whether a message holds a code that identifies its reader as the member. */
 export function isCode(template: string): boolean {
   return codes.includes(template)
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { deleteInBatches } from '../../platform/database/in-batches.ts'
 import type { OutgoingMessage } from '../../platform/database/tables.ts'
 
-/** Writes messages down in one statement: each is due at once. */
+/** Inserts messages in one statement. Each is due immediately. */
 export async function insertMessages(
   db: Db,
   messages: readonly {
@@ -11,7 +11,7 @@ export async function insertMessages(
     template: string
     language: string
     details: Record<string, string>
-    /** Whether it is sent before all others. */
+    /** True if it is sent before all others. */
     at_once: boolean
   }[],
 ): Promise<void> {
@@ -25,21 +25,22 @@ export async function insertMessages(
 export type DueMessage = {
   id: string
   mobile: string
-  /** The member whose number it was when the message was queued. */
+  /** The member who had the number when the message was queued. */
   reader_id: number | null
   template: string
   language: string
   details: Record<string, string> | null
   failure: string | null
   queued_at: Date
-  /** With the try that is due now. */
+  /** Includes the attempt that is due now. */
   attempts: number
   way: string | null
 }
 
 /**
- * Takes messages that are due, the oldest first, those of another node left out.
- * @param lostAfterSeconds when they are due again if no outcome is saved, as when the process is killed.
+ * Claims due messages, oldest first, skipping those that another node has claimed.
+ * @param lostAfterSeconds when they are due again if no outcome is saved, for example because the process was
+ * killed.
  */
 export async function takeDueMessages(
   db: Db,
@@ -59,14 +60,14 @@ export async function takeDueMessages(
   return rows
 }
 
-/** Notes by which way a message is told, before it is: should this process be killed, the next one goes the same way. */
+/** Saves the channel before a message is sent: if this process is killed, the retry uses the same channel. */
 export async function saveWay(db: Db, id: string, way: NonNullable<OutgoingMessage['way']>): Promise<void> {
   await db.updateTable('outgoing_message').set({ way }).where('id', '=', id).execute()
 }
 
 /**
- * What became of a message: a way took it, it is told in the bell alone, it was given up, it is tried again later for a reason,
- * or it waits until a moment.
+ * The outcome of a message: sent by a channel, shown in the bell only, given up, failed and retried later, or
+ * waiting until a moment.
  */
 export type MessageOutcome = { id: string } & (
   | { provider_id: string | null; sent: true }
@@ -76,7 +77,9 @@ export type MessageOutcome = { id: string } & (
   | { waits_until: Date }
 )
 
-/** Saves outcomes in one statement. Details stay with what is tried again alone, the longer after the more often it was. */
+/**
+ * Saves outcomes in one statement. Keeps details only for messages that are retried; each retry waits longer.
+ */
 export async function saveOutcomes(db: Db, outcomes: readonly MessageOutcome[]): Promise<void> {
   await sql`
     update outgoing_message set
@@ -96,7 +99,7 @@ export async function saveOutcomes(db: Db, outcomes: readonly MessageOutcome[]):
       where outgoing_message.id = outcome.id`.execute(db)
 }
 
-/** The messages given up in the last days, the latest first, for the operator. */
+/** Lists the messages given up in the last days, latest first, for the operator. */
 export async function listGivenUpMessages(db: Db, days: number) {
   return await db
     .selectFrom('outgoing_message')
@@ -106,7 +109,7 @@ export async function listGivenUpMessages(db: Db, days: number) {
     .execute()
 }
 
-/** Deletes what was sent or given up. Whatever still waits is given up long before, and then deleted. */
+/** Deletes messages that were sent or given up. Waiting ones are given up long before. */
 export async function deleteOldMessages(db: Db, olderThanDays: number): Promise<void> {
   await deleteInBatches(db, 'outgoing_message', {
     are: sql`queued_at < now() - make_interval(days => ${olderThanDays}) and (sent_at is not null or given_up_at is not null)`,
@@ -119,7 +122,7 @@ export async function deleteMessagesTo(db: Db, mobile: string): Promise<void> {
   await db.deleteFrom('outgoing_message').where('mobile', '=', mobile).execute()
 }
 
-/** Deletes what was written to the numbers that a member had before, while they had them. */
+/** Deletes the messages sent to a member's earlier numbers while they had them. */
 export async function deleteMessagesToEarlierNumbers(db: Db, memberId: number): Promise<void> {
   await sql`
     delete from outgoing_message using audit_entry
@@ -127,7 +130,7 @@ export async function deleteMessagesToEarlierNumbers(db: Db, memberId: number): 
         and outgoing_message.mobile = before ->> 'mobile' and queued_at <= at`.execute(db)
 }
 
-/** The messages to a number, without their details, which are erased. */
+/** Lists the messages to a number, without their details, which are erased. */
 export async function listMessages(db: Db, mobile: string) {
   return await db
     .selectFrom('outgoing_message')

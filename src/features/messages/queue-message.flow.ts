@@ -3,12 +3,12 @@ import type { Message } from '../../third-party/messages/messages.ts'
 import { kindOfMessage } from './kind-of-message.flow.ts'
 import { insertMessages } from './messages.sql.ts'
 
-/** Queues a message in the transaction that causes it: it is sent only if that commits. */
+/** Queues a message in the caller's transaction: it is sent only if that commits. */
 export async function queueMessage(db: Db, message: Message): Promise<void> {
   await queueMessages(db, [message])
 }
 
-/** Queues many messages, as `queueMessage` does, in one statement. */
+/** Queues many messages in one statement. */
 export async function queueMessages(db: Db, messages: readonly Message[]): Promise<void> {
   if (messages.length === 0) return
   await insertMessages(

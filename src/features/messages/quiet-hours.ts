@@ -4,13 +4,16 @@ import type { QuietHours } from '../../platform/settings/settings.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** When the quiet hours of a moment end; undefined outside of them. */
+/** Returns the end of the quiet hours that contain a moment; undefined outside of them. */
 export function quietUntil(moment: Date, quiet: QuietHours | undefined): Date | undefined {
   const night = quiet && nightBefore(moment.getTime(), quiet)
   return night && moment.getTime() < night.end ? new Date(night.end) : undefined
 }
 
-/** For how long something has waited, in seconds, nights not counted: whoever is not told until the morning is not told too late. */
+/**
+ * Returns how long a message has waited, in seconds, without quiet hours: a message held until the morning is
+ * not late.
+ */
 export function waitedOutsideQuietHours(from: Date, to: Date, quiet: QuietHours | undefined): number {
   let waited = Math.max(to.getTime() - from.getTime(), 0)
   if (quiet) {
@@ -26,7 +29,7 @@ export function waitedOutsideQuietHours(from: Date, to: Date, quiet: QuietHours 
   return waited / 1_000
 }
 
-/** The night that began last before a moment, or at it. */
+/** Returns the last night that began at or before a moment. */
 function nightBefore(moment: number, { fromHour, untilHour }: QuietHours): { start: number; end: number } {
   const shifted = moment + indiaAheadMs - fromHour * hourMs
   const start = moment - (((shifted % dayMs) + dayMs) % dayMs)

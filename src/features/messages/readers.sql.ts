@@ -6,9 +6,9 @@ export type ReaderWithChoices = {
   name: string
   /** 10 digits. */
   mobile: string
-  /** The address that they proved to be theirs. */
+  /** Proven address only. */
   email: string | undefined
-  /** What they said of kinds and ways, and when. */
+  /** The member's choices of kinds and channels, and when they were made. */
   choices: readonly { kind: string; way: string; is_on: boolean; changed_at: Date }[]
 }
 
@@ -20,7 +20,7 @@ type Row = {
   choices: { kind: string; way: string; is_on: boolean; changed_at: string }[] | null
 }
 
-/** Members whose accounts are open, as they are now, with what they chose. */
+/** Reads the members whose accounts are open, with their current choices. */
 export async function readReaders(
   db: Db,
   memberIds: readonly number[],

@@ -17,8 +17,8 @@ const wayWords = {
   sms: 'told.waySms',
 } as const satisfies Record<WayName, PlainKey>
 
-/** What a kind of message is called, as in 'Orders and deliveries'. */
+/** Returns the name of a kind of message, such as 'Orders and deliveries'. */
 export const sayKind = (say: Say, kind: MessageKind): string => say(kindWords[kind])
 
-/** What a way is called, as in 'Text message (SMS)'. */
+/** Returns the name of a channel, such as 'Text message (SMS)'. */
 export const sayWay = (say: Say, way: WayName): string => say(wayWords[way])

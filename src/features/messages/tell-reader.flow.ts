@@ -6,9 +6,10 @@ import type { ReaderWithChoices } from './readers.sql.ts'
 import { NothingToTellToError, openWay, type WayContext, WayRefusedError } from './ways/way.extension.ts'
 
 /**
- * Tells a member by the first way of theirs that takes a message. A way that refuses it for good makes room for the next; after
- * a try of which nobody knows the outcome no other way is tried, now or later, so that nobody is told twice by two ways.
- * @throws what a way threw that may take it later.
+ * Sends a message by the member's first channel that accepts it. If a channel refuses for good, the next one
+ * is tried. If the outcome is unknown, no other channel is tried, now or later, so that the message never
+ * arrives twice.
+ * @throws the channel's error if it may succeed later.
  */
 export async function tellReader(
   context: WayContext,
@@ -38,13 +39,13 @@ export async function tellReader(
         })
         return { id, sent: true, provider_id: providerId }
       } catch (error) {
-        // The sockets of a provider fail by the same codes as those of the database, which is another matter.
+        // A provider's socket errors have the same codes as the database's, which are handled differently.
         if (!(error instanceof WayRefusedError))
           throw new Error(error instanceof Error ? error.message : 'unknown', { cause: error })
         if (!(error instanceof NothingToTellToError)) refusals.push(error.message)
       }
     } else if (name === 'sms') refusals.push('messages are switched off')
-    // What the try before this one came to is not known, so it may have been told.
+    // The outcome of the earlier attempt is unknown, so the message may have arrived.
     if (name === tried) break
   }
   return refusals.length > 0 || tried
@@ -52,7 +53,10 @@ export async function tellReader(
     : { id, bell_alone: true }
 }
 
-/** The way that was tried before. Of a try of which none is noted it was SMS, if a text was wanted at any time since it was queued. */
+/**
+ * Returns the channel of the earlier attempt. If none is stored it was SMS, provided that SMS was chosen at
+ * any time since the message was queued.
+ */
 function wayTried(
   { attempts, kind, way, queued_at: queuedAt }: DueMessage & { kind: ChoosableKind },
   { choices }: ReaderWithChoices,

@@ -9,7 +9,10 @@ const leadSizes = '(min-width: 1024px) 500px, (min-width: 768px) 46vw, 92vw'
 const otherSizes = '(min-width: 1024px) 400px, (min-width: 768px) 46vw, 112px'
 const widths = [160, 320, 480, 800]
 
-/** An article of another site, which it opens in a new tab. Its texts are in English, whatever the language of the page. */
+/**
+ * An article of another site, which opens in a new tab. Its texts are in English, whatever the page's
+ * language.
+ */
 export function ArticleCard({ article, isFirst }: { article: Article; isFirst: boolean }) {
   const say = useWords()
   const { title, description, author, source, url, urlToImage, publishedAt } = article

@@ -6,7 +6,7 @@ export async function insertArticles(db: Db, rows: Insertable<Tables['article']>
   await db.insertInto('article').values(rows).execute()
 }
 
-/** The articles that the staff wrote about a topic, and show, the newest first. */
+/** Lists the staff's visible articles about a topic, newest first. */
 export async function listOwnArticles(db: Db, topic: string) {
   return await db
     .selectFrom('article')
@@ -20,7 +20,7 @@ export async function listOwnArticles(db: Db, topic: string) {
     .execute()
 }
 
-/** The demo's articles about a topic, the newest first. */
+/** Lists the demo's articles about a topic, newest first. */
 export async function listArticles(db: Db, topic: string) {
   return await db
     .selectFrom('article')
@@ -65,7 +65,7 @@ export async function deleteArticle(db: Db, id: number): Promise<void> {
 
 type ArticleFilters = { topic?: string | undefined; after: number | undefined; limit: number }
 
-/** A page of the articles that the staff wrote, the newest first. */
+/** Lists a page of the staff's articles, newest first. */
 export async function listOfficeArticles(db: Db, { topic, after, limit }: ArticleFilters) {
   let found = articles(db).orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit)
   if (topic) found = found.where('topic', '=', topic)

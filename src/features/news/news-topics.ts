@@ -1,6 +1,6 @@
 import type { PlainKey } from '../../words/sentence.ts'
 
-/** A page of the news: its address, the word that the service is asked for, and what people read. */
+/** A page of the news: its path, the service's search word, and its label. */
 export type NewsTopic = { path: string; q: string; label: PlainKey }
 
 /** In the order of the tab bar. */

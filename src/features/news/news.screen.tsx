@@ -14,7 +14,7 @@ import newsStyles from './news.css?url'
 import { newsTopics } from './news-topics.ts'
 import { searchNews } from './searchNews.call.ts'
 
-// The news of all topics are one screen: its address says the topic.
+// All topics share one screen: its URL names the topic.
 async function load({ call, url }: LoadArguments) {
   const { path: asked } = splitLanguage(url.pathname)
   const topic = newsTopics.find(({ path }) => path === asked)
@@ -102,7 +102,7 @@ function Tabs({ path }: { path: string }) {
 const firstRetryMs = 15_000
 const retryMaxMs = 5 * 60_000
 
-/** There is no news to show yet. It is asked for again by itself, each time after twice as long. */
+/** Shown while there is no news. Retries automatically, doubling the wait each time. */
 function NotYet() {
   const say = useWords()
   const { revalidate, state } = useRevalidator()

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { NewsTopicArticle } from '../../platform/database/json-columns.ts'
 
-/** For so long the service is not asked again. */
+/** The service is not asked again for this long. */
 const freshFor = sql.lit('30 minutes')
-/** The longest that asking takes, after which another server may. */
+/** The longest that a request takes. After that another server may ask. */
 const askingMax = sql.lit('20 seconds')
 /** Longer than any article stays among the newest. */
 const picturesKept = sql.lit('30 days')
@@ -21,7 +21,10 @@ export async function findNewsTopic(db: Db, topic: string) {
     .executeTakeFirst()
 }
 
-/** Whether it is for this server to ask the service now: not where the answer is fresh, another asks, or it has just failed. */
+/**
+ * Claims the request to the service for this server. Returns false if the answer is fresh, another server is
+ * asking, or the last request just failed.
+ */
 export async function beginAsking(db: Db, topic: string): Promise<boolean> {
   const { rows } = await sql`
     insert into news_topic (topic, ask_again_at) values (${topic}, now() + interval ${askingMax})
@@ -31,7 +34,7 @@ export async function beginAsking(db: Db, topic: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Keeps what the service answered. An answer without articles leaves those of before. */
+/** Saves the service's answer. An answer without articles keeps the earlier ones. */
 export async function saveNews(db: Db, topic: string, articles: readonly NewsTopicArticle[]): Promise<void> {
   await db
     .updateTable('news_topic')
@@ -45,7 +48,7 @@ export async function saveNews(db: Db, topic: string, articles: readonly NewsTop
     .execute()
 }
 
-/** Waits before the service is asked again: a minute, then twice as long each time, half an hour at most. */
+/** Delays the next request: by a minute, then twice as long each time, half an hour at most. */
 export async function saveFailure(db: Db, topic: string, waitsLong: boolean): Promise<void> {
   const growing = sql`least(interval ${freshFor}, interval '1 minute' * power(2, least(failures, 10)))`
   await db
@@ -71,7 +74,7 @@ export async function saveNewsPictures(
   await sql`delete from news_picture where named_at < now() - interval ${picturesKept}`.execute(db)
 }
 
-/** Where the picture of an article is, if an article named one by this id. */
+/** Finds the URL of an article's picture, if an article named one by this id. */
 export async function findNewsPictureUrl(db: Db, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('news_picture').select('url').where('id', '=', id).executeTakeFirst()
   return row?.url

@@ -18,15 +18,17 @@ type NewsContext = Pick<AppContext, 'db' | 'transaction' | 'newsSearch'> & Pick<
 export type News = { articles: readonly NewsTopicArticle[]; fetchedAt: Date | null }
 
 const articlesMax = 24
-// Where there are older articles to show, a request does not wait longer for newer ones; the next request gets those.
+// With older articles to show, a request waits no longer than this for newer ones. The next request gets
+// those.
 const newerWaitMs = 2_000
 
-// What this process is asking for at the moment, by the client that asks.
+// This process's pending requests, by the client that makes them.
 const flights = new WeakMap<NewsSearch, ReturnType<typeof createSingleFlight<News | undefined>>>()
 
 /**
- * The news about a topic, at most half an hour old while the service answers, and as old as they are while it does not;
- * undefined where there never were any. However many ask, on however many servers, the service is asked once.
+ * Returns the news about a topic. They are at most half an hour old while the service answers, and older
+ * while it does not; undefined if there never were any. However many readers and servers there are, the
+ * service is asked once.
  */
 export async function readNews(context: NewsContext, topic: string): Promise<News | undefined> {
   const { news: old, isFresh } = await readKept(context.db, topic)
@@ -46,7 +48,7 @@ export async function readNews(context: NewsContext, topic: string): Promise<New
   }
 }
 
-/** What the staff wrote about a topic, which stands above the news of others. */
+/** Returns the staff's articles about a topic, which come before the news of others. */
 export async function readOwnNews(db: Db, topic: string): Promise<NewsTopicArticle[]> {
   const articles = await listOwnArticles(db, topic)
   return articles.map(({ image, published_at, ...article }) => ({
@@ -69,7 +71,7 @@ async function askForNews(
   newsSearch: NewsSearch,
   topic: string,
 ): Promise<News | undefined> {
-  // A request a moment ago may have stored the answer by now.
+  // Another request may have saved the answer a moment ago.
   if (!(await beginAsking(db, topic))) return (await readKept(db, topic)).news
   try {
     const found = await newsSearch.search(topic)
@@ -81,7 +83,7 @@ async function askForNews(
     return (await readKept(db, topic)).news
   } catch (error) {
     const reason = error instanceof NewsSearchError ? error.reason : undefined
-    // A wrong key is for the operator to mend; asking with it again and again would only get it blocked.
+    // The operator has to fix a wrong key. Repeated requests with it would only get it blocked.
     if (reason === 'refused') log.error({ err: error }, 'the news service refuses what the shop asks')
     else log.warn({ err: error }, 'the news service gave no news')
     await saveFailure(db, topic, reason === 'refused' || reason === 'tooMany').catch((failure: unknown) =>
@@ -93,14 +95,14 @@ async function askForNews(
 
 type NamedPicture = { id: string; url: string }
 
-/** What the shop shows of found articles, each once, and the pictures on other hosts that they name. */
+/** Cleans the found articles, each once, and collects the pictures on other hosts that they name. */
 function tidyArticles(found: readonly FoundArticle[], ownPictures: string | undefined) {
   const byTitle = new Map<string, NewsTopicArticle>()
   const pictures: NamedPicture[] = []
   for (const article of found) {
     const title = newsText(article.title, 200)
     const url = newsAddress(article.url)
-    // The service writes so of what its publisher took back.
+    // The service's title for articles that the publisher withdrew.
     if (!url || title === '' || title === '[Removed]' || byTitle.has(title)) continue
     if (byTitle.size === articlesMax) break
     const own = ownPictureName(article.picture, ownPictures)
@@ -124,7 +126,7 @@ function ownPictureName(picture: string | null, ownPictures: string | undefined)
   return /^[a-z0-9-]+\.webp$/.exec(picture.slice(ownPictures.length))?.[0]
 }
 
-// An id in place of the address: whoever wants a picture through the shop can name none but those that articles have.
+// An id replaces the URL, so that only pictures that articles name can be requested through the shop.
 function namedPicture(picture: string | null): NamedPicture | undefined {
   const url = newsAddress(picture ?? '')
   return url === undefined
@@ -134,9 +136,9 @@ function namedPicture(picture: string | null): NamedPicture | undefined {
 
 const addressLengthMax = 2_000
 
-/** A text of another site on one line: without markup, invisible characters and whatever is beyond the length. */
+/** Cleans a text of another site: one line, without markup and invisible characters, cut to a length. */
 function newsText(text: string, lengthMax: number): string {
-  // Decoded once, some of these texts hold markup still.
+  // Decoded once, some of these texts still contain markup.
   const plain = plainText(plainText(text.slice(0, lengthMax * 20)))
     .normalize('NFC')
     // A joiner is part of an emoji.
@@ -146,13 +148,13 @@ function newsText(text: string, lengthMax: number): string {
   return cut === plain ? plain : `${cut}…`
 }
 
-/** Who wrote an article; null for nobody, and where the service names an address in place of a person. */
+/** Returns an article's author; null if there is none, or if the service gives a URL or e-mail address. */
 function newsAuthor(author: string | null): string | null {
   const name = newsText(author ?? '', 80)
   return name === '' || /https?:|www\.|@/i.test(name) ? null : name
 }
 
-/** The address of a page or a picture on another site; undefined for one that the shop would not open. */
+/** Returns the URL of a page or picture on another site; undefined if the shop would not open it. */
 function newsAddress(address: string): string | undefined {
   if (address.length > addressLengthMax || !URL.canParse(address)) return undefined
   const url = new URL(address)

@@ -20,13 +20,13 @@ export const searchNewsContract = () =>
           description: z.string(),
           author: z.nullable(z.string()),
           source: z.object({ name: z.string() }),
-          /** On the site of its publisher. */
+          /** On its publisher's site. */
           url: z.string(),
           urlToImage: z.nullable(z.string()),
           publishedAt: z.string(),
         }),
       ),
-      /** When these were the newest; null where the news are switched off. */
+      /** When these were the newest; null if the news are switched off. */
       fetched_at: z.nullable(momentOut),
     }),
     refusals: {

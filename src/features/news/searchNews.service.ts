@@ -5,7 +5,7 @@ import { readNews, readOwnNews } from './read-news.flow.ts'
 import { searchNews } from './searchNews.call.ts'
 
 export const searchNewsService: Service<typeof searchNews> = async (context, { q }) => {
-  // The service counts its requests, so only the topics of the shop are passed on.
+  // The service counts its requests, so only the shop's topics are passed on.
   if (!newsTopics.some((topic) => topic.q === q)) throw refuse(searchNews, 'unknownTopic', { field: 'q' })
   const [own, news] = await Promise.all([readOwnNews(context.db, q), readNews(context, q)])
   if (!news && own.length === 0) throw refuse(searchNews, 'noNews')

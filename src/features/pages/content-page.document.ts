@@ -7,15 +7,15 @@ import type { ContentPage } from './content-pages.ts'
 import type { PageFacts } from './page-facts.ts'
 import { placesOf } from './page-places.document.ts'
 
-/** A page of text, ready to be shown: its title, what search engines say of it, and its HTML. */
+/** A rendered page of text: its title, its description for search engines, and its HTML. */
 export type DrawnPage = { title: string; description: string; html: string }
 
-// A page with fewer parts is seen at a glance.
+// A shorter page needs no table of contents.
 const contentsFromParts = 6
-// A table with a longer cell is too wide for a phone: there each of its rows becomes a block.
+// A table with a longer cell is too wide for a phone: its rows become blocks there.
 const wideFromLetters = 30
 
-/** Draws a page in the language of `say`, its places filled. */
+/** Renders a page in the language of `say`, with its placeholders filled. */
 export function drawContentPage(page: ContentPage, facts: PageFacts, say: Say): DrawnPage {
   const text = readPageText(page, say.language === pseudoLanguage ? defaultLanguage : say.language)
   const places = placesOf(facts, say)
@@ -29,7 +29,7 @@ export function drawContentPage(page: ContentPage, facts: PageFacts, say: Say): 
     ].join(''),
   }
   if (say.language !== pseudoLanguage) return drawn
-  // In the pseudo-language brackets mark the text that came from the words.
+  // In the pseudo-language, brackets mark text from the words.
   return {
     title: `⟦${drawn.title}⟧`,
     description: `⟦${drawn.description}⟧`,
@@ -37,7 +37,7 @@ export function drawContentPage(page: ContentPage, facts: PageFacts, say: Say): 
   }
 }
 
-// A page that is not translated yet is read out as the English that it is.
+// A page that is not translated yet is marked as English, for screen readers.
 function inItsLanguage(html: string, { language }: PageText, say: Say): string {
   if (language === say.language || say.language === pseudoLanguage) return html
   return `<div lang="${languages[language].htmlLang}">${html}</div>`
@@ -51,7 +51,7 @@ function drawText({ markdown, isFolded }: PageText, places: Record<string, strin
   return contents + (isFolded ? drawFolded(marked, tokens) : marked.parser(tokens))
 }
 
-/** @throws Error for a place that nothing fills. */
+/** @throws Error for an unknown placeholder. */
 export function fillPlaces(
   text: string,
   places: Readonly<Record<string, string>>,
@@ -64,7 +64,7 @@ export function fillPlaces(
   })
 }
 
-// Markdown reads a sign behind a backslash as the sign, so that no name or address can be read as Markdown or HTML.
+// Escapes every sign with a backslash, so that no name or address is read as Markdown or HTML.
 function asMarkdown(value: string): string {
   return value.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)
 }
@@ -89,7 +89,7 @@ function drawContents(headings: readonly Tokens.Heading[], say: Say): string {
   return `<nav aria-labelledby="contents" class="content-contents"><details><summary id="contents">${escapeHtml(say('pages.contents'))}</summary><ol>${links.join('')}</ol></details></nav>`
 }
 
-/** Each question with what follows it, up to the next heading. */
+/** Renders each question with the text after it, up to the next heading, as a disclosure. */
 function drawFolded(marked: Marked, tokens: readonly Token[]): string {
   let html = ''
   for (let at = 0; at < tokens.length; ) {
@@ -98,7 +98,7 @@ function drawFolded(marked: Marked, tokens: readonly Token[]): string {
     const end = next < 0 ? tokens.length : next
     if (isHeading(token, 3)) {
       const { title, id } = partsOfHeading(token)
-      // The anchor is the answer's, because browsers open what an address leads into.
+      // The anchor is inside the answer, because browsers open a disclosure that a URL points into.
       html += `<details class="content-question"><summary><h3>${escapeHtml(title)}</h3></summary><div id="${id}">${marked.parser(tokens.slice(at + 1, end))}</div></details>`
     } else html += marked.parser(tokens.slice(at, end))
     at = end
@@ -144,7 +144,7 @@ function rendererOf(say: Say) {
         )
         return `<tr role="row"><th role="rowheader" scope="row">${cell(first!)}</th>${values.join('')}</tr>`
       })
-      // The roles, because a row that a style sheet draws as a block would be none to a screen reader.
+      // The roles are explicit, because a row that CSS displays as a block loses its role for screen readers.
       return `<table${isWide ? ' class="wide"' : ''} role="table"><thead role="rowgroup"><tr role="row">${head.join('')}</tr></thead><tbody role="rowgroup">${body.join('')}</tbody></table>`
     },
   }

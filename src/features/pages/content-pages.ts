@@ -1,4 +1,4 @@
-/** The pages of text: each is a file `words/pages/<language>/<page>.md`, and stands at the address `/<page>`. */
+/** The pages of text. Each is a file `words/pages/<language>/<page>.md`, at the URL `/<page>`. */
 export const contentPages = [
   'about',
   'aboutus',

@@ -14,7 +14,7 @@ async function load({ call, params }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-// Apart from the style sheet of all pages, which has no use for it.
+// A style sheet of its own, since no other page needs it.
 export const links = () => [{ rel: 'stylesheet', href: contentStyles }]
 
 export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((_say, { title, description }) => ({
@@ -22,20 +22,20 @@ export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((_say, { title,
   description,
 }))
 
-/** An address of one word that is no page: said within the shop, as for every other address. */
+/** Shows an unknown one-word URL within the shop's frame, like every other unknown URL. */
 export function ErrorBoundary() {
   return <ScreenError />
 }
 
-/** A page of text about the shop, which comes as HTML. */
+/** A page of text about the shop, received as HTML. */
 export default function ContentScreen() {
   const { title, html } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
-  // '/' or, where the address says its language, '/hi'.
+  // '/' or, if the URL names the language, '/hi'.
   const home = useHref('/')
   const prefix = home === '/' ? '' : home
 
-  // A link in the text opens as the links of the shop do, without loading everything anew.
+  // Opens links in the text by the router, without reloading everything.
   function follow(event: MouseEvent) {
     const link = (event.target as Element).closest('a')
     const path = link?.getAttribute('href')
@@ -47,7 +47,7 @@ export default function ContentScreen() {
   return (
     <>
       <PageTitle back="/" title={title} />
-      {/* The keyboard operates the links inside, which this only sees clicked. */}
+      {/* The keyboard operates the links inside. This handler only sees their clicks. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
       <article
         className="page content"

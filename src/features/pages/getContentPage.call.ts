@@ -18,7 +18,10 @@ export const getContentPageContract = () =>
       data: z.object({
         title: z.string(),
         description: z.string(),
-        /** The page below its title. Made of the shop's own text alone, in which nothing of anybody else can be HTML. */
+        /**
+         * The page below its title. Consists of the shop's own text only, so no one else's text can become
+         * HTML.
+         */
         html: z.string(),
       }),
     }),

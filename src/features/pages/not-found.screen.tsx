@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { ErrorPage } from '../../ui/page/error-page.tsx'
 
-/** Answers with status 404, so that search engines drop the address. */
+/** Answers with status 404, so that search engines drop the URL. */
 export function loader() {
   return data(null, { status: 404 })
 }

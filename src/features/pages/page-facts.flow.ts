@@ -15,7 +15,7 @@ import {
 } from '../withdrawals/withdrawals.settings.ts'
 import type { PageFacts } from './page-facts.ts'
 
-/** Reads what the pages say from the settings that the shop acts by, so that no page says anything else. */
+/** Reads the facts for the pages from the settings that the shop uses, so that no page contradicts them. */
 export async function readPageFacts(db: Db, settings: FeatureSettings): Promise<PageFacts> {
   const [seller, promised, payer, charge, minimum, points, waitHours, tds, taxed, contact] =
     await Promise.all([

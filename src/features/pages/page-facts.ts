@@ -2,17 +2,17 @@ import type { Seller } from '../../platform/settings/seller.ts'
 import type { Contact } from '../../platform/settings/settings.ts'
 import type { PickupTerms } from '../shop-details/pickup-terms.ts'
 
-/** What the pages of text say of the shop's settings. Amounts are in rupees, as their settings are. */
+/** The shop's settings that pages of text mention. Amounts are in rupees, like the settings. */
 export type PageFacts = {
   isDemo: boolean
   seller: Seller
   /** 10 digits. */
   supportPhone: string
   contact: Contact
-  /** Undefined where nothing is promised. */
+  /** Undefined if nothing is promised. */
   deliveryDays: { from: number; to: number } | undefined
   returnDays: number | undefined
-  /** Who brings back what is returned for the buyer's own reason. */
+  /** The pickup terms of a return for the buyer's own reason. */
   pickup: PickupTerms
   withdrawalMinimum: number
   pointsMinimum: number

@@ -5,7 +5,7 @@ import { slotFee, slotGst, slotPrice } from '../slots/slot-price.ts'
 import { topUpMax, topUpMin } from '../wallet/top-up-limits.ts'
 import type { PageFacts } from './page-facts.ts'
 
-/** What fills the places of a page's text, by name. docs/pages.md says what each is. */
+/** Returns the values of the placeholders in a page's text, by name. docs/pages.md describes each. */
 export function placesOf(facts: PageFacts, say: Say): Record<string, string> {
   const { seller, supportPhone, contact, tax } = facts
   return {

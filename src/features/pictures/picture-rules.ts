@@ -1,4 +1,4 @@
-/** What may be uploaded: the types by what the file holds, whatever it is called. */
+/** The accepted types of uploads, by the file's content, not its name. */
 export const pictureTypes = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -11,10 +11,10 @@ export const pictureBytesMax = 10 * 1024 * 1024
 export const picturePixelsMax = 40_000_000
 export const pictureSideMinPx = 96
 
-/** Why a file is not taken. */
+/** Why a file is refused. */
 export type PictureFault = 'unreadable' | 'otherType' | 'tooManyPixels' | 'tooSmall' | 'tooLarge' | 'missing'
 
-/** The sentence of each. */
+/** The sentence of each fault. */
 export const pictureFaults = {
   unreadable: 'pictures.unreadable',
   otherType: 'pictures.otherType',

@@ -15,21 +15,21 @@ import { type PictureFault, pictureBytesMax, pictureFaults } from './picture-rul
 import type { MadePicture, UploadedPictureTask } from './uploaded-picture.worker.ts'
 
 const worker = new URL('./uploaded-picture.worker.ts', import.meta.url)
-// What a form puts around a file.
+// Room for the form's envelope around a file.
 const envelopeBytesMax = 16 * 1024
 
 type Door<Sender, Stored> = {
   path: string
   session: 'member' | 'staff'
-  /** Who sends it. Throws where they may not, before the first byte of the body is read. */
+  /** Authenticates the sender. Throws if they may not upload, before the first byte of the body is read. */
   admit(context: RequestContext, request: FastifyRequest): Sender | Promise<Sender>
-  /** Stores the picture that was encoded anew, and says what the answer has of it. */
+  /** Stores the re-encoded picture, and returns the answer's data. */
   store(content: Buffer, size: { width: number; height: number }, sender: Sender): Promise<Stored>
 }
 
 /**
- * Takes a picture at an address: one file in a form. Such routes alone take files, with a limit and a budget of their own, and
- * the file goes to the disk as it comes in, never whole into memory.
+ * Accepts pictures at a path: one file per form. Only such routes accept files, with their own size limit and
+ * budget. The file goes to the disk as it arrives, never whole into memory.
  */
 export async function takePictures<Sender, Stored>(
   scope: FastifyInstance,
@@ -43,7 +43,7 @@ export async function takePictures<Sender, Stored>(
   scope.addHook('onClose', () => drawing.close())
 
   const admitted = new WeakMap<FastifyRequest, { sender: Sender; asker: string }>()
-  // No other body is read at this address, where it could be larger than elsewhere.
+  // No other body is accepted at this path, where it could be larger than elsewhere.
   scope.removeAllContentTypeParsers()
   await scope.register(multipart, {
     limits: { fileSize: pictureBytesMax, files: 1, fields: 0, parts: 1 },
@@ -56,7 +56,8 @@ export async function takePictures<Sender, Stored>(
       config: { budget: 'own' },
       handlerTimeout: files.handlerTimeoutMs,
       bodyLimit: pictureBytesMax + envelopeBytesMax,
-      // Before the first byte of the body is read: strangers send none of it into the shop's memory.
+      // Runs before the first byte of the body is read: strangers cannot send anything into the shop's
+      // memory.
       onRequest: async (request, reply) => {
         const context = await describeRequest(request, reply, session)
         const asker = askerOf(context)
@@ -90,15 +91,18 @@ export async function takePictures<Sender, Stored>(
 }
 
 type Shown = {
-  /** The number of a photo stands behind it. */
+  /** The photo's number is appended to it. */
   path: string
   session: 'member' | 'staff'
   cacheControl?: string
-  /** The photo, for who may see it. Throws where they may see none at all. */
+  /** Returns the photo if the requester may see it. Throws if they may see none at all. */
   read(context: RequestContext, photo: number): Promise<Buffer | undefined>
 }
 
-/** Shows photos by their numbers. Of those that are not theirs to see the answer is that there are none, so that nobody learns which there are. */
+/**
+ * Serves photos by their numbers. A photo that the requester may not see is answered as missing, so that
+ * nobody learns which exist.
+ */
 export function showPhotos(
   scope: FastifyInstance,
   { describeRequest }: RoutesContext,
@@ -110,7 +114,7 @@ export function showPhotos(
     async (request, reply) => {
       const context = await describeRequest(request, reply, session)
       const { photo } = request.params
-      // Who may see none at all is refused whatever the number is.
+      // A requester who may see no photos is refused, whatever the number.
       const content = await read(context, /^\d{1,15}$/.test(photo) ? Number(photo) : 0)
       if (!content) throw new CallFailure(404, 'notFound', 'gate.notFound')
       void reply.type('image/webp').header('cache-control', cacheControl)
@@ -126,13 +130,16 @@ async function receive(file: MultipartFile, to: string): Promise<void> {
   if (file.file.truncated) throw refused('tooLarge')
 }
 
-/** Whether a form ended in its middle, as where a phone lost its network. What the disk or the limits say has a code. */
+/**
+ * Returns whether a form ended midway, for example because a phone lost its network. Errors of the disk or of
+ * a limit have other codes.
+ */
 function isCutOff(error: unknown): boolean {
   const code = (error as { code?: string }).code
   return code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET'
 }
 
-/** A picture that takes longer than the worker has is refused like one that cannot be read. */
+/** A picture that takes too long to decode is refused as unreadable. */
 function tooSlow(error: unknown): MadePicture {
   if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name))
     return { fault: 'unreadable' }

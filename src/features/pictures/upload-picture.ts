@@ -1,6 +1,6 @@
 import { pictureBytesMax } from './picture-rules.ts'
 
-/** Why a picture was not taken: the server's sentence, or undefined where there was no answer. */
+/** A refused upload: the server's sentence, or undefined if there was no answer. */
 export class UploadRefusedError extends Error {
   override name = 'UploadRefusedError'
   readonly sentence: string | undefined
@@ -16,8 +16,9 @@ export function isTooHeavy(file: File): boolean {
 }
 
 /**
- * Sends a picture to an address of the shop, and returns what it answers. With a request of the older kind, because only that one tells how much of it is sent.
- * @param onProgress called with the part that is sent, from 0 to 1.
+ * Sends a picture to a path of the shop, and returns the answer. Uses XMLHttpRequest, because only that
+ * reports upload progress.
+ * @param onProgress called with the sent fraction, from 0 to 1.
  */
 export async function uploadPicture<Uploaded>(
   path: string,

@@ -5,9 +5,9 @@ import { type PictureFault, picturePixelsMax, pictureSideMinPx, pictureTypes } f
 
 export type UploadedPictureTask = {
   uploaded: string
-  /** Where the picture goes that was encoded anew. */
+  /** Path of the re-encoded picture. */
   made: string
-  /** What the browser says the file is; undefined where nobody said anything. */
+  /** The type that the browser claims; undefined if none was given. */
   claimedType?: string | undefined
 }
 
@@ -20,21 +20,21 @@ const decodingSeconds = 12
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.cache(false)
 sharp.concurrency(1)
-// Only the readers of what the shop accepts: others of the library have had faults that a file could use.
+// Enables only the decoders of accepted types: other decoders of the library have had exploitable flaws.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 })
 
 /**
- * Decodes an uploaded picture and encodes it anew, so that nothing of the file but its pixels gets to people: no place
- * where a photo was taken, and nothing that is hidden behind a picture. In a process that knows nothing of the shop.
+ * Decodes an uploaded picture and encodes it again, so that only its pixels are published: no location of a
+ * photo, and nothing hidden behind a picture. Runs in a process without access to the shop's data.
  */
 export default async function makeUploadedPicture(task: UploadedPictureTask): Promise<MadePicture> {
   try {
     return await make(task)
   } catch (error) {
-    // The disk is for the operator to look at; whatever else is wrong is wrong with the picture.
+    // A full disk is the operator's problem. Any other error means that the picture is bad.
     if ((error as { code?: string }).code === 'ENOSPC') throw error
     return { fault: 'unreadable' }
   }
@@ -42,7 +42,7 @@ export default async function makeUploadedPicture(task: UploadedPictureTask): Pr
 
 async function make({ uploaded, made, claimedType }: UploadedPictureTask): Promise<MadePicture> {
   if ((await stat(uploaded)).size === 0) return { fault: 'unreadable' }
-  // The size is read from its head, before a pixel is decoded.
+  // The size is read from the header, before a pixel is decoded.
   const picture = sharp(uploaded, { limitInputPixels: false, failOn: 'error', sequentialRead: true })
   const { format, compression, width, height, pages = 1 } = await picture.metadata()
   const type = format === 'heif' && compression === 'av1' ? 'avif' : format

@@ -1,5 +1,5 @@
-// The last digit of an Aadhaar number is a check on the others by Verhoeff's scheme, which finds every wrong digit and
-// every two neighbours that were swapped: a walk through the dihedral group of ten elements.
+// The last digit of an Aadhaar number is a Verhoeff check digit, which detects every wrong digit and every
+// swap of two neighbours. It walks through the dihedral group of ten elements.
 const product = [
   '0123456789',
   '1234067895',
@@ -23,7 +23,9 @@ const permutation = [
   '7046913258',
 ]
 
-/** Whether 12 digits are a possible Aadhaar number: it begins with 2 to 9 and its last digit fits the others. */
+/**
+ * Returns whether 12 digits are a possible Aadhaar number: the first is 2 to 9, and the check digit is right.
+ */
 export function isAadhaar(digits: string): boolean {
   if (!/^[2-9]\d{11}$/.test(digits)) return false
   let check = 0

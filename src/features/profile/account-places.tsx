@@ -25,7 +25,7 @@ type Place = { to: string; label: PlainKey; icon: Icon }
 
 const dashboard: Place = { to: '/profile', label: 'shell.linkDashboard', icon: DashboardIcon }
 
-/** The pages of the account, in the order in which its dashboard and its side list them. */
+/** The account's pages, in the order of its dashboard and side navigation. */
 const places: readonly Place[] = [
   { to: '/orders', label: 'profile.orders', icon: OrdersIcon },
   { to: '/notices', label: 'notices.title', icon: BellIcon },
@@ -46,7 +46,7 @@ const places: readonly Place[] = [
   { to: '/message-settings', label: 'told.title', icon: MailIcon },
 ]
 
-/** On the dashboard: a row for each page, where the screen has no room for the side. */
+/** On the dashboard: a row per page, on screens without the side navigation. */
 export function AccountRows() {
   const say = useWords()
   return places.map(({ to, label, icon: PlaceIcon }) => (

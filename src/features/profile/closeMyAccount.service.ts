@@ -31,7 +31,7 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
     await lockOrdersOf(trx, member.id)
     await refuseWhileOpen(trx, member.id)
     await refuseWhileOwing(trx, member.id, say)
-    // Asked only where the account can be closed.
+    // Asked only once the account can be closed.
     const missing = await spendProofForAccount({ ...context, db: trx })
     if (missing) throw refuse(closeMyAccount, 'stepUpRequired', { data: missing })
     await writeOffDue(trx, member.id)
@@ -47,12 +47,12 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
   return { message: say('profile.closed') }
 }
 
-// Once it says that the account is closed, the database refuses every further change.
+// The member's row is erased last: once it is closed, the database refuses every further change.
 function membersRowLast(memberData: readonly MemberData[]): readonly MemberData[] {
   return memberData.toSorted((a, b) => Number(a.table === 'member') - Number(b.table === 'member'))
 }
 
-// A person looks at what is due for rewards that were taken back, and may give it up; in the end it is given up anyway.
+// Staff review the debt from clawed-back rewards, and may waive it. After some days it is waived anyway.
 async function refuseWhileOwing(db: Db, memberId: number, say: Say): Promise<void> {
   const due = await readClawbackDue(db, memberId)
   if (due === 0) return

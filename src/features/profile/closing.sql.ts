@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** A member's money, and what is held for open payments and payouts, in paise; locked until the transaction ends. */
+/**
+ * Returns a member's money and the holds for open payments and payouts, in paise. Locks the accounts until
+ * the transaction ends.
+ */
 export async function lockMoneyOf(db: Db, memberId: number): Promise<{ held: number; spendable: number }> {
   const rows = await db
     .selectFrom('account')
@@ -19,7 +22,7 @@ export async function lockMoneyOf(db: Db, memberId: number): Promise<{ held: num
   }
 }
 
-/** Whether the last time that something became due of a member was so many days ago or more. */
+/** Returns whether a member's debt last grew at least this many days ago. */
 export async function isDueSince(db: Db, memberId: number, days: number): Promise<boolean> {
   const { rows } = await sql<{ isLongAgo: boolean }>`
     select coalesce(max(at) <= now() - make_interval(days => ${days}), true) as "isLongAgo"
@@ -29,7 +32,10 @@ export async function isDueSince(db: Db, memberId: number, days: number): Promis
   return rows[0]!.isLongAgo
 }
 
-/** Whether a member has open orders, or goods on their way back, returns under way, and open online payments or refunds. */
+/**
+ * Returns whether a member has open orders or goods on their way back, open returns, and open online payments
+ * or refunds.
+ */
 export async function readOpenBusiness(
   db: Db,
   memberId: number,
@@ -54,8 +60,8 @@ export async function readOpenBusiness(
 }
 
 /**
- * Locks a member's orders, returns and parcels, in the order of the staff's steps and of couriers' reports. What these are about to
- * write is there when closing erases text, or they see the account closed.
+ * Locks a member's orders, returns and parcels, in the order that staff actions and couriers' reports lock
+ * them. Their pending writes are either there when closing erases texts, or see the account closed.
  */
 export async function lockOrdersOf(db: Db, memberId: number): Promise<void> {
   const ofMember = sql`array(select id from purchase_order where member_id = ${memberId})`

@@ -6,7 +6,7 @@ import { downloadMyData } from './downloadMyData.call.ts'
 
 export const downloadMyDataService: Service<typeof downloadMyData> = async (context, input) => {
   const { db, memberData, member, say } = context
-  // The file has numbers in full that every screen masks, so an open session is not enough.
+  // The file contains in full the numbers that screens mask, so an open session is not enough.
   if (!(await isOwnPassword(context, input.password))) {
     throw refuse(downloadMyData, 'wrongPassword', { field: 'password' })
   }

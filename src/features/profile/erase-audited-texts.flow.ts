@@ -4,7 +4,7 @@ import type { AuditFormat, Audits } from '../../platform/service/audits.ts'
 import { subjectsOfMember } from '../../platform/service/erase-texts.ts'
 import type { MemberData } from '../../platform/service/feature.ts'
 
-/** Erases what the audit log says of a member and of what was theirs, apart from codes, amounts and moments. */
+/** Erases the audit log's texts about a member and their rows, except codes, amounts and times. */
 export async function eraseAuditedTexts(
   db: Db,
   { memberData, audits }: { memberData: readonly MemberData[]; audits: Audits },
@@ -16,7 +16,7 @@ export async function eraseAuditedTexts(
   })
 }
 
-/** By kind of thing: the fields of an entry that hold no text which a person wrote. */
+/** Returns, by kind of thing, the fields of an entry that contain no text written by a person. */
 function keysWithoutText({ things }: Audits): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(things).map(([kind, { fields }]) => [

@@ -16,7 +16,7 @@ export const getUserDashboardCountsContract = () =>
       data: z.array(
         z.object({
           availBalance: rupeesOut,
-          /** What of it can be withdrawn: the earnings, not the store credit. */
+          /** The part that can be withdrawn: the earnings, not the store credit. */
           withdrawable: rupeesOut,
           availPoints: z.number(),
           activeDirectReferral: z.number(),

@@ -13,7 +13,7 @@ import { downloadMyData } from './downloadMyData.call.ts'
 
 const loadFields = () => import('./own-password-fields.ts')
 
-/** A member's rights to their data: to download it, and to close the account. */
+/** A member's rights to their data: download it, and close the account. */
 export function MyData() {
   const say = useWords()
   const [opened, setOpened] = useState<'download' | 'close'>()
@@ -102,13 +102,13 @@ type PasswordSheetProps = SheetProps & {
   busyText: string
   isDangerous?: boolean
   failureTitle?: string
-  /** Throws what no field explains. */
+  /** Throws errors that belong to no field. */
   onConfirm: (fields: FormData) => Promise<void>
-  /** What is asked over it. */
+  /** Content above the password field. */
   children?: ReactNode
 }
 
-/** Asks for the password before something that an open session alone may not do. */
+/** Asks for the password before an action for which an open session is not enough. */
 function PasswordSheet({ form, open, onClose, onConfirm, title, children, ...says }: PasswordSheetProps) {
   const say = useWords()
   return (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { memberId, secretText } from '../../wire/fields.ts'
 
-/** What closing the account and downloading the data ask for. */
+/** Input of closing the account and of downloading the data. */
 export const input = z.object({
   user_id: memberId,
   password: secretText({

@@ -6,7 +6,7 @@ import { isAadhaar } from './aadhaar.ts'
 
 const withoutSpaces = (value: string) => value.replaceAll(/\s/g, '')
 
-/** What changing the own profile asks for. */
+/** Input of a profile change. */
 export const input = z.object({
   user_id: memberId,
   user_name: memberName(),

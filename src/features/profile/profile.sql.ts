@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** Direct referrals who are subscribed, those who are not, and orders. Closed accounts are not counted. */
+/** Counts subscribed direct referrals, unsubscribed ones, and orders. Closed accounts are not counted. */
 export async function countReferralsAndOrders(db: Db, memberId: number) {
   const { rows } = await sql<{ active: number; inactive: number; orders: number }>`
     select

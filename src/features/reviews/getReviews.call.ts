@@ -17,7 +17,7 @@ export const getReviewsContract = () =>
       'What buyers say of a product and of the other variants of its group: how many stars they gave, and a page of their reviews.',
     input: z.object({
       product_id: id('catalogue.productNotFound'),
-      /** Those with so many stars alone, the newest first. */
+      /** Only reviews with this many stars, newest first. */
       stars: optionalField(wholeNumber({ min: 1, max: 5, message: 'reviews.starsMissing' })),
       sort: optionalField(z.enum(reviewSorts)),
       limit: pageLimit,

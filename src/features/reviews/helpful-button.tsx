@@ -7,7 +7,10 @@ import { setHelpful } from './setHelpful.call.ts'
 
 type Post = { post_no: string; helpful: number; is_voted: boolean; is_own: boolean }
 
-/** How many found a post helpful; a member who did not write it says so, or takes that back. */
+/**
+ * The number of members who found a post helpful. A member other than its author can add or remove their
+ * vote.
+ */
 export function HelpfulButton({ post: { post_no: no, helpful, is_voted, is_own } }: { post: Post }) {
   const say = useWords()
   const member = useMember()

@@ -4,7 +4,7 @@ import type { Doubt } from './post-rules.ts'
 import { heldPosts } from './reviews.settings.ts'
 import { doubtsAbout } from './text-doubts.ts'
 
-/** Whether a text is shown at once, or waits for the staff, and why. Photos are always looked at by a person. */
+/** Returns whether a text is shown at once or held for moderation, and why. Photos are always moderated. */
 export async function judgeText(
   db: Db,
   text: string,

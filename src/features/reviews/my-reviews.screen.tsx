@@ -36,7 +36,7 @@ export const meta = privateMeta('reviews.mineTitle')
 
 type Post = CallOutput<typeof getMyPosts>['data'][number]
 
-/** What a member may rate, and all that they wrote about products. */
+/** The products that a member may rate, and all their posts. */
 export default function MyReviewsScreen() {
   const say = useWords()
   const first = useLoaderData<typeof loader>()

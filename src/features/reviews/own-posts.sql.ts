@@ -46,7 +46,7 @@ function ownPosts(db: Db, memberId: number) {
     .where('member_id', '=', memberId)
 }
 
-/** Adds what the products are called and look like. */
+/** Adds the names and pictures of the products. */
 async function withProducts<Row extends { product_id: number }>(
   db: Db,
   rows: Row[],
@@ -63,7 +63,7 @@ async function withProducts<Row extends { product_id: number }>(
   return rows.map((row) => ({ ...row, ...byId.get(row.product_id)! }))
 }
 
-/** A member's own posts, the latest first. */
+/** Lists a member's own posts, latest first. */
 export async function listOwnPosts(
   db: Db,
   memberId: number,
@@ -74,7 +74,7 @@ export async function listOwnPosts(
   return await withProducts(db, await own.limit(limit).execute())
 }
 
-/** A member's own review of a product. */
+/** Finds a member's own review of a product. */
 export async function findOwnReview(
   db: Db,
   memberId: number,
@@ -85,10 +85,10 @@ export async function findOwnReview(
   return review
 }
 
-// So many orders back somebody is asked what they think of.
+// Only this many of the latest orders are searched for products to review.
 const ordersLookedThrough = 50
 
-/** What a member received lately and has not reviewed, the latest first. */
+/** Lists products that a member received lately and has not reviewed, latest first. */
 export async function listUnreviewed(db: Db, memberId: number, limit: number) {
   const { rows } = await sql<{ product_id: number }>`
     select product_id from (
@@ -105,7 +105,7 @@ export async function listUnreviewed(db: Db, memberId: number, limit: number) {
   return (await withProducts(db, rows)).map(({ product_id: id, ...product }) => ({ id, ...product }))
 }
 
-/** All that a member wrote about products, oldest first, and what they found helpful. */
+/** Lists all of a member's posts, oldest first, and their helpful votes. */
 export async function exportPosts(db: Db, memberId: number) {
   return await db
     .selectFrom('product_post')
@@ -126,7 +126,7 @@ export async function exportPosts(db: Db, memberId: number) {
     .execute()
 }
 
-/** Returns the earlier versions of a member's reviews, oldest first. */
+/** Lists the earlier versions of a member's reviews, oldest first. */
 export async function exportVersions(db: Db, memberId: number) {
   return await db
     .selectFrom('product_post_version')

@@ -5,7 +5,7 @@ import { doubts, postKinds, postStates, questionTextMax, questionTextMin } from 
 
 export const postNo = id('reviews.unknown')
 
-/** The words of a question, or of an answer to one. */
+/** The text of a question or of an answer. */
 export const questionText = text({
   max: questionTextMax,
   lines: true,
@@ -17,27 +17,27 @@ export const replyOut = z.optional(
   z.object({
     text: z.string(),
     at: momentOut,
-    /** The author has changed the post since. */
+    /** True if the author has changed the post since the reply. */
     is_to_earlier: z.boolean(),
   }),
 )
 
-/** How many gave a product one to five stars. */
+/** The numbers of one- to five-star ratings of a product. */
 export const starsOut = z.object({ average: z.number(), count: z.number(), counts: z.array(z.number()) })
 
 export const reviewOut = z.object({
   post_no: idOut,
   stars: z.number(),
   text: z.string(),
-  /** The first name of who wrote it; empty where that account is closed. */
+  /** The author's first name; empty if that account is closed. */
   by: z.string(),
-  /** The product that they bought, where it is another variant than the one that was asked for. */
+  /** The variant that they bought, if it is not the requested one. */
   variant: z.optional(z.string()),
   written_at: momentOut,
   photos: z.array(idOut),
   helpful: z.number(),
   reply: replyOut,
-  /** What the member who asks has to do with it. */
+  /** The requester's relation to the post. */
   is_own: z.boolean(),
   is_voted: z.boolean(),
 })

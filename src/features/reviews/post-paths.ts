@@ -1,6 +1,8 @@
-/** Where members send the photos of a review, and where everybody sees them, with the number behind. */
+/**
+ * The path for uploading a review's photos, and the public path of photos, to which the number is appended.
+ */
 export const sendPhotoPath = '/User/sendReviewPhoto'
 export const photoPath = '/User/reviewPhotos'
 
-/** Where the staff see those that are not shown yet. */
+/** The path by which the staff see photos that are not shown yet. */
 export const staffPhotoPath = '/back-office/papers/reviewPhotos'

@@ -4,7 +4,7 @@ import { showPhotos, takePictures } from '../pictures/picture-upload.routes.ts'
 import { photoPath, sendPhotoPath } from './post-paths.ts'
 import { insertPhoto, readPhoto } from './post-photos.sql.ts'
 
-/** Takes photos of what members bought, each before the review that names it. */
+/** Accepts photos by buyers. Each is uploaded before the review that names it. */
 export const sendPhotoRoutes: Routes = (scope, context) =>
   takePictures(scope, context, {
     path: sendPhotoPath,
@@ -15,12 +15,12 @@ export const sendPhotoRoutes: Routes = (scope, context) =>
     },
   })
 
-/** Shows the photos of reviews that are shown, and a member's own. */
+/** Serves the photos of visible reviews, and a member's own. */
 export const photoRoutes: Routes = (scope, context) =>
   showPhotos(scope, context, {
     path: photoPath,
     session: 'member',
-    // For a short time: what is taken back or refused goes from every browser soon.
+    // Briefly, so that withdrawn or refused photos soon disappear from browsers.
     cacheControl: 'private, max-age=300',
     read: ({ member }, photo) => readPhoto(context.db, { memberId: member?.id }, photo),
   })

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-// So many photos of a member may wait for a review: those of two, so that one can be begun anew.
+// A member may have this many photos without a review: enough for two reviews, so that one can be started
+// again.
 const unusedMax = 10
 
 type Taken = { memberId: number; content: Buffer; width: number; height: number }
 
-/** Stores a photo that a review may name later, in the place of the oldest unused one where there are too many. @returns its number. */
+/**
+ * Stores a photo that a review may name later. It replaces the oldest unused ones if there are too many.
+ * @returns its number.
+ */
 export async function insertPhoto(db: Db, { memberId, ...photo }: Taken): Promise<number> {
   await sql`
     delete from post_photo where (id, member_id) in (
@@ -20,7 +24,10 @@ export async function insertPhoto(db: Db, { memberId, ...photo }: Taken): Promis
   return id
 }
 
-/** Shows these photos with a review, and no others. False where one is none of its member's, or is gone: none must be shown then. */
+/**
+ * Sets the photos of a review. Returns false if one is missing or belongs to another member: the caller must
+ * then show none.
+ */
 export async function replacePhotos(
   db: Db,
   { postId, memberId }: { postId: number; memberId: number },
@@ -40,7 +47,7 @@ export async function replacePhotos(
   return rows.length === photos.length
 }
 
-/** The content of a photo that is shown to everybody; of one's own, or for the staff, also of one that is not. */
+/** Returns the content of a photo that is public. Its owner and the staff also get photos that are not. */
 export async function readPhoto(
   db: Db,
   reader: { memberId: number | undefined } | 'staff',
@@ -58,7 +65,7 @@ export async function readPhoto(
   return (await found.executeTakeFirst())?.content
 }
 
-/** Which photos there are of a member's reviews, oldest first. They are seen at the review itself. */
+/** Lists the photos of a member's reviews, oldest first. Their content is shown with the review. */
 export async function exportPhotos(db: Db, memberId: number) {
   return await db
     .selectFrom('post_photo')
@@ -68,12 +75,12 @@ export async function exportPhotos(db: Db, memberId: number) {
     .execute()
 }
 
-/** For a closed account: pictures may show more than the goods. */
+/** Deletes the photos of a closed account: pictures may show more than the goods. */
 export async function erasePhotos(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('post_photo').where('member_id', '=', memberId).execute()
 }
 
-/** Removes photos that no review has named for a day. */
+/** Deletes photos that no review has named for a day. */
 export async function removeUnusedPhotos(db: Db): Promise<void> {
   await db
     .deleteFrom('post_photo')

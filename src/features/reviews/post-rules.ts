@@ -1,6 +1,6 @@
 import type { PlainKey } from '../../words/sentence.ts'
 
-/** What a post about a product is. */
+/** The kinds of posts about a product. */
 export const postKinds = ['review', 'question', 'answer'] as const
 
 export type PostKind = (typeof postKinds)[number]
@@ -11,7 +11,7 @@ export const postKindNames = {
   answer: 'reviews.answer',
 } as const satisfies Record<PostKind, PlainKey>
 
-/** Whether it is shown, and what keeps it from being. */
+/** Held for moderation, shown, or refused. */
 export const postStates = ['waiting', 'shown', 'refused'] as const
 
 export type PostState = (typeof postStates)[number]
@@ -22,7 +22,7 @@ export const postStateNames = {
   refused: 'reviews.refused',
 } as const satisfies Record<PostState, PlainKey>
 
-/** Why the staff look at a post before it is shown. */
+/** The reasons to hold a post for moderation. */
 export const doubtNames = {
   link: 'reviews.doubtLink',
   email: 'reviews.doubtEmail',
@@ -36,15 +36,15 @@ export type Doubt = keyof typeof doubtNames
 
 export const doubts = Object.keys(doubtNames) as [Doubt, ...Doubt[]]
 
-/** In which order reviews are listed. */
+/** The orders of reviews. */
 export const reviewSorts = ['helpful', 'newest'] as const
 
-/** How many photos a review may have. */
+/** The most photos per review. */
 export const reviewPhotosMax = 5
 
 export const reviewTextMax = 2000
 export const questionTextMin = 10
 export const questionTextMax = 500
 
-/** How many questions a member may ask within a day, and answers they may give. */
+/** The most questions and answers of a member per day. */
 export const postsOfDayMax = 20

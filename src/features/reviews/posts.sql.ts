@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 type Post = Selectable<Tables['product_post']>
 
-/** The product of a post, for whoever may write about it: on sale, or received once. */
+/** Finds a post's product, if the member may write about it: on sale, or received once. */
 export async function findPostProduct(db: Db, memberId: number, productId: number) {
   return await db
     .selectFrom('product')
@@ -24,7 +24,7 @@ export async function findPostProduct(db: Db, memberId: number, productId: numbe
     .executeTakeFirst()
 }
 
-/** Whether a product, or another variant of its group, reached a member. */
+/** Returns whether a product, or another variant of its group, was delivered to a member. */
 export async function hasReceivedAny(db: Db, memberId: number, productId: number): Promise<boolean> {
   const { rows } = await sql<{
     has: boolean
@@ -32,7 +32,10 @@ export async function hasReceivedAny(db: Db, memberId: number, productId: number
   return rows[0]!.has
 }
 
-/** How many questions and answers a member wrote within a day. Locks the member, so that two more cannot both pass the limit. */
+/**
+ * Counts a member's questions and answers within a day. Locks the member, so that two new ones cannot both
+ * pass the limit.
+ */
 export async function countPostsOfDay(db: Db, memberId: number): Promise<number> {
   await lockMember(db, memberId)
   const { count } = await db
@@ -45,10 +48,13 @@ export async function countPostsOfDay(db: Db, memberId: number): Promise<number>
   return count
 }
 
-// For who reads: the first name is enough, and a closed account has none.
+// Readers see only the first name, and none for a closed account.
 const firstName = sql<string>`case when member.closed_at is null then split_part(member.name, ' ', 1) else '' end`
 
-/** The variants that share their reviews and questions, and what each is called; the product alone where it has no group. */
+/**
+ * Returns the variants that share their reviews and questions, with their names; only the product if it has
+ * no group.
+ */
 async function readSiblings(db: Db, productId: number): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select sibling.id, sibling.name from product join product as sibling
@@ -57,7 +63,10 @@ async function readSiblings(db: Db, productId: number): Promise<Map<number, stri
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** So many posts of each of these, every one from its index in the order of the page, wherever their members' rows lie. */
+/**
+ * SQL for the first posts of each of these, read from an index in the page's order, on whichever node their
+ * members' rows are.
+ */
 const ofEach = (
   column: 'product_id' | 'question_id',
   ids: Iterable<number>,
@@ -71,7 +80,7 @@ const ofEach = (
     sql` union all `,
   )
 
-/** Which of posts a reader finds helpful. */
+/** Returns the posts that a reader found helpful. */
 async function readVotes(db: Db, readerId: number, postIds: readonly number[]): Promise<Set<number>> {
   const votes = await db
     .selectFrom('post_vote')
@@ -102,7 +111,7 @@ type ReviewPage = {
   limit: number
 }
 
-/** A page of the reviews that are shown of a product and the other variants of its group. */
+/** Lists a page of visible reviews of a product and the other variants of its group. */
 export async function listReviews(
   db: Db,
   { productId, readerId }: { productId: number; readerId: number },
@@ -154,10 +163,13 @@ export type ShownQuestion = Pick<Post, 'id' | 'text' | 'written_at'> &
     }[]
   }
 
-// What somebody reads of a question; who wants more asks again.
+// A reader needs no more. Others can ask again.
 const answersMax = 5
 
-/** A page of the questions that are shown of a product and its other variants, the newest first, with the best answers. */
+/**
+ * Lists a page of visible questions about a product and its other variants, newest first, with the best
+ * answers.
+ */
 export async function listQuestions(
   db: Db,
   { productId, readerId }: { productId: number; readerId: number },
@@ -184,7 +196,7 @@ export async function listQuestions(
 
 type Answer = ShownQuestion['answers'][number]
 
-/** The best answers to questions. */
+/** Lists the best answers to questions. */
 async function listAnswers(
   db: Db,
   readerId: number,

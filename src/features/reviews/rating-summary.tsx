@@ -3,12 +3,14 @@ import { useWords } from '../../words/use-words.tsx'
 
 type RatingSummaryProps = {
   rating: { average: number; count: number; counts: readonly number[] }
-  /** Where the reviews of so many stars are; of 0 all of them. */
+  /** Returns the URL of the reviews with this many stars; 0 means all. */
   addressOf: (stars: number) => string
   chosen: number
 }
 
-/** How many stars a product has on average, and how many gave five to one; each row leads to its reviews. */
+/**
+ * A product's average rating, and the number of ratings from five to one star. Each row links to its reviews.
+ */
 export function RatingSummary({ rating: { average, count, counts }, addressOf, chosen }: RatingSummaryProps) {
   const say = useWords()
   return (

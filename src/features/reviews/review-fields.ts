@@ -5,13 +5,13 @@ import { reviewPhotosMax, reviewTextMax } from './post-rules.ts'
 
 const photoList = new RegExp(`^\\d{1,15}(?:,\\d{1,15}){0,${reviewPhotosMax - 1}}$`)
 
-/** What a review asks for. */
+/** Input of a review. */
 export const input = z.object({
   user_id: memberId,
   product_id: id('catalogue.productNotFound'),
   stars: wholeNumber({ min: 1, max: 5, message: 'reviews.starsMissing' }),
   text: optionalField(text({ max: reviewTextMax, lines: true })),
-  /** The numbers of uploaded photos with commas between them; those that a review had already may be among them. */
+  /** The numbers of uploaded photos separated by commas, including those that the review keeps. */
   photos: optionalField(
     text({
       max: 90,

@@ -8,7 +8,7 @@ import { StarsChip } from './stars-chip.tsx'
 
 type Review = CallOutput<typeof getReviews>['data'][number]
 
-/** What somebody says of what they bought. */
+/** A buyer's review of a product. */
 export function ReviewItem({ review }: { review: Review }) {
   const say = useWords()
   const { by, stars, text, variant, written_at: at, photos, reply } = review

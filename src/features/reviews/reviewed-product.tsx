@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 
-/** The product that is written about, leading to its page. */
+/** The reviewed product, linked to its page. */
 export function ReviewedProduct({ product }: { product: { id: string; name: string; image: string } }) {
   return (
     <Link

@@ -4,7 +4,7 @@ import { countStars } from './write-posts.sql.ts'
 
 const productsAtOnce = 500
 
-/** Every minute: pages and lists show the stars that were given since. */
+/** Updates the ratings on pages and lists, every minute. */
 export const countStarsJob: Job = {
   name: 'count-stars',
   cron: '* * * * *',
@@ -13,7 +13,7 @@ export const countStarsJob: Job = {
   },
 }
 
-/** Once an hour: removes photos of reviews that were never written. */
+/** Deletes photos of reviews that were never written, every hour. */
 export const removeUnusedReviewPhotos: Job = {
   name: 'remove-unused-review-photos',
   cron: '40 * * * *',

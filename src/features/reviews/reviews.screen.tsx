@@ -46,7 +46,7 @@ export const meta = publicMeta<Awaited<ReturnType<typeof load>>>((say, { reviews
   path: `/product-details/${product.id}/reviews`,
 }))
 
-/** What buyers say of a product, and what was asked about it. */
+/** The reviews and questions of a product. */
 export default function ReviewsScreen() {
   const say = useWords()
   const { wanted, stars, reviews, questions } = useLoaderData<typeof loader>()
@@ -70,7 +70,7 @@ export default function ReviewsScreen() {
             {say('reviews.write')}
           </ButtonLink>
         </p>
-        {/* What was written within the last minute is shown, and not counted yet. */}
+        {/* Reviews of the last minute are shown, but not counted yet. */}
         {rating.count === 0 && reviews.data.length === 0 ? (
           <EmptyState picture={mailboxPicture} title={say('reviews.none')}>
             {say('reviews.noneText')}

@@ -8,18 +8,18 @@ type Replied = {
   replied_at: Date | null
   written_at: Date
   version: number
-  /** Null of a reply from before versions were kept. */
+  /** Null for a reply from before versions were saved. */
   replied_version: number | null
 }
 
-/** The shop's reply below a post, and whether its author has changed the post since. */
+/** Returns the shop's reply below a post, and whether its author has changed the post since. */
 export function shownReply({ reply, replied_at: at, replied_version: repliedVersion, ...post }: Replied) {
   if (reply === null || !at) return undefined
   const isToEarlier = repliedVersion === null ? at < post.written_at : repliedVersion < post.version
   return { text: reply, at, is_to_earlier: isToEarlier }
 }
 
-/** A review as everybody sees it who looks at a product. */
+/** Converts a review to its public form. */
 export function shownReview(review: ShownReview, productId: number) {
   const { id, product_id: reviewed, variant, reply, replied_at, version, replied_version, ...shown } = review
   return {
@@ -30,7 +30,7 @@ export function shownReview(review: ShownReview, productId: number) {
   }
 }
 
-/** A post as its author sees it. */
+/** Converts a post to the form for its author. */
 export function ownPost({ id, product_id, name, image, doubts, ...own }: OwnPost) {
   const { reply, replied_at, version, replied_version, ...post } = own
   return {

@@ -13,7 +13,7 @@ const starNames = [
 
 type StarFieldProps = { name: string; error?: string | undefined; defaultValue: number | undefined }
 
-/** One to five stars. Made of radio buttons, so that arrow keys work and each is said with its name. */
+/** One to five stars. Made of radio buttons, so that arrow keys work and each is announced by its name. */
 export function StarField({ name, error, defaultValue }: StarFieldProps) {
   const say = useWords()
   const id = useId()

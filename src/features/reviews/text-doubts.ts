@@ -6,7 +6,10 @@ const email =
   /[\p{L}\p{N}._%+-]+\s*(?:@|\(at\)|\[at\])\s*[\p{L}\p{N}-]+\s*(?:\.|\(dot\)|\[dot\])\s*\p{L}{2,}/iu
 const devanagariZero = 0x0966
 
-/** What of a text the staff should see before the shop shows it. @param words those that are not shown unseen, with blanks between them. */
+/**
+ * Returns the reasons to hold a text for moderation.
+ * @param words words that hold a text, separated by spaces.
+ */
 export function doubtsAbout(text: string, words: string): Doubt[] {
   const found: Doubt[] = []
   if (link.test(text)) found.push('link')
@@ -16,14 +19,15 @@ export function doubtsAbout(text: string, words: string): Doubt[] {
   return found
 }
 
-// Ten digits of a mobile number, in Latin or Devanagari signs, with whatever people put between them, so that
-// '98 76-54 32.10' is one; a price, a model or a date is shorter.
+// Ten digits of a mobile number, in Latin or Devanagari, with any separators people use: '98 76-54 32.10' is
+// one. A price, a model or a date is shorter.
 function hasPhoneNumber(text: string): boolean {
   const latin = text.replace(/[०-९]/gu, (digit) => String(digit.codePointAt(0)! - devanagariZero))
   return /(?<!\d)(?:(?:\+|00)?91[\s.-]*|0)?[6-9](?:[\s.()-]*\d){9}(?!\d)/u.test(latin)
 }
 
-// Whole words alone: 'class' holds none of them. Letters that somebody repeats, or puts signs between, are read as one.
+// Matches whole words only: 'class' contains none of them. Repeated letters, and letters with signs between
+// them, are read as one word.
 function hasOneOf(text: string, words: string): boolean {
   const small = folded(text)
   const said = new Set(small.split(/[^\p{L}\p{M}\p{N}@$*]+/u).flatMap(spellings))

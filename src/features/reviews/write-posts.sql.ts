@@ -8,8 +8,9 @@ type NewPost = Insertable<Tables['product_post']>
 type Content = Pick<NewPost, 'stars' | 'text' | 'state' | 'doubts'>
 
 /**
- * Writes a member's review of a product, or a new version of it: without the votes of the earlier one, whose reply the shop gave to
- * that. @returns its number.
+ * Writes a member's review of a product, or a new version of it. The new version has no votes; the shop's
+ * reply stays with the earlier one.
+ * @returns its number.
  */
 export async function saveReview(
   db: Db,
@@ -27,25 +28,32 @@ export async function saveReview(
     .onConflict((conflict) =>
       conflict
         .columns(['member_id', 'product_id'])
-        // Written out, since PostgreSQL finds the index by it.
+        // A literal, so that PostgreSQL recognises the partial index.
         .where('kind', '=', sql.lit('review'))
         .doUpdateSet({ ...content, ...anew }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  // A vote that was given meanwhile waited for the review, and is for the new version.
+  // A concurrent vote waited for the review's lock, and is for the new version.
   await db.deleteFrom('post_vote').where('post_id', '=', id).execute()
   await noteRatingChange(db, productId)
   return id
 }
 
-/** Adds posts. @returns their numbers, in the same order. */
+/**
+ * Inserts posts.
+ * @returns their numbers, in the same order.
+ */
 export async function insertPosts(db: Db, posts: readonly NewPost[]): Promise<number[]> {
   const rows = await db.insertInto('product_post').values(posts).returning('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Adds a member's answer to a question that is shown. The database refuses it of whoever received nothing of its kind. @returns its number. */
+/**
+ * Adds a member's answer to a visible question. The database refuses a member who received neither the
+ * product nor a variant.
+ * @returns its number.
+ */
 export async function insertAnswer(
   db: Db,
   {
@@ -61,7 +69,10 @@ export async function insertAnswer(
   return rows[0]!.id
 }
 
-/** Takes a member's own post back, with the answers to a question and all votes. @returns its kind; undefined where they have none of this number. */
+/**
+ * Deletes a member's own post, with the answers to a question and all votes.
+ * @returns its kind; undefined if they have no such post.
+ */
 export async function deleteOwnPost(db: Db, memberId: number, id: number): Promise<Post['kind'] | undefined> {
   const gone = await db
     .deleteFrom('product_post')
@@ -84,7 +95,7 @@ export async function deleteOwnPost(db: Db, memberId: number, id: number): Promi
   return gone.kind
 }
 
-/** Notes that the stars of a product are to be counted again. */
+/** Marks a product's ratings to be counted again. */
 export async function noteRatingChange(db: Db, productId: number): Promise<void> {
   await db
     .insertInto('rating_change')
@@ -93,7 +104,7 @@ export async function noteRatingChange(db: Db, productId: number): Promise<void>
     .execute()
 }
 
-/** A post of somebody else that is shown and may be helpful, locked against another vote. */
+/** Locks another member's visible post for a vote. Returns undefined if there is none. */
 export async function lockHelpful(db: Db, memberId: number, postId: number) {
   const authorId = await whoseIs(db, 'product_post', 'id', postId)
   if (authorId === undefined) return undefined
@@ -109,7 +120,10 @@ export async function lockHelpful(db: Db, memberId: number, postId: number) {
     .executeTakeFirst()
 }
 
-/** Notes that a member finds a post helpful, or takes that back; either twice changes nothing. @returns by how much it changes what others found. */
+/**
+ * Adds or removes a member's helpful vote. Repeating either changes nothing.
+ * @returns the change of the count.
+ */
 export async function vote(
   db: Db,
   voted: { memberId: number; postId: number; authorId: number },
@@ -134,18 +148,21 @@ export async function vote(
   return -gone.length
 }
 
-/** How many found a post helpful, from now on. */
+/** Sets a post's number of helpful votes. */
 export async function setHelpfulCount(db: Db, postId: number, helpful: number): Promise<void> {
   await db.updateTable('product_post').set({ helpful }).where('id', '=', postId).execute()
 }
 
-/** Counts the stars of so many products whose reviews changed, and tells the pages that show them. Returns of how many. */
+/**
+ * Recounts the ratings of up to `limit` products whose reviews changed, and notifies the pages that show
+ * them. Returns the number of products.
+ */
 export async function countStars(db: Db, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count_stars(${limit}) as count`.execute(db)
   return rows[0]!.count
 }
 
-/** For a closed account: what is shown stays, as the words of a member without a name. What is not, goes. */
+/** Erases the posts of a closed account. Visible ones stay, under no name; the others are deleted. */
 export async function erasePosts(db: Db, memberId: number): Promise<void> {
   await db
     .deleteFrom('product_post')
@@ -154,7 +171,7 @@ export async function erasePosts(db: Db, memberId: number): Promise<void> {
     .execute()
 }
 
-/** For a closed account: nobody but the staff could still read them. */
+/** Deletes the earlier versions of a closed account's reviews: only the staff could still read them. */
 export async function eraseVersions(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('product_post_version').where('member_id', '=', memberId).execute()
 }
@@ -164,7 +181,9 @@ export async function eraseVotes(db: Db, memberId: number): Promise<void> {
     update product_post set helpful = helpful - 1 from gone where product_post.id = gone.post_id`.execute(db)
 }
 
-/** Locked until the transaction ends, so that two decisions, and a change of its author, come one after the other. */
+/**
+ * Locks a post until the transaction ends, so that two decisions, or a change by its author, do not overlap.
+ */
 export async function lockPost(db: Db, id: number) {
   const authorId = await whoseIs(db, 'product_post', 'id', id)
   if (authorId === undefined) return undefined
@@ -177,7 +196,7 @@ export async function lockPost(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Shows a post, or says why it is not shown. */
+/** Shows a post, or refuses it with a reason. */
 export async function decideOn(
   db: Db,
   id: number,
@@ -195,7 +214,7 @@ export async function decideOn(
     .execute()
 }
 
-/** What the shop says below a post; null for nothing any more. */
+/** Sets the shop's reply below a post; null removes it. */
 export async function setReply(db: Db, id: number, staffId: number, reply: string | null): Promise<void> {
   const by =
     reply === null

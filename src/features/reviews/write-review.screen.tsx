@@ -33,7 +33,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('reviews.write')
 
-/** What a member says of a product that they received, or says instead of what they said. */
+/** The form of a review of a received product, new or changed. */
 export default function WriteReviewScreen() {
   const say = useWords()
   const { product, is_received: isReceived, data: own } = useLoaderData<typeof loader>()

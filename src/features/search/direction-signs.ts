@@ -1,4 +1,5 @@
-// Text copied from a chat often carries signs of direction that nobody sees, and line breaks. They mean nothing to a search.
+// Text copied from a chat often contains invisible direction marks and line breaks. They mean nothing to a
+// search.
 const directionSigns = /[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 
 export function withoutDirectionSigns(text: string): string {

@@ -1,7 +1,7 @@
 import { Say } from '../../words/use-words.tsx'
 import type { Understood } from './understood.ts'
 
-/** Says for which words the results are, when they are not those that were typed. */
+/** Says which words the results are for, if they differ from the typed ones. */
 export function FoundNote({ note: { by, shownFor, isOneOfTwo } }: { note: Understood }) {
   const sentence =
     by === 'correction' ? 'search.corrected' : isOneOfTwo ? 'search.noneHasBoth' : 'search.noneHasAll'

@@ -13,15 +13,15 @@ const nameLengthMax = 20
 export type FoundProduct = {
   id: string
   name: string
-  /** The name's first 20 characters, with an ellipsis where there are more. */
+  /** The name's first 20 characters, with an ellipsis if there are more. */
   shortName: string
-  /** The end of the name that is cut off: often the only difference between two colours or sizes. */
+  /** The cut-off end of the name: often the only difference between two colours or sizes. */
   rest: string
   picture: string
   place: string
   offered: Paise
   href: string
-  /** The list of the product's brand in its category. */
+  /** URL of the list of the product's brand in its category. */
   brandHref: string
 }
 

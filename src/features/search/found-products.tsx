@@ -15,7 +15,7 @@ import { understood } from './understood.ts'
 import type { Found } from './use-found-products.tsx'
 
 type FoundProductsProps = {
-  /** The id of the search box, from which the rows' ids are made. */
+  /** The id of the search box. The rows' ids derive from it. */
   id: string
   wanted: string
   found: Found | undefined
@@ -45,7 +45,7 @@ export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }:
       <div
         aria-busy={isWaiting}
         aria-label={say('search.products')}
-        // Dims the shown products only when an answer takes long; at every letter it would flicker.
+        // Dims the shown products only if an answer takes long. With every letter it would flicker.
         className={isWaiting ? 'opacity-60 transition-opacity delay-700' : ''}
         id={`${id}-list`}
         onMouseDown={keepFocusInBox}
@@ -107,7 +107,7 @@ export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }:
 
 const brandListsMax = 3
 
-/** The lists of the brands that the products are of, since a row leads to its product. */
+/** Links to the lists of the products' brands, since a row links to its product. */
 function BrandLists({ products, onChoose }: { products: readonly FoundProduct[]; onChoose: () => void }) {
   const places = new Map(products.map(({ place, brandHref }) => [brandHref, place]))
   return (
@@ -128,10 +128,10 @@ function BrandLists({ products, onChoose }: { products: readonly FoundProduct[];
   )
 }
 
-// Who types on does not want to hear of every letter.
+// Waits for a pause in typing, so that not every letter is announced.
 const typingPauseMs = 700
 
-/** Says how many products are offered to somebody who does not see them. */
+/** Announces the number of results to screen readers. */
 function Outcome({ found }: { found: Found | undefined }) {
   const say = useWords()
   const [said, setSaid] = useState<Found>()

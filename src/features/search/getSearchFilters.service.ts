@@ -5,7 +5,7 @@ import { productsOf } from '../catalogue/filters/filter-counts.sql.ts'
 import type { getSearchFilters } from './getSearchFilters.call.ts'
 import { matchingProducts } from './search.sql.ts'
 
-// Each is looked up on the shelves, so there are fewer than of a category.
+// Each is looked up in the shelf table, so fewer are counted than for a category.
 const productsCountedMax = 2_500
 
 export const getSearchFiltersService: Service<typeof getSearchFilters> = async ({ db, say }, input) => {

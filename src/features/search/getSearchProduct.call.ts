@@ -21,13 +21,19 @@ export const getSearchProductContract = () =>
     output: answer({
       data: z.array(foundProductOut),
       base_url: z.string(),
-      /** How it was found: by the words as typed, after correcting some, or by some of the words alone. */
+      /**
+       * How the products were found: by the words as typed, after correcting some, or by only some of the
+       * words.
+       */
       found_by: z.optional(z.enum(['words', 'correction', 'some-words'])),
       /** The words as they were understood. */
       shown_for: z.optional(z.string()),
-      /** The words typed that no product has together with the others. */
+      /** The typed words that no product has in combination with the others. */
       left_out: z.optional(z.array(z.string())),
-      /** With a `limit`: how many products pass the filter, on all pages. 1,000 stands for 1,000 or more. */
+      /**
+       * Only with a `limit`: the number of products that pass the filter, on all pages. 1,000 means 1,000 or
+       * more.
+       */
       total_count: z.optional(z.number()),
       next_cursor: z.optional(z.string()),
       ...chosenFiltersOut,

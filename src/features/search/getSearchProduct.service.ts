@@ -26,7 +26,7 @@ export const getSearchProductService: Service<typeof getSearchProduct> = async (
     throw refuse(getSearchProduct, 'invalidCursor', { errors: { cursor: 'catalogue.invalidCursor' } })
   const images = { message: imageBase, base_url: imageBase, ...chosen.answer }
   if (question.typed === '') return { ...images, data: [] }
-  // A page says of how many it is, and shows stars. The dropdown asks with every letter, and shows neither.
+  // A results page shows the total and stars. The dropdown asks with every letter, and shows neither.
   const isPage = input.limit !== undefined
   const found = await searchProducts(db, {
     ...question,

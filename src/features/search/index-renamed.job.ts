@@ -1,10 +1,10 @@
 import type { Job } from '../../platform/service/job.ts'
 import { indexRenamedProducts } from './renamed-listings.sql.ts'
 
-// A statement and a transaction for so many: half a second, for which whoever writes one of them waits.
+// Products per statement and transaction: half a second, for which writers of these products wait.
 const productsAtOnce = 500
 
-/** Every minute: lets the products of renamed brands and categories be found by the new name. */
+/** Re-indexes the products of renamed brands and categories, every minute. */
 export const indexRenamed: Job = {
   name: 'index-renamed',
   cron: '* * * * *',

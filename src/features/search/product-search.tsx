@@ -24,14 +24,14 @@ const FoundProducts = lazy(async () => (await loadFoundProducts()).FoundProducts
 const SearchIdeas = lazy(async () => (await import('./search-ideas.tsx')).SearchIdeas)
 
 type ProductSearchProps = {
-  /** What the box holds at first. */
+  /** The initial text of the box. */
   typed?: string
   startsFocused?: boolean
 }
 
 /**
- * The search box, on home, in the header and on the page of results, which Enter opens, also without script. While a
- * person types, a dropdown shows matching products.
+ * The search box on the home page, in the header and on the results page. Enter opens the results, also
+ * without scripts. While the user types, a dropdown shows matching products.
  */
 export function ProductSearch({ typed = '', startsFocused = false }: ProductSearchProps) {
   const say = useWords()
@@ -51,7 +51,7 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
     if (startsFocused) input.current?.focus()
   }, [startsFocused])
 
-  // What an empty box offers is read when it opens.
+  // The suggestions of an empty box are read when it opens.
   const open = () => {
     setOpen(true)
     void readIdeas().then(setIdeas)
@@ -72,7 +72,7 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
   const searchFor = (sought: string) => {
     rememberSearch(sought)
     setText(sought)
-    // What was typed stays in the box: the page of results may be long in coming, or not come at all.
+    // The typed text stays in the box: the results page may be slow, or fail.
     close()
     input.current?.blur()
     const results = searchLink(sought)
@@ -83,13 +83,13 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
     if (wanted !== '') searchFor(wanted)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and the arrows choose among the letters that a keyboard of another script offers.
+    // Enter and the arrows choose among an input method's candidates.
     if (event.nativeEvent.isComposing) return
     switch (event.key) {
       case 'ArrowDown':
       case 'ArrowUp': {
         if (choices.length === 0) return wanted === '' ? open() : undefined
-        // One position beyond the ends is the box itself, with no product chosen.
+        // The position beyond the ends is the box itself, with no product chosen.
         const places = choices.length + 1
         setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
         setOpen(true)

@@ -4,7 +4,9 @@ import { searchLengthMax } from './search-length.ts'
 const key = 'recentSearches'
 const keptMax = 5
 
-/** What was searched for on this phone, the last first. It stays on the phone, and logging out forgets it. */
+/**
+ * Returns the searches made on this device, latest first. They never leave it, and logging out deletes them.
+ */
 export function readSearches(): string[] {
   const stored = readStoredJson(key)
   return Array.isArray(stored) ? stored.filter(isSearch).slice(0, keptMax) : []
@@ -20,7 +22,7 @@ export function forgetSearches(): void {
   removeStored(key)
 }
 
-// The storage is the browser's: anything may stand there.
+// Stored data may be anything.
 function isSearch(entry: unknown): entry is string {
   return typeof entry === 'string' && entry.trim() !== '' && entry.length <= searchLengthMax
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /**
- * Writes what search finds some products of a renamed brand or category by, in one transaction.
- * @returns whether there were any left; then there may be more.
+ * Re-indexes some products of a renamed brand or category, in one transaction.
+ * @returns whether there was anything to do. If so there may be more.
  */
 export async function indexRenamedProducts(db: Db, productsMax: number): Promise<boolean> {
   const { rows } = await sql<{ is_left: boolean }>`

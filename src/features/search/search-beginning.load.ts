@@ -2,7 +2,7 @@ import type { Caller } from '../../wire/caller.ts'
 import { getAllTypes } from '../catalogue/brands/getAllTypes.call.ts'
 import { categoryLink } from '../catalogue/shop-links.ts'
 
-/** The categories to begin with, where nothing was searched for or found. */
+/** Loads the categories to offer if nothing was searched for or found. */
 export async function loadCategories(ask: Caller) {
   const { data, base_url } = await ask(getAllTypes)
   return data.map((category) => ({

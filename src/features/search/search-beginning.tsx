@@ -8,16 +8,16 @@ import { Say, useWords } from '../../words/use-words.tsx'
 import { CategoryCircle, type CategoryLink } from '../catalogue/brands/category-circle.tsx'
 import { cutText } from '../catalogue/plain-text.ts'
 
-// About three lines of a phone.
+// About three lines on a phone.
 const typedShownMax = 80
 
 type SearchBeginningProps = {
   categories: CategoryLink[]
-  /** Why what was typed cannot be searched. */
+  /** Why the typed text cannot be searched. */
   problem?: string
 }
 
-/** The page of results before there is a search: the box above has the focus, and the categories are a touch away. */
+/** The results page before a search: the box has the focus, and the categories are listed. */
 export function SearchBeginning({ categories, problem }: SearchBeginningProps) {
   const say = useWords()
   return (
@@ -35,7 +35,7 @@ export function SearchBeginning({ categories, problem }: SearchBeginningProps) {
   )
 }
 
-/** A search that finds nothing: what else to try. */
+/** Suggestions after a search without results. */
 export function NothingFound({ typed, categories }: { typed: string; categories: CategoryLink[] }) {
   const say = useWords()
   useEffect(takeFocusOfContent, [])
@@ -60,12 +60,12 @@ export function NothingFound({ typed, categories }: { typed: string; categories:
   )
 }
 
-// This part comes after its page, which had no heading to put the focus on.
+// This part appears after its page, which had no heading to focus.
 function takeFocusOfContent(): void {
   if (document.activeElement?.id === 'content') mainHeading()?.focus({ preventScroll: true })
 }
 
-/** Ways on from a search that has no results. */
+/** Links to categories after a search without results. */
 function SearchCategories({ categories }: { categories: CategoryLink[] }) {
   const say = useWords()
   if (categories.length === 0) return null

@@ -3,7 +3,7 @@ import type { FilterCounts } from '../catalogue/filters/filter-counts.ts'
 import { filterQuestion, type ListFilters } from '../catalogue/filters/list-filters.ts'
 import { getSearchFilters } from './getSearchFilters.call.ts'
 
-/** Asks what the results of a search can be filtered by, beside what is chosen. A failed call throws. */
+/** Asks for the filters of a search's results, given those already chosen. Throws if the call fails. */
 export async function askSearchCounts(
   ask: Caller,
   typed: string,

@@ -11,7 +11,7 @@ import { searchLink } from './search-link.ts'
 export type SearchIdea = { text: string; isRecent: boolean }
 
 type SearchIdeasProps = {
-  /** The id of the search box, from which the rows' ids are made. */
+  /** The id of the search box. The rows' ids derive from it. */
   id: string
   ideas: readonly SearchIdea[]
   active: number
@@ -19,7 +19,7 @@ type SearchIdeasProps = {
   onForget: () => void
 }
 
-/** The dropdown under an empty search box: what was searched for on this phone, and what others buy. */
+/** The dropdown under an empty search box: recent searches on this device, and popular products. */
 export function SearchIdeas({ id, ideas, active, onChoose, onForget }: SearchIdeasProps) {
   const say = useWords()
   return (
@@ -68,7 +68,7 @@ export function SearchIdeas({ id, ideas, active, onChoose, onForget }: SearchIde
 
 let popular: Promise<readonly string[]> | undefined
 
-/** What an empty box offers. What others buy is asked for once, and is left out without an answer. */
+/** Returns the suggestions of an empty box. Popular ones are requested once, and left out if that fails. */
 export async function readIdeas(): Promise<SearchIdea[]> {
   const recent = readSearches()
   popular ??= popularSearches()

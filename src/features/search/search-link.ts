@@ -1,4 +1,4 @@
-/** The results page of a text, written as a browser without script writes it. */
+/** Returns the URL of a text's results page, as a browser without scripts writes it. */
 export function searchLink(typed: string): string {
   return `/search?${new URLSearchParams({ q: typed })}`
 }

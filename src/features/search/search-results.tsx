@@ -11,7 +11,7 @@ import type { ProductPage } from '../catalogue/list/product-list.tsx'
 import { searchLink } from './search-link.ts'
 import type { Understood } from './understood.ts'
 
-// Most searches are understood as they were typed.
+// Loaded on demand: most searches are understood as typed.
 const FoundNote = lazy(async () => (await import('./found-note.tsx')).FoundNote)
 const NothingFound = lazy(async () => (await import('./search-beginning.tsx')).NothingFound)
 
@@ -26,7 +26,7 @@ type SearchResultsProps = {
   loadAfter: (cursor: string) => Promise<ProductPage>
 }
 
-/** What a search has found, as a list with its order and filters, and for which words. */
+/** The results of a search, with their order, filters and the words they are for. */
 export function SearchResults({ search, askCounts, loadAfter }: SearchResultsProps) {
   const say = useWords()
   const { typed, chosen, results, categories } = search

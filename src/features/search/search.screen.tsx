@@ -19,7 +19,7 @@ import { ProductSearch } from './product-search.tsx'
 import { SearchResults } from './search-results.tsx'
 import { understood } from './understood.ts'
 
-// Most come here with a search.
+// Loaded on demand: most visitors arrive with a search.
 const SearchBeginning = lazy(async () => (await import('./search-beginning.tsx')).SearchBeginning)
 
 const pageSize = 20
@@ -38,7 +38,7 @@ async function load(asked: LoadArguments) {
     return { ...search, chosen, results, categories: isNothing ? await loadCategories(ask) : [] }
   } catch (error) {
     if (!isCallFailure(error) || error.code !== 'invalidInput') throw error
-    // Only an address that was written by hand has a text that the box does not take.
+    // Only a hand-written URL has a text that the box does not accept.
     return { ...search, problem: error.body.message, categories: await loadCategories(ask) }
   }
 }
@@ -79,7 +79,7 @@ async function loadCategories(ask: Caller) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(
   (args) => load({ ...args, call: withRecentAnswers(args.call) }),
-  // What was typed stays in the box.
+  // The typed text stays in the box.
   ({ url, say }) => ({ ...searchOf(url), problem: say('catalogue.loadFailed'), categories: [] }),
 )
 
@@ -87,7 +87,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   loaded?.typed ? say('search.resultsFor', { typed: loaded.typed }) : say('search.label'),
 )
 
-/** The results of a search; without one, where to begin. */
+/** The results of a search, or suggestions if there is none. */
 export default function SearchScreen() {
   const loaded = useLoaderData<typeof loader>()
   const { typed } = loaded

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 export type SearchQuestion = {
   typed: string
   sort: 'relevance' | 'price-low' | 'price-high' | 'discount' | 'rating' | 'newest'
-  /** Limits of the offered price, paise. */
+  /** Limits of the offered price in paise. */
   minPaise?: number | undefined
   maxPaise?: number | undefined
   inStockOnly: boolean
@@ -13,17 +13,17 @@ export type SearchQuestion = {
   categoryIds?: number[] | undefined
   minDiscountBp?: number | undefined
   minRatingTenths?: number | undefined
-  /** Filters by options (`filter_option`), a list for each option: any of its values. */
+  /** Option filters (`filter_option`), one list per option: any of its values. */
   options?: number[][] | undefined
   after?: SearchEnd | undefined
   countMax: number
-  /** Whether to count what else there is, which a list of suggestions does not say. Without it, it is counted. */
+  /** Whether to count all matches, which suggestions do not need. Defaults to true. */
   isCounted?: boolean
-  /** Whether a group of variants is found once, with its card. Without it, it is. */
+  /** Whether to return one card per group of variants. Defaults to true. */
   isGrouped?: boolean
 }
 
-/** Where a page ended: the last product's rank, or its price or discount where those are the order, and its id. */
+/** The end of a page: the last product's rank (or its price or discount, if sorted by that) and id. */
 export type SearchEnd = { rank: number; id: number }
 
 export type FoundBy = 'words' | 'correction' | 'some-words'
@@ -33,11 +33,11 @@ export type SearchResult = {
   foundBy: FoundBy
   /** The words as they were understood, corrected ones in place. */
   shownFor: string
-  /** The typed words that no product has together with the others. */
+  /** The typed words that no product has in combination with the others. */
   leftOut: string[]
-  /** Where the page ended, unless it was the last. */
+  /** The end of the page; undefined for the last page. */
   end?: SearchEnd
-  /** Counted to 1,000. */
+  /** Counted up to 1,000. */
   totalCount: number
 }
 
@@ -62,7 +62,7 @@ type FoundRow = FoundProduct & {
   left_out: string[]
 }
 
-/** The products that fit what a person typed, in one statement. The text needs no escaping, whatever it is. */
+/** Finds the products that fit a typed text, in one statement. The text needs no escaping. */
 export async function searchProducts(db: Db, question: SearchQuestion): Promise<SearchResult> {
   const {
     typed,
@@ -75,7 +75,7 @@ export async function searchProducts(db: Db, question: SearchQuestion): Promise<
     isCounted = true,
     isGrouped = true,
   } = question
-  // The highest price, the largest discount, the best rating and the newest come first, as the lowest of negative numbers.
+  // Descending orders (price, discount, rating, newest) are sorted by negated values.
   const sign = sort === 'relevance' || sort === 'price-low' ? 1 : -1
   const card = sql`(select row_to_json(group_card) from group_card where group_card.id = shown_product.group_id)`
   const { rows } = await sql<FoundRow>`
@@ -103,15 +103,15 @@ export async function searchProducts(db: Db, question: SearchQuestion): Promise<
 function filterOf({ brandIds, categoryIds, minDiscountBp, minRatingTenths, options = [] }: SearchQuestion) {
   const asked = [brandIds, categoryIds, minDiscountBp, minRatingTenths, ...options]
   if (asked.every((one) => one === undefined)) return sql`null`
-  // A variant has three options at most, so none has values of more.
+  // A variant has at most three options, so no product matches more.
   const [first = null, second = null, third = null] = options.length > 3 ? [[]] : options
   return sql`row(${brandIds ?? null}::bigint[], ${categoryIds ?? null}::bigint[], ${minDiscountBp ?? null}::integer,
     ${minRatingTenths ?? null}::integer, ${first}::integer[], ${second}::integer[], ${third}::integer[])::search_filter`
 }
 
 /**
- * The products that a search finds, so many at most and beside them those of chosen brands, as rows with `product_id` and whether they
- * are a part of what is like them.
+ * Returns SQL for up to `productsMax` products that a search finds, plus those of chosen brands. Its rows
+ * have `product_id` and whether there may be more products like it.
  */
 export function matchingProducts(
   typed: string,
@@ -121,10 +121,13 @@ export function matchingProducts(
   return sql`select product_id, is_part from search_matching(${typed}, ${productsMax}, ${brandIds ?? null}::bigint[])`
 }
 
-// So many of the most popular products are looked at.
+// Only this many of the most popular products are examined.
 const popularMax = 300
 
-/** What the most popular products are, as in 'sarees': things of one brand alone, as 'Note' of phones, are no kind of thing. */
+/**
+ * Lists the kinds of the most popular products, such as 'sarees'. A word of a single brand, such as 'Note'
+ * for phones, is no kind.
+ */
 export async function listPopularKinds(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ said: string }>`
     select min(search_as_sold(kind, name, kind || 's')) as said

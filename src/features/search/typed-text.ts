@@ -3,7 +3,7 @@ import { text } from '../../wire/fields.ts'
 import { withoutDirectionSigns } from './direction-signs.ts'
 import { searchLengthMax } from './search-length.ts'
 
-/** What somebody types into the box. */
+/** The text typed into the search box. */
 export function typedText() {
   const withoutSigns = z.transform((value: unknown) =>
     typeof value === 'string' ? withoutDirectionSigns(value) : value,

@@ -1,14 +1,14 @@
-/** How a search was understood, where not as it was typed. */
+/** How a search was understood, if not as typed. */
 export type Understood = { by: 'correction' | 'some-words'; shownFor: string; isOneOfTwo: boolean }
 
-/** What an answer says of it: by what was found, the words as they were understood, and those that no product has. */
+/** The parts of a search's answer that say how it was understood. */
 type FoundBy = {
   found_by?: 'words' | 'correction' | 'some-words' | undefined
   shown_for?: string | undefined
   left_out?: string[] | undefined
 }
 
-/** Undefined where a search was understood as it was typed. */
+/** Returns undefined if a search was understood as typed. */
 export function understood({
   found_by: by,
   shown_for: shownFor = '',

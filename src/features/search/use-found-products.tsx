@@ -13,15 +13,15 @@ export type Found = {
   wanted: string
   products: FoundProduct[]
   note?: Understood | undefined
-  /** Why there is no answer, in words for a person. */
+  /** The sentence that says why there is no answer. */
   failure?: string
-  /** Whether the network or the shop gave no answer at all. */
+  /** True if the network or the shop gave no answer at all. */
   isAway?: boolean
 }
 
 /**
- * The products that match a text as it is being typed: the last answer until the next one comes, and never an older one,
- * whose request is ended. Without a network it says so, and asks again when there is one.
+ * Returns the products that match a text being typed: the last answer until the next one arrives. Older
+ * requests are aborted. Without a network it says so, and asks again when there is one.
  */
 export function useFoundProducts(wanted: string, isOpen: boolean): Found | undefined {
   const [found, setFound] = useState<Found>()
@@ -54,7 +54,7 @@ export function useFoundProducts(wanted: string, isOpen: boolean): Found | undef
   return found
 }
 
-// The code of the search is loaded with the first letter. If that fails, the network is down.
+// The search's code is loaded with the first letter. If that fails, the network is down.
 async function find(wanted: string, signal: AbortSignal): Promise<Found> {
   const asking = await import('./found-products.tsx').catch(() => undefined)
   return asking

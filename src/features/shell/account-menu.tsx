@@ -10,7 +10,10 @@ import { useWords } from '../../words/use-words.tsx'
 const loadLinks = () => import('./account-links.tsx')
 const AccountLinks = lazy(async () => (await loadLinks()).AccountLinks)
 
-/** From 768 px on: Login for a visitor, which leads back to the page; for a member a button that discloses the pages of the account and Logout. */
+/**
+ * From 768 px up: Login for a visitor, which leads back to the page; for a member a button that opens the
+ * account's links and Logout.
+ */
 export function AccountMenu() {
   const say = useWords()
   const member = useMember()

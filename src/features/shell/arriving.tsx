@@ -5,12 +5,12 @@ import { isAway, subscribeConnection } from '../../ui/offline/connection.store.t
 import { useArrivesInPlace, useArrivingPath } from '../../ui/page/arriving-path.ts'
 import { ArrivingPage } from './arriving-page.tsx'
 
-// A page that loads faster than this is shown without a skeleton before it.
+// A page that loads faster is shown without a skeleton first.
 const skeletonAfterMs = 200
 
 /**
- * Shows the skeleton of the next page in place of the present one, once it has been loading for a while. Not while the
- * shop is away, when the present page stays, nor for a page that takes its place piece by piece.
+ * Replaces the current page by the skeleton of the next one, once that has been loading for a while. Not
+ * while the shop is unreachable, when the current page stays, nor for a page that renders progressively.
  */
 export function Arriving() {
   const here = useLocation().pathname

@@ -4,7 +4,10 @@ import { OfflineIcon } from '../../ui/icons/icons.tsx'
 import { isAway, subscribeConnection } from '../../ui/offline/connection.store.ts'
 import { useWords } from '../../words/use-words.tsx'
 
-/** Says that the network or the shop is away, and that what was chosen opens later; freshens the page afterwards. */
+/**
+ * Says that the network or the shop is unreachable, and that the chosen page opens later. Refreshes the page
+ * afterwards.
+ */
 export function AwayNotice() {
   return useSyncExternalStore(subscribeConnection, isAway, () => false) ? <Away /> : null
 }

@@ -4,13 +4,13 @@ import { CloseIcon, SearchIcon } from '../../ui/icons/icons.tsx'
 import { useWords } from '../../words/use-words.tsx'
 
 type BarSearchProps = {
-  /** The search box, which is loaded when it is first drawn. */
+  /** The search box, loaded when first rendered. */
   box: ReactNode
-  /** Fetches its code in advance. */
+  /** Preloads its code. */
   prepare?: () => void
 }
 
-/** Search on an inner page: a button, in whose place the search box opens; on a phone it takes the whole bar. */
+/** Search on an inner page: a button that the search box replaces. On a phone the box takes the whole bar. */
 export function BarSearch({ box, prepare }: BarSearchProps) {
   const say = useWords()
   const [isOpen, setOpen] = useState(false)
@@ -20,7 +20,7 @@ export function BarSearch({ box, prepare }: BarSearchProps) {
   }
   if (!isOpen)
     return (
-      // Without script, and before it has come, the button opens the page of results, which has a box.
+      // Without scripts, or before they load, the button opens the results page, which has a box.
       <form action="/search" onSubmit={open}>
         <button
           aria-label={say('search.label')}

@@ -5,14 +5,14 @@ import { useMember } from '../../ui/page/member-context.tsx'
 import { CartControlsContext } from '../catalogue/list/cart-controls.tsx'
 import { watchControls } from '../wishlist/watch-controls.store.ts'
 
-// Loaded when first drawn: a visitor has no cart to fill, and the server cannot know what the footer shows.
+// Loaded when first rendered: a visitor has no cart to fill, and the server cannot know the footer's content.
 const cartControls = {
   AddToCart: lazy(async () => (await import('../cart/add-to-cart.tsx')).AddToCart),
   SaveForLater: lazy(async () => (await import('../cart/save-for-later.tsx')).SaveForLater),
   CartFooter: lazy(async () => (await import('../checkout/review/browsing-cart.tsx')).BrowsingCart),
 }
 
-/** The frame of the browsing pages: it gives them the cart's controls, and has their hearts work. */
+/** The frame of the browsing pages: provides the cart's controls, and makes their hearts work. */
 export default function BrowsingScreen() {
   const memberId = useMember()?.userId
   useEffect(() => watchControls(memberId), [memberId])

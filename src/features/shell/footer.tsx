@@ -11,7 +11,7 @@ const groups: [FooterGroup, PlainKey][] = [
   ['rules', 'shell.footerRules'],
 ]
 
-/** The pages about the shop, who runs it, and where complaints go. */
+/** Links to the pages about the shop, the operator, and the contact for complaints. */
 export function Footer() {
   const say = useWords()
   const { legalName, phone } = useShopContact()

@@ -13,15 +13,15 @@ import { linksOf, type SiteLink } from './site-links.tsx'
 const loadMenuSheet = () => import('./menu-sheet.tsx')
 const MenuSheet = lazy(async () => (await loadMenuSheet()).MenuSheet)
 
-// Scrolled this far, home's own search box is out of sight.
+// Scrolled this far, the home page's own search box is out of view.
 const searchFromScrollPx = 150
 
 type HeaderProps = {
-  /** The search box; on home it waits until the page is scrolled past home's own. */
+  /** The search box. On the home page it appears once the page's own box is scrolled out of view. */
   search?: ReactNode
 }
 
-/** Brand, search, cart and account; from 768 px the links as well, below that the menu button. */
+/** Brand, search, cart and account. From 768 px up also the links, below that the menu button. */
 export function Header({ search }: HeaderProps) {
   const say = useWords()
   const { pathname } = useLocation()
@@ -62,7 +62,7 @@ export function Header({ search }: HeaderProps) {
   )
 }
 
-// A press takes about 100 ms, which is most of the time that a small file takes to load.
+// A press takes about 100 ms, which is most of a small file's loading time.
 function fetchMenuSheet(): void {
   loadMenuSheet().catch(() => undefined)
 }
@@ -77,8 +77,8 @@ function subscribeScroll(listener: () => void): () => void {
 }
 
 /**
- * The header's links, from 768 px on. Beside the search box there is no room for all, so some are behind 'More': a popover of the browser's
- * own, which opens without a script and which the style sheet dissolves where there is room.
+ * The header's links, from 768 px up. Not all fit beside the search box, so some are behind 'More': a native
+ * popover, which opens without scripts. CSS shows its links inline if there is room.
  */
 function HeaderLinks() {
   const say = useWords()

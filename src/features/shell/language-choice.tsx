@@ -5,15 +5,15 @@ import { useWords } from '../../words/use-words.tsx'
 type LanguageChoiceProps = { className?: string; closes?: boolean }
 
 /**
- * A button for each language, by its own name. A plain form, so that it works before and without any script. Every page
- * carries it, so it says no more than it has to: a button submits by itself, and the sign for closing is a letter.
+ * A button per language, by its own name. A plain form, so that it works before and without scripts. Every
+ * page carries it, so it is kept small: each button submits by itself, and the closing sign is a letter.
  */
 export function LanguageChoice({ className = 'language-choice', closes = false }: LanguageChoiceProps) {
   const say = useWords()
   return (
     <form
       action="/language"
-      // The foot of the page has the choice too, and each region has a name of its own.
+      // The footer has the choice too, and each landmark needs its own name.
       aria-label={say(closes ? 'shell.chooseLanguage' : 'shell.language')}
       className={className}
       method="post"
@@ -40,8 +40,8 @@ export function LanguageChoice({ className = 'language-choice', closes = false }
 }
 
 /**
- * What stands above every page until a language was chosen; later a phone's menu and the foot of a wide page have the choice.
- * Closing it keeps the present language.
+ * A bar above every page until a language is chosen. Afterwards a phone's menu and the footer of a wide page
+ * have the choice. Closing it keeps the current language.
  */
 export function LanguageBar({ asks }: { asks: boolean }) {
   return asks ? <LanguageChoice className="language-bar" closes /> : null

@@ -34,12 +34,12 @@ const menuIcons: Record<string, Icon> = {
   '/transactions': TransferIcon,
 }
 
-// Its own link, and not one of all links of the shop, which every page loads.
+// Separate from the list of the shop's links, which every page loads.
 const wishlist: SiteLink = { to: '/wishlist', label: 'wishlist.title', icon: HeartIcon }
 
 type MenuSheetProps = { open: boolean; onClose: () => void }
 
-/** The phone's menu: a member's own pages, the operator's extra items, and what the header links to when wide. */
+/** The phone's menu: the member's pages, the operator's extra items, and the links of the wide header. */
 export function MenuSheet({ open, onClose }: MenuSheetProps) {
   const say = useWords()
   const member = useMember()

@@ -6,9 +6,9 @@ import { Arriving } from './arriving.tsx'
 type Shown = { pathname: string; address: string; place: number }
 
 /**
- * Moves the focus when another page is shown, as a browser does for a new document, and says its title: to its heading, and
- * after Back to the link that led away; and shows that a page is on its way. Loaded with the first touch, so it is told
- * which page came before.
+ * Moves the focus when another page is shown, as a browser does for a new document, and announces its title.
+ * The focus goes to the heading, or after Back to the link that led away. Also shows that a page is loading.
+ * Loaded with the first touch, so it gets the page that came before.
  */
 export function PageFocus({ first }: { first: Location }) {
   const location = useLocation()
@@ -41,12 +41,13 @@ export function PageFocus({ first }: { first: Location }) {
   )
 }
 
-// The router numbers the entries of the history that it makes.
+// The router numbers the history entries that it creates.
 function placeInHistory(): number {
   return (window.history.state as { idx?: number } | null)?.idx ?? 0
 }
 
-// An open dialog keeps the focus, and so does a field that the new page has put it into, and the choice that led to it.
+// An open dialog keeps the focus. So does a field that the new page has focused, and the current choice that
+// led to it.
 function isTaken(): boolean {
   return (
     document.activeElement?.matches(

@@ -20,26 +20,27 @@ import {
 import { Shell } from './shell.tsx'
 import { shellPartsOf } from './shell-routes.ts'
 
-// Loaded when first drawn, because few pages have a header with a search box.
+// Loaded when first rendered, because few pages have a header with a search box.
 const loadSearch = () => import('../search/product-search.tsx')
 const ProductSearch = lazy(async () => (await loadSearch()).ProductSearch)
 const TouchedPage = lazy(async () => (await import('./touched-page.tsx')).TouchedPage)
 
 const cart = { read: readCartCount, subscribe: subscribeCart }
 
-/** The frame of every page: who is signed in, and the shell. */
+/** The frame of every page: the signed-in member, and the shell. */
 export function RootFrame({ member: seen, children }: { member: Member | undefined; children: ReactNode }) {
   const away = useSyncExternalStore(subscribeConnection, isAway, () => false)
-  // A copy was made for visitors. Until the shop answers, it is used by who signed in on this phone last.
+  // A stored copy of a page was made for visitors. Until the shop answers, it is shown to the last member who
+  // signed in on this phone.
   const member = seen ?? (away && isDocumentCopy() ? keptMember() : undefined)
-  // Set before the screens inside render, because their calls need it. Not on the server, where it would be
-  // shared by all.
+  // Set before the screens inside render, because their calls need it. Not on the server, where all requests
+  // would share it.
   if (typeof document !== 'undefined') setSignedInMember(member)
   const isVisitor = seen === undefined
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
-    // The session may have expired or been ended elsewhere; then the member's data is removed from storage.
+    // The session may have expired or been ended elsewhere. The member's data is then removed from storage.
     if (!isVisitor) void storeAccountOnce()
     else if (!isDocumentCopy()) forgetMember()
   }, [isVisitor])
@@ -91,7 +92,7 @@ function fetchSearch(): void {
   loadSearch().catch(() => undefined)
 }
 
-/** Keeps what each page is drawn from. Returns that of the present one. */
+/** Stores the data that each page is rendered from. Returns that of the current one. */
 function useSeenPages(): unknown {
   const location = useLocation()
   const data = useMatches().at(-1)?.loaderData
@@ -99,7 +100,7 @@ function useSeenPages(): unknown {
   return data
 }
 
-// Signing in stores who the member is, but not the balance and bank details of the account.
+// Signing in stores the member, but not the account's balance and bank details.
 async function storeAccountOnce(): Promise<void> {
   if (knowsAccount()) return
   const account = await import('../wallet/account.store.ts').catch(() => undefined)

@@ -7,7 +7,7 @@ const withBottomBar = /^\/(slots|profile|offers|subscribe-users|shoplist|referra
 const withoutFooter =
   /^\/(check-out|payment-confirmation|proposed-order|thank-you|product-details|login|signup|forgot-password|back-office)(\/|$)/
 
-/** Which parts of the frame a path shows. Home is both '/' and '/brands/{brandId}'. */
+/** Returns the parts of the frame that a path shows. Home is both '/' and '/brands/{brandId}'. */
 export function shellPartsOf(pathname: string): ShellParts {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
   const atHome = home.test(path)
@@ -18,7 +18,10 @@ export function shellPartsOf(pathname: string): ShellParts {
   }
 }
 
-/** Whether a path is home, which has a search box of its own: the header shows one once that is scrolled away. */
+/**
+ * Returns whether a path is home, which has its own search box: the header shows one once that is out of
+ * view.
+ */
 export function isHome(pathname: string): boolean {
   return home.test(pathname)
 }

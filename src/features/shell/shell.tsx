@@ -15,12 +15,12 @@ import { Toasts } from './toasts.tsx'
 type ShellProps = {
   children: ReactNode
   search?: ReactNode
-  /** The search box of an inner page, which has the focus from the start. */
+  /** The search box of an inner page, focused from the start. */
   barSearch?: ReactNode
   prepareSearch?: () => void
 }
 
-/** The frame around every page. Which of its parts show depends on the path alone. */
+/** The frame around every page. Its parts depend only on the path. */
 export function Shell({ children, search, barSearch, prepareSearch }: ShellProps) {
   const say = useWords()
   const { pathname } = useLocation()
@@ -35,8 +35,8 @@ export function Shell({ children, search, barSearch, prepareSearch }: ShellProps
       <a className="skip-link" href="#content" onClick={skipToHeading}>
         {say('shell.skip')}
       </a>
-      {/* The server puts the choice of languages here. By `data-subscribe` the style sheet chooses between what is said to
-          subscribers and to other members. */}
+      {/* The server inserts the choice of languages here. By `data-subscribe`, CSS chooses between the
+         texts for subscribers and for other members. */}
       <div className="shell" data-subscribe={member?.isSubscribe}>
         {parts.header && <Header search={search} />}
         <main id="content" tabIndex={-1}>
@@ -51,7 +51,7 @@ export function Shell({ children, search, barSearch, prepareSearch }: ShellProps
   )
 }
 
-// On a product's page the pictures come before the heading; what a person came for stands after it.
+// On a product's page the pictures come before the heading, and the main content after it.
 function skipToHeading(event: MouseEvent): void {
   event.preventDefault()
   const heading = mainHeading()

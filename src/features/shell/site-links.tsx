@@ -17,16 +17,16 @@ export type FooterGroup = 'about' | 'help' | 'rules'
 export type SiteLink = {
   to: string
   label: PlainKey
-  /** The bottom bar's icon. The menu has icons of its own for the others. */
+  /** The icon in the bottom bar. The menu has its own icons for the others. */
   icon?: Icon
-  /** The menu's own word for a page that the bottom bar calls something else. */
+  /** The menu's label, if it differs from the bottom bar's. */
   menuLabel?: PlainKey
-  /** Where the header has no room for all of its links, this one is behind 'More'. */
+  /** Behind 'More', if the header has no room for all of its links. */
   isMore?: true
   footerGroup?: FooterGroup
 } & Partial<Record<LinkPlace, Who>>
 
-/** The links of the header, the menu, the bottom bar and the footer, in the order in which each place shows its own. */
+/** The links of the header, the menu, the bottom bar and the footer, in the order of each. */
 export const siteLinks: readonly SiteLink[] = [
   { to: '/', label: 'shell.linkHome', icon: HomeIcon, bottom: 'everyone' },
   {
@@ -96,7 +96,7 @@ export const siteLinks: readonly SiteLink[] = [
   { to: '/refundpolicy', label: 'shell.linkRefundPolicy', footer: 'everyone', footerGroup: 'help' },
 ]
 
-/** The links that one place shows to a member or to a visitor. */
+/** Returns the links that one place shows to a member or to a visitor. */
 export function linksOf(place: LinkPlace, isMember: boolean): SiteLink[] {
   return siteLinks.filter((link) => {
     const who = link[place]

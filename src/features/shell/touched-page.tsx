@@ -10,7 +10,10 @@ import { ShareRequest } from './share-request.tsx'
 const Bell = lazy(async () => (await import('../notices/bell.tsx')).Bell)
 const KeptCart = lazy(async () => (await import('../cart/kept-cart.tsx')).KeptCart)
 
-/** What every page has from the first touch on: its focus, the code of the cart, and of a member the cart as it is elsewhere, and the bell. */
+/**
+ * Parts that every page loads with the first touch: focus handling, the cart's code, and for a member the
+ * cart's sync and the bell.
+ */
 export function TouchedPage({ first, memberId }: { first: Location; memberId: string | undefined }) {
   return (
     <>
@@ -34,7 +37,7 @@ function Typing() {
   return null
 }
 
-/** The cart can be used without a network, so its code is here before it is lost. */
+/** Preloads the cart's code, because the cart works without a network. */
 function CartAtHand() {
   const page = useHref('/check-out/0')
   return useCartCount() > 0 && <PrefetchPageLinks page={page} />

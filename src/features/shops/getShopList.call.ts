@@ -23,7 +23,7 @@ export const getShopListContract = () =>
           shop_address: z.string(),
           tehasil_name: z.string(),
           shop_contact: z.string(),
-          /** When it is open, in the operator's words; empty when unknown. */
+          /** Opening hours in the operator's words; empty if unknown. */
           shop_hours: z.string(),
         }),
       ),

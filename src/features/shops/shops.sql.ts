@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { type Translation, translationsOf, writeTranslations } from '../../platform/database/translations.ts'
 
-/** A page of the shops that are shown, by name, behind the one given. */
+/** Lists a page of visible stores by name, after the one given. */
 export async function listShops(db: Db, { afterId, limit }: { afterId: number | undefined; limit: number }) {
   let shops = db
     .selectFrom('shop')
@@ -17,7 +17,7 @@ export async function listShops(db: Db, { afterId, limit }: { afterId: number | 
   return await shops.execute()
 }
 
-/** What shops are called in a language other than English, as far as somebody has written it. */
+/** Lists the translated texts of stores. */
 export async function listShopWords(db: Db, language: string, shopIds: number[]) {
   return await db
     .selectFrom('shop_translation')
@@ -45,7 +45,7 @@ const texts = ['name', 'address', 'tehsil', 'hours'] as const
 
 type Written = Omit<Insertable<Tables['shop']>, 'id' | 'version'>
 
-/** Writes a shop with what it says in other languages, and returns its id. */
+/** Writes a store with its translations, and returns its id. */
 export async function writeShop(
   db: Db,
   id: number | undefined,
@@ -73,7 +73,7 @@ type ShopFilters = {
   limit: number
 }
 
-/** A page of the shops by name, shown or not. */
+/** Lists a page of stores by name, visible or not. */
 export async function listOfficeShops(db: Db, { search, state, after, limit }: ShopFilters) {
   let found = officeShops(db).orderBy('name').orderBy('id').limit(limit)
   if (state) found = found.where('shown', '=', state === 'shown')

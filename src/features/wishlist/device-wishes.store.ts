@@ -3,13 +3,13 @@ import { deviceWishesMax, wishesMax } from './wishes-max.ts'
 
 const key = 'wishlist'
 
-/** The wishlist as this browser knows it. */
+/** The wishlist as stored in this browser. */
 export type KnownWishes = {
-  /** The products, the latest first. */
+  /** The products, latest first. */
   ids: readonly string[]
-  /** Whose list it is; undefined for what a visitor has put in, until somebody logs in. */
+  /** The list's owner; undefined for a visitor's products, until somebody logs in. */
   of: string | undefined
-  /** When the shop said so, in milliseconds; 0 for what it has not said. */
+  /** When the server last sent it, in milliseconds; 0 if it never did. */
   readAt: number
 }
 
@@ -28,7 +28,7 @@ export function keepKnownWishes(wishes: KnownWishes): void {
   store(key, JSON.stringify(wishes))
 }
 
-/** What a visitor has put in on this device. */
+/** Returns the products that a visitor added on this device. */
 export function readDeviceWishes(): readonly string[] {
   const { ids, of } = readKnownWishes()
   return of === undefined ? ids : []

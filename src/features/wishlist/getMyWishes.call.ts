@@ -17,7 +17,7 @@ export const getMyWishesContract = () =>
       data: z.array(wishedProductOut),
       base_url: z.string(),
       next_cursor: z.optional(z.string()),
-      /** The end of the link by which others see the list, where it is shared. */
+      /** The token of the link by which others see the list, if it is shared. */
       link: z.optional(z.string()),
     }),
   })

@@ -12,20 +12,20 @@ import { deviceWishesMax } from './wishes-max.ts'
 
 const wishesMerged = 'wishes-merged'
 
-// Another device may have changed the list meanwhile.
+// Another device may have changed the list after this time.
 const freshMs = 5 * 60_000
 
 let memberId: string | undefined
 let refreshing: Promise<void> = Promise.resolve()
 let observer: MutationObserver | undefined
 
-/** Fills the hearts of what is wished for, and merges what was put in before logging in. */
+/** Fills the hearts of wished products, and merges products added before login. */
 export function startHearts(member: string | undefined): void {
   memberId = member
   tellViewed()
   refreshing = refresh().finally(markHearts)
   if (observer) return
-  // Cards come and go with each page, and React gives one card to another product.
+  // Cards come and go with each page, and React reuses cards for other products.
   let isAsked = false
   observer = new MutationObserver(() => {
     if (isAsked) return
@@ -41,13 +41,13 @@ export function startHearts(member: string | undefined): void {
   document.addEventListener('visibilitychange', tellViewed)
 }
 
-// This is loaded on the pages where products are looked at, so it is here that the shop is told of them: at the first touch of a page, and
-// when it is left.
+// Reports viewed products to the server. Here, because this file is loaded on the pages where products are
+// viewed. Runs at the first touch of a page, and when the page is left.
 function tellViewed(): void {
   if (memberId !== undefined) void sendViewed()
 }
 
-/** What a press of a heart does, or of what shares a page of the shop. */
+/** Handles a press of a heart, or of a page's share or price-alert button. */
 export async function press(control: HTMLElement, member: string | undefined): Promise<void> {
   const { share, cheaper } = control.dataset
   if (cheaper !== undefined) return await (await loadAlerts())?.pressCheaper(control, member)
@@ -61,13 +61,16 @@ export async function press(control: HTMLElement, member: string | undefined): P
   )
 }
 
-/** Calls the listener when the shop has merged what was put in before logging in. Returns the function that ends it. */
+/**
+ * Calls the listener once the server has merged products added before login. Returns the function that
+ * unsubscribes it.
+ */
 export function onMerged(listener: () => void): () => void {
   window.addEventListener(wishesMerged, listener)
   return () => window.removeEventListener(wishesMerged, listener)
 }
 
-/** Puts the product of a heart into the list, or takes it out: at once on the page, and told to the shop for a member. */
+/** Adds a heart's product to the list, or removes it: at once on the page, and on the server for a member. */
 async function pressHeart(heart: HTMLElement, member: string | undefined): Promise<void> {
   if (!observer || memberId !== member) startHearts(member)
   await refreshing
@@ -92,7 +95,7 @@ async function pressHeart(heart: HTMLElement, member: string | undefined): Promi
   }
 }
 
-// On a product's page alone.
+// Only on a product's page.
 const loadAlerts = () => loadPart(() => import('../stock-alerts/cheaper-alert.store.ts'))
 
 function markAlerts(): void {
@@ -103,7 +106,7 @@ function markAlerts(): void {
 
 function ownIds(): readonly string[] {
   const { ids, of } = readKnownWishes()
-  // What a visitor has put in is the member's as well, as soon as it is merged.
+  // A visitor's products become the member's once they are merged.
   return of === memberId || of === undefined ? ids : []
 }
 
@@ -129,7 +132,7 @@ async function refresh(): Promise<void> {
     keepKnownWishes({ ids: data, of: asked, readAt: Date.now() })
     if (isDevices) window.dispatchEvent(new Event(wishesMerged))
   } catch (error) {
-    // It is asked again with the next page.
+    // The next page requests it again.
     if (!isCallFailure(error)) throw error
   }
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { heartPicture } from '../../ui/icons/heart-picture.ts'
 import { useWords } from '../../words/use-words.tsx'
 
-/** An empty wishlist of one's own. */
+/** The empty state of one's own wishlist. */
 export function NoWishes() {
   const say = useWords()
   return (

@@ -17,7 +17,7 @@ export const setWishContract = () =>
     input: z.object({
       user_id: memberId,
       product_id: id(),
-      /** Whether it is in the list afterwards. */
+      /** True to add the product, false to remove it. */
       wanted: flag(),
     }),
     output: answer({}),

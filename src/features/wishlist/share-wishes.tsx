@@ -7,7 +7,7 @@ import { browserPath } from '../../words/browser-words.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { shareWishes } from './shareWishes.call.ts'
 
-/** Shares a member's own wishlist by a link, which is made with the first press, and takes the link back. */
+/** Shares a member's own wishlist by a link, which the first press creates, and removes the link. */
 export function ShareWishes({ link: first }: { link: string | undefined }) {
   const say = useWords()
   const [link, setLink] = useState(first)
@@ -56,7 +56,7 @@ export function ShareWishes({ link: first }: { link: string | undefined }) {
   )
 }
 
-// A link is made in the browser alone, so its address is known there.
+// A link is only created in the browser, which knows the origin.
 function addressOf(link: string): string {
   return typeof location === 'undefined' ? '' : `${location.origin}${browserPath(`/wishlist/${link}`)}`
 }

@@ -7,7 +7,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { getSharedWishes } from './getSharedWishes.call.ts'
 import { WishedList, type WishedPage } from './wished-list.tsx'
 
-/** A wishlist that somebody shares, without a word of whose it is. */
+/** A shared wishlist. It does not reveal its owner. */
 export function SharedWishes({ link, first }: { link: string; first: WishedPage }) {
   const say = useWords()
   return (

@@ -5,8 +5,8 @@ import { loadPart } from '../../ui/page/load-part.ts'
 const loadHearts = () => loadPart(() => import('./hearts.store.ts'))
 
 /**
- * Has the hearts of the page work, what shares it and what asks for a lower price: their code is loaded with the first press, or at the first touch where some may be
- * full. Returns the function that ends it.
+ * Makes the page's hearts, share and price-alert buttons work. Their code is loaded with the first press, or
+ * at the first touch if some hearts may be full. Returns the function that stops it.
  */
 export function watchControls(memberId: string | undefined): () => void {
   const ending = new AbortController()

@@ -12,7 +12,7 @@ export type WishedPage = Omit<CallOutput<typeof getMyWishes>, 'status' | 'messag
 
 type WishedListProps = { first: WishedPage; loadPage: (cursor: string) => Promise<WishedPage> }
 
-/** The products of a wishlist as any list shows them. */
+/** The products of a wishlist in the usual list. */
 export function WishedList({ first, loadPage }: WishedListProps) {
   const say = useWords()
   const list = useMore(first, loadPage)
@@ -30,7 +30,7 @@ export function WishedList({ first, loadPage }: WishedListProps) {
   )
 }
 
-// What it costs less says more than what it is, which is known.
+// A price drop replaces the description, which the owner knows already.
 function shownWish(say: Say, product: WishedPage['data'][number], baseUrl: string): ListedProduct {
   const listed = listedCategoryProduct(product, baseUrl)
   const { cheaper_by: less } = product

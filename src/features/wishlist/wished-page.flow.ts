@@ -9,7 +9,7 @@ import { listWishes, type WishPlace } from './wishlist.sql.ts'
 
 const pageSize = 24
 
-/** A page of a member's wishlist, for its owner and for whoever has the link. */
+/** Reads a page of a member's wishlist, for its owner and for holders of the link. */
 export async function readWishedPage(
   db: Db,
   memberId: number,

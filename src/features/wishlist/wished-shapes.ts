@@ -3,11 +3,11 @@ import { readWholeId, timeCursor } from '../../wire/cursors.ts'
 import { rupeesOut } from '../../wire/fields.ts'
 import { foundProductOut } from '../catalogue/catalogue-shapes.ts'
 
-/** Where a page of a wishlist ended. */
+/** The end of a page of a wishlist. */
 export const wishCursor = timeCursor(readWholeId)
 
 /** A product of a member's own wishlist. */
 export const wishedProductOut = z.extend(foundProductOut, {
-  /** How much less one unit costs than when it was put in; absent where it does not. */
+  /** The drop of the unit price since it was added; absent if there is none. */
   cheaper_by: z.optional(rupeesOut),
 })

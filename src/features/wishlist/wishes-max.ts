@@ -1,5 +1,5 @@
-/** More than anybody looks through. A member's list is read whole by whoever marks its hearts. */
+/** More than anybody reads. To mark hearts, a member's list is read whole. */
 export const wishesMax = 500
 
-/** How many a browser keeps for a visitor, until they log in. */
+/** The most products that a browser stores for a visitor, until they log in. */
 export const deviceWishesMax = 100

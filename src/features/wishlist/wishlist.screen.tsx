@@ -16,7 +16,7 @@ import { ShareWishes } from './share-wishes.tsx'
 import { SharedWishes } from './shared-wishes.tsx'
 import { WishedList, type WishedPage } from './wished-list.tsx'
 
-// A member's comes from the shop.
+// Loaded for visitors only: a member's list comes from the server.
 const DeviceWishes = lazy(async () => (await import('./device-wishes.tsx')).DeviceWishes)
 
 async function load({ call: loadCall, params: { link } }: LoadArguments) {
@@ -32,7 +32,7 @@ type Loaded = Awaited<ReturnType<typeof load>>
 
 const ownMeta = privateMeta<Loaded>('wishlist.title')
 
-// No search engine lists what somebody shares, but whoever gets the link sees a preview.
+// Search engines do not list shared wishlists, but a pasted link has a preview.
 const sharedMeta = publicMeta<Loaded>((say, { shared }) => ({
   title: say('wishlist.sharedTitle'),
   description:
@@ -48,7 +48,7 @@ export function meta(page: Parameters<typeof sharedMeta>[0]) {
     : ownMeta(page)
 }
 
-/** The wishlist: of a member from the shop, of a visitor from this device, and by its link that of somebody else. */
+/** The wishlist: a member's from the server, a visitor's from this device, or a shared one by its link. */
 export default function WishlistScreen() {
   const { mine, shared } = useLoaderData<typeof loader>()
   return shared ? <SharedWishes {...shared} /> : <OwnWishlist mine={mine} />

@@ -6,8 +6,8 @@ import { lockMember } from '../../platform/database/lock-member.ts'
 import { exactly } from '../../platform/service/page.ts'
 
 /**
- * How many products a member's list has room for, of so many. Locks the member, so that two at once cannot both fill the last
- * place. In a list that is full, what is not sold any more makes room.
+ * Returns the free places of a member's list, out of `countMax`. Locks the member, so that two calls cannot
+ * both fill the last place. From a full list, products no longer sold are removed first.
  */
 export async function findRoomLocked(db: Db, memberId: number, countMax: number): Promise<number> {
   await lockMember(db, memberId)
@@ -33,8 +33,8 @@ async function countWishes(db: Db, memberId: number): Promise<number> {
 }
 
 /**
- * Adds products at their prices of now, as many as there is room for. The first one becomes the latest of the list. What is in it
- * already stays where it is, and what is not sold is left out.
+ * Adds products at their current prices, as far as there is room. The first one becomes the latest of the
+ * list. Products already in it keep their place, and those no longer sold are skipped.
  */
 export async function insertWishes(
   db: Db,
@@ -61,7 +61,7 @@ export async function insertWishes(
 
 type Wish = { member_id: number; product_id: number; offered_then: number; wished_at: Date }
 
-/** Wishes of earlier days, for the demo. */
+/** Inserts wishes of earlier days, for the demo. */
 export async function insertEarlierWishes(db: Db, wishes: Wish[]): Promise<void> {
   await db.insertInto('wishlist_item').values(wishes).execute()
 }
@@ -84,7 +84,7 @@ export async function hasWish(db: Db, memberId: number, productId: number): Prom
   return found !== undefined
 }
 
-/** The products of a member's list, the latest first. */
+/** Lists the products of a member's list, latest first. */
 export async function listWishedIds(db: Db, memberId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('wishlist_item')
@@ -96,10 +96,10 @@ export async function listWishedIds(db: Db, memberId: number): Promise<number[]>
   return rows.map(({ product_id }) => product_id)
 }
 
-/** Where a page of a list ended: when its last product was put in, to the microsecond. */
+/** The end of a page: when its last product was added, to the microsecond, and its id. */
 export type WishPlace = { at: string; id: number }
 
-/** A page of a member's list, the latest first, as far as it is sold today. */
+/** Lists a page of a member's list, latest first, skipping products no longer sold. */
 export async function listWishes(
   db: Db,
   memberId: number,
@@ -122,7 +122,7 @@ export async function listWishes(
     .execute()
 }
 
-/** The link of a member's list; undefined where they share it with nobody. */
+/** Returns the link of a member's list; undefined if it is not shared. */
 export async function findLink(db: Db, memberId: number): Promise<string | undefined> {
   const link = await db
     .selectFrom('wishlist_link')
@@ -132,7 +132,7 @@ export async function findLink(db: Db, memberId: number): Promise<string | undef
   return link?.token
 }
 
-/** As findLink, and makes a link where there is none: with this token, or a new one. */
+/** Like findLink, but creates a link if there is none: with this token, or a new one. */
 export async function ensureLink(
   db: Db,
   memberId: number,
@@ -144,7 +144,7 @@ export async function ensureLink(
   return rows[0]!.token
 }
 
-/** Whose list a link shows. One from before it was a key over all members is found by its token alone. */
+/** Finds whose list a link shows. A link from before tokens were global keys is found by its token only. */
 export async function findSharer(db: Db, token: string): Promise<number | undefined> {
   const holder = await findKeyHolder(db, 'wishlist', token)
   const links = db.selectFrom('wishlist_link').select('member_id').where('token', '=', token)
@@ -166,7 +166,7 @@ export async function exportWishes(db: Db, memberId: number) {
     .execute()
 }
 
-/** For a closed account. */
+/** Deletes the wishlist of a closed account. */
 export async function deleteWishes(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('wishlist_item').where('member_id', '=', memberId).execute()
 }

@@ -1,6 +1,6 @@
 type Named = { name: string }
 
-/** Brands from A to Z under their first letters; those that begin with no letter are last, under '#'. */
+/** Groups brands from A to Z by their first letter. Names without a letter in front come last, under '#'. */
 export function byLetter<Brand extends Named>(
   brands: readonly Brand[],
 ): { letter: string; brands: Brand[] }[] {
@@ -16,12 +16,12 @@ export function byLetter<Brand extends Named>(
     .sort((one, other) => Number(one.letter === '#') - Number(other.letter === '#'))
 }
 
-/** Whether a word of the name begins with what was typed, accents, dots and capitals aside. */
+/** Returns whether a word of the name begins with the typed text, ignoring accents, dots and capitals. */
 export function matchesName(name: string, wanted: string): boolean {
   return ` ${plain(name)}`.includes(` ${plain(wanted)}`)
 }
 
-// Without accents and the dot below letters of Devanagari, whose vowel signs are marks too and stay.
+// Drops accents and the dot below Devanagari letters. Devanagari vowel signs are marks too, but stay.
 function plain(text: string): string {
   return text
     .normalize('NFD')

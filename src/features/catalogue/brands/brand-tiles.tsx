@@ -4,7 +4,7 @@ import { brandProductsLink, mobiles } from '../shop-links.ts'
 
 export type BrandTile = { id: string; name: string; picture: string }
 
-/** Brands beside each other: four on a phone, six on a wide screen. */
+/** Brands in a grid: four across on a phone, six on a wide screen. */
 export function BrandTiles({ brands }: { brands: BrandTile[] }) {
   return (
     <ul className="brand-tiles">

@@ -30,7 +30,7 @@ export const meta = listedMeta('catalogue.brands', 'catalogue.brandsDescription'
 
 type Brand = Awaited<ReturnType<typeof load>>['brands'][number]
 
-/** All brands from A to Z, to filter by name or to reach by their letter. */
+/** All brands from A to Z, with a filter by name and links by letter. */
 export default function BrandsScreen() {
   const say = useWords()
   const { brands } = useLoaderData<typeof loader>()

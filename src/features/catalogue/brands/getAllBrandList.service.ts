@@ -4,7 +4,7 @@ import { imageBase } from '../catalogue-shapes.ts'
 import { translateBrands } from '../translation/translate-catalogue.flow.ts'
 import type { getAllBrandDescriptions, getAllBrandList } from './getAllBrandList.call.ts'
 
-// As many as the home page shows.
+// The number that the home page shows.
 const brandsByDefault = 12
 
 export const getAllBrandListService: Service<typeof getAllBrandList> = async ({ db, say }, input) => {

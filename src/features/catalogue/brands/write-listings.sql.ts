@@ -9,14 +9,14 @@ import { type Translation, writeTranslations } from '../../../platform/database/
 type ListingTable = 'category' | 'brand'
 
 /**
- * Keeps others from giving a category or brand a name until the transaction ends, so that no two get the same one.
- * Locked before products are.
+ * Locks the names of categories or brands until the transaction ends, so that two cannot get the same name.
+ * Taken before locks on products.
  */
 export async function lockNames(db: Db, table: ListingTable): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('names'), hashtext(${table}))`.execute(db)
 }
 
-/** Whether another category or brand has a name, whatever its capitals. Locks the names. */
+/** Returns whether another category or brand has a name, ignoring capitals. Locks the names. */
 export async function isNameTaken(
   db: Db,
   table: ListingTable,
@@ -34,7 +34,10 @@ export async function isNameTaken(
   return other !== undefined
 }
 
-/** Writes a category, a new one at the end of the list, and returns its id. What cannot be returned cannot since the first time. */
+/**
+ * Writes a category, a new one at the end of the list, and returns its id. A category that cannot be returned
+ * keeps the date since when.
+ */
 export async function writeCategory(
   db: Db,
   id: number | undefined,
@@ -89,7 +92,9 @@ export async function moveBrand(db: Db, id: number, to: MoveTo): Promise<boolean
   return await moveInOrder(db, 'brand', id, to, sql`merged_into is null`)
 }
 
-/** Locks categories or brands in their order, so that no other change of one ends before this transaction. */
+/**
+ * Locks categories or brands ordered by id, so that no other change of one commits before this transaction.
+ */
 export async function lockListings(db: Db, table: ListingTable, ids: readonly number[]): Promise<void> {
   await sql`
     select from ${sql.table(table)} where id = any (${[...ids]}::bigint[]) order by id for no key update`.execute(
@@ -98,14 +103,14 @@ export async function lockListings(db: Db, table: ListingTable, ids: readonly nu
 }
 
 /**
- * Leads a category to another from now on, and whatever was merged into it before as well. The products follow: see
+ * Merges a category into another, along with those merged into it before. Its products follow later: see
  * moveMergedProducts.
  */
 export async function mergeCategory(db: Db, id: number, intoId: number): Promise<void> {
   await db.updateTable('category').set({ merged_into: intoId, shown: false }).where(leadsTo(id)).execute()
 }
 
-/** Leads a brand to another, as mergeCategory does. */
+/** Merges a brand into another, like mergeCategory. */
 export async function mergeBrand(db: Db, id: number, intoId: number): Promise<void> {
   await db.updateTable('brand').set({ merged_into: intoId, shown: false }).where(leadsTo(id)).execute()
 }
@@ -114,7 +119,7 @@ function leadsTo(id: number) {
   return sql<SqlBool>`(id = ${id}::bigint or merged_into = ${id}::bigint)`
 }
 
-/** Moves some products of merged categories and brands, in one statement. Returns whether there were any to move. */
+/** Moves some products of merged categories and brands, in one statement. Returns whether there were any. */
 export async function moveMergedProducts(db: Db, productsMax: number): Promise<boolean> {
   const { rows } = await sql<{ is_moved: boolean }>`
     select move_merged_products(${productsMax}) as is_moved`.execute(db)
@@ -122,8 +127,8 @@ export async function moveMergedProducts(db: Db, productsMax: number): Promise<b
 }
 
 /**
- * How many products a category or brand has, with those that are yet to come from what was merged into it. Whoever adds one
- * waits for this transaction, or this one for theirs.
+ * Locks a category or brand and counts its products, including those still to come from merged ones.
+ * Inserting a product for it waits for this transaction, or the other way round.
  */
 export async function lockAndCountProducts(db: Db, table: ListingTable, id: number): Promise<number> {
   await sql`select from ${sql.table(table)} where id = ${id}::bigint for update`.execute(db)
@@ -136,12 +141,12 @@ export async function lockAndCountProducts(db: Db, table: ListingTable, id: numb
   return rows[0]!.count
 }
 
-/** Removes a category that has neither products nor groups. */
+/** Deletes a category without products and groups. */
 export async function removeCategory(db: Db, id: number): Promise<void> {
   await db.deleteFrom('category').where('id', '=', id).execute()
 }
 
-/** Removes a brand that has neither products nor groups. */
+/** Deletes a brand without products and groups. */
 export async function removeBrand(db: Db, id: number): Promise<void> {
   await db.deleteFrom('brand').where('id', '=', id).execute()
 }

@@ -19,12 +19,12 @@ type Compared = CallOutput<typeof compareProducts>
 
 type CompareSheetProps = {
   productId: string
-  /** What it may be compared with: products of its category. */
+  /** Products of its category that it may be compared with. */
   others: readonly Deal[]
   onClose: () => void
 }
 
-/** A product beside one or two others of its category, row by row; which ones is chosen below. */
+/** Compares a product row by row with one or two others of its category, chosen below. */
 export function CompareSheet({ productId, others, onClose }: CompareSheetProps) {
   const say = useWords()
   const [chosen, setChosen] = useState(() => others.slice(0, comparedMax - 1).map(({ id }) => id))
@@ -46,7 +46,7 @@ export function CompareSheet({ productId, others, onClose }: CompareSheetProps) 
       isLeft = true
     }
   }, [productId, chosen])
-  // With two chosen already, the one that was chosen first gives way.
+  // A third choice replaces the earliest one.
   const choose = (id: string) =>
     setChosen(
       chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id].slice(1 - comparedMax),

@@ -15,7 +15,7 @@ export const compareProductsContract = () =>
   defineContract({
     summary: `Up to ${comparedMax} products of one category beside each other: what their highlights say, a row for each name. What is not sold is left out.`,
     input: z.object({
-      /** The ids with commas: '12,7'. */
+      /** Ids separated by commas: '12,7'. */
       product_ids: idList({
         max: comparedMax,
         tooMany: placed('catalogue.compareMax', { max: comparedMax }),
@@ -26,7 +26,7 @@ export const compareProductsContract = () =>
       rows: z.array(
         z.object({
           name: z.string(),
-          /** What each product says, in their order; empty where it says nothing. */
+          /** The value of each product, in their order; empty if it has none. */
           details: z.array(z.string()),
         }),
       ),

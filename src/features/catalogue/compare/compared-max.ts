@@ -1,2 +1,2 @@
-/** As many columns as a phone can show. */
+/** The most columns that a phone can show. */
 export const comparedMax = 3

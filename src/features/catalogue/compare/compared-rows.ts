@@ -1,8 +1,8 @@
 type Highlight = { name: string; details: string }
 
 /**
- * A row for each highlight that some product has, in the order of the first one that has it: what all of them say comes before what
- * only some do. Names are the same but for capitals and blanks, since people write them.
+ * Returns a row per highlight, in the order of the first product that has it. Highlights that all products
+ * have come first. Names are typed by people, so they are compared without regard to capitals and spaces.
  */
 export function comparedRows(products: readonly (readonly Highlight[])[]) {
   const rows = new Map<string, { name: string; details: string[] }>()

@@ -6,10 +6,13 @@ import type { FilterCounts } from './filter-counts.ts'
 import { getListFilters } from './getListFilters.call.ts'
 import { filterQuestion, type ListFilters } from './list-filters.ts'
 
-/** What the path of a list of the catalogue names. */
+/** The parameters in the path of a catalogue list. */
 export type ListPlace = { categoryId?: string | undefined; brandId?: string | undefined }
 
-/** Asks what a list of the catalogue, or the offers, can be filtered by, beside what is chosen. A failed call throws. */
+/**
+ * Asks for the filters of a catalogue list or of the offers, given those already chosen. Throws if the call
+ * fails.
+ */
 export async function askCounts(
   ask: Caller,
   { categoryId, brandId }: ListPlace,

@@ -4,9 +4,9 @@ import type { AskCounts } from './filter-counts.ts'
 import { type ListFilters, leavesOut } from './list-filters.ts'
 
 /**
- * Reads what is chosen. Its words are loaded for lists that are filtered alone; without them the list is filtered all the same. Where the
- * address asks for the form of the filters, what it needs is loaded as well.
- * @param askCounts for a list that is none of the catalogue's own.
+ * Reads the chosen filters. Their chips' code is only loaded for filtered lists; without it the list is still
+ * filtered. If the URL asks for the filter form, its counts are loaded too.
+ * @param askCounts for a list outside the catalogue.
  */
 export async function loadChosen(
   { call, params, url, say }: LoadArguments,

@@ -3,7 +3,7 @@ import type { Say } from '../../../words/words-of.ts'
 import type { FilterCounts } from './filter-counts.ts'
 import { idsOf, type ListFilters } from './list-filters.ts'
 
-/** What an answer says of the filters that were chosen by an id. */
+/** The parts of an answer about filters chosen by id. */
 export type ChosenAnswer = {
   chosen_filters?:
     | { kind: 'brand' | 'category' | 'option'; id: string; name: string; option?: string | undefined }[]
@@ -11,20 +11,23 @@ export type ChosenAnswer = {
   unknown_filters?: boolean | undefined
 }
 
-/** A filter that is chosen, in words, and what changes when it is taken back. */
+/** A chosen filter in words, and the filter change that removes it. */
 type ChosenChip = { text: string; without: Partial<ListFilters> }
 
-/** What is chosen in a list, in words; loaded where something is. */
+/** The chosen filters of a list in words. Loaded only if there are any. */
 export type Chosen = {
   filters: ListFilters
   chips: ChosenChip[]
-  /** Whether the address asks for something that the shop does not have. */
+  /** True if the URL names a filter that the shop does not have. */
   hasUnknown: boolean
-  /** What the form of the filters offers, where the address asks for it. */
+  /** The options of the filter form, if the URL asks for it. */
   form?: FilterCounts | false
 }
 
-/** What is chosen, each with what the filters are without it, and the filters without what the shop does not have. */
+/**
+ * Returns a chip per chosen filter, each with the filters without it, and drops filters that the shop does
+ * not have.
+ */
 export function readChosen(
   say: Say,
   filters: ListFilters,

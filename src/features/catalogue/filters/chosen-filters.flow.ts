@@ -21,7 +21,7 @@ export type FilterFields = {
 
 export type ChosenFilters = {
   filter: Omit<CountedFilter, 'isGrouped'>
-  /** What an answer says of it: nothing where only bounds were chosen. */
+  /** The answer's part about the filters; empty if no filter was chosen by id. */
   answer: {
     chosen_filters?: {
       kind: ChosenRow['kind']
@@ -35,8 +35,8 @@ export type ChosenFilters = {
 }
 
 /**
- * What was chosen, as far as the shop has it: a brand or option that is gone filters nothing, and the answer says so. What was merged
- * into another is that one.
+ * Resolves the chosen filters. An unknown brand or option filters nothing, and the answer says so. A merged
+ * one becomes the one it was merged into.
  */
 export async function chooseFilters(
   { db, language }: { db: Db; language: Language },
@@ -95,7 +95,7 @@ async function nameChosen({ db, language }: { db: Db; language: Language }, rows
   return [...new Map(named.map((one) => [`${one.kind} ${one.id}`, one])).values()]
 }
 
-/** Values of options, and the names of their options, in the language of whoever asks. */
+/** Translates option values and their options' names to the requester's language. */
 export async function sayOptions<Row extends { name: string; option_name: string | null }>(
   { db, language }: { db: Db; language: Language },
   rows: Row[],

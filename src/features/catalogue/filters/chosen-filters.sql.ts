@@ -3,15 +3,15 @@ import type { Db } from '../../../platform/database/database.ts'
 
 export type ChosenRow = {
   kind: 'brand' | 'category' | 'option'
-  /** As it was asked for, and what it is today: what was merged into another is that one. */
+  /** `asked` is the requested id; `id` is the current one, after merges. */
   asked: number
   id: number
   name: string
-  /** Of a value: the name of its option. */
+  /** For an option value: the option's name. */
   option_name: string | null
 }
 
-/** The brands, categories and values of options of these ids, those that there are. */
+/** Lists the existing brands, categories and option values of these ids. */
 export async function listChosen(
   db: Db,
   { brands, categories, options }: { brands: number[]; categories: number[]; options: number[] },
@@ -31,7 +31,7 @@ export async function listChosen(
   return rows
 }
 
-/** How the names of options and of their values are said in another language. */
+/** Lists the translations of option names and values. */
 export async function listOptionNames(db: Db, language: string, said: { names: string[]; values: string[] }) {
   const { rows } = await sql<{ kind: 'name' | 'value'; said: string; name: string }>`
     select 'name' as kind, option_name as said, name from option_name_translation

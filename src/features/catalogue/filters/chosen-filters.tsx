@@ -15,7 +15,10 @@ type ChosenFiltersProps = {
   listLink: string
 }
 
-/** What is chosen, each to be taken back by a link, so that it works before the page does; and the form, where it is asked for. */
+/**
+ * The chosen filters, each with a link that removes it, so that they work before the page's scripts; and the
+ * filter form, if the URL asks for it.
+ */
 export function ChosenFilters({
   chosen: { filters, chips, hasUnknown, form },
   linkOf,

@@ -8,7 +8,7 @@ const FilterColumn = lazy(async () => (await import('./filter-column.tsx')).Filt
 
 type FilterAsideProps = { filters: ListFilters; askCounts?: AskCounts | undefined; listLink: string }
 
-/** The place of the filters beside a list. They are loaded where the window is wide enough for them, once the list is there. */
+/** The filters' place beside a list. They load after the list, if the window is wide enough. */
 export function FilterAside({ filters, askCounts, listLink }: FilterAsideProps) {
   const say = useWords()
   const [isWide, setWide] = useState(false)

@@ -14,7 +14,7 @@ type FilterColumnProps = {
   listLink: string
 }
 
-/** The filters of a list beside it, where there is room: each choice changes the list at once. */
+/** The filters beside a list on a wide screen. Each choice changes the list at once. */
 export function FilterColumn({ filters, askCounts, listLink }: FilterColumnProps) {
   const say = useWords()
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export function FilterColumn({ filters, askCounts, listLink }: FilterColumnProps
   )
 }
 
-/** What was chosen last, shown at once and kept for the next choice, until the list has arrived that is filtered by it. */
+/** Returns the last choice, shown at once and used for the next one until the filtered list has arrived. */
 function useFollowed(filters: ListFilters) {
   const [chosen, setChosen] = useState(filters)
   const [followed, setFollowed] = useState(filters)

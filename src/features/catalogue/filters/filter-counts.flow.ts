@@ -8,13 +8,13 @@ import { discountSteps, ratingSteps } from './filter-steps.ts'
 
 type Counted = {
   all: CountedProducts
-  /** One product more says that there are others; then a count is 'at least'. */
+  /** One more product shows that there are others. Counts then mean 'at least'. */
   countedMax: number
-  /** How many pass, to `countedMax`, for a list of which not all products are looked at. */
+  /** Counts all matches, up to `countedMax`, for a list of which not all products are examined. */
   countAll?: () => Promise<number>
 }
 
-/** What a list can be filtered by, and how many cards each choice leaves. */
+/** Returns a list's filters, and the number of cards that each choice leaves. */
 export async function countFilters(
   { db, language }: { db: Db; language: Language },
   { filter, answer }: ChosenFilters,
@@ -66,7 +66,7 @@ function steps(known: number[], counts: number[]) {
   return known.map((step, place) => ({ step, count: bounded(counts[place]!) }))
 }
 
-/** What is chosen stays in sight where nothing is left of it, so that it can be taken back. */
+/** Keeps chosen values in the list even if no product has them, so that they can be removed. */
 function withChosen<Value extends { id: number }>(
   values: readonly Value[],
   chosen: readonly Value[],
@@ -87,7 +87,7 @@ function shownValue({ id, name, count }: { id: number; name: string; count: numb
   return { id, name, count: bounded(count) }
 }
 
-// An option that most cards have comes first; a handful is offered.
+// Options that most cards have come first; only a few are offered.
 const optionsMax = 8
 
 function byOption(values: OptionValue[]) {

@@ -3,12 +3,12 @@ import type { Paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
 /**
- * Of which products the counts are: rows of the shelves, and whether there may be others like each. Of the chosen brands an index finds
- * more than are among all, so the counts beside them are as exact as a list of them is.
+ * The products to count: rows of the shelf table, and whether there may be more like each. Chosen brands are
+ * read by their own index, so the counts beside them are as exact as a list of them.
  */
 export type CountedProducts = RawBuilder<unknown>
 
-/** What was chosen, by filter. Each filter's own counts leave its own choice out. */
+/** The chosen filters. Each filter's own counts leave out its own choice. */
 export type CountedFilter = {
   minPaise?: Paise | undefined
   maxPaise?: Paise | undefined
@@ -22,13 +22,13 @@ export type CountedFilter = {
 }
 
 export type FilterCounts = {
-  /** Whether there may be others than those that were looked at, and whether there may be others of the chosen brands. */
+  /** Whether there may be products beyond those examined, overall and for the chosen brands. */
   isPart: boolean
   isPartOfBrands: boolean
-  /** How many cards pass all that was chosen. */
+  /** The number of cards that pass all filters. */
   total: number
   inStock: number
-  /** How many cards have each discount or more, and each average. */
+  /** The number of cards with at least each discount, and with at least each average rating. */
   discounts: number[]
   ratings: number[]
   lowest: Paise | null
@@ -44,15 +44,18 @@ export type FilterCounts = {
   }[]
 }
 
-// So many of each filter are offered, those that most cards have.
+// Each filter offers at most this many values, the most frequent ones.
 const valuesMax = 40
 
-/** The columns of the shelves that are counted by. */
+/** The columns of the shelf table used for counting. */
 const columns = sql.raw(
   'product_id, group_id, brand_id, category_id, offered, discount_bp, rating_tenths, in_stock, options',
 )
 
-/** The most popular products of a category or of a brand in it, and beside these as many of the chosen brands. */
+/**
+ * Returns SQL for the most popular products of a category, or of a brand in it, plus as many of the chosen
+ * brands.
+ */
 export function productsOfPlace(
   { categoryId, brandId, brandIds }: { categoryId: number; brandId?: number; brandIds: number[] | undefined },
   productsMax: number,
@@ -67,8 +70,9 @@ export function productsOfPlace(
 }
 
 /**
- * Products by ids that a statement gives as `product_id`; its `is_part` says whether there may be others. They are looked up at once,
- * which reads each block of the index once; of a join PostgreSQL may read all products there are.
+ * Returns SQL for products by the ids that a statement gives as `product_id`. Its `is_part` says whether
+ * there may be others. Looked up as one array, which reads each index block once: for a join PostgreSQL may
+ * read all products.
  */
 export function productsOf(ids: RawBuilder<unknown>): CountedProducts {
   return sql`
@@ -79,9 +83,10 @@ export function productsOf(ids: RawBuilder<unknown>): CountedProducts {
 }
 
 /**
- * How many cards each value of each filter leaves, beside what the other filters leave: in one pass over the products, of which each
- * is marked with the filters that it fails. One that fails none is counted everywhere, and one that fails a single filter in that
- * filter's own values alone. What all variants of a group have in common is counted by card.
+ * Counts the cards that each value of each filter leaves, given the other filters, in one pass over the
+ * products. Each product is marked with the filters it fails. One that fails none counts everywhere; one that
+ * fails a single filter counts only in that filter's values. Properties shared by all variants of a group are
+ * counted by card.
  */
 export async function countByFilters(
   db: Db,
@@ -187,7 +192,10 @@ function failures(filter: CountedFilter): Failure[] {
   return found.map((one, place) => ({ ...one, bit: 2 ** place }))
 }
 
-/** Whether a value of an option is counted for a product: it passes all, or fails the value's own option alone. */
+/**
+ * Returns SQL for whether an option value counts for a product: it passes all filters, or fails only the
+ * value's own option.
+ */
 function countsForOption(failed: Failure[]) {
   const ofOptions = failed.flatMap(({ bit, values }) =>
     values

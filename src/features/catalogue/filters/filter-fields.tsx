@@ -10,12 +10,12 @@ import { PriceFields } from './price-fields.tsx'
 type FilterFieldsProps = {
   filters: ListFilters
   counts: FilterCounts
-  /** Whether a price counts as it is typed, where no list is loaded for it. */
+  /** True if a price applies while it is typed, because no list is loaded for it. */
   countsTyped?: boolean
   onChange: (changed: Partial<ListFilters>) => void
 }
 
-/** All that a list can be filtered by. What leaves nothing is not offered, unless it is chosen. */
+/** All filters of a list. A choice that would leave nothing is hidden, unless it is chosen. */
 export function FilterFields({ filters, counts, countsTyped = false, onChange }: FilterFieldsProps) {
   const say = useWords()
   const discounts = counts.discounts.filter(
@@ -92,13 +92,13 @@ export function FilterFields({ filters, counts, countsTyped = false, onChange }:
   )
 }
 
-// So many are shown before 'Show all': as many as leave the next filter in sight.
+// Values shown before 'Show all': few enough to keep the next filter in view.
 const valuesAtFirst = 6
 const chipsAtFirst = 10
 
 type ChosenIdsProps = { chosen: string; counts: FilterCounts; onChange: (ids: string) => void }
 
-/** Brands or categories, several of which may be chosen; those that most products have come first. */
+/** Brands or categories, several of which may be chosen; the most frequent first. */
 function Values({
   name,
   values,
@@ -125,7 +125,7 @@ function Values({
   )
 }
 
-/** The values of an option, such as its colours. */
+/** The values of an option, such as colours. */
 function OptionValues({
   option: { name, values },
   chosen,
@@ -148,7 +148,7 @@ function OptionValues({
   )
 }
 
-/** The first values and those that are chosen, and the button that shows the others. */
+/** Returns the first values and the chosen ones, and the button that shows the others. */
 function useFirstValues<Value extends { id: string }>(
   values: Value[],
   chosen: string[],
@@ -182,7 +182,7 @@ function Chips({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** How many cards a choice leaves; '214+' where not all were looked at. */
+/** The number of cards that a choice leaves; '214+' if not all products were examined. */
 function Count({ count, counts }: { count: number; counts: FilterCounts }) {
   const say = useWords()
   const isLeast = count >= countedMax || (counts.counts_are_least && count > 0)

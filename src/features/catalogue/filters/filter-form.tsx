@@ -10,11 +10,11 @@ import { idsOf, type ListFilters, sortLabels, sorts } from './list-filters.ts'
 type FilterFormProps = {
   filters: ListFilters
   counts: FilterCounts
-  /** The list's own address, whose query stays beside the filters. */
+  /** The list's own URL. Its query is kept beside the filters. */
   listLink: string
 }
 
-/** The order and the filters of a list as a form, for a browser without scripts. */
+/** The order and filters of a list as a form, for a browser without scripts. */
 export function FilterForm({ filters, counts, listLink }: FilterFormProps) {
   const say = useWords()
   const [path = '', query = ''] = listLink.split('?')
@@ -123,7 +123,7 @@ type LeastProps = {
   chosen: string
 }
 
-/** Nothing, or one of the steps that leave something. */
+/** A choice of nothing, or of a step that leaves products. */
 function Least({ name, label, steps, chosen }: LeastProps) {
   const say = useWords()
   const offered = steps.filter(({ value, count }) => count > 0 || value === chosen)

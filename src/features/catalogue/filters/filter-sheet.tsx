@@ -18,7 +18,7 @@ type FilterSheetProps = {
   onClose: () => void
 }
 
-/** The filters of a product list. What is chosen counts at once, and is shown by its button. */
+/** The filters of a product list in a sheet. Each choice is counted at once, and applied by the button. */
 export function FilterSheet({ filters, askCounts, onChoose, onClose }: FilterSheetProps) {
   const say = useWords()
   const [chosen, setChosen] = useState(filters)
@@ -39,7 +39,7 @@ export function FilterSheet({ filters, askCounts, onChoose, onClose }: FilterShe
           <Button form={formId} type="submit" wide>
             {text}
           </Button>
-          {/* Beside the button, whose name it would not be part of. */}
+          {/* Outside the button, whose name it must not be part of. */}
           <span className="sr-only" role="status">
             {text}
           </span>
@@ -73,7 +73,7 @@ export function FilterSheet({ filters, askCounts, onChoose, onClose }: FilterShe
   )
 }
 
-/** What stands where the filters will, until their counts are known. */
+/** A placeholder for the filters until their counts are known. */
 export function FiltersAwaited() {
   const say = useWords()
   return (
@@ -90,7 +90,7 @@ export function FiltersAwaited() {
   )
 }
 
-/** 'Show 214 products', as far as it is known. */
+/** Returns 'Show 214 products', or a vaguer text if the count is not known. */
 function showText(say: Say, counts: FilterCounts | undefined): string {
   if (!counts) return say('catalogue.showProducts')
   const { total_count: count } = counts

@@ -1,33 +1,33 @@
 import * as z from 'zod/mini'
 import { idOut, rupeesOut } from '../../../wire/fields.ts'
 
-/** What an answer with products says of the filters that were chosen by an id. */
+/** The part of a product list's answer about filters chosen by id. */
 export const chosenFiltersOut = {
-  /** The chosen brands, categories and values of options, by name; absent where none was chosen. */
+  /** The chosen brands, categories and option values by name; absent if none was chosen. */
   chosen_filters: z.optional(
     z.array(
       z.object({
         kind: z.enum(['brand', 'category', 'option']),
         id: idOut,
         name: z.string(),
-        /** Of a value: what its option is called. */
+        /** For an option value: the option's name. */
         option: z.optional(z.string()),
       }),
     ),
   ),
-  /** Whether some of what was chosen is not there (any more), and so filters nothing. */
+  /** True if a chosen filter does not exist (any more) and therefore filters nothing. */
   unknown_filters: z.optional(z.boolean()),
 }
 
 const values = z.array(z.object({ id: idOut, name: z.string(), count: z.number() }))
 
 /**
- * What a list can be filtered by, and how many cards each choice leaves beside what else is chosen. 1,000 stands for 1,000 or more;
- * with `counts_are_least` each count is that of the most popular products alone.
+ * A list's filters, and the number of cards that each choice leaves, given the other choices. 1,000 means
+ * 1,000 or more. With `counts_are_least`, only the most popular products were counted.
  */
 export const listFiltersOut = z.object({
   total_count: z.number(),
-  /** Whether there may be more than `total_count`. */
+  /** True if there may be more than `total_count`. */
   total_is_least: z.optional(z.boolean()),
   counts_are_least: z.optional(z.boolean()),
   in_stock: z.number(),

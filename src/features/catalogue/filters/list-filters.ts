@@ -12,12 +12,12 @@ export const sortLabels = {
 
 export type Sort = keyof typeof sortLabels
 
-/** The orders of a list, in the order in which they are offered. */
+/** The orders of a list, as they are offered. */
 export const sorts = Object.keys(sortLabels) as Sort[]
 
 /**
- * How a product list is ordered and what it leaves out; empty means nothing. Prices are rupees as typed. Brands, categories and
- * values of options are ids with commas between them, a discount is percent, a rating stars.
+ * The order and filters of a product list; empty means no filter. Prices are rupees as typed. Brands,
+ * categories and option values are ids separated by commas; the discount is in percent, the rating in stars.
  */
 export type ListFilters = {
   sort: Sort
@@ -31,14 +31,14 @@ export type ListFilters = {
   rating: string
 }
 
-// As many as the calls take.
+// The most ids that the calls accept.
 const idsMax = 50
 
 export const noFilters: ListFilters = readFilters(new URLSearchParams())
 
 /**
- * Parses the filters in an address. A malformed filter is ignored, and bounds that stand the wrong way round are turned.
- * @param besides filters that the list has no use for, such as the brand of a brand's own list.
+ * Parses the filters in a URL. Ignores malformed filters, and swaps price limits in the wrong order.
+ * @param besides filters that the list does not use, such as the brand on a brand's own list.
  */
 export function readFilters(query: URLSearchParams, ...besides: ('brands' | 'categories')[]): ListFilters {
   const sort = query.get('sort') ?? ''
@@ -59,7 +59,7 @@ export function readFilters(query: URLSearchParams, ...besides: ('brands' | 'cat
   return filters
 }
 
-/** The filters as a query, without those that filter nothing. */
+/** Formats the filters as a query, without empty ones. */
 export function filterQuery({ sort, min, max, inStock, ...filters }: ListFilters): string {
   const named = {
     sort: sort === 'relevance' ? '' : sort,
@@ -72,11 +72,11 @@ export function filterQuery({ sort, min, max, inStock, ...filters }: ListFilters
     discount: filters.discount,
     rating: filters.rating,
   }
-  // Commas may stand in a query as they are.
+  // A query may contain commas unescaped.
   return `${new URLSearchParams(Object.entries(named).filter(([, value]) => value))}`.replaceAll('%2C', ',')
 }
 
-/** The filters as a call takes them. */
+/** Converts the filters to a list call's input. */
 export function listQuestion({ sort, min, max, inStock, discount, rating, ...ids }: ListFilters) {
   return {
     ...ids,
@@ -90,30 +90,30 @@ export function listQuestion({ sort, min, max, inStock, discount, rating, ...ids
   }
 }
 
-/** The filters as a call takes them that says what else could be chosen, whatever the order. */
+/** Converts the filters to the input of the call that counts them, which ignores the order. */
 export function filterQuestion(filters: ListFilters) {
   const { sort: _, ...question } = listQuestion(filters)
   return question
 }
 
-/** The address of a list with filters. */
+/** Returns the URL of a list with filters. */
 export function filteredLink(listLink: string, filters: ListFilters, cursor?: string): string {
   const query = filterQuery(filters) + (cursor === undefined ? '' : `&cursor=${encodeURIComponent(cursor)}`)
   if (query === '') return listLink
   return `${listLink}${listLink.includes('?') ? '&' : '?'}${query.replace(/^&/, '')}`
 }
 
-/** Whether the filters leave any product out. */
+/** Returns whether the filters can exclude any product. */
 export function leavesOut(filters: ListFilters): boolean {
   return filterQuery({ ...filters, sort: 'relevance' }) !== ''
 }
 
-/** The ids of a filter. */
+/** Splits a filter's ids. */
 export function idsOf(ids: string): string[] {
   return ids === '' ? [] : ids.split(',')
 }
 
-// A form without a script names a filter once for each of its values.
+// A form without scripts repeats a filter once per value.
 function idsIn(typed: string[]): string {
   const ids = typed
     .join()
@@ -126,13 +126,13 @@ function numberIn(typed: string | null, max: number): string {
   return /^[1-9]\d?$/.test(typed ?? '') && Number(typed) <= max ? typed! : ''
 }
 
-/** Whether a text is a price, or none at all. */
+/** Returns whether a text is a price or empty. */
 export function isPriceOrNone(typed: string): boolean {
   return typed.trim() === '' || priceIn(typed) !== ''
 }
 
 function priceIn(typed: string | null): string {
-  // Who is about to type the paise has typed a price already.
+  // A trailing dot means that the paise are about to be typed: the price is valid already.
   const text = (typed ?? '').replace(/[,\s₹]|\.$/g, '')
   return fromRupees(text) === undefined ? '' : text
 }

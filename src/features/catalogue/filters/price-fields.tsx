@@ -10,12 +10,15 @@ type Prices = Pick<ListFilters, 'min' | 'max'>
 type PriceFieldsProps = {
   filters: ListFilters
   counts: FilterCounts
-  /** Whether a price counts as it is typed, wrong ones too; otherwise when its fields are left, or with Enter. */
+  /**
+   * True if a price applies while it is typed, even a wrong one. Otherwise it applies on Enter, or when the
+   * fields lose focus.
+   */
   countsTyped: boolean
   onChange: (changed: Prices) => void
 }
 
-/** The bounds of the price, in either order. */
+/** The price limits, in either order. */
 export function PriceFields({ filters, counts, countsTyped, onChange }: PriceFieldsProps) {
   const say = useWords()
   const [typed, setTyped] = useTypedPrices(filters)
@@ -40,7 +43,7 @@ export function PriceFields({ filters, counts, countsTyped, onChange }: PriceFie
   return (
     <fieldset
       onBlur={(event) => {
-        // From one of the two to the other, nothing is done yet.
+        // Moving between the two fields applies nothing yet.
         if (!event.currentTarget.contains(event.relatedTarget)) apply()
       }}
       onKeyDown={(event) => {
@@ -64,7 +67,7 @@ export function PriceFields({ filters, counts, countsTyped, onChange }: PriceFie
   )
 }
 
-/** What stands in the fields: what was typed, until the filters become something else. */
+/** Returns the fields' text: as typed, until the filters change. */
 function useTypedPrices({ min, max }: Prices) {
   const [typed, setTyped] = useState({ min, max })
   const [followed, setFollowed] = useState({ min, max })
@@ -76,7 +79,7 @@ function useTypedPrices({ min, max }: Prices) {
   return [typed, setTyped] as const
 }
 
-/** The prices as they filter; what is none stays as it was typed, so that it can be told. */
+/** Parses the prices. Invalid ones stay as typed, so that the error can be shown. */
 function readPrices(typed: Prices): Prices {
   if (!isPriceOrNone(typed.min) || !isPriceOrNone(typed.max)) return typed
   const { min, max } = readFilters(new URLSearchParams(typed))

@@ -14,15 +14,15 @@ const FilterSheet = lazy(async () => (await import('./filter-sheet.tsx')).Filter
 type ProductFiltersProps = {
   chosen: Chosen
   askCounts?: AskCounts | undefined
-  /** The list's own address, with or without a query, to which the filters are added. */
+  /** The list's own URL, with or without a query, to which the filters are added. */
   listLink: string
-  /** How many products pass the filters, in words. */
+  /** The number of products that pass the filters, in words. */
   count: string
 }
 
 /**
- * The row above a product list: its order and its filters, which stay in reach while the list is scrolled, and below it what is
- * chosen, each to be taken back. Each choice replaces the address in the history.
+ * The row above a product list with its order and filters, which stays visible while scrolling. Below it the
+ * chosen filters can be removed. Each choice replaces the URL in the history.
  */
 export function ProductFilters({ chosen, askCounts, listLink, count }: ProductFiltersProps) {
   const say = useWords()

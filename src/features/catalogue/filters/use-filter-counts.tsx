@@ -6,25 +6,27 @@ import { askCounts } from './ask-counts.load.ts'
 import type { AskCounts, FilterCounts } from './filter-counts.ts'
 import { filterQuery, type ListFilters } from './list-filters.ts'
 
-// Who ticks three brands in a row is answered once. The first counts are asked for at once.
+// Ticking three brands quickly makes one request. The first counts are requested at once.
 const pauseMs = 200
 
 type Asked = {
-  /** The last counts, also while the next are awaited. */
+  /** The last counts, kept while the next ones load. */
   counts: FilterCounts | undefined
   isWaiting: boolean
   failure: string | undefined
   askAgain: () => void
 }
 
-/** What filters leave of the page's list, asked again for each choice; an answer that was overtaken is dropped. */
+/**
+ * Returns the filter counts of the page's list, requested again for each choice. Ignores outdated answers.
+ */
 export function useFilterCounts(filters: ListFilters, ask?: AskCounts): Asked {
   const params = useParams()
   const say = useWords()
   const [answered, setAnswered] = useState<{ asked: string; counts: FilterCounts }>()
   const [failed, setFailed] = useState<{ asked: string; failure: string }>()
   const [attempt, setAttempt] = useState(0)
-  // Asked once more after a failure.
+  // The attempt is part of the key, so that a retry requests again.
   const asked = `${attempt} ${filterQuery({ ...filters, sort: 'relevance' })}`
   const read = useEffectEvent(async (key: string, signal: AbortSignal) => {
     try {

@@ -1,7 +1,8 @@
--- The options of variants as filters (filter_option), for the groups and the values that they have now.
+-- Adds the options of variants as filters (filter_option), by their groups' current options and values.
 create or replace function add_filter_options(ids bigint[]) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
-  -- Looked up first, because most are known, and in order, so that two who add the same wait for each other and never in a circle.
+  -- Looked up first, because most exist, and in order, so that two transactions adding the same rows cannot
+  -- deadlock.
   insert into filter_option (option_name, value)
     select distinct options[place], option_values[place]
       from product join product_group on product_group.id = group_id, generate_series(1, 3) as place
@@ -19,7 +20,7 @@ create or replace function filter_options_of(p_product_id bigint) returns intege
    where product.id = p_product_id
 $$;
 
--- A group whose options are called otherwise has other filters, without its products being written.
+-- Renaming a group's options changes its filters, although its products are not written.
 create or replace function shelve_renamed_options() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   ids constant bigint[] := array(select id from product where group_id = new.id order by id);

@@ -1,5 +1,5 @@
--- Pages and answers made from the catalogue are cached until this notification. An import announces its changes
--- itself, now and then, because each notification empties every cache of every node.
+-- Notifies the nodes to empty their caches of pages and answers from the catalogue. An import notifies by
+-- itself from time to time, because each notification empties every cache of every node.
 create or replace function announce_catalogue_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if current_setting('shop.announces_later', true) is distinct from 'on' then
@@ -7,8 +7,8 @@ begin
   end if;
   return null;
 end $$;
--- Stores, menu items, articles, lists of locations and what decides a delivery are kept in the same way; a product's page says
--- how it is delivered and who sells it, which are settings.
+-- Stores, menu items, articles, locations and delivery rules are cached in the same way. So are settings: a
+-- product's page says how it is delivered and who sells it.
 do $$
 declare
   shown text;
@@ -26,6 +26,6 @@ begin
 end $$;
 create or replace trigger product_removed after delete on product
   for each statement execute function announce_catalogue_change();
--- Renaming changes what search and cached answers say only once the last product has the new name.
+-- Renaming a brand or category only changes search and cached answers once its last product is re-indexed.
 create or replace trigger search_renaming_done after delete on search_renaming
   for each statement execute function announce_catalogue_change();

@@ -1,5 +1,6 @@
--- Notifies of products by their ids: their pages are dropped, and all lists, which may show others now. The page of a variant
--- shows the others of its group, so they are named too. More than a hundred count as all.
+-- Notifies the nodes of changed products by id. Their pages are dropped, and all lists, which may now show
+-- other products. A variant's page shows the others of its group, so these are named too. More than a hundred
+-- ids become 'all'.
 create or replace function notify_of_products(changed bigint[]) returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   most constant integer := 100;
@@ -35,7 +36,8 @@ begin
     'product', 'product_image', 'product_highlight', 'product_translation', 'product_highlight_translation', 'stock'
   ] loop
     foreach happened in array array['insert', 'update', 'delete'] loop
-      -- Of an update of the stock only what is seen is announced, see below; a product that is gone was in any list.
+      -- Stock updates are announced only if they are visible: see below. A deleted product may have been in
+      -- any list.
       continue when (shown, happened) in (('stock', 'update'), ('product', 'delete'));
       execute format('create or replace trigger %I after %s on %I referencing %s table as changed for each statement
         execute function announce_products(%L)', shown || '_named_' || happened, happened, shown,
@@ -44,7 +46,7 @@ begin
   end loop;
 end $$;
 
--- Stock that somebody counted or received is announced at once.
+-- Announces counted or received stock at once.
 create or replace function announce_counted_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if current_setting('shop.announces_later', true) is distinct from 'on' then
@@ -56,8 +58,9 @@ create or replace trigger stock_counted_visibly after update of received on stoc
   for each row when (old.received <> new.received and least(old.on_hand, 6) <> least(new.on_hand, 6))
   execute function announce_counted_stock();
 
--- A sale announces nothing, because notifications take one lock for all who commit. It notes its transaction where the shop
--- shows something else then: how few are left, or that none is. Every node asks each second for what it has not seen.
+-- A sale notifies nobody, because notifications take one lock for all commits. Instead it saves its
+-- transaction id if the shop's display changes: few left, or none. Every node polls each second for ids it
+-- has not seen.
 create or replace function note_shown_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   new.shown_in := pg_current_xact_id();

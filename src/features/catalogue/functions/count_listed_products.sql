@@ -1,4 +1,5 @@
--- What a statement adds to the numbers of products of brands and categories, or takes away. Most changes of products move none.
+-- Collects a statement's changes to the product counts of brands and categories. Most changes of products
+-- move none.
 create or replace function note_listed_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
@@ -25,8 +26,8 @@ create or replace trigger product_counted_no_more after delete on product
 create or replace trigger product_counted_elsewhere after update on product
   referencing old table as earlier new table as later for each statement execute function note_listed_products();
 
--- The numbers are changed when the transaction commits, all at once and in one order, so that two which add products to the same
--- brands wait for each other briefly and never in a circle.
+-- Updates the counts at commit, all at once and in one order, so that two transactions with products of the
+-- same brands wait briefly but never deadlock.
 create or replace function count_listed_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select from listing_size_change) then

@@ -1,5 +1,6 @@
--- The alerts that are due of products, with what each costs now: of each product those who asked first before others, and those who
--- asked to be told of a higher price before those of a lower one. So many are looked at of each product, however many wait for it.
+-- Returns up to p_limit due alerts, product by product. Per product: alerts for stock, the oldest first, then
+-- alerts for a price above p_offered, the current one, the highest first. Reads no more than that, however
+-- many wait.
 create or replace function due_stock_alerts(p_product_ids bigint[], p_offered bigint[], p_limit integer)
   returns table (member_id bigint, product_id bigint, below bigint)
 language plpgsql stable set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- A product that shared its SKU but for the capitals is a twin no longer when it gets another.
+-- Clears the twin number of a product that shared its SKU except for capitals, when it gets another SKU.
 create or replace function end_sku_twin() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   new.sku_twin := 0;

@@ -1,5 +1,6 @@
--- As the owner of the sequences, which the shop's role may only read on. An id that came from the sequence is never
--- above its last value, so two transactions that insert at once do not set it back.
+-- Advances a table's sequence past inserted ids. Runs as the sequences' owner, since the shop's role may only
+-- read on. An id from the sequence is never above its last value, so two concurrent inserts do not set it
+-- back.
 create or replace function leave_used_ids() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

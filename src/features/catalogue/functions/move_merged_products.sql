@@ -1,4 +1,4 @@
--- An address leads to where the products are in one step: nothing is merged into what was itself merged.
+-- Refuses to merge into a brand or category that was itself merged, so that an old URL redirects in one step.
 create or replace function check_merged_target() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   is_chained boolean;
@@ -15,8 +15,8 @@ create or replace trigger category_merged_in_one_step after insert or update of 
 create or replace trigger brand_merged_in_one_step after insert or update of merged_into on brand
   for each row when (new.merged_into is not null) execute function check_merged_target();
 
--- A product that comes to a brand or category which was merged is refused. One that was about to come when the merge was
--- decided is moved with the others.
+-- Refuses a new product for a merged brand or category. A product being added while the merge was decided is
+-- moved with the others.
 create or replace function check_added_listings() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   merged text;
@@ -32,7 +32,7 @@ end $$;
 create or replace trigger product_not_added_to_merged after insert on product
   referencing new table as later for each statement execute function check_added_listings();
 
--- Of each row that moves: most changes move none, and then no function runs.
+-- Runs per moved row: most changes move none, and then no function runs.
 create or replace function check_moved_listings() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   merged constant text := case
@@ -49,8 +49,8 @@ create or replace trigger product_not_moved_to_merged after update of brand_id, 
   for each row when ((old.brand_id, old.category_id) is distinct from (new.brand_id, new.category_id))
   execute function check_moved_listings();
 
--- The groups of a brand or category that another one has by the same name, and whether they cannot become one: they differ
--- in other options, or both have a variant of the same values.
+-- Returns the groups of a brand or category whose name the target also has, and whether the two clash: their
+-- options differ, or both have a variant with the same values.
 create or replace function met_groups(p_kind text, p_from bigint, p_into bigint)
 returns table (group_id bigint, name text, met_id bigint, clashes boolean)
 language sql stable set search_path = public, pg_temp as $$
@@ -70,8 +70,8 @@ language sql stable set search_path = public, pg_temp as $$
    where p_kind = 'brand' and own.brand_id = p_from or p_kind = 'category' and own.category_id = p_from;
 $$;
 
--- Moves a group to where its brand or category was merged into, or its variants into the group of the same name there.
--- Returns how many variants it moved, and null where it has to wait because the two clash.
+-- Moves a group to the brand or category that its own was merged into, or its variants into the group of the
+-- same name there. Returns the number of moved variants; null if it must wait because the two clash.
 create or replace function move_merged_group(p_kind text, p_group product_group, p_into bigint) returns integer
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -105,8 +105,8 @@ begin
   return moved;
 end $$;
 
--- Moves some products of a merged brand or category, and says whether it moved any. Killed before its commit it has done
--- nothing, and the next one does the same.
+-- Moves some products of a merged brand or category. Returns whether it moved any. If killed before its
+-- commit, the next run does the same work.
 create or replace function move_merged_products(products_max integer) returns boolean
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -132,7 +132,7 @@ begin
     loop
       exit when moved >= products_max;
       variants := move_merged_group(due.listing_kind, followed, due.into_id);
-      -- A group without variants counts as well.
+      -- A group without variants counts as one.
       moved := moved + case when variants is null then 0 else greatest(variants, 1) end;
     end loop;
     if moved > 0 then

@@ -1,5 +1,5 @@
--- Sells units that are on hand. False when a product has too few: what was taken already must then be rolled back.
--- One product after the other, in their order, so that two orders of the same products cannot deadlock.
+-- Sells units on hand. Returns false if a product has too few: the caller must then roll back. Locks one
+-- product after the other, ordered by id, so that two orders of the same products cannot deadlock.
 create or replace function take_stock(p_products bigint[], p_quantities integer[]) returns boolean
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -17,10 +17,10 @@ begin
   return true;
 end $$;
 
--- Moves units between what is on hand, reserved and sold: 'reserve', 'release', 'sell_reserved' or 'take_back'. 'write_off' takes out
--- what came back and cannot be sold again.
--- False when a product has too few on hand: what was moved already must then be rolled back.
--- One product after the other, in their order, as take_stock does, so that neither can deadlock with the other.
+-- Moves units between on hand, reserved and sold: 'reserve', 'release', 'sell_reserved' or 'take_back'.
+-- 'write_off' removes returned units that cannot be sold again. Returns false if a product has too few on
+-- hand: the caller must then roll back. Locks products in the same order as take_stock, so that the two
+-- cannot deadlock.
 create or replace function move_stock(p_step text, p_products bigint[], p_quantities integer[]) returns boolean
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- The next moment at which one of them appears or goes, in milliseconds from now; null when none does.
+-- Returns the milliseconds until the next banner or offer appears or disappears; null if none does.
 create or replace function ms_to_next_showing() returns double precision language sql stable return (
   select extract(epoch from min(moment) - now()) * 1000
     from (

@@ -1,5 +1,5 @@
--- Products of which no more are left than their reorder level, which the staff look at first. Most sales leave enough, as
--- there was before: no function runs then.
+-- Lists products at or below their reorder level, which the staff check first. Most sales leave enough, as
+-- before: no function runs then.
 create or replace function note_low_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if new.on_hand <= new.reorder_level then

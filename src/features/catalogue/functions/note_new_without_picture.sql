@@ -1,4 +1,5 @@
--- Keeps the list of products without a picture: the staff would otherwise search all products for them.
+-- Maintains the list of products without a picture, which the staff would otherwise have to search all
+-- products for.
 create or replace function note_new_without_picture() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into product_without_picture (product_id) select id from added order by id on conflict do nothing;
@@ -15,7 +16,7 @@ end $$;
 create or replace trigger product_has_picture after insert on product_image
   referencing new table as added for each statement execute function note_first_picture();
 
--- A product that is deleted takes its pictures along, and is not on the list either.
+-- Deleting a product deletes its pictures too, but must not put it on the list.
 create or replace function note_last_picture() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into product_without_picture (product_id)
@@ -29,7 +30,7 @@ end $$;
 create or replace trigger product_lost_picture after delete on product_image
   referencing old table as gone for each statement execute function note_last_picture();
 
--- Lists older products: those of the given ones that still have no picture. A job asks, for products before the list began.
+-- Adds older products without a picture, for the job that covers products from before the list.
 create or replace function note_older_without_picture(product_ids bigint[]) returns void
 language sql set search_path = public, pg_temp as $$
   insert into product_without_picture (product_id)

@@ -1,10 +1,11 @@
--- Writes the stars of products, and of all variants of groups, to the shelves. The average is rounded to tenths half up, as averageOf in
--- stars.ts rounds what is shown. The rank is the average in thousandths with four more buyers who gave 3.5: of two products with the
--- same average the one that more buyers rated stands first, and a single five behind many that are nearly so. Without stars it is 0.
+-- Writes the ratings of products, and of all variants of groups, to the shelf table. The average is rounded
+-- to tenths half up, like averageOf in stars.ts. The rank is the average in thousandths with four more
+-- ratings of 3.5 added: of two equal averages the one with more ratings comes first, and a single five comes
+-- after many near-fives. Without ratings it is 0.
 create or replace function rate_shelves(p_product_ids bigint[], p_group_ids bigint[]) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
-  -- In their order, so that who sells the last of two products meanwhile does not wait in a circle.
+  -- Locks in id order, so that selling the last unit of two products at the same time cannot deadlock.
   ids constant bigint[] := array(
     select product_id from shelf_product
      where product_id = any (p_product_ids) or group_id = any (p_group_ids) order by product_id for no key update);

@@ -1,5 +1,5 @@
--- A product's place on the shelves of what is in stock, from which lists of that are read. Who writes products changes one part of
--- its row and who moves stock another, so neither has to read what the other is about to change.
+-- Maintains a product's row in the shelf table, from which filtered lists are read. Writing products and
+-- moving stock change separate columns of the row, so neither reads what the other is about to change.
 create or replace function shelve_new_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   variants constant bigint[] := array(select id from added where group_id is not null order by id);
@@ -20,7 +20,8 @@ create or replace trigger product_shelved after insert on product
 
 create or replace function shelve_changed_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
-  -- What came into a group, left one, or got another value there; and whose stars are others then.
+  -- Products that entered or left a group or changed their values there, and products whose rating changes
+  -- with it.
   moved bigint[];
   regrouped bigint[];
   regroups bigint[];
@@ -52,7 +53,8 @@ end $$;
 create or replace trigger product_shelved_anew after update on product
   referencing old table as earlier new table as later for each statement execute function shelve_changed_products();
 
--- The stock is locked by who moves it, so the last to change it says whether some of it is left. A sale that leaves some writes nothing.
+-- Whoever moves stock locks it, so the last change decides whether some is left. A sale that leaves some
+-- writes nothing.
 create or replace function shelve_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   update shelf_product set in_stock = new.on_hand > 0 where product_id = new.product_id;
@@ -61,7 +63,7 @@ end $$;
 create or replace trigger stock_came_or_went after update of on_hand on stock
   for each row when ((old.on_hand > 0) <> (new.on_hand > 0)) execute function shelve_stock();
 
--- What comes with the stock of new products is shelved at once: an import writes it for thousands.
+-- Stock of new products is shelved in one statement: an import writes it for thousands.
 create or replace function shelve_first_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   ids constant bigint[] := array(select product_id from added where on_hand > 0 order by product_id);

@@ -1,11 +1,11 @@
--- Values in another language, those that nobody has translated as they are.
+-- Returns option values in another language. Untranslated ones stay as they are.
 create or replace function said_values(p_option_values text[], p_language text) returns text[] language sql stable parallel safe return array(
   select coalesce(translated.name, each.value)
     from unnest(p_option_values) with ordinality as each (value, at)
     left join option_value_translation as translated on translated.value = each.value and translated.language = p_language
    order by at);
 
--- The translated name of a variant is made as the English one is.
+-- Builds the translated name of a variant like the English one.
 create or replace function name_translated_variant() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   made text;
@@ -39,7 +39,7 @@ begin
   end if;
   return null;
 end $$;
--- After the triggers that index the products, which have names before this one's.
+-- Named to run after the triggers that index the products.
 create or replace trigger product_variant_added after insert on product
   referencing new table as later for each statement execute function translate_new_variants();
 

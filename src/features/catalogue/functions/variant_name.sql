@@ -1,9 +1,11 @@
--- Two variants have the same values when they differ in capitals alone.
+-- Returns the key by which option values are compared: two variants with values that differ only in capitals
+-- are the same.
 create or replace function option_key(option_values text[]) returns text language sql immutable parallel safe return
   lower(array_to_string(option_values, chr(31)));
 create unique index if not exists variant_is_unlike_the_others on product (group_id, option_key(option_values)) where group_id is not null;
 
--- A variant's name says which one it is, wherever a product is named: 'Cotton T-shirt (Red, M)'.
+-- Returns a variant's name, which says which one it is wherever a product is named: 'Cotton T-shirt (Red,
+-- M)'.
 create or replace function variant_name(group_name text, said_values text[]) returns text language sql immutable parallel safe return
   group_name || ' (' || array_to_string(said_values, ', ') || ')';
 
@@ -11,7 +13,7 @@ create or replace function name_variant() returns trigger language plpgsql set s
 declare
   group_name text;
 begin
-  -- Whoever renames the group waits for this variant, and then finds it.
+  -- Renaming the group waits for this variant, and then finds it.
   select name into group_name from product_group where id = new.group_id for share;
   -- Without such a group the foreign key refuses the row.
   new.name := coalesce(variant_name(group_name, new.option_values), new.name);

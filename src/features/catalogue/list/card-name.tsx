@@ -1,6 +1,9 @@
 import { splitName } from '../product-name.ts'
 
-/** A product's name on a card: the title on two lines at most, and what tells its variants apart in full below it. */
+/**
+ * A product's name on a card: the title on at most two lines, and below it the full text that distinguishes
+ * its variants.
+ */
 export function CardName({ name }: { name: string }) {
   const { title, variant } = splitName(name)
   return (

@@ -3,8 +3,9 @@ import { Say, useWords } from '../../../words/use-words.tsx'
 import type { ProductPrice } from '../product-price.ts'
 
 /**
- * The offered price on a card, and the struck MRP beside it; the discount is on the picture.
- * @param from the lowest price of its variants, where they differ: one price says both where it is the card's own.
+ * The offered price on a card, with the struck MRP beside it. The discount is on the picture.
+ * @param from the lowest price of its variants, if they differ. If it equals the card's price, that reads
+ * 'from …'.
  */
 export function CardPrice({ price, from }: { price: ProductPrice; from?: Paise | undefined }) {
   const say = useWords()

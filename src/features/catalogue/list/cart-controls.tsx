@@ -1,37 +1,37 @@
 import { type ComponentType, createContext } from 'react'
 import type { Paise } from '../../../money/paise.ts'
 
-/** The category and brand of a product, by name and by id, named as in the query of its addresses. */
+/** The category and brand of a product, by name and id. The keys are those of the URL's query. */
 export type ProductPlace = { mcn: string; bn: string; ci: string; bi: string }
 
-/** A product as it is put into the cart. */
+/** A product as it is added to the cart. */
 export type CartProduct = {
   id: string
   name: string
   /** The picture's path. */
   image: string
-  /** The MRP of one unit. */
+  /** MRP per unit. */
   price: Paise
   /** Percent of the MRP. */
   discount: number
-  /** What one unit costs, where that does not follow from the percent. */
+  /** The price per unit, if it was entered and does not follow from the percentage. */
   enteredPrice?: Paise | undefined
-  /** Cashback of a subscribed member for one unit. */
+  /** Cashback of a subscribed member per unit. */
   specialDiscount: Paise
   inStock: boolean
-  /** Whether it stands for several sizes or colours, of which Add asks for one. */
+  /** True if it represents several sizes or colours, so that Add asks for one. */
   asksVariant?: boolean | undefined
   place?: ProductPlace
 }
 
-/** The cart's controls on pages of the catalogue. A context, because the catalogue may not import the cart. */
+/** The cart's controls on catalogue pages. A context, because the catalogue may not import the cart. */
 export type CartControls = {
   AddToCart: ComponentType<{ product: CartProduct; onAdded?: (() => void) | undefined }>
   SaveForLater: ComponentType<{ product: CartProduct }>
   CartFooter: ComponentType
 }
 
-/** Given by the frame of the browsing pages. */
+/** Provided by the frame of the browsing pages. */
 export const CartControlsContext = createContext<CartControls>({
   AddToCart: () => null,
   SaveForLater: () => null,

@@ -15,23 +15,23 @@ import { ProductList, type ProductPage } from './product-list.tsx'
 
 type FilteredProductsProps = {
   chosen: Chosen
-  /** For a list that is none of the catalogue's own. */
+  /** For a list outside the catalogue. */
   askCounts?: AskCounts
-  /** The list's own address, without filters. */
+  /** The list's own URL, without filters. */
   listLink: string
   first: ProductPage
   totalCount: number
-  /** Not for a list that is one page. */
+  /** Absent for a list with a single page. */
   loadAfter?: (cursor: string) => Promise<ProductPage>
-  /** What an empty list says, where it is not that no products were found. */
+  /** The title of an empty list, if it is not 'No products found'. */
   emptyTitle?: string
-  /** What can be done where nothing is sold at all. */
+  /** Shown instead if nothing is sold at all. */
   instead: ReactNode
-  /** The level of the products' headings. */
+  /** The heading level of the products. */
   heading?: 'h2' | 'h3'
 }
 
-/** A list of products below its order and its filters. */
+/** A list of products below its order and filters. */
 export function FilteredProducts({
   chosen,
   askCounts,

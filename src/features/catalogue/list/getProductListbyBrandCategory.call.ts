@@ -26,7 +26,7 @@ export const getProductListbyBrandCategoryContract = () =>
       base_url: z.string(),
       category_name: z.string(),
       brand_name: z.string(),
-      /** How many products pass the filter, on all pages. 1,000 stands for 1,000 or more. */
+      /** Products that pass the filter, on all pages. 1,000 means 1,000 or more. */
       total_count: z.number(),
       next_cursor: z.optional(z.string()),
       ...chosenFiltersOut,

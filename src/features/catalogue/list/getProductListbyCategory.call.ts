@@ -20,7 +20,7 @@ export const getProductListbyCategoryContract = () =>
     output: answer({
       data: z.array(foundProductOut),
       base_url: z.string(),
-      /** How many products pass the filter, on all pages. 1,000 stands for 1,000 or more. */
+      /** Products that pass the filter, on all pages. 1,000 means 1,000 or more. */
       total_count: z.number(),
       next_cursor: z.optional(z.string()),
       ...chosenFiltersOut,

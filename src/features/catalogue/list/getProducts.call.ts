@@ -5,7 +5,7 @@ import { idList } from '../../../wire/id-list.ts'
 import { placed } from '../../../wire/placed.ts'
 import { foundProductOut } from '../catalogue-shapes.ts'
 
-/** How many products are asked for by their ids at once. */
+/** The most products that may be requested by id at once. */
 export const productsAtOnceMax = 100
 
 export const getProducts = defineCall<typeof getProductsContract>()({
@@ -17,7 +17,7 @@ export const getProductsContract = () =>
   defineContract({
     summary: 'Products by their ids, in the order asked for. What is not sold is left out.',
     input: z.object({
-      /** The ids with commas: '12,7'. */
+      /** Ids separated by commas: '12,7'. */
       product_ids: idList({
         max: productsAtOnceMax,
         tooMany: placed('catalogue.productsAtOnce', { max: productsAtOnceMax }),

@@ -12,7 +12,7 @@ const translateGroups = translating('id', listGroupWords)
 type Found = { id: number; group_id: number | null; group_card?: GroupCard | null }
 type Card<Row> = Omit<Row, 'group_card'> & { group_card?: GroupCard | undefined }
 
-/** As groupCards, with the stars of each product, in one statement more. */
+/** Like groupCards, with each product's rating, for one more statement. */
 export async function productCards<Row extends Found>(
   db: Db,
   language: Language,
@@ -28,8 +28,8 @@ export async function productCards<Row extends Found>(
 }
 
 /**
- * Products in a language, and where groups are shown, variants with what a card says of theirs: what was not read with the
- * products, in one statement more each.
+ * Returns products in a language. If groups are shown, variants get their group's card details. Each of the
+ * two costs at most one more statement.
  */
 export async function groupCards<Row extends Found>(
   db: Db,

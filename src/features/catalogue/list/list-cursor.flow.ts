@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** Where a page ended: the last product's key in the order of the list, and its id. */
+/** The end of a page: the last product's sort key and id. */
 type PageEnd = { key: number; id: number }
 
-/** Encodes where a page ended, with a checksum of the list, so that a cursor is refused for any other list. */
+/** Encodes the end of a page, with a checksum of the list, so that a cursor is refused for any other list. */
 export function writeCursor({ key, id }: PageEnd, list: string): string {
   const check = createHash('sha256').update(`${list} ${key} ${id}`).digest('base64url').slice(0, 8)
   return Buffer.from(`${key}.${id}.${check}`).toString('base64url')
 }
 
-/** Where the page before ended. Undefined for a cursor of another list. */
+/** Decodes the end of the previous page. Returns undefined for a cursor of another list. */
 export function readCursor(cursor: string, list: string): PageEnd | undefined {
   const [key, id] = Buffer.from(cursor, 'base64url').toString().split('.')
   const end = { key: Number(key), id: Number(id) }

@@ -5,55 +5,55 @@ import { cutText, plainText } from '../plain-text.ts'
 import { type PriceTerms, termsOf } from '../product-price.ts'
 import type { Place } from '../shop-links.ts'
 
-/** To how many characters a description is cut in a list. */
+/** The length in characters to which a description is cut in a list. */
 export const listTextLengths = { offer: 58, phone: 72, wide: 201 } as const
 
-/** What a card says of a product's other variants. */
+/** The details of a product's other variants on its card. */
 export type ListedGroup = {
-  /** How the first colours look. */
+  /** The first colours. */
   swatches: string[]
-  /** How many colours there are. */
+  /** Number of colours. */
   colours: number
-  /** How many variants there are. */
+  /** Number of variants. */
   count: number
-  /** The lowest price, where prices differ. */
+  /** The lowest price, if prices differ. */
   from?: Paise | undefined
 }
 
-// As many dots as fit beside a price on a small phone.
+// The most dots that fit beside a price on a small phone.
 const swatchesMax = 4
 
-/** A product as a card shows it: only what does not follow from the rest, because a page carries it for each of its cards. */
+/** A product as a card shows it. Holds nothing derivable, because a page carries one per card. */
 export type ListedProduct = PriceTerms & {
   id: string
   name: string
   picture: string
   /** The beginning of the description. */
   text: string
-  /** Whether the description was cut. */
+  /** True if the description was cut. */
   isCut: boolean
-  /** Its category and brand, for the addresses of the shop. */
+  /** Its category and brand, for URLs. */
   place: Place
   inStock: boolean
   group?: ListedGroup
-  /** What buyers gave it, as in '4.2', and how many did; absent where nobody did. */
+  /** The average rating, such as '4.2', and the number of ratings; absent without ratings. */
   rating?: readonly [average: string, count: number]
 }
 
-/** A product as a small card shows it, of which a page has dozens: by its picture, its name and its price. */
+/** A product on a small card, of which a page has dozens: picture, name and price. */
 export type Deal = Pick<ListedProduct, 'id' | 'name' | 'picture' | 'place' | keyof PriceTerms>
 
-/** A product for a small card. */
+/** Converts a product for a small card. */
 export function listedDeal(product: z.output<typeof foundProductOut>, baseUrl: string): Deal {
   return { ...namedProduct(product, baseUrl), place: placeOf(product) }
 }
 
-/** An offer or a search result, which carries its own category and brand. */
+/** Converts an offer or search result, which carries its own category and brand. */
 export function listedOffer(offer: z.output<typeof foundProductOut>, baseUrl: string): ListedProduct {
   return listed(offer, placeOf(offer), baseUrl, listTextLengths.offer)
 }
 
-/** A product of a category's list, which carries its own brand. */
+/** Converts a product of a category's list, which carries its own brand. */
 export function listedCategoryProduct(
   product: z.output<typeof foundProductOut>,
   baseUrl: string,
@@ -61,7 +61,7 @@ export function listedCategoryProduct(
   return listed(product, placeOf(product), baseUrl, listTextLengths.wide)
 }
 
-/** A product of a list that belongs to one category and one brand. */
+/** Converts a product of a list with one category and brand. */
 export function listedProduct(
   product: z.output<typeof productOut>,
   place: Place,
@@ -107,7 +107,7 @@ function listedGroup(group: NonNullable<z.output<typeof productOut>['group']>): 
   }
 }
 
-/** Its category and brand, for the addresses of the shop. */
+/** Returns a product's category and brand, for URLs. */
 export function placeOf(product: z.output<typeof foundProductOut>): Place {
   return {
     categoryId: product.category_id,

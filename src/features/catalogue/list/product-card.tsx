@@ -20,8 +20,9 @@ import { SubscriberLine } from './subscriber-line.tsx'
 type ProductCardProps = { product: ListedProduct; priority: boolean; heading?: 'h2' | 'h3' }
 
 /**
- * A product of a list: picture at the left on a phone, above the rest in a grid. The whole card leads to the product; the
- * cart's own buttons lie above that link, beside the price or below the picture, and never on the goods.
+ * A product of a list: the picture is at the left on a phone, and on top in a grid. The whole card links to
+ * the product. The cart's buttons lie above that link, beside the price or below the picture, never over the
+ * picture.
  */
 export function ProductCard({ product, priority, heading: Heading = 'h2' }: ProductCardProps) {
   const say = useWords()
@@ -29,7 +30,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
   const price = priceBy(product)
   const href = productLink(id, place)
   const isMoving = useViewTransitionState(href)
-  // Visitors see Login on the product's own page only, not twenty times in a list.
+  // Visitors see Login only on the product's own page, not twenty times in a list.
   const isMember = useMember() !== undefined
   return (
     <article className="product-card">
@@ -77,8 +78,8 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
   )
 }
 
-// What is for wide screens alone is a part of its own, because only the style sheet knows the width of the screen. The
-// ellipsis of a cut text is drawn there too, so that it does not count towards the text's length.
+// Text for wide screens is a separate element, because only the style sheet knows the screen's width. CSS
+// also draws the ellipsis of a cut text, so that it does not count towards the text's length.
 function ProductText({ text, isCut }: { text: string; isCut: boolean }) {
   const onPhone = cutText(text, listTextLengths.phone)
   const rest = text.slice(onPhone.length)

@@ -6,25 +6,25 @@ export type ProductSort = (typeof productSorts)[number]
 
 const filterInvalid = 'catalogue.filterInvalid'
 
-/** What leaves products out of a list. Of each filter any of its values, and of all filters together. */
+/** The filters of a product list. A product matches any value of each filter, and all filters. */
 export const productFilterInput = {
   min_price: optionalField(rupees('catalogue.priceInvalid')),
   max_price: optionalField(rupees('catalogue.priceInvalid')),
   in_stock: flag(),
-  /** Ids, with commas between them. */
+  /** Ids separated by commas. */
   brands: optionalField(idList({ countMax: 50, message: filterInvalid })),
   categories: optionalField(idList({ countMax: 50, message: filterInvalid })),
-  /** Percent of the MRP at least. */
+  /** Minimum discount in percent of the MRP. */
   min_discount: optionalField(wholeNumber({ min: 1, max: 99, message: filterInvalid })),
-  /** Stars at least, of the average as it is shown. */
+  /** Minimum stars, compared with the shown average. */
   min_rating: optionalField(wholeNumber({ min: 1, max: 5, message: filterInvalid })),
-  /** Values of options, as `getListFilters` names them: any of each option. */
+  /** Option values as named by `getListFilters`: any value of each option. */
   options: optionalField(idList({ countMax: 50, message: filterInvalid })),
-  /** One card a group of variants, with what a card says of it, instead of every product. */
+  /** Returns one card per group of variants, with the group's details, instead of every product. */
   groups: flag(),
 }
 
-/** What every list of products takes: its order, its filters, and which page of it. */
+/** The input of every product list: order, filters and page. */
 export const productListInput = {
   sort: optionalField(
     text({

@@ -18,14 +18,17 @@ const orders: Record<ProductSort, ProductOrder> = {
   newest: { key: 'id', direction: 'desc' },
 }
 
-/** What the call of a list asks for. */
+/** The input of a list call. */
 type Wanted = FilterFields & {
   sort?: string | undefined
   cursor?: string | undefined
   limit?: number | undefined
 }
 
-/** A list of products: whose they are, how many, and a page of them. There is no page for a cursor of another list. */
+/**
+ * Reads a product list: its category and brand, total and one page. There is no page if the cursor belongs to
+ * another list.
+ */
 export async function readProductList(
   { db, language }: { db: Db; language: Language },
   place: { categoryId: number; brandId?: number },
@@ -46,7 +49,7 @@ async function readPage(db: Db, language: Language, filter: ProductFilter, wante
   const after = wanted.cursor === undefined ? undefined : readCursor(wanted.cursor, list)
   if (wanted.cursor !== undefined && after === undefined) return undefined
   const countMax = wanted.limit ?? pageSizeByDefault
-  // One product more than the page holds shows whether there is another page.
+  // One extra product shows whether there is another page.
   const found = await listProducts(db, filter, orders[sort], { after, countMax: countMax + 1 })
   const products = found.slice(0, countMax)
   const last = products.at(-1)

@@ -6,18 +6,18 @@ export type ProductFilter = {
   categoryId: number
   /** Without it, all brands. */
   brandId?: number
-  /** Limits of the offered price, paise. */
+  /** Limits of the offered price in paise. */
   minPaise?: number | undefined
   maxPaise?: number | undefined
   inStockOnly: boolean
-  /** Any of these brands, which stand beside the place's own. */
+  /** Any of these brands, in addition to the place's own. */
   brandIds?: number[] | undefined
   minDiscountBp?: number | undefined
-  /** Tenths of a star that the average is at least, as it is shown. */
+  /** Minimum average rating in tenths of a star, as shown. */
   minRatingTenths?: number | undefined
-  /** Filters by options (`filter_option`), a list for each option: any of its values. */
+  /** Option filters (`filter_option`), one list per option: any of its values. */
   options?: number[][] | undefined
-  /** Whether a group of variants has one card. */
+  /** True if a group of variants has one card. */
   isGrouped: boolean
 }
 
@@ -26,7 +26,10 @@ export type ProductOrder = {
   direction: 'asc' | 'desc'
 }
 
-/** Whose products a list shows, and how many it has, counted no further than `countedMax`. A name is null when there is no such category or brand. */
+/**
+ * Returns the category and brand of a list and its total, counted up to `countedMax`. A name is null if that
+ * category or brand does not exist.
+ */
 export async function readListHeading(db: Db, filter: ProductFilter, countedMax: number) {
   return await db
     .selectNoFrom((select) => [
@@ -47,16 +50,20 @@ export async function readListHeading(db: Db, filter: ProductFilter, countedMax:
     .executeTakeFirstOrThrow()
 }
 
-/** Of which products a page is: how many after which one. Those of equal rank follow their ids, so each stands on one page. */
+/**
+ * A page: the number of products and the last one before it. Products of equal rank are ordered by id, so
+ * each is on exactly one page.
+ */
 type ListPage = { after: { key: number; id: number } | undefined; countMax: number | undefined }
 
-/** A product with its key in the order of the list. */
+/** A product with its sort key in the list. */
 type ShownProduct = Selectable<Tables['shown_product']> & { list_key: number }
 
-// A page of cards is looked for among so many products. Where large groups leave too few, there are more, and in the end all.
+// A page of cards is searched among this many products. If large groups leave too few cards, the next size is
+// tried, finally all products.
 const stretches = [100, 1_000, 10_000, undefined]
 
-/** A page of a list. */
+/** Reads a page of a list. */
 export async function listProducts(
   db: Db,
   filter: ProductFilter,
@@ -76,7 +83,10 @@ export async function listProducts(
   return cards
 }
 
-/** A page of a list in which each variant stands for itself. What the shelves know is chosen on them before it is read. */
+/**
+ * Returns SQL for a page that lists each variant separately. Filters that the shelf table holds are applied
+ * there first.
+ */
 function pageOfProducts(filter: ProductFilter, order: ProductOrder, page: ListPage, where = sql`true`) {
   const key = sql.ref(order.key)
   if (!isOnShelves(filter, order))
@@ -89,7 +99,7 @@ function pageOfProducts(filter: ProductFilter, order: ProductOrder, page: ListPa
     order by list_key ${sql.raw(order.direction)}, id`
 }
 
-/** The cards of a page, as far as they are within a stretch of the list. The card of a group is looked for once. */
+/** Lists the cards of a page within a stretch of the list. Each group's card is looked up once. */
 async function listCards(
   db: Db,
   filter: ProductFilter,
@@ -99,7 +109,8 @@ async function listCards(
 ): Promise<{ cards: ShownProduct[]; isLast: boolean }> {
   const { categoryId, brandId } = filter
   const place = { categoryId, ...(brandId === undefined ? {} : { brandId }) }
-  // In the order of an index, since among many variants PostgreSQL expects to meet one soon, whatever category it reads.
+  // Ordered by an index: otherwise PostgreSQL scans the products in any order, expecting to meet a variant
+  // soon whatever the category.
   const hasGroups = sql`(select group_id from product where active and group_id is not null and ${passes(place, 'product')}
     order by group_id limit 1) is not null`
   const ordered = sql`order by key ${sql.raw(order.direction)}, id`
@@ -128,8 +139,8 @@ async function listCards(
 function onPage(table: string, { key, direction }: ProductOrder, { after, countMax }: ListPage) {
   const [ofKey, id] = [sql.ref(`${table}.${key}`), sql.ref(`${table}.id`)]
   const beyond = sql.raw(direction === 'asc' ? '>' : '<')
-  // The bound on the key alone is what an index can start reading at; the rest only skips its equals. As bigint, since a
-  // forged page end may be beyond the column's own integers.
+  // The index can start at the limit on the key alone; the second condition only skips equal keys. Cast to
+  // bigint, since a forged cursor may exceed the column's integers.
   const seek = after
     ? sql`${ofKey} ${beyond}= ${after.key}::bigint and (${ofKey} ${beyond} ${after.key}::bigint or ${id} > ${after.id})`
     : sql`true`
@@ -153,7 +164,8 @@ function passes(
       ...(brandIds === undefined ? [] : [sql`${column('brand_id')} = any (${brandIds}::bigint[])`]),
       ...(minDiscountBp === undefined ? [] : [sql`${column('discount_bp')} >= ${minDiscountBp}`]),
       ...(minRatingTenths === undefined ? [] : [rated(column, minRatingTenths)]),
-      // Written out, so that PostgreSQL sees how many have a value: many are met soon, and few are looked up.
+      // Values are literals, so that PostgreSQL knows their frequency: it scans for common ones, and looks up
+      // rare ones.
       ...(options ?? []).map(
         (values) => sql`${column('options')} && ${sql.lit(`{${values.map(Number).join()}}`)}::integer[]`,
       ),
@@ -162,21 +174,22 @@ function passes(
   )}`
 }
 
-// By the rank as well, which an index orders by: whatever the number of buyers, it is not further below the average than this.
+// Also limits the rank, which has an index: whatever the number of ratings, the rank is never further below
+// the average than this.
 function rated(column: (name: string) => RawBuilder<unknown>, tenths: number) {
   const rankMin = Math.min(3_500, tenths * 100 - 50)
   return sql`${column('rating_tenths')} >= ${sql.lit(tenths)} and ${column('rating_rank')} >= ${sql.lit(rankMin)}`
 }
 
-/** Of which products a list is. */
+/** Returns SQL for the products that a list reads. */
 function listed(filter: ProductFilter, order?: ProductOrder) {
   if (!isOnShelves(filter, order)) return sql`(select * from product where active) as product`
-  // What is in stock is found by indexes of what can be had alone, which skip nothing that is sold out.
+  // Products in stock have partial indexes of their own, which skip no sold-out rows.
   return sql`(select product_id as id, category_id, brand_id, group_id, offered, discount_bp, popularity, rating_tenths, rating_rank, options
     from shelf_product where active ${filter.inStockOnly ? sql`and in_stock` : sql``}) as product`
 }
 
-/** Whether a list is chosen on the shelves, which alone know what is in stock, how it is rated and its options. */
+/** Returns whether a list must read the shelf table, which alone knows stock, ratings and options. */
 function isOnShelves({ inStockOnly, ...filter }: ProductFilter, order?: ProductOrder): boolean {
   const { brandIds, minDiscountBp, minRatingTenths, options } = filter
   const isFiltered = [brandIds, minDiscountBp, minRatingTenths, options].some((one) => one !== undefined)
@@ -184,24 +197,28 @@ function isOnShelves({ inStockOnly, ...filter }: ProductFilter, order?: ProductO
 }
 
 /**
- * Of the variants of a group that pass the filter, the one that its card shows: in stock, and the first in the order of the
- * list. Which one it is depends on neither the page nor what was listed before, so a group is on one page alone. With `offset 0`
- * PostgreSQL looks for it once, and into the stock of the first ones alone.
+ * Returns SQL for the variant that represents its group among those that pass the filter: in stock, and first
+ * in the list's order. It does not depend on the page, so a group is on exactly one page. `offset 0` makes
+ * PostgreSQL compute it once, and check the stock of only the first variants.
  */
 function cardOfGroup(filter: ProductFilter, { key, direction }: ProductOrder) {
   const inOrder = sql`order by key ${sql.raw(direction)}, id`
-  // The variants of the group first, and by themselves: of any category and brand PostgreSQL expects so few that it would read all of those.
+  // The variants of the group come first, in a subquery: PostgreSQL expects so few for a category and brand
+  // that it would read all of these instead.
   const ofGroup = sql`(select * from ${listed({ ...filter, inStockOnly: false }, { key, direction })}
     where category_id = ${filter.categoryId} and group_id = listed.group_id offset 0) as product`
   const variants = sql`select id, ${sql.ref(key)} as key from ${ofGroup} where ${passes(filter, 'product')} ${inOrder}`
-  // The order is said once more outside: of a join with the stock PostgreSQL may read either side first.
+  // The order is repeated outside: for a join with the stock PostgreSQL may read either side first.
   return sql`select coalesce(
     (select id from (${variants} offset 0) as variant
       where exists (select from stock where stock.product_id = variant.id and on_hand > 0) ${inOrder} limit 1),
     (select id from (${variants} limit 1) as variant)) as id offset 0`
 }
 
-/** Counted no further than `countedMax`. Groups come in the order of an index, so that the count ends there. */
+/**
+ * Counts cards up to `countedMax`. Groups are read in the order of an index, so that the count can stop
+ * there.
+ */
 function countedCards(filter: ProductFilter, countedMax: number) {
   const found = sql`from ${listed(filter)} where ${passes(filter, 'product')}`
   if (!filter.isGrouped)

@@ -9,19 +9,19 @@ export type ProductPage = { products: ListedProduct[]; nextCursor: string | unde
 
 type ProductListProps = {
   first: ProductPage
-  /** How many there are on all pages, where that is known. */
+  /** The total on all pages, if known. */
   totalCount: number | undefined
-  /** The address of the page after a cursor, for browsers without script. */
+  /** Returns the URL of the page after a cursor, for browsers without scripts. */
   linkAfter: (cursor: string) => string
   loadAfter: (cursor: string) => Promise<ProductPage>
   heading?: 'h2' | 'h3' | undefined
 }
 
-// What 'Load more' added, by history entry: after Back the list has its earlier length again, so that the scroll
-// position can be restored.
+// Products that 'Load more' added, by history entry. After Back the list has its earlier length, so that the
+// scroll position can be restored.
 const added = new Map<string, ProductPage>()
 
-/** The products of a list, more of them at each 'Load more'. */
+/** A list of products with a 'Load more' button. */
 export function ProductList({ first, totalCount, linkAfter, loadAfter, heading }: ProductListProps) {
   const say = useWords()
   const { key } = useLocation()
@@ -78,7 +78,7 @@ export function ProductList({ first, totalCount, linkAfter, loadAfter, heading }
   )
 }
 
-// A product whose rank changes between two requests would otherwise appear twice.
+// A product whose rank changed between two requests would otherwise appear twice.
 function withoutRepeats(products: ListedProduct[]): ListedProduct[] {
   return [...new Map(products.map((product) => [product.id, product])).values()]
 }

@@ -12,7 +12,7 @@ const inOrder: Record<Sort, (one: ListedProduct, other: ListedProduct) => number
   newest: (one, other) => Number(other.id) - Number(one.id),
 }
 
-/** Products that are all loaded, in the order and without what the filters leave out, as a call does it for long lists. */
+/** Sorts and filters products that are all loaded, as a call does for long lists. */
 export function sortAndFilter(products: readonly ListedProduct[], filters: ListFilters): ListedProduct[] {
   const min = fromRupees(filters.min) ?? 0
   const max = fromRupees(filters.max) ?? Number.POSITIVE_INFINITY
@@ -37,7 +37,7 @@ function isAmong(ids: string, id: string): boolean {
   return ids === '' || ids.split(',').includes(id)
 }
 
-// As `rate_shelves` ranks them, so that a single five stands behind many that are nearly so.
+// Same ranking as `rate_shelves`: a single five comes after many near-fives.
 function ratedBy({ rating }: ListedProduct): number {
   if (!rating) return 0
   const [average, count] = rating

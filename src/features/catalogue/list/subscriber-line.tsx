@@ -4,7 +4,7 @@ import { Say, useWords } from '../../../words/use-words.tsx'
 
 const tags = { together: <span />, strong: <strong /> }
 
-/** What subscribers get back on a product. Nothing for a product without cashback. */
+/** A product's cashback for subscribers. Renders nothing without cashback. */
 export function SubscriberLine({ cashback }: { cashback: Paise }) {
   const say = useWords()
   if (cashback === 0) return null
@@ -16,8 +16,8 @@ export function SubscriberLine({ cashback }: { cashback: Paise }) {
 }
 
 /**
- * The same on a product's own page, which also says to a member that it is theirs: it is rendered once for all members, so the
- * style sheet shows that to subscribers.
+ * The cashback on the product's own page, which also tells a subscriber that it is theirs. The page is
+ * rendered once for all members, so CSS shows that part to subscribers.
  */
 export function OwnSubscriberLine({ cashback }: { cashback: Paise }) {
   const say = useWords()

@@ -1,9 +1,9 @@
 import { isCallFailure } from '../../../ui/page/screen-load.ts'
 
-// A cursor that is too long fails the rules of its field, and one of another list is refused.
+// A cursor that is too long fails its field's rules. One of another list is refused.
 const cursorCodes = ['invalidInput', 'invalidCursor']
 
-/** Loads a page of a list. A cursor from an old link may no longer be valid; then the list is shown from its beginning. */
+/** Loads a page of a list. If the cursor of an old link is no longer valid, loads the first page. */
 export async function fromUsableCursor<Page>(
   cursor: string | undefined,
   load: (cursor: string | undefined) => Promise<Page>,

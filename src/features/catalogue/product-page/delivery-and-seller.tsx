@@ -9,13 +9,13 @@ export type Terms = {
   deliveryDays: { from: number; to: number } | undefined
   delivery: { charge: number; free_above?: number | undefined } | undefined
   returnDays: number | undefined
-  /** For how long it can be returned, and who pays for that, as the server says it. */
+  /** The server's sentence on how long it can be returned, and who pays for that. */
   returnTerms: string | undefined
-  /** Whether its category can be returned at all. */
+  /** True if its category can be returned at all. */
   isReturnable: boolean
 }
 
-/** What a buyer asks before buying: when it comes, whether it can go back, and who sells it. */
+/** The buyer's questions before buying: delivery time, returns, and the seller. */
 export function DeliveryAndSeller({ terms }: { terms: Terms }) {
   const say = useWords()
   const { soldBy, deliveryDays, delivery, returnTerms, isReturnable } = terms

@@ -12,12 +12,12 @@ const ZoomedGallery = lazy(async () => (await loadZoomedGallery()).ZoomedGallery
 type GalleryProps = {
   name: string
   pictures: string[]
-  /** What each shows, where somebody wrote it. */
+  /** The alternative text of each picture, if there is one. */
   texts: readonly (string | undefined)[]
   isFaded: boolean
 }
 
-/** A product's pictures, to swipe, with thumbnails of the first four below. A press opens one on the whole screen. */
+/** A product's pictures to swipe, with thumbnails of the first four below. A press opens one full-screen. */
 export function Gallery({ name, pictures, texts, isFaded }: GalleryProps) {
   const say = useWords()
   const [enlarged, setEnlarged] = useState<number>()

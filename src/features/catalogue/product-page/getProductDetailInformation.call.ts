@@ -19,30 +19,30 @@ export const getProductDetailInformationContract = () =>
     input: z.object({ product_id: id('catalogue.productNotFound') }),
     output: answer({
       data: z.extend(foundProductOut, {
-        /** `image_alt` says what a picture shows, where somebody wrote it. */
+        /** `image_alt` is the picture's alternative text, if there is one. */
         image_list: z.array(z.object({ product_image: z.string(), image_alt: z.optional(z.string()) })),
-        /** Each is empty where nobody has entered it. */
+        /** Each is empty if it was not entered. */
         origin_country: z.string(),
         manufacturer: z.string(),
         net_quantity: z.string(),
         importer: z.string(),
         warranty: z.string(),
-        /** Of goods that spoil: how long after packing they may be used, as in '12 months'. */
+        /** For perishable goods: how long after packing they keep, such as '12 months'. */
         best_before: z.string(),
-        /** Units left when they are few; absent when there are plenty. */
+        /** Units left, if they are few; absent otherwise. */
         few_left: z.optional(z.number()),
         /** The name of the seller. */
         sold_by: z.string(),
-        /** What the delivery of an order costs in most places, where it does. */
+        /** The delivery charge of an order in most places, if any. */
         delivery: z.optional(chargeRuleOut),
-        /** What the shop promises, in days; absent until the operator sets it. */
+        /** The shop's promise in days; absent until the operator sets it. */
         delivery_days: z.optional(z.object({ from: z.number(), to: z.number() })),
         return_days: z.optional(z.number()),
-        /** For how long it can be returned, and who pays for that, in a sentence. */
+        /** A sentence on how long it can be returned, and who pays for that. */
         return_terms: z.optional(z.string()),
-        /** Set where its category cannot be returned. */
+        /** Set if its category cannot be returned. */
         is_returnable: z.optional(z.literal(false)),
-        /** The variants that it is one of: what differs, and which of them there are. */
+        /** The variants of its group: the options and the existing combinations. */
         variants: z.optional(variantsOut()),
       }),
       data_param: z.array(
@@ -58,16 +58,16 @@ function variantsOut() {
   return z.object({
     group_id: idOut,
     group_name: z.string(),
-    /** In what the variants differ, and the values in their order; colours with how they look. */
+    /** The options with their values in order, and the swatches of colours. */
     options: z.array(
       z.object({
         name: z.string(),
-        /** What it is for search engines, whatever it is called. */
+        /** The kind for search engines, whatever the option is called. */
         kind: z.optional(z.enum(['colour', 'size'])),
         values: z.array(z.object({ name: z.string(), swatch: z.optional(z.string()) })),
       }),
     ),
-    /** `values` says of each option which of its values the variant has, counted from 0. */
+    /** `values` holds the index of the variant's value for each option, counted from 0. */
     variants: z.array(
       z.object({
         product_id: idOut,

@@ -19,7 +19,8 @@ import { variantFields } from '../variants/product-variants.flow.ts'
 import { findGroupDetail } from '../variants/variants.sql.ts'
 import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
 
-// From this number down every node asks for each sale, so that the number shown is current: see stock_shown_in.
+// At or below this number every node polls for each sale, so that the shown number is current: see
+// stock_shown_in.
 const fewLeftMax = 5
 
 export const getProductDetailInformationService: Service<typeof getProductDetailInformation> = async (
@@ -30,7 +31,8 @@ export const getProductDetailInformationService: Service<typeof getProductDetail
   if (!found) throw refuse(getProductDetailInformation, 'notFound')
   const [product] = await translateProducts(db, say.language, [found])
   const highlights = await translateHighlights(db, say.language, found.id, found.highlights)
-  // One after the other, so that a product page takes one connection: its answer is cached, and hovering asks for many.
+  // One after the other, so that a product page takes one connection: its answer is cached, and hovering
+  // requests many.
   const [terms, seller, charged, payer, pickupCharge] = await readShopSettings(db, [
     ...([deliveryAndReturns, sellerSetting, deliveryChargeSetting] as const),
     ...([returnPickup, returnPickupCharge] as const),

@@ -10,7 +10,7 @@ import type { ProductPrice } from '../product-price.ts'
 import type { Place } from '../shop-links.ts'
 import { wantProduct } from './wanted-product.store.ts'
 
-// Most products are in stock.
+// Loaded on demand: most products are in stock.
 const NotifyMe = lazy(async () => (await import('../../stock-alerts/notify-me.tsx')).NotifyMe)
 
 type ProductButtonProps = {
@@ -20,13 +20,13 @@ type ProductButtonProps = {
   price: ProductPrice
   inStock: boolean
   place: Place
-  /** On a card that stands for several variants. */
+  /** True on a card that represents several variants. */
   asksVariant?: boolean
 }
 
 /**
- * Login, Add, minus and plus, or the wish to be told, for a product of the catalogue. What a visitor presses is there with
- * the page: a part that is still on its way would lose a press.
+ * Login, Add, minus and plus, or the request to be notified, for a product of the catalogue. Visitors'
+ * buttons come with the page, since a part still loading would lose a press.
  */
 export function ProductButton(props: ProductButtonProps) {
   const say = useWords()
@@ -57,7 +57,8 @@ export function ProductButton(props: ProductButtonProps) {
   )
 }
 
-// Of a part that the server has drawn, React loses what is pressed until the part is here. So the server draws this one too.
+// React loses a press on server-rendered markup whose code has not loaded. So the server renders this button
+// as well.
 function NotifyButton({ productId }: { productId: string }) {
   const say = useWords()
   const [isPressed, setPressed] = useState(false)
@@ -74,7 +75,7 @@ function NotifyButton({ productId }: { productId: string }) {
   )
 }
 
-/** Saves a product of the catalogue for later. For members: a visitor has no cart that it could be moved to. */
+/** Saves a product of the catalogue for later. Members only: a visitor has no cart to move it to. */
 export function ProductSaveButton(props: ProductButtonProps) {
   const { SaveForLater } = use(CartControlsContext)
   if (!useMember()) return null
@@ -87,7 +88,7 @@ export function ProductSaveButton(props: ProductButtonProps) {
   )
 }
 
-/** A product as the cart's controls take it. */
+/** Converts a product for the cart's controls. */
 export function cartProductOf(button: ProductButtonProps): CartProduct {
   const { productId, name, picture, price, inStock, place, asksVariant } = button
 

@@ -7,7 +7,7 @@ import type { loader } from './product-detail.screen.tsx'
 
 type Product = Awaited<ReturnType<typeof loader>>
 
-/** What search engines show of a product: picture, price, availability, delivery and returns. */
+/** Structured data of a product for search engines: picture, price, availability, delivery and returns. */
 export const productHead: HeadOf<Product> = ({ loaded: product, say, pageAt, fileAt }) => {
   const path = `/product-details/${product.id}`
   const { categoryId, categoryName, brandId, brandName } = product
@@ -64,7 +64,7 @@ const kinds = {
   size: { property: 'size', variesBy: 'https://schema.org/size' },
 } as const
 
-// Each variant has a page of its own, which is its canonical address; the group's id joins them.
+// Each variant has its own page, which is its canonical URL. The group's id joins them.
 function variantOf({ id, variants }: Product): object {
   const current = variants?.variants.find((variant) => variant.product_id === id)
   if (!variants || !current) return {}
@@ -83,7 +83,8 @@ function variantOf({ id, variants }: Product): object {
   }
 }
 
-// Only what the operator has promised. The shop sends within India, for what most places pay for this product alone.
+// Only what the operator has promised. The shop ships within India, for the usual charge for this product
+// alone.
 function deliveryAndReturns({ terms, price }: Pick<Product, 'terms' | 'price'>): object {
   const { delivery, deliveryDays, returnDays, isReturnable } = terms
   const isFree = delivery?.free_above !== undefined && price.offered >= inPaise(delivery.free_above)

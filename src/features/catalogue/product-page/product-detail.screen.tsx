@@ -79,7 +79,7 @@ export const clientLoader = inBrowser(load)
 
 type Product = Awaited<ReturnType<typeof load>>
 
-// Search engines show about as much.
+// About the length that search engines show.
 const descriptionLengthMax = 160
 
 function inShort(text: string): string {
@@ -99,8 +99,8 @@ export const meta = publicMeta<Product>((say, product) => ({
 }))
 
 /**
- * The bar at the bottom comes before the related products, so that Add is a few keys away however many of them there are;
- * the column draws it last.
+ * The bottom bar comes before the related products in the document, so that Add is a few keys away however
+ * many there are. The flex column shows it last.
  */
 export default function ProductDetailScreen() {
   return (
@@ -203,12 +203,12 @@ function ProductDetail() {
   )
 }
 
-// What depends on the cart is drawn apart: the screen itself, drawn anew when the cart is known, would take away the
-// controls whose code has not arrived.
+// Parts that depend on the cart are separate components: rendering the whole screen again once the cart is
+// known would remove controls whose code has not loaded.
 
 /**
- * What stands at the bottom of the screen: on a phone this product's own price and button, whatever the cart holds, and
- * below them, once the cart is filled, the link to the checkout.
+ * The bar at the bottom of the screen. On a phone it shows this product's price and button, whatever the cart
+ * holds. Below them is the link to the checkout, once the cart has items.
  */
 function Bar({ button, children }: { button: ReactNode; children: ReactNode }) {
   const isCartEmpty = useCartCount() === 0
@@ -225,7 +225,7 @@ function Bar({ button, children }: { button: ReactNode; children: ReactNode }) {
         <ActionBar action={<div className="w-36">{button}</div>}>{children}</ActionBar>
       </div>
       {hasFooter && (
-        // Its space is reserved: appearing late, it would take a press that was meant for what it covers.
+        // Reserves the footer's space: appearing late, it would catch a press meant for what it covers.
         <Suspense fallback={!isCartEmpty && <ActionBar action={null}>{null}</ActionBar>}>
           <CartFooter />
         </Suspense>
@@ -242,7 +242,7 @@ function StockChip({ tone, words }: { tone: 'danger' | 'accent'; words: string }
   )
 }
 
-/** What the shop says of it. */
+/** The product's description. */
 function About({ blocks }: { blocks: Product['description'] }) {
   const say = useWords()
   if (blocks.length === 0) return null

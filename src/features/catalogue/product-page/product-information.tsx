@@ -7,7 +7,7 @@ import type { Say } from '../../../words/words-of.ts'
 export type OnThePack = {
   mrp: Paise
   netQuantity: string
-  /** As in '12 months'. */
+  /** Such as '12 months'. */
   bestBefore: string
   manufacturer: string
   importer: string
@@ -15,14 +15,17 @@ export type OnThePack = {
   warranty: string
 }
 
-/** What the law wants to be read before buying: what stands on the pack as far as somebody has entered it, and the rules. */
+/**
+ * The information that the law requires before a purchase: the pack's declarations as far as entered, and the
+ * rules.
+ */
 export function ProductInformation({ pack }: { pack: OnThePack }) {
   const say = useWords()
   const said = [
     [say('shell.mrp'), say('catalogue.mrpWithTaxes', { amount: say.rupeesShort(pack.mrp) })],
     [say('catalogue.bestBefore'), pack.bestBefore && fromPacking(pack.bestBefore, say)],
   ]
-  // As somebody has entered it, in whatever language.
+  // As entered, in whatever language.
   const entered = [
     [say('catalogue.netQuantity'), pack.netQuantity],
     [say('catalogue.manufacturer'), pack.manufacturer],

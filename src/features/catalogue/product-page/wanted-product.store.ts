@@ -1,14 +1,17 @@
-// For this tab alone, over a reload of the login page; in memory where the browser blocks its storage.
+// For this tab only, across a reload of the login page. Kept in memory if the browser blocks its storage.
 const key = 'wanted_product'
 let inMemory: string | null = null
 
-/** Notes which product a visitor goes to sign in for. */
+/** Stores the product for which a visitor goes to log in. */
 export function wantProduct(id: string): void {
   inMemory = id
   inTab((storage) => storage.setItem(key, id))
 }
 
-/** Whether it is this one, told once. Any other control that adds products ends the wish. */
+/**
+ * Returns whether this is the stored product, and clears it. Any other control that adds products clears it
+ * too.
+ */
 export function takeWanted(id: string): boolean {
   const wanted = inMemory ?? inTab((storage) => storage.getItem(key))
   inMemory = null

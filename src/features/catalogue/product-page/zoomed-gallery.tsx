@@ -11,14 +11,14 @@ const sidePx = 1_200
 type ZoomedGalleryProps = {
   name: string
   pictures: string[]
-  /** The picture to begin with, from 0. */
+  /** Index of the first picture, from 0. */
   start: number
   onClose: () => void
 }
 
 /**
- * A product's pictures on the whole screen, to pinch, to double tap, and to move by the arrow keys. The dialog around the
- * viewer keeps the focus, and answers Esc and Android's Back.
+ * A product's pictures full-screen, with pinch, double tap and arrow keys. The dialog around the viewer keeps
+ * the focus, and handles Esc and Android's Back.
  */
 export function ZoomedGallery({ name, pictures, start, onClose }: ZoomedGalleryProps) {
   const say = useWords()
@@ -38,7 +38,7 @@ export function ZoomedGallery({ name, pictures, start, onClose }: ZoomedGalleryP
       bgOpacity: 1,
       maxZoomLevel: 3,
       showHideAnimationType: 'none',
-      // The dialog does these.
+      // The dialog handles these.
       escKey: false,
       trapFocus: false,
       returnFocus: false,
@@ -55,7 +55,7 @@ export function ZoomedGallery({ name, pictures, start, onClose }: ZoomedGalleryP
 
   return (
     <>
-      {/* React shows the dialog once the style sheet is there. */}
+      {/* React renders the dialog once the style sheet has loaded. */}
       <link href={viewerStyles} precedence="default" rel="stylesheet" />
       <Modal
         aria-label={say('catalogue.pictures', { name })}

@@ -2,7 +2,7 @@ import { useWords } from '../../../words/use-words.tsx'
 
 type DiscountCornerProps = {
   percent: number
-  /** As a ribbon, where the discount is what the card is about. */
+  /** Shows a ribbon, if the discount is the card's main message. */
   isRibbon?: boolean
 }
 

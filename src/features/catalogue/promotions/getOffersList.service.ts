@@ -6,7 +6,7 @@ import { foundProductFields } from '../shown-product.ts'
 import { translateOffers } from '../translation/translate-catalogue.flow.ts'
 import type { getOffersList } from './getOffersList.call.ts'
 
-// As many as the home page shows.
+// The number that the home page shows.
 const offersByDefault = 10
 
 export const getOffersListService: Service<typeof getOffersList> = async ({ db, say }, input) => {

@@ -5,10 +5,10 @@ import { foundProductFields } from '../shown-product.ts'
 import { translateProducts } from '../translation/translate-catalogue.flow.ts'
 import type { getTopDiscounts } from './getTopDiscounts.call.ts'
 
-// As many as the home page shows.
+// The number that the home page shows.
 const recordsByDefault = 8
 
-// Colours and sizes of one product share its discount, so several are read for each that is shown.
+// Colours and sizes of one product share its discount, so several are read per shown product.
 const readForEach = 12
 
 export const getTopDiscountsService: Service<typeof getTopDiscounts> = async ({ db, say }, input) => {

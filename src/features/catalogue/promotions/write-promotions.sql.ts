@@ -53,17 +53,17 @@ export async function moveOffer(db: Db, id: number, to: MoveTo): Promise<boolean
   return await moveInOrder(db, 'offer', id, to)
 }
 
-/** Lets a banner lead elsewhere. */
+/** Changes a banner's link. */
 export async function setBannerLink(db: Db, id: number, href: string): Promise<void> {
   await db.updateTable('banner').set({ href }).where('id', '=', id).execute()
 }
 
-/** Removes a banner with its translations. */
+/** Deletes a banner with its translations. */
 export async function removeBanner(db: Db, id: number): Promise<void> {
   await db.deleteFrom('banner').where('id', '=', id).execute()
 }
 
-/** Removes an offer with its translations. */
+/** Deletes an offer with its translations. */
 export async function removeOffer(db: Db, id: number): Promise<void> {
   await db.deleteFrom('offer').where('id', '=', id).execute()
 }

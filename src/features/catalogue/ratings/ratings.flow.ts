@@ -4,7 +4,10 @@ import type { StarCounts } from './stars.ts'
 
 type Rated = { id: number; group_id: number | null }
 
-/** The stars of products: of a variant those of its whole group. @returns tells them of one; undefined where nobody gave any. */
+/**
+ * Reads the ratings of products; a variant has those of its whole group.
+ * @returns a lookup of one product's ratings, undefined if there are none.
+ */
 export async function starsOf(
   db: Db,
   products: readonly Rated[],

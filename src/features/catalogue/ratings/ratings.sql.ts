@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** How many gave products, by their ids, and groups, by theirs, one to five stars. Those without a star are left out. */
+/**
+ * Lists the number of one- to five-star ratings of products and groups, by their ids. Those without ratings
+ * are left out.
+ */
 export async function listRatings(
   db: Db,
   { productIds, groupIds }: { productIds: number[]; groupIds: number[] },

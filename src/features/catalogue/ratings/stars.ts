@@ -1,7 +1,7 @@
-/** How many gave one to five stars, in this order. */
+/** The number of one- to five-star ratings, in this order. */
 export type StarCounts = readonly number[]
 
-/** The average of stars, rounded to a tenth, half up; 0 where nobody gave any. */
+/** Returns the average rating, rounded to a tenth, half up; 0 without ratings. */
 export function averageOf(counts: StarCounts): { average: number; count: number } {
   const count = counts.reduce((sum, one) => sum + one, 0)
   const stars = counts.reduce((sum, one, place) => sum + one * (place + 1), 0)

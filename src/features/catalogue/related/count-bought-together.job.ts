@@ -2,13 +2,13 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Job } from '../../../platform/service/job.ts'
 import { countBoughtTogether, findLastProduct, findNewestOrders } from './related.sql.ts'
 
-// What was bought before them says little of today, and the night stays as long as it is, however many orders there are.
+// Older orders say little about today. The limit keeps the nightly run short, however many orders there are.
 const ordersMax = 100_000
 
-// Each statement counts for so many products, and ends within a second.
+// Each statement covers this share of the products, and ends within a second.
 const stretches = 16
 
-/** Every night: what is bought together, from the newest orders. */
+/** Counts every night which products are bought together, from the newest orders. */
 export const countBoughtTogetherJob: Job = {
   name: 'count-bought-together',
   cron: '15 3 * * *',
@@ -18,7 +18,7 @@ export const countBoughtTogetherJob: Job = {
   },
 }
 
-/** Counts for all products, a stretch of them after the other. */
+/** Counts for all products, one range of ids after the other. */
 export async function countEverything(db: Db): Promise<void> {
   const [ordersAbove, last] = [await findNewestOrders(db, ordersMax), await findLastProduct(db)]
   const length = Math.max(Math.ceil(last / stretches), 1)

@@ -8,7 +8,7 @@ import { listBoughtTogether, listShown, listSimilar } from './related.sql.ts'
 // About two screens of a row.
 const similarMax = 8
 
-// A row shows one variant of a group.
+// A row shows only one variant of a group, so several are read per shown product.
 const readForEach = 4
 
 export const getRelatedProductsService: Service<typeof getRelatedProducts> = async ({ db, say }, input) => {

@@ -1,12 +1,12 @@
 import { Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { lazy } from '../../../ui/page/lazy.tsx'
 
-// It is below all that a product says: loaded for those who come near it.
+// Below the rest of the page, so it only loads for users who scroll near it.
 const RelatedRows = lazy(async () => (await import('./related-rows.tsx')).RelatedRows)
 
 const nearPx = 300
 
-/** What goes with a product, at the end of its page. */
+/** Related products at the end of a product's page. */
 export function RelatedProducts({ productId }: { productId: string }) {
   const end = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

@@ -13,7 +13,10 @@ const CompareSheet = lazy(async () => (await import('../compare/compare-sheet.ts
 
 type Related = { together: Deal[]; similar: Deal[] }
 
-/** Rows of what others bought with a product, and of what is like it. A page without them is whole. */
+/**
+ * Rows of products that others bought with this one, and of similar products. The page is complete without
+ * them.
+ */
 export function RelatedRows({ productId }: { productId: string }) {
   const say = useWords()
   const [related, setRelated] = useState<Related>()

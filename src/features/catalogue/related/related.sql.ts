@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-// Fewer would tell what a single person bought.
+// Fewer would reveal the purchases of a single buyer.
 const buyersMin = 3
 const togetherMax = 6
 
-// So many of a category's most popular in stock are looked through, however large it is.
+// This many of a category's most popular products in stock are examined, however large it is.
 const lookedThrough = 200
 
-/** Above which number the newest orders are, so many of them. */
+/** Returns the order id above which the newest `countMax` orders are. */
 export async function findNewestOrders(db: Db, countMax: number): Promise<number> {
   const { newest } = await db
     .selectFrom('purchase_order')
@@ -26,8 +26,9 @@ export async function findLastProduct(db: Db): Promise<number> {
 }
 
 /**
- * Counts anew what was bought together with the products of a stretch of ids, from the orders above a number. The other lines of
- * each order are looked up by its key: of a join PostgreSQL expects one row, and compares every line with every other.
+ * Recounts which products were bought together with those of a range of ids, in the orders above an id. Each
+ * order's other lines are looked up by key: for a join PostgreSQL expects one row, and compares every line
+ * with every other.
  */
 export async function countBoughtTogether(
   db: Db,
@@ -70,7 +71,10 @@ export async function countBoughtTogether(
 
 type Related = { id: number; group_id: number | null }
 
-/** What others bought with a product, as far as it is in stock: what most of them took first, and no variant of its own. */
+/**
+ * Lists products in stock that others bought with this one, the most frequent first, without its own
+ * variants.
+ */
 export async function listBoughtTogether(db: Db, productId: number): Promise<Related[]> {
   return await db
     .selectFrom('bought_together')
@@ -87,8 +91,8 @@ export async function listBoughtTogether(db: Db, productId: number): Promise<Rel
 }
 
 /**
- * Products in stock of the same category that somebody may want instead: those that differ in the same options first, then
- * those at about the same price, then the more popular.
+ * Lists similar products in stock of the same category: those with the same options first, then those of a
+ * similar price, then the more popular.
  */
 export async function listSimilar(db: Db, productId: number, countMax: number): Promise<Related[]> {
   const { rows } = await sql<Related>`
@@ -110,7 +114,7 @@ export async function listSimilar(db: Db, productId: number, countMax: number): 
   return rows
 }
 
-/** Products as they are shown, in no order. */
+/** Lists products by id, in no particular order. */
 export async function listShown(db: Db, ids: readonly number[]) {
   return await db
     .selectFrom('shown_product')

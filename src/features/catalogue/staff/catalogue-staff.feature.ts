@@ -20,7 +20,7 @@ import { bannerStore } from './promotions/banners.service.ts'
 import { offers } from './promotions/offers.call.ts'
 import { offerStore } from './promotions/offers.service.ts'
 
-/** Brands, categories, banners and offers for the staff who keep the catalogue. */
+/** Brands, categories, banners and offers, for the catalogue's staff. */
 export const catalogueStaff = feature({
   calls: [
     ...serveResource(brands, brandStore),

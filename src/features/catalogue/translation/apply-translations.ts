@@ -1,6 +1,6 @@
 /**
- * Rows in another language. `translations` has a row for some of them, known by `key`, with texts for some of their
- * columns; whatever is null there, or not there at all, stays as it is.
+ * Applies translations to rows. `translations` has a row for some of them, matched by `key`, with texts for
+ * some columns. Missing or null texts leave the row's own.
  */
 export function applyTranslations<Key extends string, Row extends Record<Key, number>>(
   rows: readonly Row[],

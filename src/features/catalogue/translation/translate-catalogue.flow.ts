@@ -12,8 +12,8 @@ import {
   listSoldNames,
 } from './translations.sql.ts'
 
-// Rows are read in English and then said in the language of whoever asks. So lists are found and ordered by the same
-// statements in every language, and English costs none more.
+// Rows are read in English and then translated to the requester's language. So the same statements find and
+// sort lists in every language, and English costs nothing extra.
 
 export const translateCategories = translating('id', listCategoryWords)
 
@@ -21,11 +21,11 @@ export const translateBrands = translating('id', listBrandWords)
 
 export const translateBanners = translating('id', listBannerWords)
 
-/** Products as they are shown, with the names of their categories and brands. */
+/** Translates products, with the names of their categories and brands. */
 export const translateProducts = translating('id', listProductWords)
 
 /**
- * Names of products as they were sold or put into a cart. A product that is called otherwise today keeps the name of its day.
+ * Translates the names of sold products or cart lines. A product renamed since keeps the name it was sold by.
  */
 export async function translateSold<Line extends { product_id: number; name: string }>(
   db: Db,
@@ -46,10 +46,10 @@ export async function translateSold<Line extends { product_id: number; name: str
   }))
 }
 
-/** What is said of the products on offer; the products themselves are for `translateProducts`. */
+/** Translates the descriptions of offers. `translateProducts` translates the products themselves. */
 export const translateOffers = translating('offer_id', listOfferWords)
 
-/** The highlights of one product. */
+/** Translates the highlights of one product. */
 export const translateHighlights = async <Row extends { position: number }>(
   db: Db,
   language: Language,

@@ -4,8 +4,8 @@ import { applyTranslations } from './apply-translations.ts'
 import { catalogueLanguage } from './catalogue-language.ts'
 
 /**
- * What says rows of the catalogue in the language of whoever asks. `listWords` finds the words of rows by their keys;
- * for English, in which the rows are written, it is never asked.
+ * Returns a function that translates rows to the requester's language. `listWords` finds the translations by
+ * the rows' keys. It is not called for English, in which the rows are written.
  */
 export function translating<Key extends string>(
   key: Key,

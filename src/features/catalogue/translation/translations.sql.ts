@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-// What the catalogue says in a language other than English. A row or a column that is missing is said in English.
+// Translations of the catalogue. A missing row or column falls back to English.
 
 export async function listCategoryWords(db: Db, language: string, categoryIds: number[]) {
   return await db
@@ -21,7 +21,7 @@ export async function listBrandWords(db: Db, language: string, brandIds: number[
     .execute()
 }
 
-/** Of products as they are shown: also the names of their categories and brands. */
+/** Lists the translations of products, with the names of their categories and brands. */
 export async function listProductWords(db: Db, language: string, productIds: number[]) {
   return await db
     .selectFrom('product')
@@ -48,7 +48,7 @@ export async function listProductWords(db: Db, language: string, productIds: num
     .execute()
 }
 
-/** The names of products, each beside the English one that it translates. */
+/** Lists the translated names of products, each with the English name it translates. */
 export async function listSoldNames(db: Db, language: string, productIds: number[]) {
   return await db
     .selectFrom('product_translation')
@@ -86,7 +86,7 @@ export async function listOfferWords(db: Db, language: string, offerIds: number[
     .execute()
 }
 
-// One parameter however many there are, so that all lists share one plan.
+// One parameter for any number of ids, so that all lists share one query plan.
 function anyOf(ids: number[]) {
   return sql<number>`any (${ids}::bigint[])`
 }

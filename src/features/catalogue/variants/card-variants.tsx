@@ -3,7 +3,8 @@ import { Say, useWords } from '../../../words/use-words.tsx'
 import type { ListedGroup } from '../list/listed-product.ts'
 
 /**
- * That a card stands for several variants: their colours as dots, and the lowest price where that is not the card's own.
+ * Shows that a card represents several variants: their colours as dots, and the lowest price if it is not the
+ * card's own.
  */
 export function CardVariants({ group, offered }: { group: ListedGroup; offered: Paise }) {
   const say = useWords()
@@ -14,7 +15,7 @@ export function CardVariants({ group, offered }: { group: ListedGroup; offered: 
       {colours > 1 ? (
         <span>
           {swatches.map((swatch, at) => (
-            // Two colours may look the same.
+            // Two colours may have the same swatch.
             <i key={`${at} ${swatch}`} style={{ background: swatch }} />
           ))}
           {more > 0 && <small aria-hidden="true">{`+${more}`}</small>}

@@ -1,11 +1,14 @@
 import type { Variants } from './variant-choices.ts'
 
-/** The chosen value of each option; none where nothing was chosen yet. */
+/** The index of the chosen value of each option; undefined where nothing was chosen yet. */
 export type Chosen = readonly (number | undefined)[]
 
 type Variant = Variants['variants'][number]
 
-/** What a card has chosen already: the colour that its picture shows, and what there is one of. A size is never chosen unasked. */
+/**
+ * Returns the initial choice on a card: the colour in its picture, and values without alternative. A size is
+ * never preselected.
+ */
 export function chosenAtFirst({ options, variants }: Variants, productId: string): Chosen {
   const shown = variants.find((variant) => variant.product_id === productId)
   return options.map(({ kind, values }, at) => {
@@ -14,12 +17,17 @@ export function chosenAtFirst({ options, variants }: Variants, productId: string
   })
 }
 
-/** The variant with all the chosen values. Undefined while one is missing, and where it is not made. */
+/**
+ * Returns the variant with all the chosen values. Undefined while one is missing, or if it does not exist.
+ */
 export function variantOf({ variants }: Variants, chosen: Chosen): Variant | undefined {
   return variants.find(({ values }) => values.every((value, at) => value === chosen[at]))
 }
 
-/** Whether a value goes with the others that are chosen: undefined where it does and is in stock. */
+/**
+ * Returns why a value cannot be combined with the other choices; undefined if the variant exists and is in
+ * stock.
+ */
 export function canHave(
   { variants }: Variants,
   chosen: Chosen,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { inParts } from '../../../platform/database/in-parts.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
-/** How a value is said in another language, wherever it is used. */
+/** The translation of a value, shared by all groups that use it. */
 export type ValueWord = { value: string; language: 'hi' | 'mr'; name: string }
 
 export async function listValueWords(db: Db, values: readonly string[]): Promise<ValueWord[]> {
@@ -16,7 +16,7 @@ export async function listValueWords(db: Db, values: readonly string[]): Promise
     .execute()
 }
 
-/** Gives values that nobody has used yet the look and the place of those that they were called before. */
+/** Copies the swatch and position of renamed values to new names that are not used yet. */
 export async function copyLooks(db: Db, renamed: readonly { was: string; now: string }[]): Promise<void> {
   await sql`
     insert into option_value (value, position, swatch)
@@ -27,7 +27,7 @@ export async function copyLooks(db: Db, renamed: readonly { was: string; now: st
       on conflict do nothing`.execute(db)
 }
 
-/** Says values in other languages. The products that have them are renamed with it. */
+/** Saves translations of values. Products that have the values are renamed along. */
 export async function saveValueWords(db: Db, words: readonly ValueWord[]): Promise<void> {
   if (words.length === 0) return
   const values = words.map(({ value }) => value)
@@ -45,7 +45,7 @@ export async function saveValueWords(db: Db, words: readonly ValueWord[]): Promi
         where option_value_translation.name <> excluded.name`.execute(db)
 }
 
-/** How values look and in which order they stand, whichever group uses them. Known ones get the new look and place. */
+/** Saves the swatches and positions of values, shared by all groups. Existing ones are updated. */
 export async function saveOptionValues(db: Db, rows: Insertable<Tables['option_value']>[]): Promise<void> {
   for (const part of inParts(rows)) {
     await db
@@ -61,7 +61,7 @@ export async function saveOptionValues(db: Db, rows: Insertable<Tables['option_v
   }
 }
 
-/** Adds values that nobody has used yet after those there are, without a swatch. */
+/** Adds unused values after the existing ones, without a swatch. */
 export async function addOptionValues(db: Db, values: string[]): Promise<void> {
   await sql`
     insert into option_value (value, position)
@@ -75,7 +75,7 @@ export async function insertOptionValueTranslations(
   for (const part of inParts(rows)) await db.insertInto('option_value_translation').values(part).execute()
 }
 
-/** How the names of options are said in other languages, whichever group has them; `value` is the name. */
+/** Lists the translations of options' names, shared by all groups; `value` is the name. */
 export async function listOptionWords(db: Db, names: readonly string[]): Promise<ValueWord[]> {
   return await db
     .selectFrom('option_name_translation')
@@ -86,7 +86,7 @@ export async function listOptionWords(db: Db, names: readonly string[]): Promise
     .execute()
 }
 
-/** Says the names of options in other languages. */
+/** Saves translations of options' names. */
 export async function saveOptionWords(db: Db, words: readonly ValueWord[]): Promise<void> {
   if (words.length === 0) return
   await sql`
@@ -98,7 +98,7 @@ export async function saveOptionWords(db: Db, words: readonly ValueWord[]): Prom
         where option_name_translation.name <> excluded.name`.execute(db)
 }
 
-/** An option with another name is said as before, in each language in which the new name is not said yet. */
+/** Copies a renamed option's translations to its new name, for languages in which that has none. */
 export async function copyOptionWords(
   db: Db,
   renamed: readonly { was: string; now: string }[],

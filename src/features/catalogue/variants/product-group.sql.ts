@@ -3,12 +3,12 @@ import type { Db } from '../../../platform/database/database.ts'
 import { inParts } from '../../../platform/database/in-parts.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
-/** A group of products that differ in its options alone, such as Colour and Size. */
+/** A group of products that differ only in its options, such as Colour and Size. */
 export type NewProductGroup = {
   categoryId: number
   brandId: number
   name: string
-  /** One to three, in the order in which they are asked. */
+  /** One to three, in the order they are asked. */
   options: string[]
   sizeChartId?: number | null
 }
@@ -29,8 +29,9 @@ export async function createGroup(db: Db, group: NewProductGroup): Promise<numbe
 }
 
 /**
- * Changes a group as it was seen in `version`: false when somebody changed it since. A new category or brand moves its
- * variants too, and a new name renames them. New options need values of every variant in the same transaction.
+ * Updates a group that was seen in `version`. Returns false if it changed since. A new category or brand
+ * moves its variants too, and a new name renames them. New options require values of every variant in the
+ * same transaction.
  */
 export async function updateGroup(
   db: Db,
@@ -49,7 +50,7 @@ export async function updateGroup(
   return numUpdatedRows > 0n
 }
 
-/** A brand's group of a category by its name, as an import knows it. */
+/** Finds a brand's group in a category by its name. */
 export async function findGroupByName(
   db: Db,
   group: Pick<NewProductGroup, 'categoryId' | 'brandId' | 'name'>,
@@ -64,7 +65,10 @@ export async function findGroupByName(
     .executeTakeFirst()
 }
 
-/** As findGroupByName, where it is to be made if nobody else makes it: they wait for this transaction, and then find it. */
+/**
+ * Like findGroupByName, for a caller that creates the group if it is missing. Others that do the same wait
+ * for this transaction, and then find the group.
+ */
 export async function findGroupToMake(
   db: Db,
   group: Pick<NewProductGroup, 'categoryId' | 'brandId' | 'name'>,
@@ -73,7 +77,7 @@ export async function findGroupToMake(
   return await findGroupByName(db, group)
 }
 
-/** The options of a group, which stay until the transaction ends. */
+/** Returns a group's options, locked until the transaction ends. */
 export async function holdOptions(db: Db, groupId: number): Promise<string[]> {
   const held = await db
     .selectFrom('product_group')
@@ -85,15 +89,15 @@ export async function holdOptions(db: Db, groupId: number): Promise<string[]> {
 }
 
 /**
- * Gives a group other options, unless it has a variant beside this one, whose values would no longer say of what.
- * Returns whether it has them.
+ * Replaces a group's options, unless it has a variant besides this one, whose values would not fit. Returns
+ * whether it did.
  */
 export async function replaceOptions(
   db: Db,
   groupId: number,
   { options, productId }: { options: string[]; productId: number },
 ): Promise<boolean> {
-  // Whoever adds a variant meanwhile waits for this lock, or is seen behind it.
+  // Adding a variant meanwhile waits for this lock, or came first and is seen.
   await sql`select from product_group where id = ${groupId} for update`.execute(db)
   const { rows } = await sql`
     update product_group set options = ${options} where id = ${groupId}
@@ -102,7 +106,7 @@ export async function replaceOptions(
   return rows.length > 0
 }
 
-/** Locks a group against whoever else edits it or adds a variant; undefined where there is none. */
+/** Locks a group against other edits and against new variants. Returns undefined if it does not exist. */
 export async function lockGroup(db: Db, groupId: number) {
   return await db
     .selectFrom('product_group')
@@ -112,7 +116,7 @@ export async function lockGroup(db: Db, groupId: number) {
     .executeTakeFirst()
 }
 
-/** Shows the values of a group, those of each option, in this order. */
+/** Sets the order in which a group's values are shown, per option. */
 export async function replaceGroupValues(
   db: Db,
   groupId: number,
@@ -152,7 +156,7 @@ export async function insertSizeChartTranslations(
   await db.insertInto('size_chart_translation').values(rows).execute()
 }
 
-/** Removes the groups of a brand or category that have no variants. */
+/** Deletes the groups of a brand or category that have no variants. */
 export async function removeEmptyGroups(
   db: Db,
   of: { brandId: number } | { categoryId: number },

@@ -1,7 +1,7 @@
 import { paise } from '../../../money/paise.ts'
 import type { GroupDetail } from './variants.sql.ts'
 
-/** A group as the wire says it: each variant by which value of each option it has. */
+/** Converts a group to its form on the wire: each variant by the index of its value of each option. */
 export function variantFields(group: GroupDetail) {
   const options = group.options.map((option, place) => ({
     ...option,

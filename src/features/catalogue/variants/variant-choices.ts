@@ -10,22 +10,27 @@ export type Variants = {
   variants: { product_id: string; values: number[]; offered_price: number; in_stock: boolean }[]
 }
 
-/** A value of an option, and the variant to which it leads. */
+/** A value of an option, and the variant that it links to. */
 export type VariantChoice = {
   name: string
   swatch?: string | undefined
   productId: string
   isChosen: boolean
-  /** Whether there is such a variant with the other values as they are; otherwise it leads to the nearest there is. */
+  /**
+   * True if a variant with this value and the other current values exists. Otherwise the link leads to the
+   * nearest one.
+   */
   isMade: boolean
   inStock: boolean
-  /** What it costs more than the one on the page. */
+  /** The difference from the price of the page's variant. */
   priceDifference: Paise
 }
 
 export type VariantOption = { name: string; chosen: string; choices: VariantChoice[] }
 
-/** What each option offers to who looks at a variant. Undefined where the variant is not among them any more. */
+/**
+ * Returns the choices of each option on a variant's page. Undefined if the variant is no longer in the group.
+ */
 export function variantOptions(
   { options, variants }: Variants,
   productId: string,
@@ -50,7 +55,10 @@ export function variantOptions(
   }))
 }
 
-/** Of the variants with a value the one that is most like what is looked at: in its first options, then in stock. */
+/**
+ * Returns the variant with a value that is most like the current one: equal in the first options, then in
+ * stock.
+ */
 function nearest(variants: Variants['variants'], looked: number[], at: number, value: number) {
   const likeness = (variant: Variants['variants'][number]) =>
     variant.values.reduce(

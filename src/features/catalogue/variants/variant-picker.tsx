@@ -18,8 +18,8 @@ type VariantPickerProps = {
 }
 
 /**
- * The colours, sizes and memories in which a product is made. Each is a link to the variant that has it, so that it works
- * without a script; with one, the page stays where it is.
+ * The colours, sizes and memories of a product. Each is a link to its variant, so that it works without
+ * scripts. With scripts, the page keeps its scroll position.
  */
 export function VariantPicker({ productId, place, variants }: VariantPickerProps) {
   const say = useWords()

@@ -15,12 +15,14 @@ import { type Chosen, canHave, chosenAtFirst, variantOf } from './chosen-variant
 import type { Variants } from './variant-choices.ts'
 
 type VariantSheetProps = {
-  /** The product of the card, which is one of the variants. */
+  /** The card's product, which is one of the variants. */
   product: CartProduct
   onClose: () => void
 }
 
-/** Asks which size or colour of a product is put into the cart: a card shows one of them, which nobody chose. */
+/**
+ * Asks for the size or colour to add to the cart: the variant that a card shows was not chosen by anybody.
+ */
 export function VariantSheet({ product, onClose }: VariantSheetProps) {
   const say = useWords()
   const { AddToCart } = use(CartControlsContext)
@@ -101,7 +103,7 @@ export function VariantSheet({ product, onClose }: VariantSheetProps) {
 
 type Detail = Parameters<typeof cartProductOf>[0] & { variants: Variants | undefined }
 
-/** The page's record of a product; none while it is on its way. */
+/** Loads a product's detail; undefined while it loads. */
 function useDetail(productId: string | undefined): { detail?: Detail; hasFailed: boolean } {
   const [detail, setDetail] = useState<Detail>()
   const [failed, setFailed] = useState<string>()

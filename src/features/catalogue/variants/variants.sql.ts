@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
-/** Of groups on sale what their cards say. */
+/** Lists the card details of groups on sale. */
 export async function listGroupCards(
   db: Db,
   groupIds: number[],
@@ -10,23 +10,27 @@ export async function listGroupCards(
   return await db
     .selectFrom('group_card')
     .selectAll()
-    // Selected, so that PostgreSQL does not see how many there are and plan anew each time, which takes longer than reading them.
+    // A subquery, so that PostgreSQL does not see the number of ids and make a new plan each time, which
+    // takes longer than the read.
     .where('id', '=', sql<number>`any (array(select unnest(${groupIds}::bigint[])))`)
     .execute()
 }
 
-/** A group with what a product page says of it. */
+/** A group as its product page shows it. */
 export type GroupDetail = {
   id: number
   name: string
   options: { name: string; said: string | null }[]
-  /** How the values of each option, counted from 1, are said and look, in the order in which they are shown. */
+  /** The values of each option (`at`, from 1) with translation and swatch, in the order they are shown. */
   values: { at: number; value: string; said: string | null; swatch: string | null }[]
   variants: { id: number; values: string[]; offered: number; on_hand: number }[]
   size_chart: { name: string; columns: string[]; cells: string[]; note: string } | null
 }
 
-/** The group of a product page, its variants on sale and its size chart, in one statement; words in `language`. */
+/**
+ * Reads the group of a product page with its variants on sale and its size chart, in one statement. Texts are
+ * in `language`.
+ */
 export async function findGroupDetail(
   db: Db,
   groupId: number,
@@ -74,7 +78,7 @@ export async function findGroupDetail(
   return rows[0]
 }
 
-/** What groups are called in another language. */
+/** Lists the translated names of groups. */
 export async function listGroupWords(db: Db, language: string, groupIds: number[]) {
   return await db
     .selectFrom('product_group_translation')

@@ -1,7 +1,7 @@
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 
-/** By when a complaint is to be answered, and whether that has passed. */
+/** The deadline for answering a complaint, and whether it has passed. */
 export function AnswerDue({ by, isLate }: { by: string; isLate: boolean }) {
   const say = useWords()
   return (

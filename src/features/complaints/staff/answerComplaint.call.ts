@@ -16,7 +16,7 @@ export const answerComplaintContract = () =>
       complaint_no: complaintNo,
       text: complaintText,
       close: flag(),
-      /** How many messages were read before this was written. */
+      /** The number of messages that had been read when this was written. */
       version: wholeNumber({ min: 0, max: messagesMax, message: 'field.invalid' }),
       request_id: requestId,
     }),

@@ -17,7 +17,7 @@ export const answerComplaintService: Service<typeof answerComplaint> = async (
   if (locked.closed_at) throw refuse(answerComplaint, 'isClosed')
   if (locked.messages >= messagesMax) throw refuse(answerComplaint, 'tooLong')
   await insertMessage(db, locked, { position: locked.messages + 1, text, staffId: staff.id })
-  // What was written meanwhile is still to be answered.
+  // Messages that arrived meanwhile still need an answer.
   const isAllRead = locked.messages === version
   const closes = close && isAllRead
   if (closes) await closeComplaint(db, locked, 'staff')

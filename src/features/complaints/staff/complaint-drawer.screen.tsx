@@ -26,7 +26,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   say('complaints.title', { no: loaded?.data.complaint_no ?? '' }),
 )
 
-/** A complaint beside the list: what was said, and the answer. */
+/** A complaint beside the list: its messages, and the answer form. */
 export default function ComplaintDrawer() {
   const say = useWords()
   const { data: one } = useLoaderData<typeof loader>()
@@ -74,7 +74,8 @@ export default function ComplaintDrawer() {
       {one.state !== 'closed' && (
         <OfficeForm
           call={answerComplaint}
-          // Empty again once it was sent. What the member writes meanwhile leaves the text as it is.
+          // Keyed, so that the form is empty after sending. A new message of the member leaves the typed
+          // text.
           key={`${no} ${sent}`}
           onDone={() => setSent(sent + 1)}
           submitLabel={say('office.complaints.send')}

@@ -1,6 +1,6 @@
 import type { Audits } from '../../../platform/service/audits.ts'
 
-/** What the audit log says of complaints. */
+/** Audit log: complaints. */
 export const complaintAudits: Audits = {
   actions: { answerComplaint: 'office.audit.answerComplaint' },
   things: {

@@ -5,15 +5,15 @@ import { answerDue } from '../complaint-kinds.ts'
 import { shownComplaint } from '../shown-complaint.ts'
 import type { OfficeComplaint } from './office-complaints.sql.ts'
 
-/** A complaint as the staff reads it. */
+/** A complaint as the staff read it. */
 export const officeComplaintOut = z.object({
   ...complaintOut,
   member: z.object({ id: idOut, name: z.string(), mobile: z.string(), is_closed: z.boolean() }),
-  /** Whether the answer is overdue. */
+  /** True if the answer is overdue. */
   is_late: z.boolean(),
 })
 
-/** A complaint of the database as one of the staff reads it. */
+/** Converts a complaint's row to the staff's form. */
 export function officeComplaint(complaint: OfficeComplaint, now: Date) {
   const { name, mobile, is_closed } = complaint
   return {

@@ -21,7 +21,7 @@ const inState = {
   closed: sql`complaint.closed_at is not null`,
 }
 
-/** Those that wait with the oldest first, others with the latest. */
+/** Lists complaints. Waiting ones come oldest first, others latest first. */
 export async function listComplaints(
   db: Db,
   wanted: { state: keyof typeof inState; cursor: number | undefined; limit: number },

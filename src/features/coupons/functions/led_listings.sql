@@ -1,4 +1,5 @@
--- Categories or brands by those that they were merged into, so that what is for one goes with it. One that is gone stays as it is.
+-- Replaces merged categories or brands by those they were merged into, so that a coupon follows the merge. An
+-- id that was deleted stays as it is.
 create or replace function led_listings(p_kind text, p_ids integer[]) returns integer[]
 language sql stable set search_path = public, pg_temp as $$
   select coalesce(array_agg(distinct coalesce(led.merged_into, named)::integer), '{}')

@@ -1,6 +1,7 @@
--- Takes a use of a coupon, {"id", "version", "amount"}, for an order, or for the intent to pay for one. The order of an intent takes
--- over what that has reserved; where it had ended, it takes a use anew, of the coupon as it is now, unless that was stopped. The coupon's row is locked last of
--- all, and whatever is read after that is up to date. Its bounds are constraints of the row. The member is locked.
+-- Takes a use of a coupon, {"id", "version", "amount"}, for an order or for a payment intent. The order of an
+-- intent takes over the use that the intent reserved. If the intent had ended, the order takes a new use of
+-- the coupon as it is now, unless the coupon was stopped. The coupon's row is locked last, and everything
+-- read after that is up to date. Its limits are constraints of the row. The member is locked.
 create or replace function use_coupon(p_member_id bigint, p_coupon jsonb, p_intent bigint, p_order bigint) returns void
 language plpgsql security definer set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -35,8 +36,8 @@ begin
     values (used.id, p_member_id, the_nth, the_amount, p_intent, p_order);
 end $$;
 
--- Gives back what an intent has reserved that ends without an order, or the use of an order that was called off as a whole before any
--- of it left. Nothing else gives a use back.
+-- Gives back the use of an intent that ended without an order, or of an order cancelled as a whole before
+-- anything shipped. Nothing else gives a use back.
 create or replace function release_coupon(p_member_id bigint, p_intent bigint, p_order bigint) returns void
 language plpgsql security definer set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -54,7 +55,7 @@ begin
   end if;
 end $$;
 
--- Whether a member has ordered nothing yet, but for one order. What was called off does not count.
+-- Returns whether a member has no other order than this one. Cancelled orders do not count.
 create or replace function is_first_order_of(p_member_id bigint, p_order bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
@@ -62,7 +63,7 @@ begin
     where member_id = p_member_id and status <> 'rejected' and id is distinct from p_order);
 end $$;
 
--- Whether nobody else who signs in by a browser of this member has used a coupon for first orders.
+-- Returns whether no other account that signs in from this member's browsers has used a first-order coupon.
 create or replace function first_coupon_is_free(p_member_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 declare
@@ -74,7 +75,8 @@ begin
   return not found;
 end $$;
 
--- What an order says that its coupon took off is a use of it. Checked at commit, since the order is written first.
+-- Requires that an order's coupon discount has a coupon use. Checked at commit, since the order is written
+-- first.
 create or replace function check_coupon_of_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select from coupon_use where member_id = new.member_id and order_id = new.id and amount = new.coupon_discount) then

@@ -10,7 +10,7 @@ import { getCouponUses } from './getCouponUses.call.ts'
 type Use = CallOutput<typeof getCouponUses>['data'][number]
 type Read = { uses: readonly Use[]; next?: string | undefined }
 
-/** Who used a coupon, the newest first, and what it took off. */
+/** The uses of a coupon, newest first: member and discount. */
 export function CouponUses({ couponId }: { couponId: string }) {
   const say = useWords()
   const [read, setRead] = useState<Read>()

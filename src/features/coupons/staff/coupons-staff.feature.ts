@@ -6,7 +6,7 @@ import { couponAudits } from './coupons-staff.audits.ts'
 import { getCouponUses, getCouponUsesContract } from './getCouponUses.call.ts'
 import { getCouponUsesService } from './getCouponUses.service.ts'
 
-/** Coupons for the staff, with who used them. */
+/** Coupons for the staff, with their uses. */
 export const couponsStaff = feature({
   calls: [
     ...serveResource(coupons, couponStore),

@@ -22,7 +22,7 @@ const namesMax = 1_000
 
 export const couponStore: ResourceStore<typeof coupons> = {
   table: 'coupon',
-  // Whom and what each is for, by name, would be a thousand numbers a row.
+  // Lists leave out the names of members and goods, which can be a thousand a row.
   list: async (db, asked) => (await listCoupons(db, asked)).map((coupon) => asTyped(coupon, [], [])),
   async read(db, id) {
     const coupon = await findOfficeCoupon(db, id)
@@ -45,7 +45,7 @@ export const couponStore: ResourceStore<typeof coupons> = {
   },
 }
 
-// What the database refuses of a coupon, and the field that says it.
+// Maps the constraints that a coupon may violate to a refusal and the field that shows it.
 const refusals: Readonly<
   Record<
     string,
@@ -81,7 +81,7 @@ const unknown = {
   member: ['unknownMember', 'members'],
 } as const satisfies Record<Kind, readonly [string, string]>
 
-/** Those that are named in a field, with commas or line breaks between them. */
+/** Resolves the names in a field, separated by commas or line breaks, to ids. */
 async function named(db: Db, kind: Kind, typed: string): Promise<number[]> {
   const names = new Set(typed.split(/[,;\n]/).map((name) => name.trim()))
   names.delete('')
@@ -101,7 +101,7 @@ function termsOf(typed: Values<typeof coupons>) {
     with_cashback,
     with_special_discount,
     is_suggested,
-    // Nothing off is none.
+    // A discount of 0 is stored as none.
     percent_bp: fromRupees(typed.percent) || null,
     amount: fromRupees(typed.amount) || null,
     cap: fromRupees(typed.cap) || null,

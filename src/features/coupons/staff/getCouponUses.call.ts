@@ -15,11 +15,11 @@ export const getCouponUsesContract = () =>
         z.object({
           id: idOut,
           member_id: idOut,
-          /** Absent while its payment is under way, and where it came to nothing. */
+          /** Absent while the payment is in progress, and if it failed. */
           orderno: z.optional(z.string()),
           amount: rupeesOut,
           date_time: momentOut,
-          /** When it was given back, since the order or payment came to nothing. */
+          /** When the use was given back because the order or payment failed. */
           given_back_at: z.optional(momentOut),
         }),
       ),

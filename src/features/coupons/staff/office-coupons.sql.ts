@@ -8,7 +8,7 @@ type Asked = {
   limit: number
 }
 
-/** A page of coupons, the newest first. */
+/** Lists a page of coupons, newest first. */
 export async function listCoupons(db: Db, { search = '', state, after, limit }: Asked) {
   let found = coupons(db).orderBy('id', 'desc').limit(limit)
   const part = search.toUpperCase()
@@ -30,7 +30,8 @@ export async function findOfficeCoupon(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-// Names with a comma would be read as two. What was removed keeps its number, or a coupon of nothing else would be for all goods.
+// A name with a comma would be read as two, so it is shown by its id. A deleted row keeps its id too: without
+// it, a coupon for nothing else would apply to all goods.
 function coupons(db: Db) {
   return db
     .selectFrom('coupon')
@@ -49,7 +50,7 @@ function namesOf(table: 'category' | 'brand', column: 'categories' | 'brands') {
 
 export type OfficeCoupon = Awaited<ReturnType<typeof listCoupons>>[number]
 
-/** The numbers of those for whom a coupon is. */
+/** Lists the ids of the members whom a coupon names. */
 export async function listMembersOfCoupon(db: Db, couponId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('coupon_member')
@@ -60,7 +61,7 @@ export async function listMembersOfCoupon(db: Db, couponId: number): Promise<num
   return rows.map(({ member_id: id }) => id)
 }
 
-/** Which rows are named, by their numbers or names; undefined where one of the names is of none. */
+/** Resolves ids or names to row ids. Returns undefined if one of them matches nothing. */
 export async function findNamed(
   db: Db,
   kind: 'product' | 'category' | 'brand' | 'member',
@@ -78,12 +79,12 @@ export async function findNamed(
   return ids.length === names.length ? [...new Set(ids)] : undefined
 }
 
-// What was merged is named by what it was merged into.
+// Resolves a merged row to the one it was merged into.
 const leadingTo = (kind: string) =>
   kind === 'category' || kind === 'brand' ? sql`coalesce(merged_into, id)` : sql`id`
 const openAlone = (kind: string) => (kind === 'member' ? sql`and found.closed_at is null` : sql``)
 
-// Products are named by their numbers alone.
+// Products are named by id only.
 const byName = {
   product: sql<number | null>`null::bigint`,
   category: sql<
@@ -95,7 +96,7 @@ const byName = {
   member: sql<number | null>`(select id from member where mobile = asked.name and closed_at is null)`,
 }
 
-/** A page of the uses of a coupon, the newest first. */
+/** Lists a page of a coupon's uses, newest first. */
 export async function listUses(
   db: Db,
   asked: { couponId: number; after: number | undefined; limit: number },

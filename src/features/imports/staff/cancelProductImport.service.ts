@@ -18,7 +18,7 @@ export const cancelProductImportService: Service<typeof cancelProductImport> = a
   admitToImport(found, context)
   const { state, added, updated } = found
   if (!isUnderway(state)) return { data: { import: shownImport(found, say) }, audited: null }
-  // It happens once, so half of one could never be taken back.
+  // An import can be undone only once, so half an undo could never be completed.
   if (found.kind === 'undo') throw refuse(cancelProductImport, 'isUndo')
   await endImport(db, id, 'cancelled')
   await forgetFile(db, id)

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { nameKeyOf } from '../../../platform/database/name-key.ts'
 
-/** A product with all that a file of products says of it. */
+/** A product with everything that a product file holds. */
 export type CatalogueRow = {
   id: number
   version: number
   name: string
   sku: string | null
-  /** Above 0 where an older product has this SKU but for the capitals. */
+  /** Above 0 if an older product has the same SKU in other capitals. */
   sku_twin: number
   category_id: number
   category_name: string
@@ -31,7 +31,7 @@ export type CatalogueRow = {
   description: string
   active: boolean
   on_hand: number
-  /** All units that ever came in. Sales leave it as it is. */
+  /** All units ever received. Sales do not change it. */
   received: number
   reorder_level: number
   group_name: string | null
@@ -45,11 +45,11 @@ export type CatalogueRow = {
     description: string
     highlights: { name: string; details: string }[]
   }[]
-  /** Pictures that are yet to be fetched, with those there are, in their order. */
+  /** All pictures in their order, if some are yet to be fetched. */
   wished_pictures: string[] | null
 }
 
-// The lateral parts read the rows of one product each, by their primary keys.
+// The lateral joins read the rows of one product each, by their primary keys.
 const columns = sql`
   product.id, product.version, product.name, product.sku, product.sku_twin, product.category_id, category.name as category_name, product.brand_id,
   brand.name as brand_name, product.mrp, product.discount_bp, product.entered_price, product.special_discount, product.hsn, product.gst_bp,
@@ -81,7 +81,7 @@ const tables = sql`
   left join stock on stock.product_id = product.id
   left join product_group on product_group.id = product.group_id`
 
-/** The products with one of these SKUs or, where they have no SKU, of these numbers. */
+/** Lists the products with one of these SKUs, or without a SKU and with one of these ids. */
 export async function listNamedProducts(
   db: Db,
   { skus, ids }: { skus: readonly string[]; ids: readonly number[] },
@@ -92,21 +92,21 @@ export async function listNamedProducts(
   return rows
 }
 
-// Capitals make no difference to an SKU.
+// SKUs are compared without regard to capitals.
 function named({ skus, ids }: { skus: readonly string[]; ids: readonly number[] }) {
   return sql`
     select id from product where lower(sku) = any (${skus.map((sku) => sku.toLowerCase())}::text[])
     union all select id from product where id = any (${[...ids]}::bigint[]) and sku is null`
 }
 
-/** The products of these numbers. */
+/** Lists the products with these ids. */
 export async function listProductsByIds(db: Db, ids: readonly number[]): Promise<CatalogueRow[]> {
   const { rows } = await sql<CatalogueRow>`
     select ${columns} from ${tables} where product.id = any (${[...ids]}::bigint[])`.execute(db)
   return rows
 }
 
-/** A page of all products, in the order of their numbers, whether they are on sale or not. */
+/** Lists a page of all products ordered by id, on sale or not. */
 export async function listProductsFrom(db: Db, afterId: number, limit: number): Promise<CatalogueRow[]> {
   const { rows } = await sql<CatalogueRow>`
     select ${columns} from ${tables} where product.id > ${afterId}::bigint order by product.id limit ${limit}`.execute(
@@ -115,7 +115,7 @@ export async function listProductsFrom(db: Db, afterId: number, limit: number): 
   return rows
 }
 
-/** The names of all brands or categories that are not merged into another. */
+/** Lists the names of all brands or categories that are not merged into another. */
 export async function listNames(db: Db, table: 'brand' | 'category'): Promise<string[]> {
   const rows = await db
     .selectFrom(table)
@@ -127,8 +127,8 @@ export async function listNames(db: Db, table: 'brand' | 'category'): Promise<st
 }
 
 /**
- * Brands or categories of these names, whatever their capitals, width and spaces; of two with one name the older one. The name of one that was
- * merged into another is that one's, unless a new one has it.
+ * Finds brands or categories by name, ignoring capitals, width and spaces. If two share a name, the older one
+ * comes first. A merged row's name leads to the row it was merged into, unless another row has the name.
  */
 export async function findByName(
   db: Db,
@@ -157,7 +157,7 @@ export async function lockNamedProducts(
     select from product where id in (${named({ skus, ids })}) order by id for no key update`.execute(db)
 }
 
-/** Those of these values that another product than the one named has in a group of theirs. */
+/** Finds the wanted option values that another product of the same group already has. */
 export async function findTakenVariants(
   db: Db,
   wanted: readonly {

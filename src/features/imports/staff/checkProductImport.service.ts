@@ -12,7 +12,7 @@ export const checkProductImportService: Service<typeof checkProductImport> = asy
   const id = Number(import_id)
   const found = await lockImport(db, id)
   if (!found) throw refuse(checkProductImport, 'notFound')
-  // Asked again, as after a lost answer: it is being read already.
+  // A repeated call, for example after a lost answer: the file is being read already.
   if (found.state !== 'uploading') return { data: { import: shownImport(found, say) }, audited: null }
   const { parts, bytes } = await sumParts(db, id)
   if (parts !== partsOf(found.file_bytes ?? 0) || bytes !== found.file_bytes)

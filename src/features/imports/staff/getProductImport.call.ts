@@ -19,16 +19,16 @@ export const getProductImportContract = () =>
     output: answer({
       data: z.object({
         import: importOut,
-        /** What has taken it back, or does so now. */
+        /** The import that undid this one, or is doing so. */
         undone_by: z.nullable(z.object({ import_id: idOut, actor: z.string(), begun_at: momentOut })),
-        /** What is wrong by cause, the commonest first; with the first page, once all of it is known. */
+        /** The problems by cause, most frequent first. Only with the first page, once all are known. */
         causes: z.array(
           z.object({ column: z.string(), problem: z.string(), line: z.number(), rows: z.number() }),
         ),
         problems: z.array(
           z.object({
             line: z.number(),
-            /** The heading of the column; empty where the whole row is wrong. */
+            /** The column's heading; empty if the whole row is wrong. */
             column: z.string(),
             value: z.string(),
             problem: z.string(),

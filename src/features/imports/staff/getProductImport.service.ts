@@ -20,7 +20,7 @@ export const getProductImportService: Service<typeof getProductImport> = async (
   const undo = await findUndoOf(db, found.id)
   const problems = await listProblems(db, found.id, { afterId: input.cursor, limit: limit + 1 })
   const { page, next_cursor } = pageOf(problems, limit, ({ id }) => id)
-  // Those of a file that is being read or written are not all yet, and are asked for each second.
+  // Skipped while the file is read or written: the problems are incomplete then, and polled every second.
   const isSummed = found.refused_rows > 0 && input.cursor === undefined && !isWorkedOn(found.state)
   const causes = isSummed ? await countProblems(db, found.id) : []
   return {

@@ -18,7 +18,7 @@ export const getProductImportsContract = () =>
     input: z.object(idPage),
     output: answer({
       data: z.array(importOut),
-      /** Whether who asks may import a file. */
+      /** True if the requester may import a file. */
       may_upload: z.boolean(),
       next_cursor: z.optional(z.string()),
     }),

@@ -28,7 +28,7 @@ const undoWords = {
   },
 } as const
 
-/** What can be done with an import now: run it, stop it, undo it. */
+/** The current actions on an import: run, stop or undo. */
 export function ImportActions({ shown }: { shown: ShownImport }) {
   const say = useWords()
   const change = useChange()
@@ -103,7 +103,7 @@ type StockWayChoiceProps = {
   error: string | undefined
 }
 
-/** Asks how counts are read that come without the one they were exported with. */
+/** Asks how to read counts without an exported one. */
 function StockWayChoice({ count, value, onChange, error }: StockWayChoiceProps) {
   const say = useWords()
   const name = useId()

@@ -21,7 +21,7 @@ async function load({ call, params, url }: LoadArguments) {
   const import_id = params['importId'] ?? ''
   const { data, next_cursor } = await call(getProductImport, { import_id, cursor })
   const { state, added, updated } = data.import
-  // The first ones; all of them have a page of their own.
+  // Only the first ones: all of them have a page of their own.
   const changed =
     added + updated > 0 || state === 'checked'
       ? await call(getProductChanges, { import_id, limit: 10 })
@@ -42,7 +42,7 @@ export default function ImportDetail() {
   const { import: shown, undone_by, problems, causes, next, changed } = useLoaderData<typeof loader>()
   useAskingAgain(isWorkedOn(shown.state))
   const changes = changed && <FirstChanges changed={changed} key="changes" />
-  // What can still be corrected comes first.
+  // Problems that can still be corrected come first.
   const wrong = <ImportProblems causes={causes} key="wrong" next={next} problems={problems} shown={shown} />
   return (
     <OfficePage back="/back-office/import" title={importName(shown, say)}>
@@ -117,7 +117,7 @@ function Outcome({ shown }: { shown: ShownImport }) {
   }
 }
 
-/** Which import this one takes back, or which one has taken it back. */
+/** Links to the import that this one undoes, or to the one that undid it. */
 function Undone({ shown, by }: { shown: ShownImport; by: Loaded['undone_by'] }) {
   const say = useWords()
   if (shown.undoes !== null)
@@ -155,7 +155,7 @@ function Counts({ shown }: { shown: ShownImport }) {
   )
 }
 
-/** What the rows are called that an import leaves out. */
+/** The name of rows that an import leaves out. */
 const leftOut = {
   file: 'office.imports.refused',
   edit: 'office.imports.leftAsTheyAre',

@@ -17,20 +17,21 @@ import type { StockWay } from './stock-ways.ts'
 
 type Problem = Awaited<ReturnType<typeof listProblems>>[number]
 
-/** Makes a change and writes down who ran the command. */
+/** Runs a change and records who ran the command. */
 type ChangeByCommand = (named: AuditedName, work: (db: Db) => Promise<Audited>) => Promise<object>
 
 export type CommandImport = {
   stored: ProductImport
   isWritten: boolean
-  /** Whether nothing was written because no way was given for counts without an exported one. */
+  /** True if nothing was written because counts without an exported one need `stockWay`. */
   lacksStockWay: boolean
   moreProblems: number
 }
 
 /**
- * Imports a file from beginning to end, as the staff do in steps; undefined where another import is under way.
- * @param onProblem is told the first problems, at most `shownProblemsMax`.
+ * Imports a file from beginning to end, as the staff do in steps. Returns undefined if another import is in
+ * progress.
+ * @param onProblem gets the first problems, at most `shownProblemsMax`.
  */
 export async function importFile(
   context: Pick<AppContext, 'db' | 'transaction'> & { actor: string; change: ChangeByCommand },
@@ -39,7 +40,7 @@ export async function importFile(
     fileBytes: number
     createsMissing: boolean
     isDryRun: boolean
-    /** How counts without an exported one are read; a file that has some is not written without it. */
+    /** How to read counts without an exported one. A file that has some is not written without it. */
     stockWay: StockWay | undefined
     parts: AsyncIterable<Buffer>
     onProblem: (problem: Problem) => void

@@ -1,7 +1,7 @@
-/** How much of a file is sent at once: a line of 300 kbit/s takes as long as a request may. */
+/** Bytes of a file per upload. At 300 kbit/s one part takes as long as a request may. */
 export const partBytes = 512 * 1_024
 
-/** How many parts a file of so many bytes has. */
+/** Returns the number of parts of a file. */
 export function partsOf(fileBytes: number): number {
   return Math.ceil(fileBytes / partBytes)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** What is wrong with a line: the column of the cell, or null for all of it, and the sentence that says so. */
+/** A problem of a line: the cell's column, or null for the whole line, and a sentence. */
 export type RowProblem = { line: number; column: string | null; value: string; sentence: unknown }
 
 export async function insertProblems(
@@ -17,12 +17,12 @@ export async function insertProblems(
           as row (line integer, "column" text, value text, sentence jsonb)`.execute(db)
 }
 
-/** Forgets what an earlier reader of the file found wrong. */
+/** Deletes the problems that an earlier read of the file found. */
 export async function deleteProblems(db: Db, importId: number): Promise<void> {
   await db.deleteFrom('product_import_problem').where('import_id', '=', importId).execute()
 }
 
-/** A page of what is wrong with a file, in the order in which it was found. */
+/** Lists a page of a file's problems, in the order they were found. */
 export async function listProblems(
   db: Db,
   importId: number,
@@ -40,7 +40,7 @@ export async function listProblems(
 
 const causesMax = 20
 
-/** What is wrong with a file by cause, the commonest first, each with its first line and how many rows have it. */
+/** Counts a file's problems by cause, most frequent first, each with its first line and number of rows. */
 export async function countProblems(db: Db, importId: number) {
   const { rows } = await sql<{ column: string | null; sentence: unknown; line: number; rows: number }>`
     select column_name as "column", (array_agg(sentence order by id))[1] as sentence, min(line) as line,

@@ -12,7 +12,7 @@ type ImportProblemsProps = {
   next: string | undefined
 }
 
-/** What is wrong with which cells of a file, and the same as a file to correct it by. */
+/** The problems of a file's cells, also as a file to correct it by. */
 export function ImportProblems({ shown, causes, problems, next }: ImportProblemsProps) {
   const say = useWords()
   if (shown.refused_rows === 0 && problems.length === 0) return null

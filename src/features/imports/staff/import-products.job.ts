@@ -1,10 +1,11 @@
 import type { Job } from '../../../platform/service/job.ts'
 import { runImports } from './run-imports.flow.ts'
 
-/** Reads or writes the file that somebody has uploaded. */
+/** Reads or writes an uploaded file. */
 export const importProducts: Job = {
   name: 'import-products',
-  // A million products take their time. A run that was lost before is not waited for: see resumeImports.
+  // A million products take hours. A run lost to a crash is resumed without waiting for this: see
+  // resumeImports.
   expireSeconds: 6 * 3_600,
   run: async (context) => runImports(context),
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** The lines of a file that have one of these SKUs, or are one of these variants. */
+/** Finds the lines of a file that have one of these SKUs or are one of these variants. */
 export async function findLines(
   db: Db,
   importId: number,
@@ -20,7 +20,7 @@ export async function findLines(
     .execute()
 }
 
-/** The rows behind a line that something has to be written of. */
+/** Lists the rows after a line that need writing. */
 export async function listRowsToWrite(db: Db, importId: number, afterLine: number, limit: number) {
   return await db
     .selectFrom('product_import_row')

@@ -3,32 +3,32 @@ import { idOut, momentOut } from '../../../wire/fields.ts'
 import { importKinds, importStates } from './import-states.ts'
 import { stockWays } from './stock-ways.ts'
 
-/** An import as a list shows it. */
+/** An import as lists show it. */
 export const importOut = z.object({
   import_id: idOut,
   kind: z.enum(importKinds),
-  /** The import that it takes back. */
+  /** The import that it undoes. */
   undoes: z.nullable(idOut),
   file_name: z.string(),
   actor: z.string(),
   state: z.enum(importStates),
-  /** Whether another one takes it back. */
+  /** True if another import undoes it. */
   is_undone: z.boolean(),
   creates_missing: z.boolean(),
-  /** Why the file cannot be used as a whole; empty where it can. */
+  /** Why the whole file cannot be used; empty if it can. */
   failure: z.string(),
-  /** What the file's rows would do. */
+  /** The effects of the file's rows. */
   new_rows: z.number(),
   changed_rows: z.number(),
   unchanged_rows: z.number(),
   refused_rows: z.number(),
-  /** Rows whose stock comes without the count it was exported with: the operator says how they are read. */
+  /** Rows with a stock count but no exported one: the operator says how to read them. */
   unseen_stock_rows: z.number(),
   stock_way: z.nullable(z.enum(stockWays)),
-  /** What was written. */
+  /** The products written. */
   added: z.number(),
   updated: z.number(),
-  /** How much is done of what is under way, from 0 to 100. */
+  /** Progress of the current step, from 0 to 100. */
   percent: z.number(),
   begun_at: momentOut,
   ended_at: z.nullable(momentOut),

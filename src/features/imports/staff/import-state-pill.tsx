@@ -15,7 +15,7 @@ const Pill = statePill(
   },
 )
 
-/** How far an import is, or that another one has taken back what it has written. */
+/** A pill with an import's state, or that another import undid it. */
 export function ImportStatePill({ state, is_undone }: { state: ImportState; is_undone: boolean }) {
   return <Pill state={is_undone ? 'undone' : state} />
 }

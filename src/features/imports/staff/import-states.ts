@@ -1,11 +1,11 @@
 import type { PlainKey } from '../../../words/sentence.ts'
 
-/** Every kind of import: a file, an edit of many products, or one that takes another back. */
+/** The kinds of import: a file, a bulk edit of products, or the undo of another import. */
 export const importKinds = ['file', 'undo', 'edit'] as const
 
 export type ImportKind = (typeof importKinds)[number]
 
-/** Uploading, then read without writing anything, then written. */
+/** Uploaded, then read without writing anything, then written. */
 export const importStates = [
   ...(['uploading', 'checking', 'checked', 'importing'] as const),
   ...(['done', 'cancelled', 'failed'] as const),
@@ -23,12 +23,12 @@ export const importStateNames = {
   failed: 'office.imports.stateFailed',
 } as const satisfies Record<ImportState, PlainKey>
 
-/** Whether somebody or something still has to do with it; only one import is under way at a time. */
+/** Returns whether an import is unfinished. There is only one such import at a time. */
 export function isUnderway(state: string): boolean {
   return state === 'uploading' || state === 'checking' || state === 'checked' || state === 'importing'
 }
 
-/** Whether a process reads its file, or writes. */
+/** Returns whether a process is reading the file or writing. */
 export function isWorkedOn(state: string): boolean {
   return state === 'checking' || state === 'importing'
 }

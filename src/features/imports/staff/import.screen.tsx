@@ -64,7 +64,7 @@ const importWords = {
   empty: ['office.imports.none', 'office.imports.noneText'],
 } as const
 
-/** For those who edit many products, and import no file. */
+/** The words for staff who edit many products but may not import files. */
 const editWords = {
   ...({ title: 'office.edits.listTitle', history: 'office.edits.history' } as const),
   empty: ['office.edits.none', 'office.edits.noneText'],

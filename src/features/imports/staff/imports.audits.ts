@@ -2,7 +2,7 @@ import type { Audits } from '../../../platform/service/audits.ts'
 import { importStateNames } from './import-states.ts'
 import { stockWayNames } from './stock-ways.ts'
 
-/** What the audit log says of imports of products. */
+/** Audit log: product imports. */
 export const importAudits: Audits = {
   actions: {
     cancelProductImport: 'office.audit.cancelProductImport',

@@ -2,18 +2,21 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
-/** After so long without a sign of life another process takes an import over. A batch takes a few seconds. */
+/** Without a renewal for this long, another process takes over the import. A batch takes a few seconds. */
 const leaseSeconds = 60
 
-/** After so long without a part of its file an upload counts as abandoned, and another import may begin. */
+/** Without a new part for this long, an upload counts as abandoned, and another import may start. */
 const uploadMinutes = 15
 
-/** What an import is about: a file, or an edit of many products; what takes one back is about the same. */
+/** The work of an import: a file, or a bulk edit. An undo has the work of its import. */
 export type ImportWork = 'file' | 'edit'
 
 export type ProductImport = Selectable<Tables['product_import']> & { work: ImportWork; is_undone: boolean }
 
-/** Begins an import, or returns undefined where another one is under way. An upload that was abandoned is none: it is cancelled. */
+/**
+ * Starts an import. Returns undefined if another one is in progress. An abandoned upload does not count: it
+ * is cancelled.
+ */
 export async function insertImport(
   db: Db,
   begun: {
@@ -34,7 +37,7 @@ export async function insertImport(
   })
 }
 
-/** Begins to take back what an import has written; undefined where another one is under way. */
+/** Starts an undo of an import. Returns undefined if another import is in progress. */
 export async function insertUndo(
   db: Db,
   { by, undone }: { by: { id: number; name: string }; undone: ProductImport },
@@ -48,7 +51,10 @@ export async function insertUndo(
   })
 }
 
-/** Begins to plan a bulk edit; undefined where an import is under way. Whoever plans another one gives up the one before. */
+/**
+ * Starts planning a bulk edit. Returns undefined if an import is in progress. Cancels the same staff member's
+ * earlier plan.
+ */
 export async function insertEdit(
   db: Db,
   { by, name, edit }: { by: { id: number; name: string }; name: string; edit: object },
@@ -91,7 +97,7 @@ async function insertRow(
   return inserted?.id
 }
 
-/** Which import takes another one back; undefined where none does. */
+/** Finds the import that undoes this one. */
 export async function findUndoOf(db: Db, importId: number): Promise<ProductImport | undefined> {
   return await imports(db).where('undoes', '=', importId).executeTakeFirst()
 }
@@ -100,12 +106,14 @@ export async function findImport(db: Db, importId: number): Promise<ProductImpor
   return await importOf(db, importId).executeTakeFirst()
 }
 
-/** As findImport, locked until the transaction ends: whoever cancels waits for the batch under way. */
+/**
+ * Like findImport, but locked until the transaction ends, so that a cancellation waits for the current batch.
+ */
 export async function lockImport(db: Db, importId: number): Promise<ProductImport | undefined> {
   return await importOf(db, importId).forUpdate().executeTakeFirst()
 }
 
-/** A page of the imports of these works, the latest first. */
+/** Lists a page of imports of these kinds of work, latest first. */
 export async function listImports(
   db: Db,
   { works, beforeId, limit }: { works: readonly ImportWork[]; beforeId: number | undefined; limit: number },
@@ -131,7 +139,7 @@ const workOf = sql<ImportWork>`coalesce(
 
 const isUndone = sql<boolean>`exists (select from product_import as undo where undo.undoes = product_import.id offset 0)`
 
-/** Claims an import that waits, or whose process gave no sign of life for a while. */
+/** Claims an import that waits, or whose process stopped renewing its lease. */
 export async function claimImport(db: Db): Promise<number | undefined> {
   const claimed = await db
     .updateTable('product_import')
@@ -153,7 +161,7 @@ const uploadEnd = sql<Date>`now() + make_interval(mins => ${uploadMinutes})`
 
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`
 
-/** Moves an import on to a state in which no process works on it yet. */
+/** Moves an import to a state in which no process works on it yet. */
 export async function moveImport(db: Db, importId: number, state: 'checking' | 'checked'): Promise<void> {
   await db
     .updateTable('product_import')
@@ -162,7 +170,10 @@ export async function moveImport(db: Db, importId: number, state: 'checking' | '
     .execute()
 }
 
-/** Hands a checked import over to be written. @param stockWay how its counts without an exported one are read. */
+/**
+ * Releases a checked import for writing.
+ * @param stockWay how to read its counts without an exported one.
+ */
 export async function beginWriting(
   db: Db,
   importId: number,
@@ -175,7 +186,10 @@ export async function beginWriting(
     .execute()
 }
 
-/** Ends an import. @param failure the sentence that says why its file cannot be used. */
+/**
+ * Ends an import.
+ * @param failure the sentence that says why its file cannot be used.
+ */
 export async function endImport(
   db: Db,
   importId: number,
@@ -194,7 +208,7 @@ export async function endImport(
     .execute()
 }
 
-/** Begins reading a file, from its beginning whatever an earlier reader has left. */
+/** Starts reading a file from its beginning, discarding rows of an earlier read. */
 export async function beginReading(db: Db, importId: number): Promise<void> {
   await db.deleteFrom('product_import_row').where('import_id', '=', importId).execute()
   await db
@@ -216,11 +230,11 @@ export type CheckedCounts = {
   changed: number
   unchanged: number
   refused: number
-  /** Rows whose stock comes without the count it was exported with. */
+  /** Rows with a stock count but no exported one. */
   unseenStock: number
 }
 
-/** Records how far a file was read and what its rows would do, as a sign of life. */
+/** Saves how far a file was read and the effects of its rows. Renews the lease. */
 export async function noteReading(
   db: Db,
   importId: number,
@@ -245,7 +259,7 @@ export async function noteHash(db: Db, importId: number, hash: Buffer): Promise<
   await db.updateTable('product_import').set({ file_hash: hash }).where('id', '=', importId).execute()
 }
 
-/** Notes the line that was written last, and what was written. */
+/** Saves the last written line and the written counts. */
 export async function noteWriting(
   db: Db,
   importId: number,
@@ -269,7 +283,10 @@ export async function noteWriting(
     .execute()
 }
 
-/** Stores a part of a file, which keeps its upload from being abandoned. The same part again takes the place of the first. */
+/**
+ * Stores a part of a file, which keeps its upload from counting as abandoned. A repeated part replaces the
+ * first.
+ */
 export async function storePart(db: Db, importId: number, part: number, bytes: Buffer): Promise<void> {
   await db
     .insertInto('product_import_part')
@@ -284,7 +301,7 @@ export async function storePart(db: Db, importId: number, part: number, bytes: B
     .execute()
 }
 
-/** How many parts there are from the first on without a gap, and their bytes. */
+/** Counts the parts and their bytes, if there is no gap from the first part on. */
 export async function sumParts(db: Db, importId: number): Promise<{ parts: number; bytes: number }> {
   const { rows } = await sql<{ parts: number; bytes: number }>`
     select count(*)::integer as parts, coalesce(sum(length(bytes)), 0)::bigint as bytes
@@ -305,7 +322,7 @@ export async function readPart(db: Db, importId: number, part: number): Promise<
 
 export type CheckedRow = { line: number; sku: string; variant: string | null; product: unknown }
 
-/** Keeps rows of a file, but those whose SKU or variant another line of it has: which were kept is returned. */
+/** Stores a file's rows, except those whose SKU or variant another line has. Returns the stored lines. */
 export async function storeRows(db: Db, importId: number, rows: readonly CheckedRow[]): Promise<Set<number>> {
   if (rows.length === 0) return new Set()
   const { rows: kept } = await sql<{ line: number }>`
@@ -318,7 +335,7 @@ export async function storeRows(db: Db, importId: number, rows: readonly Checked
   return new Set(kept.map(({ line }) => line))
 }
 
-/** Forgets the file and its rows; what was wrong with it stays to be read. */
+/** Deletes the file and its rows. Its problems stay readable. */
 export async function forgetFile(db: Db, importId: number): Promise<void> {
   await db.deleteFrom('product_import_row').where('import_id', '=', importId).execute()
   await db.deleteFrom('product_import_part').where('import_id', '=', importId).execute()

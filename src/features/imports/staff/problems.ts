@@ -2,7 +2,7 @@ import { placed } from '../../../wire/placed.ts'
 import type { Sentence } from '../../../words/sentence.ts'
 import type { Column } from './file/product-columns.ts'
 
-/** What is wrong with a cell, or with the whole row where no column is named. */
+/** A problem of a cell, or of the whole row if `column` is null. */
 export type CellProblem = { column: Column | null; value: string; sentence: Sentence }
 
 const valueLengthMax = 200
@@ -11,7 +11,7 @@ export function problemOf(column: Column | null, value: string, sentence: Senten
   return { column, value: shownValue(value), sentence }
 }
 
-/** As much of a cell as a report repeats; characters that no log or table takes are left out. */
+/** Shortens a cell for a report. Control characters, which logs and tables reject, are replaced. */
 function shownValue(cell: string): string {
   return cell
     .slice(0, valueLengthMax)
@@ -35,7 +35,7 @@ export function unknownPicture(name: string): CellProblem {
   return problemOf('image_urls', name, placed('office.imports.pictureUnknown', { name }))
 }
 
-/** A name in letters that look like those of another. */
+/** Reports a name whose letters look like those of an existing one. */
 export function looksLike(column: 'brand' | 'category', name: string, other: string): CellProblem {
   return problemOf(column, name, placed('office.imports.looksLike', { other }))
 }

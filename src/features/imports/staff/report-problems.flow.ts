@@ -6,7 +6,7 @@ import { listProblems } from './import-problems.sql.ts'
 
 const rowsPerPage = 1_000
 
-/** What is wrong with a file, as a CSV file in parts. */
+/** Yields a file's problems as a CSV file, in parts. */
 export async function* reportProblems(db: Db, importId: number, say: Say): AsyncGenerator<string> {
   const titles = [
     'office.imports.line',

@@ -2,8 +2,8 @@ import type { Job } from '../../../platform/service/job.ts'
 import { isImportWaiting } from './imports.sql.ts'
 
 /**
- * Begins another run where a process has ended in the middle of an import. A job of its own, because the queue holds the
- * lost run for running until it expires, and a scheduled job runs once at a time.
+ * Starts another run if a process died in the middle of an import. A job of its own, because the queue
+ * considers the lost run running until it expires, and a scheduled job runs once at a time.
  */
 export const resumeImports: Job = {
   name: 'resume-imports',

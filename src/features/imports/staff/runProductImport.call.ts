@@ -18,7 +18,7 @@ export const runProductImportContract = () =>
     change: { audits: 'import' },
     input: z.object({
       import_id: id('office.imports.notFound'),
-      /** How counts without an exported one are read. Needed where the import has some. */
+      /** How to read counts without an exported one. Required if the import has some. */
       stock_way: optionalField(z.enum(stockWays)),
     }),
     output: answer({ data: z.object({ import: importOut }) }),

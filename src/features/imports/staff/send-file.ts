@@ -1,7 +1,7 @@
 import { sendBytes } from '../../../wire/send-bytes.ts'
 import { partsOf } from './import-parts.ts'
 
-/** What stopped an upload: the sentence of the answer, or undefined where none came. */
+/** An upload's failure: the answer's sentence, or undefined if no answer came. */
 export class UploadError extends Error {
   override name = 'UploadError'
   readonly sentence: string | undefined
@@ -23,7 +23,10 @@ type SentFile = {
 const triesMax = 4
 const retryMs = 1_500
 
-/** Sends a file in parts, one after the other. A part that a bad line has lost is sent again. @throws UploadError */
+/**
+ * Sends a file in parts, one after the other. A part lost to a bad connection is sent again.
+ * @throws UploadError
+ */
 export async function sendFile(
   file: File,
   { importId, partBytes, onProgress, signal }: SentFile,

@@ -27,7 +27,7 @@ type StoredImport = {
   ended_at: Date | null
 }
 
-/** An import as its calls answer it. */
+/** Converts an import to the form that calls answer with. */
 export function shownImport(stored: StoredImport, say: Say) {
   return {
     import_id: stored.id,

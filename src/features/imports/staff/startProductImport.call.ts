@@ -16,7 +16,7 @@ export const startProductImportContract = () =>
     input: z.object({
       file_name: text({ max: 200, rules: [[(value) => value !== '', 'office.imports.chooseFile']] }),
       file_bytes: wholeNumber({ min: 1, max: 1_000_000_000_000, message: 'office.imports.empty' }),
-      /** Makes brands and categories that the shop does not have; otherwise their rows are refused. */
+      /** Creates brands and categories that the shop does not have. Otherwise their rows are refused. */
       creates_missing: flag(),
     }),
     output: answer({ data: z.object({ import_id: idOut, part_bytes: z.number() }) }),

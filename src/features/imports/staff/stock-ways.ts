@@ -1,6 +1,6 @@
 import type { PlainKey } from '../../../words/sentence.ts'
 
-/** How a count is read that comes without the one it was exported with: as a physical count, or as units that came in. */
+/** Readings of a stock count without an exported one: a physical count, or units received. */
 export const stockWays = ['set', 'add'] as const
 
 export type StockWay = (typeof stockWays)[number]

@@ -10,7 +10,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { sendFile, UploadError } from './send-file.ts'
 import { startProductImport } from './startProductImport.call.ts'
 
-/** Takes a file by a button or by dragging it here, sends it, and leads to what was found in it. */
+/** Takes a file from a button or a drop, uploads it, and opens the page of its check. */
 export function UploadProducts() {
   const say = useWords()
   const navigate = useNavigate()

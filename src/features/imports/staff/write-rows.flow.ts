@@ -16,15 +16,15 @@ import { endImport, forgetFile, lockImport, noteWriting, type ProductImport } fr
 import { type CellProblem, otherOptions } from './problems.ts'
 
 const rowsPerBatch = 1_000
-/** The caches of every node are emptied no more often than this while an import writes. */
+/** While an import writes, the nodes' caches are emptied no more often than this. */
 const announcedEveryMs = 5_000
 const pauseMs = 20
 
 type Kind = {
   plan(db: Db, running: ProductImport, size: number): Promise<PlannedBatch>
-  /** Why a row is left out that the database refuses. */
+  /** The reason for leaving out a row that the database refuses. */
   refused: Sentence
-  /** What the audit log calls the whole. */
+  /** The audit log's name of the finished import. */
   ended: { kind: string; action: string }
 }
 
@@ -47,15 +47,15 @@ const kinds: Record<ProductImport['kind'], Kind> = {
 }
 
 /**
- * Writes the rows of a file that was checked, or takes back what another has written, in batches that each commit with how far
- * they came: after a crash the next one goes on behind it. A row that the database refuses, since something changed after
- * the check, is left out and told.
+ * Writes the rows of a checked file, or undoes an import, in batches. Each batch commits with the last line
+ * written, so a run after a crash continues there. A row that the database refuses, since something changed
+ * after the check, is left out and reported.
  */
 export async function writeRows(
   { db, transaction }: Pick<AppContext, 'db' | 'transaction'>,
   { id: importId, kind }: ProductImport,
 ): Promise<void> {
-  // The process that worked on it before may have ended between a batch and its announcement.
+  // The previous process may have died between a batch and its announcement.
   await announceProducts(db)
   let announcedAt = performance.now()
   for (let size = rowsPerBatch; ; ) {
@@ -66,7 +66,7 @@ export async function writeRows(
     } catch (error) {
       const sentence = sentenceOf(error, kinds[kind].refused)
       if (!sentence) throw error
-      // Which row it was is found by trying fewer at a time.
+      // Finds the refused row by trying smaller batches.
       if (size === 1) await transaction((on) => skipRow(on, importId, sentence))
       size = Math.max(1, Math.floor(size / 4))
       continue
@@ -105,7 +105,7 @@ async function lockRunning(db: Db, importId: number): Promise<ProductImport> {
   return locked
 }
 
-/** Leaves out the next row, which the database refuses. */
+/** Skips the next row, which the database refuses. */
 async function skipRow(db: Db, importId: number, problem: Omit<CellProblem, 'value'>): Promise<void> {
   const running = await lockRunning(db, importId)
   const { lastLine, lastSku } = await kinds[running.kind].plan(db, running, 1)
@@ -114,7 +114,7 @@ async function skipRow(db: Db, importId: number, problem: Omit<CellProblem, 'val
   await noteWriting(db, importId, { writtenLine: lastLine, added: 0, updated: 0, refused: 1 })
 }
 
-/** Which row a refusal of the database is about; undefined where it is about none. */
+/** Returns the sentence for a row that the database refused; undefined if the error is about no row. */
 function sentenceOf(error: unknown, refused: Sentence): Omit<CellProblem, 'value'> | undefined {
   if (error instanceof OtherOptionsError) return otherOptions(error.options)
   const constraint = violatedConstraint(error)

@@ -1,5 +1,5 @@
--- Closes an account for good: the row stays for the network, without name, number or e-mail, and counts for nobody any more.
--- With the owner's right: the shop's role closes no account by itself.
+-- Closes an account for good. The row stays for the network, without name, number or e-mail, and no longer
+-- counts for anyone. Runs with the owner's rights: the shop's role cannot close accounts.
 create or replace function close_member(p_member_id bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

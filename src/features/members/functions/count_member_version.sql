@@ -1,4 +1,4 @@
--- A version counts what the staff may change of a member, and not what the member does.
+-- The version counts changes of the columns that the staff can edit, so that a stale edit is refused.
 create or replace function count_member_version() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   new.version := old.version + 1;

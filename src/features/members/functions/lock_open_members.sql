@@ -1,5 +1,5 @@
--- Keeps the accounts of those of these members open, until the transaction ends, which still are, and answers whose these are. One
--- member after the other in the order of ids.
+-- Keeps those of these accounts that are open from being closed until the transaction ends, and returns their
+-- ids. Locks one member after the other, ordered by id.
 create or replace function lock_open_members(p_member_ids bigint[]) returns bigint[]
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- A closed account stays as closing left it: no new password, name or PAN.
+-- Refuses changes of a closed account: no new password, name or PAN.
 create or replace function refuse_change_of_closed_member() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform refuse('member_is_open', format('the account of member %s is closed', old.id));
@@ -6,17 +6,16 @@ end $$;
 create or replace trigger member_stays_closed before update on member
   for each row when (old.closed_at is not null) execute function refuse_change_of_closed_member();
 
--- What is written at the instant of closing, or after it, is refused by the database and not by each call.
+-- Refuses rows written while an account closes or after it, in the database instead of in each call.
 --
--- For a new row the lock is the one that its foreign key takes a moment later, so it costs no further wait: closing locks
--- the member against it, and whichever of the two comes second sees what the first one did. A row that is there already is
--- locked by its own change, which closing waits for before it erases the row; to lock the member after it would be the
--- other way round than closing does, and a deadlock.
+-- An insert takes the same lock that its foreign key takes a moment later, so it costs no further wait.
+-- Closing takes a conflicting lock on the member, so whichever comes second sees the effect of the first. An
+-- update already holds its row's lock, and closing waits for that before it erases the row. Locking the
+-- member after the row would reverse the order of closing, and deadlock.
 --
--- A blocked member begins nothing any more. What was begun before the block ends as it would have: a payment that arrives
--- becomes the order that it was made for, a slot that was paid online is opened, and the staff decide on it. A slot that is
--- paid from the wallet, and points that become money, may come without the record of a request: they are refused by what
--- they write themselves.
+-- A blocked member starts nothing new. Whatever began before the block completes: an arriving payment becomes
+-- its order, a slot paid online is opened, and the staff decide on it. A slot paid from the wallet, and
+-- points turned into money, may come without a request record, so the rows they write are refused themselves.
 create or replace function check_member_of_row() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   is_closed boolean;
@@ -26,7 +25,7 @@ begin
   if tg_op = 'INSERT' then
     select closed_at is not null, blocked_at is not null into is_closed, is_blocked
       from member where id = new.member_id for key share;
-    -- 0 is the shop itself, where a table has no foreign key that would refuse it.
+    -- 0 is the shop itself, in tables without a foreign key to refuse it.
     if not found and new.member_id <> 0 then
       perform refuse('row_is_of_a_member',
         format('%s on %s: there is no member %s', tg_op, whole_table(tg_table_name), new.member_id), p_errcode => 'foreign_key_violation');
@@ -55,11 +54,11 @@ begin
   end if;
   return new;
 end $$;
--- For this code alone: all other transfers of a member may still come, also after the account has closed.
+-- Only for this code: a member may still get all other transfers, even after the account has closed.
 create or replace trigger member_begins before insert on transfer for each row when (new.code = 'points_redeemed')
   execute function check_member_of_row();
--- Every other table with the column member_id. 'insert' alone is for those whose rows go on to change after the account has
--- closed, such as a payment whose money goes back.
+-- Guards every other table with a member_id column. Tables with 'insert' only have rows that change after the
+-- account has closed, such as a payment that is refunded.
 do $$
 declare
   guarded text;

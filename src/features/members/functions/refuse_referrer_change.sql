@@ -1,4 +1,4 @@
--- A referrer is set once, at registration: a later change could make a loop in the network.
+-- The referrer is set once, at registration: a later change could create a loop in the network.
 create or replace function refuse_referrer_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform refuse('member_referrer_fixed', 'the referrer of a member never changes');

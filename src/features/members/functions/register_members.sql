@@ -1,6 +1,7 @@
--- Registers members, each after the referrer, and answers their ids in the same order. Columns are named by the table alone:
--- what p_members says of a column is written to it, and a key that is no column is refused. With the owner's right: the shop's role adds no members by itself, so that
--- there is none whose number another has as well, or who has no place in the network.
+-- Registers members, each after their referrer, and returns their ids in the same order. Only the table names
+-- the columns: each key of p_members is written to its column, and an unknown key is refused. Runs with the
+-- owner's rights: the shop's role cannot insert members, so no member can share a number or lack a place in
+-- the network.
 create or replace function register_members(p_members jsonb) returns bigint[]
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -16,7 +17,7 @@ begin
     perform refuse_unknown_keys('member', registrant);
     registered := jsonb_populate_record(registered, registrant);
     perform take_key('mobile', registered.mobile, registered.id);
-    -- Closing the referrer waits for it, or comes first.
+    -- Closing the referrer waits for this, or came first.
     perform from member where id = registered.referrer_id for key share;
     if not found and registered.referrer_id is not null then
       perform refuse('member_referrer_is_known', format('no member is %s', registered.referrer_id), p_errcode => 'foreign_key_violation');

@@ -19,7 +19,7 @@ type SignedIn = CallOutput<typeof loginByCode>
 type CodeLoginProps = { passwordPage: string; onAnswer: (answer: SignedIn) => void }
 type Asked = { mobile: string; showsMessages: boolean }
 
-/** What the login page shows instead of the password: a number, then the code that it was sent. */
+/** The login page's form without a password: a number, then the code sent to it. */
 export function CodeLogin({ passwordPage, onAnswer }: CodeLoginProps) {
   const say = useWords()
   const [asked, setAsked] = useState<Asked>()

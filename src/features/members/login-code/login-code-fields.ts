@@ -3,7 +3,7 @@ import { stayField } from '../login/stay-field.ts'
 import { mobileNumber } from '../mobile-number-field.ts'
 import { codeField } from '../password/code-field.ts'
 
-/** What logging in by a code asks for. */
+/** Input of a login by code. */
 export const input = z.object({
   user_mobile: mobileNumber('login.mobileMissing'),
   code: codeField(),

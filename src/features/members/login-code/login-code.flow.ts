@@ -1,5 +1,5 @@
 import type { DetailsAtSending } from '../../messages/details-at-sending.extension.ts'
 import { ticketedCode } from '../password/password-code.flow.ts'
 
-/** The code of a message to log in. */
+/** Makes the code of a login message. */
 export const loginCodeDetails: DetailsAtSending = ticketedCode('login_code', 'login')

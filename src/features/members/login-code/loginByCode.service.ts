@@ -17,21 +17,22 @@ export const loginByCodeService: Service<typeof loginByCode> = async (context, i
   const mobile = input.user_mobile
   const device = await readKnownDevice(context, mobile)
   await spendRead(context, device)
-  // Spent beforehand and given back when the code is right, so that parallel tries all count.
+  // Spent beforehand and given back if the code is right, so that parallel tries all count.
   await limits.spend('loginByAddress', client.address)
   const ticketHash = hashToken(loginTicketCookie.value ?? '')
-  // Each who asked has a ticket, whether a member has the number or not, so this tells nobody who is registered.
+  // Every requester gets a ticket, whether the number has a member or not, so this does not reveal who is
+  // registered.
   if (!(await takeTryAtPasswordCode(db, ticketHash, 'login'))) throw refused('codeEnded')
   const member = await findMemberByMobile(db, mobile)
   const isRight = await verifyPassword(await findPasswordCode(db, ticketHash, member?.id), input.code)
-  // Of two requests with the right code one ends it.
+  // Of two requests with the right code only one can end it.
   if (!member || !isRight || !(await endPasswordCode(db, ticketHash))) {
     await limits.countAccount(client.address, mobile)
     throw refused('wrongCode')
   }
   await limits.giveBack('loginByAddress', client.address)
   loginTicketCookie.clear()
-  // Answered only to a person who has the phone.
+  // Only revealed to somebody who has the phone.
   if (member.blocked_at)
     throw refuse(loginByCode, 'blocked', { places: { contact: shownContact(await readContact(db)) } })
   await forgetLoginTries(context, mobile, device)
@@ -40,7 +41,7 @@ export const loginByCodeService: Service<typeof loginByCode> = async (context, i
     stays: input.stay_signed_in ?? true,
     provenBy: 'code',
   })
-  // The account was recovered meanwhile, so what was checked opens it no longer.
+  // The account was recovered meanwhile, so the checked credential is no longer valid.
   if (!answer) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
   return answer
 }

@@ -22,7 +22,7 @@ export const NewLoginService: Service<typeof NewLogin> = async (context, input) 
     throw refuse(NewLogin, 'wrongCredentials')
   }
   await takeBack()
-  // Answered only to a person who knows the password.
+  // Only revealed to somebody who knows the password.
   if (member.blocked_at)
     throw refuse(NewLogin, 'blocked', { places: { contact: shownContact(await readContact(db)) } })
   const answer = await signIn(context, member, {
@@ -30,7 +30,7 @@ export const NewLoginService: Service<typeof NewLogin> = async (context, input) 
     stays: input.stay_signed_in ?? true,
     provenBy: 'password',
   })
-  // The account was recovered meanwhile, so what was checked opens it no longer.
+  // The account was recovered meanwhile, so the checked credential is no longer valid.
   if (!answer) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
   return answer
 }

@@ -3,7 +3,7 @@ import { PageTitle } from '../../../ui/page/page-title.tsx'
 
 type EntryPageProps = {
   title: string
-  /** The page that Back leads to without history. */
+  /** Target of Back if there is no history. */
   back?: string
   picture: string
   heading: string
@@ -13,7 +13,7 @@ type EntryPageProps = {
   foot?: ReactNode
 }
 
-/** A page for visitors who are not signed in: one form. */
+/** A page with one form, for visitors who are not signed in. */
 export function EntryPage({ title, back = '/', picture, heading, intro, children, foot }: EntryPageProps) {
   return (
     <>

@@ -16,8 +16,8 @@ const accountsPerDeviceMax = 5
 const lifetimeSeconds = deviceLifetimeDays * 24 * 60 * 60
 
 /**
- * The browser that asks, if it was signed in to the account with this number before. That gives it budgets of its own
- * and nothing else: it is not signed in by it.
+ * Returns the token hash of the requesting browser, if it was signed in to the account with this number
+ * before. It only gives the browser its own rate limits: it does not sign in.
  */
 export async function readKnownDevice(
   { db, deviceCookie }: Asking,
@@ -27,10 +27,10 @@ export async function readKnownDevice(
 }
 
 /**
- * Lets the browser know the account that was just signed in to. Each account has a token of its own, so that a cookie
- * planted beforehand does not come to know the account.
- * @param known what readKnownDevice said of the browser.
- * @param isTrusted whether it counts as the owner's own.
+ * Makes the browser a known device of the account that just signed in. Each account has its own token, so
+ * that a cookie planted beforehand does not get to know the account.
+ * @param known the result of readKnownDevice.
+ * @param isTrusted whether the browser counts as the owner's own.
  */
 export async function rememberDevice(
   { db, deviceCookie }: Asking,

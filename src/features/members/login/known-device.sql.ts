@@ -3,11 +3,11 @@ import type { Db } from '../../../platform/database/database.ts'
 import { findKeyHolder } from '../../../platform/database/global-keys.ts'
 import { deleteInBatches } from '../../../platform/database/in-batches.ts'
 
-// Browsers keep no cookie for longer.
+// The longest that browsers keep a cookie.
 export const deviceLifetimeDays = 400
 const devicesPerMemberMax = 20
 
-/** Which of these tokens was given to a browser that was signed in to the account with this number. */
+/** Finds which of these tokens belongs to a browser that was signed in to the account with this number. */
 export async function findKnownDevice(
   db: Db,
   mobile: string,
@@ -30,8 +30,8 @@ export async function findKnownDevice(
 }
 
 /**
- * Adds a device to an account; of more than 20 the ones unused for longest are forgotten.
- * @param otherHashes the tokens that the same browser has for other accounts.
+ * Adds a device to an account. Above 20, deletes the devices unused for longest.
+ * @param otherHashes the tokens of the same browser for other accounts.
  */
 export async function insertKnownDevice(
   db: Db,
@@ -40,7 +40,7 @@ export async function insertKnownDevice(
   otherHashes: Buffer[],
   isTrusted: boolean,
 ): Promise<void> {
-  // A join, since Citus takes no subquery among the values of an insert.
+  // A join, since Citus allows no subquery among the values of an insert.
   await sql`
     insert into known_device (member_id, token_hash, browser, is_trusted)
       select ${memberId}::bigint, ${tokenHash}::bytea, coalesce(known.browser, gen_random_uuid()), ${isTrusted}::boolean
@@ -70,7 +70,7 @@ export async function touchKnownDevice(db: Db, memberId: number, tokenHash: Buff
     .execute()
 }
 
-/** Counts a device as its owner's own: money may leave from it without a proof, within the rules. */
+/** Marks a device as the owner's own: money may leave from it without a proof, within the rules. */
 export async function trustKnownDevice(db: Db, memberId: number, tokenHash: Buffer): Promise<void> {
   await db
     .updateTable('known_device')
@@ -81,8 +81,9 @@ export async function trustKnownDevice(db: Db, memberId: number, tokenHash: Buff
 }
 
 /**
- * Whether a browser that signs in is one that the member's owner has used: a trusted device, or the first one of the account.
- * @param stays whether the browser will be known from now on.
+ * Returns whether the browser that signs in is one that the owner used before: a trusted device, or the
+ * account's first one.
+ * @param stays whether the browser will be a known device from now on.
  */
 export async function isTrustedBrowser(
   db: Db,
@@ -95,7 +96,7 @@ export async function isTrustedBrowser(
   return rows[0]!.is_trusted
 }
 
-/** An account knows its devices no longer, but for the one given. That it was used from them stays known to the staff. */
+/** Forgets an account's devices, except the one given. The rows stay visible to the staff. */
 export async function forgetKnownDevices(db: Db, memberId: number, keptHash?: Buffer): Promise<void> {
   let statement = db
     .updateTable('known_device')
@@ -106,7 +107,7 @@ export async function forgetKnownDevices(db: Db, memberId: number, keptHash?: Bu
   await statement.execute()
 }
 
-/** For a closed account. */
+/** Deletes the devices of a closed account. */
 export async function deleteKnownDevices(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('known_device').where('member_id', '=', memberId).execute()
 }
@@ -119,7 +120,7 @@ export async function deleteUnusedDevices(db: Db): Promise<void> {
   })
 }
 
-/** When each device was first and last signed in to the account. */
+/** Lists when each device first and last signed in to the account. */
 export async function listKnownDevices(db: Db, memberId: number) {
   return await db
     .selectFrom('known_device')

@@ -7,19 +7,19 @@ import { verifyPassword } from '../password/password.ts'
 type Guessing = { limits: RateLimits; client: { address: string } }
 
 /**
- * Spends the read of a call that is made before signing in, which the gate leaves to its service: a device that knows
- * the account is not kept out by a flood from its own network address.
+ * Spends a read for a call made before signing in, which the gate leaves to its service. A device that knows
+ * the account has its own budget, so a flood from its network address does not lock it out.
  */
 export async function spendRead({ limits, client }: Guessing, device: Buffer | undefined): Promise<void> {
   await limits.spend('read', device ? deviceKey(device) : client.address)
 }
 
 /**
- * Counts a try at the password of an account, before the password is looked at, so that parallel tries all count. A
- * device that knows the account has a budget of its own; anybody else draws on that of the account and the address
- * together, so that nobody uses up another's. Many failures for one account, from wherever, slow strangers down.
- * All of it is the same for a number that nobody has.
- * @returns what takes the try back, when the password was right.
+ * Counts a try at an account's password before the password is checked, so that parallel tries all count. A
+ * device that knows the account has its own budget. Others share a budget per account and address, so that
+ * nobody uses up another's. Many failures for one account, from any address, slow strangers down.
+ * Unregistered numbers are treated alike.
+ * @returns a function that gives the try back if the password was right.
  * @throws CallFailure 429 when the budget is used up.
  */
 export async function countLoginTry(
@@ -34,7 +34,7 @@ export async function countLoginTry(
   const takeBack = await spendTogether(limits, [
     ['login', strangerKey(mobile, client.address)],
     ['loginByAddress', client.address],
-    // From wherever: the owner still comes in by a known device, a code or a passkey.
+    // Across all addresses. The owner can still log in by a known device, a code or a passkey.
     ['loginByMobileByDay', mobile],
   ])
   await limits.slowDown('loginByMobile', mobile)
@@ -44,7 +44,10 @@ export async function countLoginTry(
   }
 }
 
-/** Spends several budgets, or none where one is used up. @returns what gives them all back. */
+/**
+ * Spends several budgets, or none if one is used up.
+ * @returns a function that gives them all back.
+ */
 async function spendTogether(
   limits: RateLimits,
   wanted: readonly (readonly [BudgetName, string])[],
@@ -65,7 +68,9 @@ async function spendTogether(
   return giveBack
 }
 
-/** Forgets the failed tries at an account from where its owner was proven in another way. */
+/**
+ * Resets the failed tries of this address and device at an account, once its owner was proven in another way.
+ */
 export async function forgetLoginTries(
   { limits, client }: Guessing,
   mobile: string,
@@ -78,9 +83,9 @@ export async function forgetLoginTries(
 }
 
 /**
- * Whether a signed-in member gave their own password. Failures count for the session: whoever guesses in a session that
- * was left open keeps the owner out nowhere else.
- * @throws CallFailure 429 when the session has had its tries.
+ * Returns whether a signed-in member gave their own password. Failures count per session: guessing in a
+ * session left open does not lock the owner out elsewhere.
+ * @throws CallFailure 429 when the session's tries are used up.
  */
 export async function isOwnPassword(
   { db, limits, member }: { db: Db; limits: RateLimits; member: SignedInMember },
@@ -98,7 +103,7 @@ function strangerKey(mobile: string, address: string): string {
   return `${mobile} ${address}`
 }
 
-/** What the budgets of a device that knows an account are counted by. */
+/** Returns the rate-limit key of a device that knows an account. */
 export function deviceKey(device: Buffer): string {
   return `device ${device.toString('hex')}`
 }

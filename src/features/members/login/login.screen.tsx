@@ -35,12 +35,15 @@ async function load({ call: loadCall, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** Signing in revalidates the root. Reloading this page with it would redirect before the success message is read. */
+/**
+ * Signing in revalidates the root. Reloading this page as well would redirect before the success message is
+ * read.
+ */
 export const shouldRevalidate = () => false
 
 export const meta = privateMeta('login.title')
 
-/** By password, or with `?by=code` by a code. */
+/** Login by password, or by code with `?by=code`. */
 export default function LoginScreen() {
   const query = new URLSearchParams(useLocation().search)
   const byCode = query.get('by') === 'code'
@@ -78,7 +81,7 @@ function PasswordLogin({ codePage, onAnswer }: PasswordLoginProps) {
   const form = useCallForm(NewLogin, () => import('./login-fields.ts'))
   const { search, state } = useLocation()
   const query = new URLSearchParams(search)
-  // Registering passes the number on, so that it is not typed again.
+  // Registration passes the number on, so that it need not be typed again.
   const registeredMobile = (state as { mobile?: string } | null)?.mobile
 
   async function signIn(fields: FormData): Promise<void> {

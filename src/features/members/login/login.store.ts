@@ -4,7 +4,7 @@ import { type memberKeys, touchStorage } from './signed-in.store.ts'
 
 type Kept = Partial<Record<(typeof memberKeys)[number], string>>
 
-/** Keeps who signed in. */
+/** Stores the member who signed in. */
 export function rememberMember(member: {
   userId: string
   user_name: string
@@ -17,15 +17,15 @@ export function rememberMember(member: {
 }
 
 /**
- * Whether signing in has brought along another language than that of the present page, which then has to be loaded anew.
- * Not where the address says the language.
+ * Returns whether signing in switched the language, so that the page must be reloaded. False if the URL names
+ * the language.
  */
 export function bringsOtherLanguage(): boolean {
   const chosen = new RegExp(`(?:^|; )${languageCookie}=([^;]*)`).exec(document.cookie)?.[1]
   return chosen !== undefined && chosen !== browserWords().language && browserPath('') === ''
 }
 
-/** Keeps what the account held when it was last looked at. The account number comes masked and stays so. */
+/** Stores the account's figures as last read. The account number arrives masked. */
 export function rememberAccount(account: {
   avail_balance: number
   bank_ifsc: string
@@ -35,17 +35,17 @@ export function rememberAccount(account: {
   keep({ avail_balance: String(avail_balance), bank_ifsc, bank_acc_no })
 }
 
-/** Keeps the balance, wherever it was read. */
+/** Stores the balance. */
 export function rememberBalance(avail_balance: number): void {
   keep({ avail_balance: String(avail_balance) })
 }
 
-/** Keeps a new name and e-mail. */
+/** Stores a new name and e-mail. */
 export function rememberDetails(user_name: string, user_email: string): void {
   keep({ user_name, user_email })
 }
 
-/** Keeps the user id that registering gave. */
+/** Stores the user id that registration returned. */
 export function rememberUserId(userId: string): void {
   keep({ userId })
 }

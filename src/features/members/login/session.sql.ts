@@ -5,9 +5,10 @@ import type { Tables } from '../../../platform/database/tables.ts'
 import type { SignedInMember } from '../../../platform/service/service.ts'
 import { hashToken, memberOfToken, newMemberToken } from '../../../platform/tokens.ts'
 
-/** How long a session lasts after it was last used, in a browser that stays signed in. */
+/** Lifetime of a session after its last use, in a browser that stays signed in. */
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60
-// Elsewhere the cookie goes with the browser; this is for a browser that is never closed, as on a shared phone.
+// In other browsers the cookie ends with the browser. This covers a browser that is never closed, as on a
+// shared phone.
 const passingLifetimeSeconds = 12 * 60 * 60
 
 const codeTriesMax = 5
@@ -16,9 +17,9 @@ const expiresAt = (stays: RawBuilder<boolean>) => sql<Date>`
   now() + make_interval(secs => case when ${stays} then ${sessionLifetimeSeconds}::int else ${passingLifetimeSeconds}::int end)`
 
 /**
- * Starts a session and returns its token. The table keeps the hash alone.
+ * Starts a session and returns its token. The table stores only the hash.
  * @param stays whether the browser stays signed in when it is closed.
- * @param isTrusted whether the browser is one that its owner used before. A login says so; a fixture starts trusted ones.
+ * @param isTrusted whether the owner used this browser before. Logins pass it; fixtures default to true.
  */
 export async function startSession(
   db: Db,
@@ -41,15 +42,21 @@ export async function startSession(
   return token
 }
 
-/** A session as it was read: when, by the database's clock, in milliseconds since 1970, and what was committed then. */
+/**
+ * A session as read. `readAt` is the database's time in milliseconds since 1970. `paymentStep` is the last
+ * one committed then.
+ */
 export type ReadSession = Omit<SignedInMember, 'arrival'> & { readAt: number; paymentStep: number }
 
-/** The member of a token, or undefined: unknown, expired or ended session, closed or blocked account. */
+/**
+ * Returns the member of a token; undefined if the session is unknown, expired or ended, or the account closed
+ * or blocked.
+ */
 export async function readSession(db: Db, token: string): Promise<ReadSession | undefined> {
   const sessionHash = hashToken(token)
   const memberId = memberOfToken(token)
   const found = memberId === undefined ? undefined : await findSession(db, sessionHash, memberId)
-  // Sessions that were begun before tokens named their member.
+  // Sessions started before tokens named their member.
   const row = found ?? (await findSession(db, sessionHash))
   if (!row) return undefined
   const { isSeenLongAgo, memberId: id, ...read } = row
@@ -59,8 +66,8 @@ export async function readSession(db: Db, token: string): Promise<ReadSession | 
 }
 
 async function findSession(db: Db, sessionHash: Buffer, memberId?: number) {
-  // Asked with every page and call of a member, so it is not built by parts each time. The member is named in each part of it, since
-  // Citus would ask every node for a subquery that knows them by a column.
+  // Runs with every page and call of a member, so the query is not built piece by piece. Every part names the
+  // member: Citus would ask every node for a subquery that names it by a column.
   const own = memberId === undefined ? sql.ref('session.member_id') : sql`${memberId}`
   const { rows } = await sql<{
     memberId: number
@@ -85,10 +92,10 @@ async function findSession(db: Db, sessionHash: Buffer, memberId?: number) {
   return rows[0]
 }
 
-/** A session of a member, as they are known once it was read. */
+/** The key of a member's session. */
 export type SessionKey = Pick<SignedInMember, 'id' | 'sessionHash'>
 
-// Written at most every five minutes, so that reading a page stays a read.
+// Writes at most every five minutes, so that reading a page stays a read.
 async function extendSession(db: Db, { id, sessionHash }: SessionKey): Promise<void> {
   await db
     .updateTable('session')
@@ -101,7 +108,7 @@ async function extendSession(db: Db, { id, sessionHash }: SessionKey): Promise<v
     .execute()
 }
 
-/** A member's sessions, the last used first. */
+/** Lists a member's sessions, last used first. */
 export async function listSessions(db: Db, memberId: number) {
   return await db
     .selectFrom('session')
@@ -113,8 +120,8 @@ export async function listSessions(db: Db, memberId: number) {
 }
 
 /**
- * A page of a member's sessions: the one that asks, then the last used first. The place of each, which the next page
- * begins behind, holds no hash that the table knows.
+ * Lists a page of a member's sessions: the requesting one, then the last used first. A row's cursor does not
+ * reveal the stored hash.
  */
 export async function listSessionsFrom(
   db: Db,
@@ -144,7 +151,7 @@ export async function endSession(db: Db, { id, sessionHash }: SessionKey): Promi
   await db.deleteFrom('session').where('token_hash', '=', sessionHash).where('member_id', '=', id).execute()
 }
 
-/** Ends all sessions of a member, but for the one given. Returns how many there were. */
+/** Ends all sessions of a member, except the one given. Returns the number of ended sessions. */
 export async function endOtherSessions(db: Db, memberId: number, keptHash?: Buffer): Promise<number> {
   let sessions = db.deleteFrom('session').where('member_id', '=', memberId)
   if (keptHash) sessions = sessions.where('token_hash', '<>', keptHash)
@@ -152,11 +159,11 @@ export async function endOtherSessions(db: Db, memberId: number, keptHash?: Buff
   return Number(numDeletedRows)
 }
 
-// What a session is known by outside: made of its hash, and no way back to it.
+// A session's public reference: a hash of its stored hash, which cannot be reversed.
 const sessionReference = sql<string>`md5(token_hash)`
 const listedMax = 50
 
-/** Where a member is signed in, for the staff, the last used first: no hash leaves. */
+/** Lists a member's sessions for the staff, last used first, without their hashes. */
 export async function listSessionsForStaff(db: Db, memberId: number) {
   return await db
     .selectFrom('session')
@@ -168,7 +175,7 @@ export async function listSessionsForStaff(db: Db, memberId: number) {
     .execute()
 }
 
-/** Ends the session of a member that has this reference. Returns how many there were: one or none. */
+/** Ends the member's session with this reference. Returns the number of ended sessions: one or none. */
 export async function endSessionsOf(db: Db, memberId: number, reference: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -186,10 +193,13 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
   })
 }
 
-/** The proof that the person with a session is its member. */
+/** A proof that the user of a session is its member. */
 export type SessionProof = Exclude<NonNullable<Tables['session']['proven_by']>, 'login'>
 
-/** Keeps the code that a session is proven by, for so many seconds, in place of an earlier one. False when the session has ended. */
+/**
+ * Saves the step-up code of a session for this many seconds, replacing an earlier one. Returns false if the
+ * session has ended.
+ */
 export async function saveStepUpCode(
   db: Db,
   sessionHash: Buffer,
@@ -210,9 +220,9 @@ export async function saveStepUpCode(
 }
 
 /**
- * Takes one of the five tries at a session's code, and returns its hash and how many were wrong, should this one be.
- * Undefined when there is none, or it was tried five times. The try is counted before the code is checked, so that parallel
- * tries all count.
+ * Takes one of the five tries at a session's step-up code. Returns the code's hash and the number of failures
+ * if this try fails. Returns undefined if there is no code or its tries are used up. The try counts before
+ * the code is checked, so that parallel tries all count.
  */
 export async function takeTryAtStepUpCode(
   db: Db,
@@ -235,7 +245,7 @@ export async function takeTryAtStepUpCode(
 }
 
 /**
- * Notes that a session has proven who has it, and ends its code. False when the session has ended, or another request has
+ * Marks a session as proven, and ends its code. Returns false if the session has ended, or another request
  * used the code.
  * @param isTrusted whether its browser counts as the owner's own from now on.
  */
@@ -262,8 +272,9 @@ export async function proveSession(
 }
 
 /**
- * Uses up the proof of a session. False when it has given none of these within these minutes, or another request used it.
- * @param isKept whether the proof is good for another step, as when each of several passkeys is confirmed.
+ * Uses up the proof of a session. Returns false if there is none of these within these minutes, or another
+ * request used it.
+ * @param isKept whether the proof stays valid for further steps, for example to confirm several passkeys.
  */
 export async function spendProof(
   db: Db,
@@ -281,15 +292,15 @@ export async function spendProof(
   return numUpdatedRows > 0n
 }
 
-/** The facts about a session and its member that decide whether, and by what, it has to prove itself. */
+/** Facts about a session and its member that decide whether it needs a proof, and which. */
 export type ProvingState = {
   mobile: string
   isTrusted: boolean
-  /** Whether the account was recovered within these hours. */
+  /** True if the account was recovered within these hours. */
   isRecovered: boolean
-  /** Whether its number changed within these hours. */
+  /** True if its number changed within these hours. */
   isRenumbered: boolean
-  /** Whether a passkey is on the account that is not suspended. */
+  /** True if the account has a passkey that is not suspended. */
   hasPasskey: boolean
   isBlocked: boolean
 }
@@ -311,7 +322,11 @@ export async function readProvingState(
   return rows[0]!
 }
 
-/** Refuses what a blocked member asks, as the database refuses what one writes. @throws member_is_not_blocked */
+/**
+ * Refuses the request of a blocked member, with the error that the database gives for a blocked member's
+ * write.
+ * @throws member_is_not_blocked
+ */
 export async function refuseBlocked(db: Db, memberId: number): Promise<never> {
   await sql`select refuse('member_is_not_blocked', ${`member ${memberId} is blocked`})`.execute(db)
   throw new Error('the database refuses every blocked member')

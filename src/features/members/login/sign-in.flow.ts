@@ -9,12 +9,14 @@ type Member = NonNullable<Awaited<ReturnType<typeof findMemberByMobile>>>
 type SigningIn = AppContext & RequestContext
 
 /**
- * Signs in a member who has proven who they are, at the browser that asks, and returns what logging in answers.
- * @param member the row by which they were checked, read before the check.
- * @param device what readKnownDevice said of the browser.
- * @param stays whether the browser stays signed in when it is closed. One that does not comes to know no account either.
- * @param provenBy what they proved it by. The phone itself makes its browser trusted; a password may be a thief's.
- * @returns undefined when the account was recovered since the member was read: then nobody is signed in.
+ * Signs in a member who was authenticated, and returns the answer of a login.
+ * @param member the row they were checked against, read before the check.
+ * @param device the result of readKnownDevice.
+ * @param stays whether the browser stays signed in when it is closed. If not, it does not become a known
+ * device either.
+ * @param provenBy the credential they used. Their phone makes the browser trusted; a password may be a
+ * thief's.
+ * @returns undefined if the account was recovered since the member was read. No session starts then.
  */
 export async function signIn(
   context: Pick<
@@ -29,7 +31,7 @@ export async function signIn(
   }: { device: Buffer | undefined; stays: boolean; provenBy: 'password' | 'code' | 'passkey' },
 ) {
   const { db, transaction, client, sessionCookie, say } = context
-  // Ends the session that the browser had before, against session fixation.
+  // Ends the browser's earlier session, against session fixation.
   if (context.member) await endSession(db, context.member)
   const isTrusted = provenBy !== 'password' || (await isTrustedBrowser(db, member.id, { device, stays }))
   const token = await transaction(async (trx) => {

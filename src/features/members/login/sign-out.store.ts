@@ -16,11 +16,11 @@ export async function signOut(): Promise<void> {
     showToast(error.message, 'danger')
     return
   }
-  // Not waited for: with its session what is pushed here has ended already.
+  // Not awaited: push notifications here ended with the session.
   void forgetPhone()
   forgetEverything()
-  // The next person at this browser must not see which pages were viewed.
+  // The next user of this browser must not see which pages were viewed.
   await forgetCopies()
-  // A fresh document, so that nothing of the member stays in this tab's memory.
+  // Loads a fresh document, so that no member data stays in this tab's memory.
   window.location.assign(browserPath('/login'))
 }

@@ -3,7 +3,7 @@ import { useWords } from '../../../words/use-words.tsx'
 
 const name = 'stay_signed_in'
 
-/** Whether this browser stays signed in when it is closed; on a phone of one's own it does. */
+/** The checkbox for staying signed in when the browser is closed. Ticked by default, for a personal phone. */
 export function StaySignedIn() {
   const say = useWords()
   return (
@@ -16,7 +16,7 @@ export function StaySignedIn() {
   )
 }
 
-/** Writes down an empty box too, which a form leaves out. */
+/** Sends an unticked box as '0', which a form leaves out. */
 export function tellWhetherStays(fields: FormData): void {
   if (!fields.has(name)) fields.set(name, '0')
 }

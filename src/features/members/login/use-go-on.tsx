@@ -4,7 +4,10 @@ import { useMember } from '../../../ui/page/member-context.tsx'
 import { nextPath } from '../../../ui/page/next-path.ts'
 import { bringsOtherLanguage } from './login.store.ts'
 
-/** Leads to the page that asked for signing in, also after signing in in another tab; not while this page shows its success message. */
+/**
+ * Redirects to the page that asked for a login, also after a login in another tab. Waits while this page
+ * shows its success message.
+ */
 export function useGoOn(isQuiet: boolean): () => Promise<void> {
   const member = useMember()
   const navigate = useNavigate()

@@ -22,9 +22,9 @@ export const addPasskeyService: Service<typeof addPasskey> = async (context, { p
     throw refuse(addPasskey, 'notAccepted')
   const { mobile } = await findMemberById(db, member.id)
   await transaction(async (trx) => {
-    // Two at once would each see the other's place as free.
+    // Locked, because two requests at once would both see the last free place.
     await lockMember(trx, member.id)
-    // Also refuses a session that was ended by a recovery meanwhile.
+    // Also refuses a session that a recovery ended meanwhile.
     const spent = await spendProofForAccount({ ...context, db: trx })
     if (spent) throw refuse(addPasskey, 'stepUpRequired', { data: spent })
     if ((await listPasskeys(trx, member.id)).length >= passkeysMax)

@@ -5,20 +5,22 @@ import { readChallengeExpiry, spendChallenge } from './passkeys.sql.ts'
 
 type Sealing = Pick<AppContext, 'db' | 'secrets'>
 
-/** What a challenge is for, and for whom alone: a session, or the ticket of a browser that is not signed in. */
+/**
+ * The purpose of a challenge, and its only user: a session, or the ticket of a browser that is not signed in.
+ */
 export type ChallengeFor = { purpose: 'add' | 'login' | 'step-up'; whose: string }
 
-/** Makes a challenge for a passkey. Nothing is kept of it, so that asking for many costs the shop nothing. */
+/** Makes a challenge for a passkey. Nothing is stored, so requesting many costs the shop nothing. */
 export async function makeChallenge({ db, secrets }: Sealing, wanted: ChallengeFor): Promise<Buffer> {
   return secrets.seal(String(await readChallengeExpiry(db)), contextOf(wanted))
 }
 
-/** Whether a challenge that came back is one that was made for this. */
+/** Returns a check of whether a returned challenge was made for this purpose and user. */
 export function isChallengeFor({ secrets }: Pick<Sealing, 'secrets'>, wanted: ChallengeFor) {
   return (challenge: string): boolean => expiryOf(secrets, challenge, wanted) !== undefined
 }
 
-/** Uses up the challenge that a passkey has answered. False when it has expired, or was used up before. */
+/** Uses up the challenge that a passkey answered. Returns false if it has expired or was used before. */
 export async function answerChallenge(
   { db, secrets }: Sealing,
   clientDataJson: string,
@@ -32,17 +34,20 @@ export async function answerChallenge(
 }
 
 async function spend(db: Db, challenge: string, expiry: number): Promise<boolean> {
-  // By its bytes: base64 has more than one spelling of the same.
+  // Hashed as bytes: base64 can spell the same bytes in several ways.
   const bytes = Buffer.from(challenge, 'base64url')
   return await spendChallenge(db, hashToken(bytes.toString('hex')), expiry)
 }
 
-/** When a challenge expires, in seconds since 1970; undefined where it was not sealed for this. */
+/**
+ * Returns when a challenge expires, in seconds since 1970; undefined if it was not sealed for this purpose
+ * and user.
+ */
 function expiryOf(secrets: Sealing['secrets'], challenge: string, wanted: ChallengeFor): number | undefined {
   try {
     return Number(secrets.open(Buffer.from(challenge, 'base64url'), contextOf(wanted)))
   } catch {
-    // Opening what was not sealed here, or for something else, throws.
+    // Opening throws if the value was not sealed here, or for another purpose.
     return undefined
   }
 }

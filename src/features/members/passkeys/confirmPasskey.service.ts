@@ -8,7 +8,8 @@ import { confirmPasskeyOf } from './passkeys.sql.ts'
 export const confirmPasskeyService: Service<typeof confirmPasskey> = async (context, input) => {
   const { transaction, member, say } = context
   await transaction(async (trx) => {
-    // A recovery at the same moment waits, and suspends the passkey again; or it came first, and has ended this session.
+    // Locked against a recovery at the same time: it either waits and suspends the passkey again, or came
+    // first and ended this session.
     await lockMember(trx, member.id)
     const missing = await spendProofForAccount({ ...context, db: trx }, { reason: 'suspended', isKept: true })
     if (missing) throw refuse(confirmPasskey, 'stepUpRequired', { data: missing })

@@ -19,7 +19,9 @@ export const getMyPasskeysContract = () =>
           name: z.string(),
           added_at: momentOut,
           last_used_at: z.nullable(momentOut),
-          /** Since the account was recovered, until its owner confirms it: nobody can use it. */
+          /**
+           * True from an account recovery until the owner confirms the passkey. It cannot be used meanwhile.
+           */
           is_suspended: z.boolean(),
         }),
       ),

@@ -11,12 +11,12 @@ export const loginByPasskeyService: Service<typeof loginByPasskey> = async (cont
   const { db, limits, client, passkeyCookie } = context
   const { passkey } = input
   await limits.spend('read', client.address)
-  // Spent beforehand and given back when the passkey is right, so that parallel tries all count.
+  // Spent beforehand and given back if the passkey is right, so that parallel tries all count.
   await limits.spend('loginByAddress', client.address)
-  // The device says whose passkey it is; a passkey is looked for among that member's alone.
+  // The device names the member, and only that member's passkeys are searched.
   const memberId = memberOf(passkey.response.userHandle)
   const wanted = { purpose: 'login', whose: passkeyCookie.value ?? '' } as const
-  // Read before the passkey is checked, so that a recovery amid the two refuses the login.
+  // Read before the passkey is checked, so that a recovery in between refuses the login.
   const member = memberId === undefined ? undefined : await findMember(db, memberId)
   if (!member) throw refuse(loginByPasskey, 'notAccepted')
   const used = await checkPasskey(context, member.id, passkey, wanted)
@@ -24,7 +24,7 @@ export const loginByPasskeyService: Service<typeof loginByPasskey> = async (cont
   if (used === 'refused') throw refuse(loginByPasskey, 'notAccepted')
   await limits.giveBack('loginByAddress', client.address)
   passkeyCookie.clear()
-  // Answered only to a person who has the passkey.
+  // Only revealed to somebody who has the passkey.
   if (member.blocked_at)
     throw refuse(loginByPasskey, 'blocked', { places: { contact: shownContact(await readContact(db)) } })
   const device = await readKnownDevice(context, member.mobile)
@@ -33,7 +33,7 @@ export const loginByPasskeyService: Service<typeof loginByPasskey> = async (cont
     stays: input.stay_signed_in ?? true,
     provenBy: 'passkey',
   })
-  // The account was recovered meanwhile, so what was checked opens it no longer.
+  // The account was recovered meanwhile, so the checked credential is no longer valid.
   if (!answer) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
   return answer
 }

@@ -13,7 +13,7 @@ export function passkeyId() {
   return base64url(1_364)
 }
 
-/** What a person calls a passkey. */
+/** The name that a member gives a passkey. */
 /* @__NO_SIDE_EFFECTS__ */
 export function passkeyName() {
   return text({ max: 60, rules: [[(name) => name !== '', 'passkeys.nameMissing']] })
@@ -29,7 +29,10 @@ function answerOf<Shape extends z.core.$ZodShape>(response: Shape) {
   })
 }
 
-/** What a browser answers for a new passkey: RegistrationResponseJSON of WebAuthn, as far as the shop reads it. */
+/**
+ * A browser's answer with a new passkey: the fields of WebAuthn's RegistrationResponseJSON that the shop
+ * reads.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function newPasskeyAnswer() {
   return answerOf({
@@ -38,7 +41,10 @@ export function newPasskeyAnswer() {
   })
 }
 
-/** What a browser answers for a passkey: AuthenticationResponseJSON of WebAuthn, as far as the shop reads it. */
+/**
+ * A browser's answer with a used passkey: the fields of WebAuthn's AuthenticationResponseJSON that the shop
+ * reads.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function passkeyAnswer() {
   return answerOf({
@@ -48,18 +54,18 @@ export function passkeyAnswer() {
   })
 }
 
-/** That answer as the shop read it. */
+/** The parsed answer with a used passkey. */
 export type PasskeyAnswer = z.output<ReturnType<typeof passkeyAnswer>>
 
-/** What logging in by a passkey asks for. */
+/** Input of a login by passkey. */
 export const loginInput = z.object({ passkey: passkeyAnswer(), stay_signed_in: stayField() })
 
-/** What adding a passkey asks for. */
+/** Input of adding a passkey. */
 export const addInput = z.object({
   user_id: memberId,
   passkey: newPasskeyAnswer(),
   name: optionalField(passkeyName()),
 })
 
-/** What naming a passkey asks for. */
+/** Input of renaming a passkey. */
 export const input = z.object({ user_id: memberId, passkey_id: passkeyId(), name: passkeyName() })

@@ -8,12 +8,12 @@ import type { loginByPasskey } from './loginByPasskey.call.ts'
 import { passkeysWork } from './passkey-support.store.ts'
 
 type PasskeyLoginProps = {
-  /** Does what a press asks for, and says what it throws. */
+  /** Runs a press's work, and shows its error. */
   attempt: (work: () => Promise<void>) => void
   onAnswer: (answer: CallOutput<typeof loginByPasskey>) => void
 }
 
-/** Logs in by a passkey: by the button, or by one that the browser offers below the field of the number. */
+/** Logs in by passkey: by the button, or by one that the browser offers below the number's field. */
 export function PasskeyLogin({ attempt, onAnswer }: PasskeyLoginProps) {
   const say = useWords()
   const button = useRef<HTMLButtonElement>(null)

@@ -1,4 +1,7 @@
-/** Whether this browser can have passkeys of this shop: over https or on localhost, and at a name, not at a bare number. */
+/**
+ * Returns whether this browser can have passkeys for this shop: over https or on localhost, at a host name
+ * and not an IP address.
+ */
 export function passkeysWork(): boolean {
   const { hostname } = window.location
   return typeof PublicKeyCredential === 'function' && window.isSecureContext && !/^[\d.]+$|:/.test(hostname)

@@ -14,14 +14,14 @@ import { startPasskey } from './startPasskey.call.ts'
 import { startPasskeyLogin } from './startPasskeyLogin.call.ts'
 import { startPasskeyStepUp } from './startPasskeyStepUp.call.ts'
 
-// A browser has one cookie for the challenge that it answers, the newest. So they are asked for one after the other, and the
-// passkeys that are only offered give way to the button.
+// A browser has one cookie for its newest challenge. So challenges are requested one after the other, and
+// pressing the button takes precedence over the offered passkeys.
 let lastAsked: Promise<unknown> = Promise.resolve()
 let isPressed = false
 
 /**
- * Logs in by a passkey of this browser's. Undefined when the person gave it up.
- * @param stays says, once a passkey was chosen, whether the browser stays logged in.
+ * Logs in by a passkey of this browser. Returns undefined if the user cancelled.
+ * @param stays returns, once a passkey was chosen, whether the browser stays logged in.
  */
 export async function logInByPasskey(
   stays: () => boolean,
@@ -34,12 +34,12 @@ export async function logInByPasskey(
   return passkey && (await call(loginByPasskey, { passkey, stay_signed_in: stays() }))
 }
 
-/** The same with the passkeys that the browser offers below the field of the number. It waits until one is chosen. */
+/** Logs in by a passkey that the browser offers below the number's field. Waits until one is chosen. */
 export async function logInByOfferedPasskey(
   stays: () => boolean,
 ): Promise<CallOutput<typeof loginByPasskey> | undefined> {
   if (!(await browserSupportsWebAuthnAutofill())) return undefined
-  // What fails before a passkey was chosen was asked for by nobody.
+  // The user asked for nothing yet, so an error before a passkey was chosen is not shown.
   const options = await askForChallenge().catch(() => undefined)
   if (!options || isPressed) return undefined
   const passkey = await chosen(
@@ -53,7 +53,7 @@ export async function logInByOfferedPasskey(
   try {
     return await call(loginByPasskey, { passkey, stay_signed_in: stays() })
   } catch (error) {
-    // The button was pressed meanwhile, and what comes of that is said.
+    // The button was pressed meanwhile, and shows its own result.
     if (isPressed) return undefined
     throw error
   }
@@ -65,7 +65,7 @@ async function askForChallenge(): Promise<CallOutput<typeof startPasskeyLogin>> 
   return await asked
 }
 
-/** Proves by a passkey who has this session. False when the person gave it up. */
+/** Proves by passkey that the user of this session is its member. Returns false if the user cancelled. */
 export async function stepUpByPasskey(): Promise<boolean> {
   const { data } = await call(startPasskeyStepUp)
   const passkey = await chosen(
@@ -76,7 +76,7 @@ export async function stepUpByPasskey(): Promise<boolean> {
   return true
 }
 
-/** Makes a passkey on this device, and adds it to the account. Undefined when the person gave it up. */
+/** Makes a passkey on this device, and adds it to the account. Returns undefined if the user cancelled. */
 export async function makePasskey(): Promise<CallOutput<typeof addPasskey> | undefined> {
   const { data } = await call(startPasskey)
   const passkey = await chosen(
@@ -85,7 +85,7 @@ export async function makePasskey(): Promise<CallOutput<typeof addPasskey> | und
   return passkey && (await call(addPasskey, { passkey }))
 }
 
-/** A browser tells on screen itself what went wrong; here every failure is that nothing was chosen. */
+/** The browser itself shows what went wrong. Here every failure means that no passkey was chosen. */
 async function chosen<Answer>(ceremony: Promise<Answer>): Promise<Answer | undefined> {
   return await ceremony.catch(() => undefined)
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { deleteInBatches } from '../../../platform/database/in-batches.ts'
 
-/** What the shop keeps of a passkey to know it by. */
+/** The stored data that verifies a passkey. */
 export type KeptPasskey = {
   credential_id: Buffer
   public_key: Buffer
@@ -12,11 +12,11 @@ export type KeptPasskey = {
 
 const challengeLifetimeSeconds = 10 * 60
 
-/** Whether a passkey was confirmed since its account was last recovered. One that was not is suspended. */
+/** Returns whether a passkey was confirmed since its account's last recovery. If not, it is suspended. */
 const isConfirmed = (memberId: number): RawBuilder<boolean> => sql<boolean>`
   passkey.confirmed_at > coalesce((select recovered_at from member where member.id = ${memberId}), '-infinity')`
 
-/** A member's passkeys, the first one first. */
+/** Lists a member's passkeys, oldest first. */
 export async function listPasskeys(db: Db, memberId: number) {
   return await db
     .selectFrom('passkey')
@@ -28,7 +28,7 @@ export async function listPasskeys(db: Db, memberId: number) {
     .execute()
 }
 
-/** A passkey of a member's, and whether it is suspended. */
+/** Finds a member's passkey, and whether it is suspended. */
 export async function findPasskey(
   db: Db,
   memberId: number,
@@ -43,7 +43,7 @@ export async function findPasskey(
     .executeTakeFirst()
 }
 
-/** Adds a passkey to a member. False when the member has it. */
+/** Adds a passkey to a member. Returns false if the member has it already. */
 export async function insertPasskey(
   db: Db,
   memberId: number,
@@ -59,8 +59,8 @@ export async function insertPasskey(
 }
 
 /**
- * Notes that a passkey was used, and how often by now. False when it was removed or suspended meanwhile, or when it has been
- * used as often elsewhere: then there are two of it.
+ * Saves a use of a passkey with its counter. Returns false if it was removed or suspended meanwhile, or if
+ * its counter did not grow: then a copy of it exists.
  */
 export async function touchPasskey(
   db: Db,
@@ -81,7 +81,7 @@ export async function touchPasskey(
   return numUpdatedRows > 0n
 }
 
-/** Lifts the suspension of a passkey. False when the member has none such. */
+/** Lifts the suspension of a passkey. Returns false if the member has no such passkey. */
 export async function confirmPasskeyOf(db: Db, memberId: number, credentialId: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkey')
@@ -92,7 +92,7 @@ export async function confirmPasskeyOf(db: Db, memberId: number, credentialId: B
   return numUpdatedRows > 0n
 }
 
-/** Gives a passkey another name. False when the member has none such. */
+/** Renames a passkey. Returns false if the member has no such passkey. */
 export async function renamePasskeyTo(
   db: Db,
   memberId: number,
@@ -108,7 +108,7 @@ export async function renamePasskeyTo(
   return numUpdatedRows > 0n
 }
 
-/** Removes a passkey of a member's, or all of them. False when there was none. */
+/** Removes one passkey of a member, or all of them. Returns false if there was none. */
 export async function deletePasskeys(db: Db, memberId: number, credentialId?: Buffer): Promise<boolean> {
   let passkeys = db.deleteFrom('passkey').where('member_id', '=', memberId)
   if (credentialId) passkeys = passkeys.where('credential_id', '=', credentialId)
@@ -116,14 +116,14 @@ export async function deletePasskeys(db: Db, memberId: number, credentialId?: Bu
   return numDeletedRows > 0n
 }
 
-/** When a challenge that is made now expires, in seconds since 1970. */
+/** Returns when a challenge made now expires, in seconds since 1970. */
 export async function readChallengeExpiry(db: Db): Promise<number> {
   const { rows } = await sql<{ at: number }>`
     select floor(extract(epoch from now()))::float + ${challengeLifetimeSeconds}::int as at`.execute(db)
   return rows[0]!.at
 }
 
-/** Writes down that a challenge was answered. False when it was before, or has expired. */
+/** Marks a challenge as answered. Returns false if it was answered before or has expired. */
 export async function spendChallenge(db: Db, challengeHash: Buffer, expiry: number): Promise<boolean> {
   const { rows } = await sql`
     insert into used_challenge (challenge_hash, expires_at)

@@ -6,7 +6,7 @@ import { removePasskey } from './removePasskey.call.ts'
 
 export const removePasskeyService: Service<typeof removePasskey> = async (context, input) => {
   const { db, member, say } = context
-  // Kept, so that its owner removes several planted ones by one proof.
+  // Kept, so that an owner can remove several planted passkeys with one proof.
   const missing = await spendProofForAccount(context, { isKept: true })
   if (missing) throw refuse(removePasskey, 'stepUpRequired', { data: missing })
   if (!(await deletePasskeys(db, member.id, Buffer.from(input.passkey_id, 'base64url'))))

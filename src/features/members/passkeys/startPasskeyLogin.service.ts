@@ -8,7 +8,7 @@ const lifetimeSeconds = 10 * 60
 
 export const startPasskeyLoginService: Service<typeof startPasskeyLogin> = async (context) => {
   const { origin, passkeyCookie } = context
-  // A new one each time: what was asked before, in this browser or planted in it, answers nothing any more.
+  // A new ticket each time invalidates earlier challenges, requested in this browser or planted in it.
   const ticket = newToken()
   const challenge = await makeChallenge(context, { purpose: 'login', whose: ticket })
   passkeyCookie.set(ticket, lifetimeSeconds)

@@ -7,8 +7,9 @@ import { verifyPasskey } from './webauthn.ts'
 type Using = Pick<AppContext, 'db' | 'secrets'> & Pick<RequestContext, 'origin'>
 
 /**
- * Uses the passkey that a browser answered with: accepted if it is this member's, and was used just now for this and nothing
- * else. Then its challenge is used up. That one is suspended is said to its holder alone.
+ * Checks the passkey that a browser answered with. It is accepted if it belongs to this member and answers a
+ * fresh challenge for this purpose only. Its challenge is used up. Only the passkey's holder learns that it
+ * is suspended.
  */
 export async function checkPasskey(
   context: Using,
@@ -29,6 +30,6 @@ export async function checkPasskey(
   if (counter === undefined) return 'refused'
   if (!(await answerChallenge(context, given.response.clientDataJSON, wanted))) return 'refused'
   if (kept.is_suspended) return 'suspended'
-  // It may have been removed or suspended while the person was asked.
+  // It may have been removed or suspended while the browser's prompt was open.
   return (await touchPasskey(db, memberId, kept.credential_id, counter)) ? 'accepted' : 'refused'
 }

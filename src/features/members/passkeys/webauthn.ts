@@ -6,22 +6,25 @@ import type {
 } from '@simplewebauthn/server'
 import type { KeptPasskey } from './passkeys.sql.ts'
 
-// Loaded with the first passkey, since most starts of a shop would wait for it in vain.
+// Loaded with the first passkey, so that it does not slow down every start.
 const load = () => import('@simplewebauthn/server')
 
-// How long a person may take, in milliseconds.
+// The longest that a user may take, in milliseconds.
 const timeout = 5 * 60_000
-// Ed25519, P-256 and RSA: what phones, laptops and security keys have.
+// Ed25519, P-256 and RSA: supported by phones, laptops and security keys.
 const algorithms = [-8, -7, -257]
 
-/** The shop as passkeys know it: they work at its host alone. */
+/** The shop as a relying party: its passkeys only work at its host. */
 type Site = { origin: string }
 
 type Challenge = { challenge: Buffer }
 
 const rpIdOf = ({ origin }: Site) => new URL(origin).hostname
 
-/** What a browser needs to make a passkey for a member. It names the ones there are, so that no device makes a second. */
+/**
+ * Returns the options with which a browser makes a passkey for a member. Existing passkeys are listed, so
+ * that no device makes a second one.
+ */
 export async function newPasskeyOptions({
   origin,
   challenge,
@@ -46,12 +49,13 @@ export async function newPasskeyOptions({
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
     excludeCredentials: kept.map(described),
-    // Found without a number being typed, and opened by a finger, a face or a PIN: whoever holds the phone alone has nothing.
+    // Discoverable without typing a number, and unlocked by finger, face or PIN: holding the phone is not
+    // enough.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
 
-/** What a browser needs to use a passkey: any of this shop's, or one of those given. */
+/** Returns the options with which a browser uses a passkey: any of this shop's, or one of those given. */
 export async function passkeyOptions({
   origin,
   challenge,
@@ -67,7 +71,10 @@ export async function passkeyOptions({
   })
 }
 
-/** The passkey that a browser made; undefined unless it answers the challenge, at this shop, and its person was verified. */
+/**
+ * Returns the passkey that a browser made. Returns undefined unless it answers the challenge at this shop and
+ * its user was verified.
+ */
 export async function verifyNewPasskey(
   { origin }: Site,
   response: RegistrationResponseJSON,
@@ -93,8 +100,8 @@ export async function verifyNewPasskey(
 }
 
 /**
- * How often a passkey says it was used; undefined unless it answers the challenge, at this shop, its person was verified, and
- * it was used more often than before, as one of two copies of it would not be.
+ * Returns the new use counter of a passkey. Returns undefined unless it answers the challenge at this shop,
+ * its user was verified, and the counter grew. A counter that did not grow reveals a copy.
  */
 export async function verifyPasskey(
   { origin }: Site,
@@ -118,7 +125,7 @@ export async function verifyPasskey(
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined
 }
 
-/** The library throws for everything that it does not accept, from bad base64 to a wrong signature. */
+/** The library throws for everything it rejects, from bad base64 to a wrong signature. */
 function refused(): undefined {
   return undefined
 }

@@ -11,8 +11,8 @@ type Asking = Pick<AppContext, 'db' | 'transaction' | 'limits' | 'messages'> &
   Pick<RequestContext, 'client' | 'deviceCookie' | 'say'>
 
 /**
- * Sends a code to a number, whether a member has it or not, and gives the browser its ticket. False where messages are
- * switched off.
+ * Sends a code to a number, whether a member has it or not, and gives the browser its ticket. Returns false
+ * if messages are switched off.
  */
 export async function sendTicketedCode(
   context: Asking,
@@ -24,11 +24,12 @@ export async function sendTicketedCode(
   await spendRead(context, device)
   if (!messages) return false
   await spendCodeOfDevice(limits, mobile, client.address, device)
-  // The code works in the browser that asked for it alone, so that nobody can use up another's tries, or replace it.
+  // The code only works in the browser that requested it, so that nobody can use up another's tries, or
+  // replace the code.
   const ticket = newToken()
   const ticketHash = hashToken(ticket)
-  // The member is looked up by the job that sends the code, so that known and unknown numbers take the same time and get
-  // the same answer here.
+  // The job that sends the code looks up the member, so that known and unknown numbers get the same answer in
+  // the same time.
   await transaction(async (db) => {
     await insertCodeTicket(db, ticketHash, purpose)
     const details = { ticket: ticketHash.toString('hex') }

@@ -1,7 +1,7 @@
 import { text } from '../../../wire/fields.ts'
 import { tidyDigits } from '../../../wire/tidy-typed.ts'
 
-/** A code that was sent by text: six digits. */
+/** A code sent by text: six digits. */
 /* @__NO_SIDE_EFFECTS__ */
 export function codeField() {
   return text({

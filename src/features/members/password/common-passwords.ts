@@ -1,6 +1,6 @@
-// The passwords that are tried first, made from how people make them instead of listed one by one: a word (English,
-// Indian names and gods, cricket, films, cities, this shop) with a usual ending; rows of the keyboard; runs and
-// repetitions of digits. Together some thousands, of which only those of 6 characters or more matter.
+// The passwords that attackers try first, generated from common patterns instead of listed. A word (English,
+// Indian names and gods, cricket, films, cities, this shop) with a usual ending; rows of the keyboard; runs
+// and repetitions of digits. Several thousand, of which only those with 6 characters or more matter.
 
 const words = `
 password passwd pass admin administrator welcome login master secret access letmein changeme default guest user test
@@ -50,17 +50,17 @@ const common = new Set([
   ...digitPasswords(),
 ])
 
-/** Whether a password is one of those that are tried first, however its letters are cased or disguised (p@ssw0rd). */
+/** Returns whether a password is among the common ones, in any case and with letters disguised (p@ssw0rd). */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   return common.has(lower) || common.has(undisguised(lower)) || isOneCharacter(lower)
 }
 
-/** How many there are of 6 characters or more, the shortest that may be chosen at all. */
+/** Number of common passwords with 6 characters or more, the minimum for a new password. */
 export const commonPasswordCount: number = [...common].filter(({ length }) => length >= 6).length
 
 function undisguised(password: string): string {
-  // An ending such as @123 is listed by itself, so only the part before it is read as disguised letters.
+  // An ending such as @123 is listed as it is, so only the part before it is read as disguised letters.
   const [, stem = '', ending = ''] = /^(.*?[a-z@$0])([\d@#!]*)$/.exec(password) ?? [undefined, password]
   const letters = { '@': 'a', '4': 'a', '0': 'o', $: 's', '5': 's', '1': 'i', '3': 'e', '7': 't' } as const
   return stem.replaceAll(/[@40$5137]/g, (sign) => letters[sign as keyof typeof letters]) + ending
@@ -77,17 +77,17 @@ function digitPasswords(): string[] {
   for (let length = 6; length <= 10; length += 1)
     for (let start = 0; start < 10; start += 1)
       found.push(upwards.slice(start, start + length), downwards.slice(start, start + length))
-  // 121212, 123123, 12341234: a short piece again and again.
+  // 121212, 123123, 12341234: a short piece repeated.
   for (let piece = 0; piece < 1_000; piece += 1) {
     const [two, three] = [String(piece).padStart(2, '0'), String(piece).padStart(3, '0')]
     if (piece < 100) found.push(two.repeat(3), two.repeat(4), two.repeat(5))
     found.push(three.repeat(2))
   }
-  // 112233, 111222: each digit some times.
+  // 112233, 111222: each digit repeated.
   for (let start = 0; start < 8; start += 1)
     for (const times of [2, 3])
       found.push([0, 1, 2].map((step) => String(start + step).repeat(times)).join(''))
-  // 010190, 15081947: all dates would be too many; round years and the two national days are covered.
+  // 010190, 15081947: all dates would be too many. Round years and the two national days are covered.
   found.push(
     '15081947',
     '26011950',

@@ -80,7 +80,7 @@ function MobileForm({ onAsked }: { onAsked: (mobile: string) => void }) {
       <Button
         disabled={form.sendButton.disabled || form.busy}
         onClick={(event) => {
-          // One that support sent.
+          // For a code that support sent.
           const field = event.currentTarget.form?.elements.namedItem('user_mobile')
           const mobile = field instanceof HTMLInputElement ? field.value.trim() : ''
           if (/^\d{10}$/.test(mobile)) onAsked(mobile)

@@ -2,7 +2,7 @@ import { secretText } from '../../../wire/fields.ts'
 import { placed } from '../../../wire/placed.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 
-/** A password that somebody chooses. Only the server compares it with the most common ones: the list is long. */
+/** A new password. Only the server compares it with the most common ones, because the list is long. */
 export function newPassword(messageWhenEmpty: PlainKey = 'signup.passwordMissing') {
   return secretText({
     max: 200,

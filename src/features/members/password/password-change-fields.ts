@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { memberId, secretText } from '../../../wire/fields.ts'
 import { newPassword } from './new-password-field.ts'
 
-/** What changing the password asks for. The new password a second time is asked for by the screen alone. */
+/** Input of a password change. Only the screen asks for the new password twice. */
 export const input = z.object({
   user_id: memberId,
   old_password: secretText({

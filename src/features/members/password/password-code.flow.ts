@@ -3,10 +3,10 @@ import type { DetailsAtSending } from '../../messages/details-at-sending.extensi
 import { codeAtSending } from '../code-at-sending.flow.ts'
 import { type CodePurpose, savePasswordCode } from './password-code.sql.ts'
 
-/** The code of a message for a new password. */
+/** Makes the code of a message for a new password. */
 export const passwordCodeDetails: DetailsAtSending = ticketedCode('password_code', 'new_password')
 
-/** The code of a message for the browser that has the ticket. */
+/** Makes the code of a message for the browser that has the ticket. */
 export function ticketedCode(template: MessageTemplate, purpose: CodePurpose): DetailsAtSending {
   return codeAtSending(template, (db, { memberId, codeHash }, { ticket = '' }) =>
     savePasswordCode(db, Buffer.from(ticket, 'hex'), { memberId, codeHash, purpose }),

@@ -8,10 +8,10 @@ const triesMax = 5
 
 const expiresAt = () => sql<Date>`now() + make_interval(secs => ${codeLifetimeSeconds})`
 
-/** What a code is sent for. */
+/** The purpose of a code. */
 export type CodePurpose = 'new_password' | 'login'
 
-/** Adds the ticket of a browser that asked for a code. Whose code it is and which, is known when it is sent. */
+/** Adds the ticket of a browser that requested a code. The member and the code are set when it is sent. */
 export async function insertCodeTicket(db: Db, ticketHash: Buffer, purpose: CodePurpose): Promise<void> {
   await db
     .insertInto('password_code_ticket')
@@ -20,20 +20,23 @@ export async function insertCodeTicket(db: Db, ticketHash: Buffer, purpose: Code
 }
 
 /**
- * The ticket of a code that support sends: no browser asked for it, so it works in any. There is one for each number, with
- * the five tries that every code has.
+ * Returns the ticket of a code that support sends. No browser requested it, so it works in any. There is one
+ * per number, with the usual five tries.
  */
 export function supportTicket(mobile: string): Buffer {
   return hashToken(`sent by support to ${mobile}`)
 }
 
-/** Adds the ticket of a code for a new password that support sends, in place of an earlier one. */
+/** Adds the ticket of a password code that support sends, replacing an earlier one. */
 export async function renewCodeTicket(db: Db, ticketHash: Buffer): Promise<void> {
   await endPasswordCode(db, ticketHash)
   await insertCodeTicket(db, ticketHash, 'new_password')
 }
 
-/** Saves the code of a ticket, in place of one made for an earlier try at sending it. False when the ticket has expired. */
+/**
+ * Saves the code of a ticket, replacing one made for an earlier attempt at sending it. Returns false if the
+ * ticket has expired.
+ */
 export async function savePasswordCode(
   db: Db,
   ticketHash: Buffer,
@@ -60,8 +63,9 @@ export async function savePasswordCode(
 }
 
 /**
- * Takes one of the five tries at the code of a ticket. False when the ticket is unknown, of another purpose, expired or tried
- * five times. The try is counted before the code is checked, so that parallel tries all count.
+ * Takes one of the five tries at the code of a ticket. Returns false if the ticket is unknown, for another
+ * purpose, expired or tried five times. The try counts before the code is checked, so that parallel tries all
+ * count.
  */
 export async function takeTryAtPasswordCode(
   db: Db,
@@ -79,7 +83,7 @@ export async function takeTryAtPasswordCode(
   return numUpdatedRows > 0n
 }
 
-/** The hash of the code that a member was sent for a ticket. Without a member it takes as long. */
+/** Returns the hash of the code that a member was sent for a ticket. Takes as long without a member. */
 export async function findPasswordCode(
   db: Db,
   ticketHash: Buffer,
@@ -95,7 +99,7 @@ export async function findPasswordCode(
   return code?.code_hash
 }
 
-/** Ends a code with its ticket. False when another request has ended it already. */
+/** Ends a code with its ticket. Returns false if another request has ended it already. */
 export async function endPasswordCode(db: Db, ticketHash: Buffer): Promise<boolean> {
   await db.deleteFrom('password_code').where('ticket_hash', '=', ticketHash).execute()
   const { numDeletedRows } = await db
@@ -105,7 +109,7 @@ export async function endPasswordCode(db: Db, ticketHash: Buffer): Promise<boole
   return numDeletedRows > 0n
 }
 
-/** Ends a member's codes, as when the password was changed. */
+/** Ends a member's codes, for example after a password change. */
 export async function endPasswordCodes(db: Db, memberId: number): Promise<void> {
   const codes = await db
     .deleteFrom('password_code')

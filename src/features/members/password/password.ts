@@ -1,19 +1,19 @@
 import { hash, verify } from '@node-rs/argon2'
 
-// OWASP's first choice for argon2id, the package's default algorithm: about 20 MB and 5 ms a guess.
+// OWASP's first choice for argon2id, the package's default algorithm: about 20 MB and 5 ms per guess.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// The hash of a random password, made with the same cost, so that an unknown mobile takes the same time to refuse.
+// The hash of a random password at the same cost, so that refusing an unknown mobile takes the same time.
 const decoyHash = hashPassword(crypto.randomUUID())
 
-/** The argon2id hash of a password, in PHC format with its own salt. */
+/** Returns the argon2id hash of a password, in PHC format with its own salt. */
 export async function hashPassword(password: string): Promise<string> {
   return await hash(password, cost)
 }
 
 /**
- * Whether the password is the one that was hashed. Without a hash (an unknown mobile, an account that has no password)
- * it does the same work and answers false.
+ * Returns whether a password matches a hash. Without a hash (an unknown mobile, or an account without a
+ * password) it does the same work and returns false.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const isHash = passwordHash?.startsWith('$argon2id$') ?? false

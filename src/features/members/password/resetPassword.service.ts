@@ -23,15 +23,15 @@ export const resetPasswordService: Service<typeof resetPassword> = async (contex
   const { user_mobile: mobile, code, new_password: password } = input
   const device = await readKnownDevice(context, mobile)
   await spendRead(context, device)
-  // Checked before the code, so that an easy password does not use up a try.
+  // Checked before the code, so that a common password does not use up a try.
   if (isCommonPassword(password) || password === mobile) {
     throw refuse(resetPassword, 'commonPassword', { field: 'new_password' })
   }
-  // The tries belong to the browser that asked for the code. Each who asked has a ticket, whether a member has the number
-  // or not, so this tells nobody who is registered.
+  // The tries belong to the browser that requested the code. Every requester has a ticket, whether the number
+  // has a member or not, so this does not reveal who is registered.
   const own = hashToken(ticketCookie.value ?? '')
   const isOwn = await takeTryAtPasswordCode(db, own, 'new_password')
-  // A browser that asked for none may have been sent one by support.
+  // A browser without a ticket may have a code that support sent.
   const ticketHash = isOwn ? own : supportTicket(mobile)
   if (!isOwn && !(await takeTryAtPasswordCode(db, ticketHash, 'new_password'))) {
     await limits.spend('loginByAddress', client.address)
@@ -40,7 +40,8 @@ export const resetPasswordService: Service<typeof resetPassword> = async (contex
   const member = await findMemberByMobile(db, mobile)
   const isRight = await verifyPassword(await findPasswordCode(db, ticketHash, member?.id), code)
   if (!member || !isRight) {
-    // Counted, and refused nowhere: a browser with a code of its own has five tries, whatever others at its address did.
+    // Counted but never refused: a browser with its own code has five tries, whatever others at its address
+    // did.
     await limits.spendIfLeft('loginByAddress', client.address)
     await limits.countAccount(client.address, mobile)
     throw wrongCode()
@@ -60,7 +61,7 @@ export const resetPasswordService: Service<typeof resetPassword> = async (contex
     })
   })
   ticketCookie.clear()
-  // Wrong passwords from before do not delay the login with the new one.
+  // Earlier failed tries must not delay the login with the new password.
   await forgetLoginTries(context, mobile, device)
   return { message: say('forgotPassword.done') }
 }

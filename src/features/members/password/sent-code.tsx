@@ -5,7 +5,7 @@ import { useWords } from '../../../words/use-words.tsx'
 
 type FieldProps = Omit<ComponentProps<typeof FormField>, 'label'>
 
-/** The number that a code is sent to. */
+/** The field of the number that a code is sent to. */
 export function MobileField(field: FieldProps) {
   return (
     <FormField
@@ -18,7 +18,7 @@ export function MobileField(field: FieldProps) {
   )
 }
 
-/** The code that was sent, which a phone offers by itself. */
+/** The field of the code, which a phone fills in by itself. */
 export function SentCodeField(field: FieldProps) {
   return (
     <FormField
@@ -32,14 +32,14 @@ export function SentCodeField(field: FieldProps) {
 
 type SendAgainProps = {
   mobile: string
-  /** The form that asks for a code. */
+  /** The form that requests a code. */
   again: { busy: boolean; submit: (fields: { user_mobile: string }) => Promise<unknown> }
-  /** Says in the form of the code what went wrong. */
+  /** Runs a press's work, and shows its error in the code's form. */
   attempt: (work: () => Promise<void>) => void
   onOtherNumber: () => void
 }
 
-/** For whom no code came: another one, or another number. */
+/** Offers another code or another number if no code arrived. */
 export function SendAgain({ mobile, again, attempt, onOtherNumber }: SendAgainProps) {
   const say = useWords()
   const [isSentAgain, setIsSentAgain] = useState(false)

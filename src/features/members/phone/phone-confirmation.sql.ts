@@ -3,7 +3,10 @@ import type { Db } from '../../../platform/database/database.ts'
 
 const triesMax = 5
 
-/** Keeps the code that a member is sent for so many seconds, in place of an earlier one. A number that is confirmed stays so. */
+/**
+ * Saves the phone code of a member for this many seconds, replacing an earlier one. A confirmed number stays
+ * confirmed.
+ */
 export async function savePhoneCode(
   db: Db,
   {
@@ -24,8 +27,9 @@ export async function savePhoneCode(
 }
 
 /**
- * Takes one of the five tries at a member's code, and returns its hash. Undefined when there is none, or it was tried five times.
- * The try is counted before the code is checked, so that parallel tries all count.
+ * Takes one of the five tries at a member's phone code, and returns its hash. Returns undefined if there is
+ * no code, or it was tried five times. The try counts before the code is checked, so that parallel tries all
+ * count.
  */
 export async function takeTryAtPhoneCode(db: Db, memberId: number): Promise<string | undefined> {
   const row = await db
@@ -40,7 +44,7 @@ export async function takeTryAtPhoneCode(db: Db, memberId: number): Promise<stri
   return row?.code_hash ?? undefined
 }
 
-/** Notes that a code came back. False when another request has used it. */
+/** Marks a phone as confirmed. Returns false if another request has used the code. */
 export async function confirmPhoneBy(db: Db, memberId: number, codeHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('phone_confirmation')
@@ -55,7 +59,7 @@ export async function deletePhoneConfirmation(db: Db, memberId: number): Promise
   await db.deleteFrom('phone_confirmation').where('member_id', '=', memberId).execute()
 }
 
-/** Which number a member has confirmed, and when. */
+/** Returns the number that a member has confirmed, and when. */
 export async function readPhoneConfirmation(db: Db, memberId: number) {
   return await db
     .selectFrom('phone_confirmation')

@@ -4,20 +4,22 @@ import { endOtherSessions, endSessionsOf } from '../login/session.sql.ts'
 import { recoverMember } from '../member.sql.ts'
 import { endPasswordCodes } from '../password/password-code.sql.ts'
 
-/** The sessions that a recovery ends: all, all but the owner's, or the one that support names. */
+/** The sessions that a recovery ends: all, all except the owner's, or the one that support names. */
 type Ended = { kept?: Buffer; only?: string }
 
 /**
- * Recovers an account that somebody else may have opened, in one transaction. Ends its sessions and codes, forgets its
- * devices, and suspends its passkeys and push subscriptions until their owner confirms each. Returns how many sessions ended.
- * @param device the owner's own, which stays known.
+ * Recovers an account that somebody else may have opened, in one transaction. Ends its sessions and codes,
+ * forgets its devices, and suspends its passkeys and push subscriptions until the owner confirms each.
+ * Returns the number of ended sessions.
+ * @param device the owner's own device, which stays known.
  */
 export async function recoverAccount(
   db: Db,
   memberId: number,
   { kept, only, device }: Ended & { device?: Buffer | undefined } = {},
 ): Promise<number> {
-  // First, since it locks the member: a login with the old password or a passkey then waits, and is refused.
+  // Runs first, since it locks the member: a login with the old password or a passkey then waits, and is
+  // refused.
   await recoverMember(db, memberId)
   await endPasswordCodes(db, memberId)
   await forgetKnownDevices(db, memberId, device)

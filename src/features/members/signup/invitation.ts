@@ -1,7 +1,7 @@
-/** Who invited, as the shared link says: `/signup?mobile=…&name=…&ui=…`. Each part may be missing, and is then empty. */
+/** The inviter, from the shared link: `/signup?mobile=…&name=…&ui=…`. A missing part is empty. */
 export type Invitation = { mobile: string; name: string; userId: string }
 
-// A link can contain anything, and what it says is shown: a person's name holds no address and no figure.
+// A link can contain anything, and its text is shown. So a name may hold no address and no digit.
 const nameForm = /^[\p{L}\p{M}][\p{L}\p{M}' -]*(?:\.(?= |$)[\p{L}\p{M}' -]*)*$/u
 const nameLengthMax = 40
 
@@ -13,7 +13,7 @@ export function readInvitation(query: URLSearchParams): Invitation {
   }
 }
 
-/** An invitation that names nobody. */
+/** An invitation without an inviter. */
 export const noInvitation: Invitation = { mobile: '', name: '', userId: '' }
 
 function partOf(query: URLSearchParams, name: string, form: RegExp): string {

@@ -14,7 +14,10 @@ type LocationFieldsProps = {
   errorOf: (field: string) => string | undefined
 }
 
-/** District, sub-district, village: each list belongs to the choice above it, and a new choice clears those below. */
+/**
+ * Fields for district, sub-district and village. Each list depends on the choice above it, and a new choice
+ * clears those below.
+ */
 export function LocationFields({ districts, errorOf }: LocationFieldsProps) {
   const say = useWords()
   const [district, setDistrict] = useState('')
@@ -78,7 +81,7 @@ type LocationList = {
   retry: () => void
 }
 
-/** The hint of a list that is loading, empty or missing; nothing for one that is there. */
+/** Returns the hint of a list that is loading, empty or failed; nothing for a loaded one. */
 function listState(say: Say, list: LocationList, none?: string): ReactNode {
   if (list.state === 'loading') return say('signup.loadingList')
   if (list.state === 'loaded' && list.options.length === 0) return none
@@ -101,7 +104,7 @@ async function askForVillages(subDistrict: string) {
   return await everyPage((at) => call(getVillageList, { sub_district_id: subDistrict, ...at }))
 }
 
-/** The list below a choice. An answer that comes after another choice was made is dropped. */
+/** Loads the list below a choice. Ignores an answer that arrives after another choice was made. */
 function useLocationList(
   parent: string,
   ask: (parent: string) => Promise<{ id: string; name: string }[]>,

@@ -1,6 +1,6 @@
 const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
 
-/** A name as a stranger may see it: 'Asha Patil' as 'Asha P.'. */
+/** Returns a name as a stranger may see it: 'Asha Patil' as 'Asha P.'. */
 export function maskedName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   const last = rest.at(-1)

@@ -18,7 +18,7 @@ export const member_registrationService: Service<typeof member_registration> = a
   const { db, transaction, limits, client, say } = context
   refuseEasyPassword(input)
   const [referrerId, location] = [await readReferrer(db, input), await readLocation(db, input)]
-  // Spent beforehand and given back when the number is taken, so that parallel registrations all count.
+  // Spent beforehand and given back if the number is taken, so that parallel registrations all count.
   await limits.spend('registration', client.address)
   try {
     const passwordHash = await hashPassword(input.user_password)
@@ -58,7 +58,7 @@ function refuseEasyPassword({ user_password, user_mobile, user_email }: Registra
   if (isEasy) throw refuse(member_registration, 'commonPassword', { field: 'user_password' })
 }
 
-// The referrer is given by the user id that the lookup answered, or by mobile number.
+// The referrer comes as the user id that the lookup returned, or as a mobile number.
 async function readReferrer(db: Db, { refer_user_id, user_mobile }: Registration): Promise<number | null> {
   if (refer_user_id === undefined) return null
   const refuseReferrer = (refusal: 'ownReferral' | 'referrerNotTenDigits' | 'unknownReferrer') =>
@@ -72,7 +72,7 @@ async function readReferrer(db: Db, { refer_user_id, user_mobile }: Registration
   return referrer.id
 }
 
-/** The location as far as it was given. Each part must lie in the one above it. */
+/** Validates the given parts of a location. Each part must lie in the one above it. */
 async function readLocation(db: Db, input: Registration) {
   const [district, subDistrict, village] = [input.district, input.sub_district, input.village].map((id) =>
     id === undefined ? undefined : Number(id),

@@ -10,7 +10,8 @@ import type { Say } from '../../../words/words-of.ts'
 import { getUserDetailbyMobile } from './getUserDetailbyMobile.call.ts'
 import type { Invitation } from './invitation.ts'
 
-// 'missing': no member has the number. 'unknown': the lookup failed. 'invited': a shared link names the member.
+// 'missing': no member has the number. 'unknown': the lookup failed. 'invited': a shared link names the
+// member.
 export type Referral =
   | { state: 'none' }
   | { state: 'looking' }
@@ -20,8 +21,8 @@ export type Referral =
   | { state: 'unknown' }
 
 /**
- * The member behind a referrer's number, looked up from the tenth digit on; without a number of another, the one whom an
- * invitation names.
+ * Looks up the member behind a referrer's number from the tenth digit on. If the field is empty or holds the
+ * inviter's unknown number, returns the member that the invitation names.
  */
 export function useReferral(typed: string, invitation: Invitation): Referral {
   const referral = useLookup(typed)
@@ -39,7 +40,7 @@ function useLookup(typed: string): Referral {
     if (!isComplete) return
     let isWanted = true
     void lookUp(mobile).then((referral) => {
-      // Digits may have been typed since.
+      // More digits may have been typed since.
       if (isWanted) setAnswer({ mobile, referral })
     })
     return () => {
@@ -59,13 +60,13 @@ async function lookUp(mobile: string): Promise<Referral> {
     return member ? { state: 'found', userId: member.user_id, name: member.user_name } : { state: 'missing' }
   } catch (error) {
     if (!isCallFailure(error)) throw error
-    // More than ten digits are nobody's number.
+    // More than ten digits are no valid number.
     const isNobody = mobile.length > 10 || isRefused(error, getUserDetailbyMobile, 'notFound')
     return { state: isNobody ? 'missing' : 'unknown' }
   }
 }
 
-/** What is wrong with the number, before anything is sent. Where the lookup failed, the server checks it. */
+/** Returns the error of the number before anything is sent. If the lookup failed, the server checks it. */
 export function referralError(typed: string, referral: Referral): PlainKey | undefined {
   const mobile = typed.trim()
   if (mobile === '') return undefined
@@ -78,13 +79,13 @@ type ReferralFieldProps = {
   value: string
   onChange: (value: string) => void
   referral: Referral
-  /** The name that a shared link gives. */
+  /** The inviter's name from a shared link. */
   invitedBy: string
   onDecline: () => void
   error: string | undefined
 }
 
-/** The mobile number of the referrer, with their name as soon as it is known. */
+/** The field of the referrer's mobile number, with their name once it is known. */
 export function ReferralField({
   value,
   onChange,
@@ -124,7 +125,7 @@ export function ReferralField({
 function Finding({ referral, invitedBy }: Pick<ReferralFieldProps, 'referral' | 'invitedBy'>) {
   const say = useWords()
   const found = foundText(say, referral, invitedBy)
-  // Always there, because a live region that arrives together with its text is not read out.
+  // Always rendered, because a live region that appears together with its text is not read out.
   return (
     <span role="status">
       {referral.state === 'looking' && say('signup.lookingUp')}

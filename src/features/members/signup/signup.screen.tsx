@@ -49,7 +49,7 @@ export default function SignupScreen() {
   const [success, setSuccess] = useState<{ message: string; mobile: string }>()
 
   async function signUp(fields: FormData): Promise<void> {
-    // The number that was typed stands for the member it belongs to; an invitation may name the member alone.
+    // Sends the member's id in place of the typed number. An invitation may name the member by id only.
     if (referral.state === 'found' || referral.state === 'invited')
       fields.set('refer_user_id', referral.userId)
     const wrongReferral = referralError(referrer, referral)

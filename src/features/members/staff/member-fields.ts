@@ -3,7 +3,7 @@ import { id, idOut, text } from '../../../wire/fields.ts'
 
 export const memberNo = id('office.members.unknown')
 
-/** Why something is done, in a sentence of its own. */
+/** The reason for an action, as a sentence. */
 export const memberReason = text({
   max: 300,
   rules: [[(reason) => reason.length >= 5, 'office.members.reasonMissing']],
@@ -12,7 +12,7 @@ export const memberReason = text({
 export const memberStatuses = ['open', 'blocked', 'closed'] as const
 export const memberStatus = z.enum(memberStatuses)
 
-/** The head of every page about a member. */
+/** The header of every page about a member. */
 export const memberHeadOut = z.object({
   id: idOut,
   name: z.string(),

@@ -1,7 +1,7 @@
 import { statePill } from '../../../back-office/kit/state-pill.tsx'
 import { memberStatusNames } from './member-status-names.ts'
 
-/** Whether a member may use the account. */
+/** A pill with the member's status. */
 export const MemberStatusPill = statePill(memberStatusNames, {
   open: 'success',
   blocked: 'danger',

@@ -2,7 +2,7 @@ import { readNamesIn } from '../../../audit/read-names.sql.ts'
 import type { Audits } from '../../../platform/service/audits.ts'
 import { memberStatusNames } from './member-status-names.ts'
 
-/** What the audit log says of members. */
+/** Audit log: members. */
 export const memberAudits: Audits = {
   actions: {
     addMemberNote: 'office.audit.addMemberNote',

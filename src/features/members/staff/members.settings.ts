@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../../platform/settings/shop-settings.ts'
 
-/** Up to which balance of a member (rupees) one of the staff alone changes the mobile number. Above it another one approves. */
+/**
+ * The highest balance in rupees at which one staff member alone may change a member's mobile number. Above it
+ * a second one approves.
+ */
 export const numberChangeAlone = shopSetting(
   'number_change_alone',
   z.number().check(z.gte(0), z.lte(10_000_000)),

@@ -2,29 +2,29 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { indianDay } from '../../../platform/database/indian-calendar.ts'
 
-/** What a search looks for. */
+/** The target of a search. */
 type MeantMembers =
   | { by: 'number'; id: number | undefined; mobilePrefix: string | undefined }
   | { by: 'order'; prefix: string }
   | { by: 'email'; prefix: string }
   | { by: 'name'; part: string }
 
-/** Where a member stands with the shop. */
+/** A member's status with the shop. */
 type MemberStatus = 'open' | 'blocked' | 'closed'
 
-/** A member's status, by the columns of the table. */
+/** SQL of a member's status. */
 const statusColumn = sql<MemberStatus>`case when member.closed_at is not null then 'closed'
   when member.blocked_at is not null then 'blocked' else 'open' end`
 
-/** Where a member stands in the list, as text since a Date has no microseconds. */
+/** A member's position in the list. The time is text, since a Date has no microseconds. */
 type MemberPlace = { id: number; at: string }
 
 type WantedMembers = {
-  /** Only these. */
+  /** Limits the list to these members. */
   among: readonly number[] | undefined
   status: MemberStatus | undefined
   subscribed: boolean | undefined
-  /** Days in India, as in '2026-11-20'; both belong to what is listed. */
+  /** Days in India, such as '2026-11-20', both inclusive. */
   from: string | undefined
   to: string | undefined
   after: MemberPlace | undefined
@@ -49,16 +49,17 @@ export async function placeOfMember(db: Db, id: number): Promise<MemberPlace | u
     .executeTakeFirst()
 }
 
-// How many members one page checks for a subscription at most; the page says where it stopped.
+// The most members that one page checks for a subscription. The page says where it stopped.
 const scannedMax = 250
 
-/** The members who joined last, and where the next page goes on; undefined at the end. */
+/** Lists the members who joined last, and the last id read for the next page; undefined at the end. */
 export async function listMembers(
   db: Db,
   wanted: WantedMembers,
 ): Promise<{ rows: ListedMember[]; next: number | undefined }> {
   const { limit, subscribed, among, status } = wanted
-  // Those found by a search, blocked or closed are few. Of all others, the subscribed stand in an order of their own.
+  // Searched, blocked or closed members are few. All others are read in the order of the index by
+  // subscription.
   const isOfFew = among !== undefined || status === 'blocked' || status === 'closed'
   const readMax = subscribed === undefined || !isOfFew ? limit + 1 : scannedMax
   const stretch =
@@ -99,7 +100,7 @@ function conditions({ among, status, from, to, after }: WantedMembers): RawBuild
   return wanted
 }
 
-/** The members that a search means, as many as asked for, the newest of a name first. */
+/** Finds up to `limit` members that match a search, by name the newest first. */
 export async function findMeant(db: Db, search: MeantMembers, limit: number): Promise<number[]> {
   if (search.by === 'order') return await buyersOf(db, search.prefix, limit)
   let members = db.selectFrom('member').select('id').limit(limit)
@@ -126,7 +127,7 @@ export async function findMeant(db: Db, search: MeantMembers, limit: number): Pr
   return (await members.execute()).map(({ id }) => id)
 }
 
-// Letters are behind digits in the order of every database.
+// Letters sort after digits in every database's order.
 async function buyersOf(db: Db, prefix: string, limit: number): Promise<number[]> {
   const orders = await db
     .selectFrom('purchase_order')
@@ -139,7 +140,7 @@ async function buyersOf(db: Db, prefix: string, limit: number): Promise<number[]
   return [...new Set(orders.map(({ member_id: id }) => id))]
 }
 
-/** The head of every page about a member. */
+/** The header of every page about a member. */
 type MemberHead = {
   id: number
   name: string
@@ -157,7 +158,7 @@ export async function findMemberHead(db: Db, id: number): Promise<MemberHead | u
     .executeTakeFirst()
 }
 
-/** What the staff may know of a member, and edit. Secrets stay sealed. */
+/** Returns the member's data that the staff may see and edit. Secrets stay encrypted. */
 export async function findOfficeMember(db: Db, id: number) {
   return await db
     .selectFrom('member')
@@ -187,7 +188,7 @@ export async function findOfficeMember(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** The same, locked until the transaction ends: nothing new names the member meanwhile. */
+/** Locks a member's editable data until the transaction ends. No new row can name the member meanwhile. */
 export async function lockOfficeMember(db: Db, id: number) {
   return await db
     .selectFrom('member')
@@ -207,7 +208,7 @@ export async function findSponsorId(db: Db, id: number): Promise<number | null> 
   return found?.referrer_id ?? null
 }
 
-/** Whose order it is, if it has an invoice. */
+/** Finds the buyer of an order that has an invoice. */
 export async function findInvoicedBuyer(db: Db, orderNo: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('purchase_order')

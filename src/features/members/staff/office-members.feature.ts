@@ -41,7 +41,7 @@ import { viewMemberNetwork, viewMemberNetworkContract } from './member/viewMembe
 import { viewMemberNetworkService } from './member/viewMemberNetwork.service.ts'
 import { memberAudits } from './members.audits.ts'
 
-/** The shop's members, for the staff who answer them. */
+/** The shop's members, for support staff. */
 export const officeMembers = feature({
   calls: [
     implement(addMemberNote, addMemberNoteContract, addMemberNoteService),

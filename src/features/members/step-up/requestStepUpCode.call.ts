@@ -16,7 +16,7 @@ export const requestStepUpCodeContract = () =>
     input: z.object({ user_id: memberId }),
     output: answer({
       data: z.object({
-        /** Whether text messages are shown at /demo/messages instead of being sent. */
+        /** True if text messages are shown at /demo/messages instead of being sent. */
         shows_messages: z.boolean(),
       }),
     }),

@@ -3,7 +3,7 @@ import { memberId, optionalField, secretText } from '../../../wire/fields.ts'
 import { passkeyAnswer } from '../passkeys/passkey-fields.ts'
 import { codeField } from '../password/code-field.ts'
 
-/** What proving who has a session asks for: one of these. */
+/** Input of a step-up: one of these proofs. */
 export const input = z.object({
   user_id: memberId,
   passkey: optionalField(passkeyAnswer()),

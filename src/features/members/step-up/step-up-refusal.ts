@@ -1,10 +1,10 @@
 /**
- * Declared by a call that asks its session to prove who has it (step-up.flow.ts). `data` says why, and by what: the call
- * `stepUp` takes the proof.
+ * Declared by a call that requires a proof that the user of the session is its member (step-up.flow.ts).
+ * `data` says why and which proof: the call `stepUp` takes it.
  */
 export const stepUpRefusal = { stepUpRequired: [403, 'stepUp.required'] } as const
 
-/** Why a call asks for a proof. */
+/** The reasons why a call requires a proof. */
 export const proofReasons = [
   'account',
   'suspended',
@@ -17,5 +17,5 @@ export const proofReasons = [
 
 export type ProofReason = (typeof proofReasons)[number]
 
-/** What proves who has a session. Both the password and a code are asked for a key that was suspended. */
+/** A kind of proof. To confirm a suspended passkey both the password and a code are required. */
 export type StepUpWay = 'passkey' | 'code' | 'password' | 'password_and_code'

@@ -14,12 +14,15 @@ import { requestStepUpCode } from './requestStepUpCode.call.ts'
 import type { ProofReason, StepUpWay } from './step-up-refusal.ts'
 import { stepUp } from './stepUp.call.ts'
 
-/** The `data` of a refused call: why it needs a proof, what proves it, and the number that a code is sent to. */
+/**
+ * The `data` of a refused call: why it requires a proof, the accepted proofs, and the number that a code is
+ * sent to.
+ */
 export type StepUpAsked = { why: readonly ProofReason[]; ways: readonly StepUpWay[]; mobile: string }
 
 type StepUpSheetProps = { asked: StepUpAsked; onProven: () => void; onClose: () => void }
 
-/** Asks a member to prove who they are, over the form that needs it. */
+/** Asks a member for a proof, over the form that requires it. */
 export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
   const say = useWords()
   const form = useCallForm(stepUp, () => import('./step-up-fields.ts'))
@@ -27,7 +30,7 @@ export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
   const [isSending, setSending] = useState(false)
   const byBoth = asked.ways.includes('password_and_code')
   const byCode = byBoth || asked.ways.includes('code')
-  // Once a code is on its way, the code alone is asked for.
+  // Once a code was sent, only the code is asked for.
   const byPassword = byBoth || (asked.ways.includes('password') && !sent)
   const byPasskey = asked.ways.includes('passkey') && passkeysWork()
 
@@ -47,7 +50,7 @@ export function StepUpSheet({ asked, onProven, onClose }: StepUpSheetProps) {
   }
 
   async function prove(fields: FormData): Promise<void> {
-    // An empty field counts as left out, and would be refused in other words.
+    // An empty field would be sent as missing, and refused in other words.
     const errors: Record<string, string> = {}
     if (fields.get('password') === '') errors['password'] = say('profile.passwordMissing')
     if (fields.get('code') === '') errors['code'] = say('forgotPassword.codeMissing')

@@ -15,20 +15,20 @@ import type { ProofReason, StepUpWay } from './step-up-refusal.ts'
 
 type Proving = Pick<AppContext, 'db' | 'messages'> & { member: SignedInMember }
 
-/** The reasons of a step by which money may leave. */
+/** The facts of a step that lets money leave. */
 type MoneyOut = {
-  /** Rupees that leave within 24 hours, this step included. */
+  /** Rupees that leave within 24 hours, including this step. */
   amount?: number
   isNewBank?: boolean
 }
 
-/** The proof that a step lacks: why it is asked for, what gives it, and the number that a code is sent to. */
+/** A missing proof: why it is required, the accepted proofs, and the number that a code is sent to. */
 export type MissingProof = { why: readonly ProofReason[]; ways: StepUpWay[]; mobile: string }
 
 /**
- * Uses up the proof of who has the session before money leaves, where the rules of `step_up` ask for one. Returns the missing
- * proof, for `stepUpRequired`; undefined where the step may go on. Call it in the transaction of the step: two steps at once
- * then need two proofs.
+ * Uses up the session's proof before money leaves, if the rules of `step_up` require one. Returns the missing
+ * proof, for `stepUpRequired`; undefined if the step may proceed. Call it in the step's transaction, so that
+ * two steps at once need two proofs.
  */
 export async function spendProofForMoney(
   context: Proving,
@@ -46,9 +46,9 @@ export async function spendProofForMoney(
 }
 
 /**
- * Uses up the proof of who has the session before a change of the account itself, which always asks for one. Returns the
+ * Uses up the session's proof before a change of the account itself, which always requires one. Returns the
  * missing proof, as spendProofForMoney does.
- * @param isKept whether the same proof is good for the next step too.
+ * @param isKept whether the same proof stays valid for the next step.
  */
 export async function spendProofForAccount(
   context: Proving,
@@ -72,13 +72,13 @@ async function spend(
   { reasons, isKept }: { reasons: readonly ProofReason[]; isKept: boolean },
 ): Promise<MissingProof | undefined> {
   const ways = waysFor(reasons, state, messages !== undefined)
-  // Who gave both has given either.
+  // A member who gave both has given either.
   const by: readonly StepUpWay[] = [...ways, 'password_and_code']
   if (await spendProof(db, member, { by, minutes, isKept })) return undefined
   return { why: reasons, ways, mobile: state.mobile }
 }
 
-/** What proves who has a session, the easiest first. */
+/** Returns the accepted proofs, the easiest first. */
 export function waysFor(
   reasons: readonly ProofReason[],
   state: Pick<ProvingState, 'hasPasskey' | 'isRecovered'>,
@@ -86,16 +86,17 @@ export function waysFor(
 ): StepUpWay[] {
   if (reasons.includes('suspended')) return [sendsCodes ? 'password_and_code' : 'password']
   const ways: StepUpWay[] = []
-  // Right after a recovery a passkey may have been planted by the person it was recovered from.
+  // Right after a recovery a passkey may be one that the intruder planted.
   if (state.hasPasskey && !state.isRecovered) ways.push('passkey')
   if (sendsCodes) ways.push('code')
-  // A thief who signed in by a password gains nothing by it a second time, on another device or to change the account.
+  // A thief who signed in by password must not prove anything with it again, on an unknown device or to
+  // change the account.
   const isPasswordEnough = !reasons.some((reason) => reason === 'unknown_device' || reason === 'account')
   if (isPasswordEnough || ways.length === 0) ways.push('password')
   return ways
 }
 
-/** The code of a message that proves who has a session. */
+/** Makes the step-up code of a message. */
 export const stepUpCodeDetails: DetailsAtSending = codeAtSending(
   'step_up_code',
   (db, { memberId, codeHash }, { session = '' }) =>

@@ -11,15 +11,16 @@ const rules = z.object({
 })
 const usual = { amount: 2_000, new_bank: true, unknown_device: true, recovery_hours: 48 }
 
-// The last release stores 'always': a shop that chose it goes on asking for each amount. Its other choices are read as the usual rules.
+// An older release stored 'always': it is read as a proof for each amount, with the default for the other
+// rules.
 const always = z.pipe(
   z.literal('always'),
   z.transform(() => ({ ...usual, amount: 0 })),
 )
 
 /**
- * When a member proves who they are before money leaves: above an amount (rupees) within 24 hours, for a new bank account, on an
- * unknown device, and for some hours after a recovery or a change of number.
+ * When money may only leave after a proof: above an amount (rupees) within 24 hours, for a new bank account,
+ * on an unknown device, and for some hours after a recovery or a change of number.
  */
 export const stepUpSetting = shopSetting(
   'step_up',
@@ -40,7 +41,7 @@ export const stepUpSetting = shopSetting(
   { strict: rules },
 )
 
-/** For how many minutes a proof holds until a step uses it. */
+/** Minutes for which an unused proof stays valid. */
 export const stepUpMinutes = shopSetting('step_up_minutes', z.int().check(z.gte(1), z.lte(60)), 10, {
   group: 'withdrawals',
   title: 'office.settings.stepUpMinutes',

@@ -10,7 +10,7 @@ import { checkPasskey } from '../passkeys/use-passkey.flow.ts'
 import { verifyPassword } from '../password/password.ts'
 import { stepUp } from './stepUp.call.ts'
 
-// Nobody mistypes this many codes, and at this many a thief has tried a hundred-thousandth of them.
+// Nobody mistypes 15 codes, and a thief has then tried only 15 of a million.
 const failuresMax = 15
 
 type Proof = Parameters<Service<typeof stepUp>>
@@ -33,14 +33,17 @@ async function proveByPasskey(context: Proof[0], passkey: PasskeyAnswer): Promis
   await prove(context, 'passkey')
 }
 
-/** By the code, and by the password too where it is given. The password is checked first: a wrong one uses no try of the code. */
+/**
+ * Proves by the code, and by the password too if it is given. The password is checked first, so that a wrong
+ * one uses no try of the code.
+ */
 async function proveByCode(context: Proof[0], code: string, password: string | undefined): Promise<void> {
   const { db, member, sessionCookie } = context
   if (password !== undefined) await refuseWrongPassword(context, password)
   const taken = await takeTryAtStepUpCode(db, member)
   if (!taken) throw refuse(stepUp, 'codeEnded', { field: 'code' })
   const isRight = await verifyPassword(taken.codeHash, code)
-  // Of two requests with the right code one uses it.
+  // Of two requests with the right code only one uses it.
   const by = password === undefined ? 'code' : 'password_and_code'
   if (isRight && (await prove(context, by, taken.codeHash))) return
   if (taken.failures >= failuresMax) {
@@ -60,7 +63,7 @@ async function refuseWrongPassword(context: Proof[0], password: string): Promise
   if (!(await isOwnPassword(context, password))) throw refuse(stepUp, 'wrongPassword', { field: 'password' })
 }
 
-/** Notes the proof. What the phone proves also makes its browser known as the owner's. */
+/** Saves the proof. A proof by the phone also makes its browser trusted. */
 async function prove(context: Proof[0], by: SessionProof, codeHash?: string): Promise<boolean> {
   const { db, member, messages } = context
   const isTrusted = by !== 'password' || messages === undefined

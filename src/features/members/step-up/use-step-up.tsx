@@ -8,9 +8,9 @@ const StepUpSheet = lazy(async () => (await import('./step-up-sheet.tsx')).StepU
 type Asking = StepUpAsked & { end: (isProven: boolean) => void }
 
 /**
- * For a screen with a call that needs the member to prove who they are: `through(work)` does the work, asks for the proof
- * where the shop wants one, and then does the work once more, so that nothing typed is lost. Undefined when the member gave
- * it up. `stepUpSheet` is to be rendered beside the form.
+ * For a screen with a call that requires a proof. `through(work)` runs the work, asks for a proof if the shop
+ * requires one, and runs the work again, so that nothing typed is lost. Returns undefined if the member
+ * cancelled. Render `stepUpSheet` beside the form.
  */
 export function useStepUp(): {
   through: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>

@@ -4,7 +4,7 @@ import { menuItems } from './menu-items.call.ts'
 import { menuItemStore } from './menu-items.service.ts'
 import { menuAudits } from './menu-staff.audits.ts'
 
-/** The shop's menu for the staff. */
+/** The shop's menu, for the staff. */
 export const menuStaff = feature({
   calls: [...serveResource(menuItems, menuItemStore)],
   audits: menuAudits,

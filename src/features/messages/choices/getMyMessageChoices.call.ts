@@ -22,7 +22,7 @@ export const getMyMessageChoicesContract = () =>
             z.object({
               way: z.enum(wayNames),
               is_on: z.boolean(),
-              /** Text messages of what somebody must hear cannot be switched off. */
+              /** True if the text message is mandatory for this kind and cannot be switched off. */
               is_fixed: z.boolean(),
             }),
           ),

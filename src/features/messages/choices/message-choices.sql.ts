@@ -4,14 +4,14 @@ import type { MessageChoice } from '../../../platform/database/tables.ts'
 
 type Choice = Pick<MessageChoice, 'kind' | 'way' | 'is_on'>
 
-/** What a member said about kinds and ways. */
+/** Lists a member's choices of message kinds and channels. */
 export async function listChoices(db: Db, memberId: number): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select kind, way, is_on from message_choice where member_id = ${memberId} order by kind, way`.execute(db)
   return rows
 }
 
-/** Keeps what a member chose. One who changed nothing is told as before. */
+/** Saves a member's choice. Kinds without a saved choice use the default. */
 export async function saveChoice(
   db: Db,
   memberId: number,
@@ -29,7 +29,7 @@ export async function saveChoice(
     .execute()
 }
 
-/** Switches a way on for kinds of which a member has not said whether they want it. */
+/** Switches a channel on for the kinds for which a member has made no choice. */
 export async function switchOnUnsaid(
   db: Db,
   memberId: number,

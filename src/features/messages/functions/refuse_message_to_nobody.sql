@@ -1,9 +1,10 @@
--- A message knows its reader by number alone, which a closed account lets go of. A code to log in or for a new password is excepted: whoever asks
--- for one gets the same answer for every number, also for one that no member has, and the job that sends it looks again. The
--- staff are no members. Whose number it was is noted, because it may be another member's when the message is sent.
+-- Refuses a message to a number that no open account has, since messages name their reader by number only.
+-- Codes to log in or to reset a password are excepted: a requester gets the same answer for every number, and
+-- the job that sends the code checks again. Staff are not members. The number's owner is stored, because
+-- another member may have the number when the message is sent.
 create or replace function refuse_message_to_nobody() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
-  -- Lock their row by its id: a lock by the number would ask every node.
+  -- Locks the row by its id: a lock by number would ask every node.
   reader constant bigint := (select member_id from global_key where kind = 'mobile' and key = new.mobile);
 begin
   perform from member where id = reader and mobile = new.mobile and closed_at is null for key share;

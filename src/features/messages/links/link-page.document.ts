@@ -14,19 +14,19 @@ a { display: inline-flex; min-height: 48px; align-items: center; color: light-da
 a:focus-visible, button:focus-visible { outline: 3px solid light-dark(#4338ca, #b4b0ff); outline-offset: 2px }
 `
 
-/** The page runs no script at all, and sends its one form to where it came from. */
+/** The page runs no script, and submits its one form to its own origin. */
 export const linkPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 export type LinkPage = {
   title: string
   text: string
-  /** What pressing its button does; undefined where there is nothing to press. */
+  /** The button's label; undefined if the page has no button. */
   button?: string
-  /** The way on. */
+  /** The link to continue with. */
   link: { to: string; label: string }
 }
 
-/** The page behind a link in a message, which works without any script and without being signed in. */
+/** Renders the page behind a link in a message. It works without scripts and without signing in. */
 export function linkPage({ title, text, button, link }: LinkPage, say: Say): string {
   const form =
     button === undefined

@@ -17,24 +17,24 @@ import {
   type Unsubscribing,
 } from './signed-links.flow.ts'
 
-/** What a link shows and does: to open it changes nothing, so that a mailbox which looks at links does nothing by it. */
+/** A link's reads and action. Opening it changes nothing, because mailboxes prefetch links. */
 type LinkWork<Named> = {
   path: string
   read(token: string): Named | undefined
-  /** What is asked; undefined where there is nothing any more that it could do. */
+  /** Returns the page that asks for confirmation; undefined if the link can do nothing any more. */
   ask(named: Named, say: Say): Promise<Omit<LinkPage, 'link'> | undefined>
-  /** Does it, also where it was done before. */
+  /** Performs the action. Safe to repeat. */
   act(named: Named, say: Say): Promise<Omit<LinkPage, 'link'> | undefined>
 }
 
 type Link = FastifyRequest<{ Params: { token: string } }>
 
 /**
- * The links in messages, for whoever has the message: to be told no more of a kind by a way, by hand or by the mailbox as RFC 8058
- * has it, and to confirm an e-mail address. Each is signed by the shop.
+ * Serves the links in messages, for any holder of the message. They unsubscribe from a kind by a channel, by
+ * hand or by the mailbox (RFC 8058), and confirm an e-mail address. Each link is signed by the shop.
  */
 export const linkRoutes: Routes = (scope, context) => {
-  // The mailbox's own form says no more than the address does.
+  // The body that a mailbox posts is ignored: the URL says everything.
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4_096 }, (_request, _body, done) =>
     done(null),
@@ -84,7 +84,7 @@ function unsubscribing({ db, secrets }: RoutesContext): LinkWork<Unsubscribing &
       try {
         await saveChoice(db, memberId, { kind, way, is_on: false })
       } catch (error) {
-        // The account was closed, so nothing comes any more anyway.
+        // The account was closed, so no more messages come anyway.
         if (violatedConstraint(error) !== 'member_is_open') throw error
       }
       return { title: say('told.stopped', wordsOf(named, say)), text: say('told.stoppedText') }
@@ -111,7 +111,7 @@ function proving({ db, secrets }: RoutesContext): LinkWork<Proving & InLanguage>
     },
     async act(named, say) {
       const address = await addressOf(named)
-      // It may have been changed a moment ago.
+      // The address may have changed a moment ago.
       if (address === undefined || !(await saveProvenEmail(db, named.memberId, address))) return undefined
       return { title: say('told.confirmed'), text: say('told.confirmedText', { address }) }
     },

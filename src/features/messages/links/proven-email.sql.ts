@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 
 export type OwnEmail = { email: string; isProven: boolean }
 
-/** The address of a member, and whether they proved that it is theirs; undefined where the account is closed. */
+/** Returns a member's e-mail address and whether it is proven; undefined if the account is closed. */
 export async function readOwnEmail(db: Db, memberId: number): Promise<OwnEmail | undefined> {
   const { rows } = await sql<OwnEmail>`
     select member.email, proven.email is not distinct from member.email as "isProven"
@@ -12,7 +12,10 @@ export async function readOwnEmail(db: Db, memberId: number): Promise<OwnEmail |
   return rows[0]
 }
 
-/** Keeps that an address was proved, if it is still the member's. @returns whether it is. */
+/**
+ * Saves that an address is proven, if it is still the member's.
+ * @returns whether it is.
+ */
 export async function saveProvenEmail(db: Db, memberId: number, email: string): Promise<boolean> {
   const { rows } = await sql`
     insert into proven_email (member_id, email)

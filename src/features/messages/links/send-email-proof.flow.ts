@@ -4,12 +4,12 @@ import { MailRefusedError } from '../../../third-party/mail/mail.ts'
 import { readOwnEmail } from './proven-email.sql.ts'
 import { proofDays, proofLink } from './signed-links.flow.ts'
 
-/** The name of the job that sends a link to confirm an address. */
+/** Name of the job that sends a link to confirm an address. */
 export const sendEmailProofJob = 'send-email-proof'
 
 export type EmailProof = { memberId: number; language: string }
 
-/** Sends a member the link by which they confirm the address that their account has now. */
+/** Sends a member the link that confirms their account's current address. */
 export async function sendEmailProof(
   { db, log, mail, sayIn, secrets, settings }: JobContext,
   { memberId, language }: EmailProof,

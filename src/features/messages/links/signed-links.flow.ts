@@ -4,20 +4,24 @@ import { shopTime } from '../../../platform/shop-time.ts'
 import type { Language } from '../../../words/languages.ts'
 import { type ChoosableKind, choosableKinds, isAlwaysOn, type WayName, wayNames } from '../message-kinds.ts'
 
-// A link names what it does, whose it is and until when, and carries a mark that only the shop can make. Nothing of it is kept.
+// A link names its action, member and expiry, and carries a signature that only the shop can make. Nothing is
+// stored.
 
 const dayMs = 24 * 3_600_000
-/** For as long as a mail may lie about until somebody unsubscribes by it: the law asks for a month at least. */
+/** Days for which a link to unsubscribe works. The law asks for at least a month. */
 const unsubscribeDays = 180
 export const proofDays = 2
 
 export type Unsubscribing = { memberId: number; kind: ChoosableKind; way: WayName }
-/** @param addressMark which address it was sent to, without naming it. */
+/** @param addressMark a keyed hash of the address it was sent to. */
 export type Proving = { memberId: number; addressMark: string }
-/** Which language the page behind it is in. */
+/** The language of the page behind the link. */
 export type InLanguage = { language: string }
 
-/** The address by which a member is told of a kind by a way no more. It names the member by their id alone, never by a number. */
+/**
+ * Returns the URL that unsubscribes a member from a kind by a channel. It names the member by id, never by
+ * number.
+ */
 export function unsubscribeLink(
   secrets: Secrets,
   { memberId, kind, way }: Unsubscribing,
@@ -27,7 +31,7 @@ export function unsubscribeLink(
   return `${origin}/unsubscribe/${token}`
 }
 
-/** What a link to unsubscribe names; undefined for one that the shop did not make, or that is too old. */
+/** Reads a link to unsubscribe. Returns undefined if the shop did not make it, or it has expired. */
 export function readUnsubscribing(secrets: Secrets, token: string): (Unsubscribing & InLanguage) | undefined {
   const [language, memberId, kind, way] = readSigned(secrets, 'unsubscribe', token) ?? []
   const known = {
@@ -38,7 +42,7 @@ export function readUnsubscribing(secrets: Secrets, token: string): (Unsubscribi
   return { language: language!, memberId: Number(memberId), kind: known.kind, way: known.way }
 }
 
-/** The address at which a member confirms that an e-mail address is theirs. */
+/** Returns the URL at which a member confirms an e-mail address. */
 export function proofLink(
   secrets: Secrets,
   { memberId, address }: { memberId: number; address: string },
@@ -53,7 +57,7 @@ export function proofLink(
   return `${origin}/confirm-email/${token}`
 }
 
-/** What a link to confirm an address names; undefined for one that the shop did not make, or that is too old. */
+/** Reads a link to confirm an address. Returns undefined if the shop did not make it, or it has expired. */
 export function readProving(secrets: Secrets, token: string): (Proving & InLanguage) | undefined {
   const [language, memberId, addressMark] = readSigned(secrets, 'confirm-email', token) ?? []
   return addressMark === undefined
@@ -61,7 +65,7 @@ export function readProving(secrets: Secrets, token: string): (Proving & InLangu
     : { language: language!, memberId: Number(memberId), addressMark }
 }
 
-/** Whether a link to confirm an address was made for this one. */
+/** Returns whether a link to confirm an address was made for this address. */
 export function isAddressOf(secrets: Secrets, { addressMark }: Proving, address: string): boolean {
   return addressMarksOf(secrets, address).includes(addressMark)
 }
@@ -71,7 +75,7 @@ function addressMarksOf(secrets: Secrets, address: string): string[] {
   return marks.map((mark) => mark.toString('base64url').slice(0, 22))
 }
 
-/** Where the shop is reached, and the language of the page behind the link. */
+/** The shop's origin, and the language of the page behind the link. */
 type LinkFrom = { origin: string; language: Language }
 
 type Purpose = 'unsubscribe' | 'confirm-email'

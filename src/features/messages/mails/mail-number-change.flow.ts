@@ -3,12 +3,12 @@ import { languageOfMember } from '../../../platform/stored-language.ts'
 import { MailRefusedError } from '../../../third-party/mail/mail.ts'
 import { readOwnEmail } from '../links/proven-email.sql.ts'
 
-/** The name of the job that mails a member about a changed number. */
+/** Name of the job that mails a member about a changed number. */
 export const numberChangeMailJob = 'mail-number-change'
 
 export type NumberChangeMail = { memberId: number; language: string }
 
-/** Mails a member that the number of their account was changed, to the address of the account whether it is proven or not. */
+/** Mails a member that their account's number changed, to the account's address, proven or not. */
 export async function mailNumberChange(
   { db, log, mail, sayIn }: JobContext,
   { memberId, language }: NumberChangeMail,

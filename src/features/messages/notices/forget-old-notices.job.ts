@@ -3,7 +3,7 @@ import { deleteOldNotices } from './notice.sql.ts'
 
 const keptDays = 90
 
-/** Deletes what was told more than 90 days ago. */
+/** Deletes notices older than 90 days. */
 export const forgetOldNotices: Job = {
   name: 'forget-old-notices',
   cron: '50 3 * * *',

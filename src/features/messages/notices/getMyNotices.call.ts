@@ -15,14 +15,14 @@ export const getMyNoticesContract = () =>
       'What the member was told in the last 90 days, whatever the way, the latest first, a page at a time. Codes are left out.',
     input: z.object({ user_id: memberId, limit: pageLimit, cursor: optionalField(timeCursor(readUuid)) }),
     output: answer({
-      /** How many are not read, as far as a hundred. */
+      /** Number of unread notices, counted up to a hundred. */
       unread: z.number(),
       data: z.array(
         z.object({
           notice_id: z.string(),
           title: z.string(),
           text: z.string(),
-          /** The page of the shop that it is about. */
+          /** Path of the page it is about. */
           path: z.string(),
           told_at: momentOut,
           is_read: z.boolean(),

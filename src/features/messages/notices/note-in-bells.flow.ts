@@ -7,8 +7,8 @@ import { insertNotices } from './notice.sql.ts'
 import { keptOf } from './shown-notice.flow.ts'
 
 /**
- * Notes in their members' bells what is about to be told: before it is, so that whoever presses on what was pushed finds it there; once,
- * however often it is tried. What waits for the morning is not told yet.
+ * Adds due messages to their members' bells before they are sent, so that a tapped push finds its notice.
+ * Adds each once, however often it is retried. Messages that wait for the morning are left out.
  */
 export async function noteInBells(
   { db, settings }: Pick<JobContext, 'db' | 'settings'>,

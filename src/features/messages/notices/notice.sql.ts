@@ -5,7 +5,7 @@ import { exactly } from '../../../platform/service/page.ts'
 
 export type NewNotice = { id: string; member_id: number; template: string; details: Record<string, string> }
 
-/** Writes down what members are told, all together: each once, however often it is tried. Closed accounts are left out. */
+/** Inserts notices in one statement, each once however often it is retried. Skips closed accounts. */
 export async function insertNotices(db: Db, notices: readonly NewNotice[]): Promise<void> {
   const { rows } = await sql<{ open: number[] }>`
     select lock_open_members(${notices.map((notice) => notice.member_id)}::bigint[]) as open`.execute(db)
@@ -18,7 +18,7 @@ export async function insertNotices(db: Db, notices: readonly NewNotice[]): Prom
       on conflict do nothing`.execute(db)
 }
 
-/** Notices of an earlier time, as a demo begins with them. */
+/** Inserts notices of an earlier time, for a demo. */
 export async function insertEarlierNotices(
   db: Db,
   notices: readonly (NewNotice & { told_at: Date; read_at: Date | null })[],
@@ -29,10 +29,10 @@ export async function insertEarlierNotices(
     .execute()
 }
 
-// What the bell shows as '99+' need not be counted any further.
+// The bell shows '99+', so more need not be counted.
 const countedMax = 100
 
-/** How many notices a member has not read, as far as a hundred. */
+/** Counts a member's unread notices, up to a hundred. */
 export async function countUnread(db: Db, memberId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
@@ -48,11 +48,11 @@ export type Notice = {
   details: Record<string, string>
   told_at: Date
   is_read: boolean
-  /** Its time as cursors have it. */
+  /** Its time in a cursor's precision. */
   place: string
 }
 
-/** A page of what a member was told, the latest first. */
+/** Lists a page of a member's notices, latest first. */
 export async function listNotices(
   db: Db,
   memberId: number,
@@ -66,7 +66,7 @@ export async function listNotices(
   return rows
 }
 
-/** Marks one notice of a member's as read, or all that there are. */
+/** Marks one of a member's notices as read, or all of them. */
 export async function markNoticesRead(db: Db, memberId: number, id: string | undefined): Promise<void> {
   let notices = db
     .updateTable('notice')
@@ -77,7 +77,7 @@ export async function markNoticesRead(db: Db, memberId: number, id: string | und
   await notices.execute()
 }
 
-/** For a member's data: all that is kept. */
+/** Lists all of a member's notices, for the data export. */
 export async function exportNotices(db: Db, memberId: number) {
   return await db
     .selectFrom('notice')
@@ -88,7 +88,7 @@ export async function exportNotices(db: Db, memberId: number) {
     .execute()
 }
 
-/** For a closed account. */
+/** Deletes the notices of a closed account. */
 export async function deleteNotices(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('notice').where('member_id', '=', memberId).execute()
 }

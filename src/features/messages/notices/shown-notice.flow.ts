@@ -12,8 +12,8 @@ type Told = { template: string; details: Record<string, string> }
 export type ShownNotice = { title: string; text: string; path: string }
 
 /**
- * What is kept of a message for the bell. Of a code nothing, nor is it on a locked phone: whoever has it is taken for the member. The one
- * for the courier is left out of what is told of the parcel.
+ * Returns the part of a message to keep for the bell. Codes are left out, since their holder is taken for the
+ * member. The courier's delivery code is removed from the parcel's message.
  */
 export function keptOf({ template, details }: Told): Told | undefined {
   if (isCode(template)) return undefined
@@ -21,10 +21,10 @@ export function keptOf({ template, details }: Told): Told | undefined {
   return code === undefined ? { template, details } : { template: 'parcel_out', details: others }
 }
 
-/** What a member was told, in the words of now; undefined of a message that the shop no longer has. */
+/** Renders a notice in today's wording. Returns undefined if the shop no longer has the template. */
 export function shownNotice({ template, details }: Told, say: Say): ShownNotice | undefined {
   if (!(template in messageSentences)) return undefined
-  // The notice leads there itself.
+  // The notice itself links there.
   const text = fillMessage(template as MessageTemplate, { ...details, link: '' }, say).replace(/:?\s*$/, '')
   return { title: sayKind(say, kindOfMessage(template)), text, path: pathOf({ template, details }) }
 }
@@ -40,7 +40,7 @@ const paths: Partial<Record<string, string>> = {
   passkey_added: '/devices',
 }
 
-/** The page of the shop that a message is about. */
+/** Returns the path of the page that a message is about. */
 function pathOf({ template, details }: Told): string {
   const { order_no: orderNo, product_id: productId, link } = details
   if (orderNo !== undefined) return `/orders/${encodeURIComponent(orderNo)}`

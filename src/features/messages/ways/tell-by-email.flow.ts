@@ -10,7 +10,7 @@ import {
   WayRefusedError,
 } from './way.extension.ts'
 
-/** An e-mail, to the address that the member proved to be theirs. */
+/** Sends an e-mail to the member's proven address. */
 export const email: Way = {
   name: 'email',
   isOpen: ({ mail }) => mail !== undefined,
@@ -20,7 +20,7 @@ export const email: Way = {
     if (!mail) throw new WayRefusedError('mail is switched off')
     if (!reader.email) throw new NothingToTellToError('the member has proved no e-mail address')
     try {
-      // Its id is the same at every try, so that a mailbox that gets it twice can show it once.
+      // The id is the same on every attempt, so that a mailbox that gets the mail twice can show it once.
       await mail.send({ to: [reader.email], messageId: telling.id, ...bodyOf(context, telling) })
     } catch (error) {
       if (error instanceof MailRefusedError) throw new WayRefusedError(error.message)

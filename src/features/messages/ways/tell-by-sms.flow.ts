@@ -1,7 +1,7 @@
 import { MessageRefusedError } from '../../../third-party/messages/messages.ts'
 import { type Way, WayRefusedError } from './way.extension.ts'
 
-/** A text message, to the number that the member has now. */
+/** Sends a text message to the member's current number. */
 export const sms: Way = {
   name: 'sms',
   isOpen: ({ messages }) => messages !== undefined,

@@ -1,7 +1,7 @@
 import { MessageRefusedError } from '../../../third-party/messages/messages.ts'
 import { type Way, WayRefusedError } from './way.extension.ts'
 
-/** A message on WhatsApp, to the number that the member has now. */
+/** Sends a WhatsApp message to the member's current number. */
 export const whatsApp: Way = {
   name: 'whatsapp',
   isOpen: ({ messages }) => messages?.sendByWhatsApp !== undefined,

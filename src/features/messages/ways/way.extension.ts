@@ -4,12 +4,12 @@ import type { Language } from '../../../words/languages.ts'
 import type { ChoosableKind, WayName } from '../message-kinds.ts'
 import type { ReaderWithChoices } from '../readers.sql.ts'
 
-/** A member as they are when a message is sent, who may have changed since it was queued. */
+/** A member as of the sending, which may differ from when the message was queued. */
 export type Reader = Omit<ReaderWithChoices, 'choices'>
 
-/** A message on its way to a member. */
+/** A message to send to a member. */
 export type Telling = {
-  /** The same at every try, by which a way may recognise what it told before. */
+  /** The same on every attempt, so that a channel can recognise a repeat. */
   id: string
   template: MessageTemplate
   kind: ChoosableKind
@@ -18,37 +18,37 @@ export type Telling = {
   reader: Reader
 }
 
-/** What a way tells with. */
+/** The context that a channel sends with. */
 export type WayContext = AppContext
 
-/** A way to tell a member something, which a feature brings. */
+/** A channel for messages to members, provided by a feature. */
 export type Way = {
   name: WayName
-  /** Whether this shop can tell anybody by it. */
+  /** Returns whether this shop has the channel configured. */
   isOpen(shop: ShopWithWays): boolean
   /**
-   * Tells it, and returns the provider's own number of it where there is one.
-   * @throws WayRefusedError when this way will never take it, and nobody was told: the next way tells it. After any other error it
-   * may have been told, and is tried again by the same way alone.
+   * Sends the message, and returns the provider's id for it if there is one.
+   * @throws WayRefusedError if this channel will never accept it and nothing was sent: the next channel is
+   * tried. After any other error it may have been sent, and only this channel retries it.
    */
   tell(context: WayContext, telling: Telling): Promise<{ providerId: string | null }>
 }
 
-/** What says whether a way is open. */
+/** The part of the context that decides whether a channel is configured. */
 export type ShopWithWays = Omit<AppContext, 'db' | 'transaction'>
 
-/** The way of a name, if this shop has it. */
+/** Returns the channel of this name, if this shop has it configured. */
 export function openWay(shop: ShopWithWays, name: WayName): Way | undefined {
   const way = shop.extensions.messageWays.find((candidate) => candidate.name === name)
   return way?.isOpen(shop) ? way : undefined
 }
 
-/** A way does not take a message, now or later, as when the provider refused it for good. */
+/** A channel refuses a message for good, for example because the provider rejected it. */
 export class WayRefusedError extends Error {
   override name = 'WayRefusedError'
 }
 
-/** The reader has nothing that a way could tell to, such as a proven address: no fault that the staff would look into. */
+/** The reader has no destination for the channel, such as a proven address. Not a fault for the staff. */
 export class NothingToTellToError extends WayRefusedError {
   override name = 'NothingToTellToError'
 }

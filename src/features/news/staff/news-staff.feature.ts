@@ -4,7 +4,7 @@ import { articles } from './articles.call.ts'
 import { articleStore } from './articles.service.ts'
 import { newsAudits } from './news-staff.audits.ts'
 
-/** The shop's own articles for the staff. */
+/** The shop's own articles, for the staff. */
 export const newsStaff = feature({
   calls: [...serveResource(articles, articleStore)],
   audits: newsAudits,

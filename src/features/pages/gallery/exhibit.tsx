@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 type ExhibitProps = {
   title: string
-  /** For parts that a page gives its whole width: dark stands below light. */
+  /** For parts that need the full width: dark comes below light. */
   wide?: boolean
   children: () => ReactNode
 }
 
-/** One row of the gallery: the same parts on light and on dark, each with its own state. */
+/** A row of the gallery: the same parts on light and on dark, each with its own state. */
 export function Exhibit({ title, wide = false, children }: ExhibitProps) {
   return (
     <section className="mt-10">
@@ -28,7 +28,7 @@ function Pane({ scheme, children }: { scheme: string; children: ReactNode }) {
   )
 }
 
-/** Parts of one kind beside each other, wrapping. */
+/** Parts of one kind side by side, wrapping. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>
 }

@@ -57,7 +57,7 @@ export function Fields() {
   )
 }
 
-/** As they stand after a form was sent that had nothing right in it. */
+/** Fields after a form was sent in which every value was wrong. */
 export function FieldsWithErrors() {
   const [village, setVillage] = useState('')
   return (

@@ -22,7 +22,7 @@ import { Buttons, Overlays } from './overlays.tsx'
 import { Banners, Bars, Card, Money, Prices } from './shopping.tsx'
 import { Empty, Errors, Rings, Waiting } from './states.tsx'
 
-/** Every part in all its states, on light and on dark. */
+/** Every component in all its states, on light and on dark. */
 export function Gallery() {
   return (
     <div className="page">
@@ -82,8 +82,8 @@ function Charts() {
 const asha = { userId: '100001', name: 'Asha Patil' }
 
 /**
- * The frame's parts, for a visitor and for a member. The transform keeps what is fixed to the screen inside the box, which on a phone
- * is as wide as the screen: five links do not fit between the margins of a pane.
+ * The frame's parts, for a visitor and for a member. The transform keeps fixed elements inside the box. On a
+ * phone the box is as wide as the screen, because five links do not fit between a pane's margins.
  */
 export function Frame() {
   return (
@@ -108,7 +108,10 @@ const ways = [
   { value: 'online', label: 'ऑनलाइन पेमेंट' },
 ] as const
 
-/** Where Hindi and Marathi are longer, and taller: vowel signs above and below the line, and words that do not break. */
+/**
+ * Hindi and Marathi texts that are longer and taller: vowel signs above and below the line, and words that do
+ * not break.
+ */
 function LongNames() {
   return (
     <div className="grid gap-4" lang="hi-IN">

@@ -15,19 +15,19 @@ type Upload = { key: number; label: string; part: number; failure?: string }
 type PictureFieldProps = {
   label: string
   hint?: string
-  /** The name of the field in the call, by which its messages are found. */
+  /** The field's name in the call, which finds its error messages. */
   name: string
   pictures: readonly ChosenPicture[]
   onChange: (change: (before: readonly ChosenPicture[]) => ChosenPicture[]) => void
-  /** One for a picture that is replaced by the next one. */
+  /** 1 for a picture that the next one replaces. */
   max: number
-  /** Whether each picture says what it shows. */
+  /** True if each picture has an alternative text. */
   hasTexts?: boolean
 }
 
 /**
- * Pictures that are uploaded as soon as they are dropped on the field or chosen, several at once, and put in order by
- * dragging or by the buttons of each.
+ * A field for pictures that upload as soon as they are dropped or chosen, several at once. They are ordered
+ * by dragging or by each picture's buttons.
  */
 export function PictureField({
   label,
@@ -119,7 +119,7 @@ export function PictureField({
           multiple={max > 1}
           onChange={(event) => {
             add([...(event.target.files ?? [])])
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             event.target.value = ''
           }}
           type="file"

@@ -16,7 +16,7 @@ type PictureTileProps = {
   onDropped: () => void
 }
 
-/** One picture of several, with what can be done to it. */
+/** One picture of several, with its actions. */
 export function PictureTile({
   picture,
   place,

@@ -3,14 +3,14 @@ import { pictureAddress } from './picture-address.ts'
 import type { ChosenPicture } from './picture-field.tsx'
 
 type Compared = {
-  /** By which the row has them: one name, or a list of pictures. */
+  /** The row's key for them: a single name, or a list of pictures. */
   name: string
   label: string
   chosen: readonly ChosenPicture[]
   onTake: (saved: ChosenPicture[]) => void
 }
 
-/** The pictures of a form, beside those that somebody else has saved meanwhile. */
+/** Compares the form's pictures with those that somebody else saved meanwhile. */
 export function picturesInConflict({ name, label, chosen, onTake }: Compared): ConflictPart {
   return {
     names: [name],

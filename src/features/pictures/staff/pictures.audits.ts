@@ -1,6 +1,6 @@
 import type { Audits } from '../../../platform/service/audits.ts'
 
-/** What the audit log says of uploaded pictures. */
+/** Audit log: uploaded pictures. */
 export const pictureAudits: Audits = {
   actions: {
     uploadPicture: 'office.audit.uploadPicture',
@@ -13,7 +13,7 @@ export const pictureAudits: Audits = {
         height: ['office.audit.height', 'count'],
         bytes: ['office.audit.size', 'bytes'],
       },
-      // The stored name is a hash, which says nothing to people.
+      // The stored name is a hash, which tells people nothing.
       which: () => undefined,
     },
   },

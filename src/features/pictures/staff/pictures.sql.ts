@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Stores a picture under the name of its content, and begins its day of being unused anew where it is there already. */
+/** Stores a picture under the name of its content. If it exists already, restarts its day of being unused. */
 export async function storePicture(
   db: Db,
   picture: { name: string; content: Buffer; width: number; height: number },
@@ -13,15 +13,15 @@ export async function storePicture(
     .execute()
 }
 
-/** The content of an uploaded picture; undefined where there is none of this name. */
+/** Returns the content of an uploaded picture; undefined if none has this name. */
 export async function readPicture(db: Db, name: string): Promise<Buffer | undefined> {
   const found = await db.selectFrom('picture').select('content').where('name', '=', name).executeTakeFirst()
   return found?.content
 }
 
 /**
- * Keeps pictures that become part of something in this transaction, and returns those that do not exist. A picture of
- * the seed is composed from its name, and is known by something that shows it already.
+ * Keeps pictures that this transaction starts to use from being deleted, and returns those that do not exist.
+ * A seed's picture is composed from its name: it exists if something shows it already.
  */
 export async function keepPictures(db: Db, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
@@ -47,8 +47,8 @@ export async function keepPictures(db: Db, names: readonly string[]): Promise<st
 }
 
 /**
- * Looks at so many pictures after one of this name, and removes those that nothing has used for a day. Returns the name of the
- * last that it looked at, where there are more.
+ * Checks up to `limit` pictures after this name, and deletes those that nothing has used for a day. Returns
+ * the last checked name if there are more.
  */
 export async function removeUnusedPictures(
   db: Db,

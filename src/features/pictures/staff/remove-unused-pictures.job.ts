@@ -1,10 +1,10 @@
 import type { Job } from '../../../platform/service/job.ts'
 import { removeUnusedPictures } from './pictures.sql.ts'
 
-// Each is looked up among all that may show it.
+// Each is looked up in every table that may show it.
 const atOnce = 500
 
-/** Removes uploads that were never used, and pictures that nothing uses any more. */
+/** Deletes uploads that were never used, and pictures that nothing uses any more. */
 export const removeUnused: Job = {
   name: 'remove-unused-pictures',
   cron: '40 3 * * *',

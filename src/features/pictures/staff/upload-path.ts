@@ -1,2 +1,2 @@
-/** Where the staff's pictures are taken. */
+/** The path for the staff's uploads. */
 export const uploadPath = '/back-office/api/uploadPicture'

@@ -9,8 +9,8 @@ import { uploadPath } from './upload-path.ts'
 const access = staffWith('catalogue')
 
 /**
- * Takes a picture of the staff's at `uploadPath`. The answer has the name to save with a product; a picture that nobody saves
- * is removed after a day.
+ * Accepts the staff's pictures at `uploadPath`. The answer has the name to save with a product. A picture
+ * that is not saved is deleted after a day.
  */
 export const uploadRoutes: Routes = (scope, context) =>
   takePictures(scope, context, {

@@ -20,7 +20,7 @@ import { useStepUp } from '../../members/step-up/use-step-up.tsx'
 
 type Passkey = CallOutput<typeof getMyPasskeys>['data'][number]
 
-/** A member's passkeys: to add one on this device, to name them, and to remove one that is lost. */
+/** A member's passkeys: add one on this device, rename them, and remove lost ones. */
 export function MyPasskeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const say = useWords()
   const { revalidate } = useRevalidator()

@@ -15,7 +15,7 @@ import { confirmPushDevice } from './confirmPushDevice.call.ts'
 
 type PushDevice = CallOutput<typeof getMyPushDevices>['data'][number]
 
-/** The devices that a member gets notifications on: to end one, and to confirm one that was suspended. */
+/** The devices that a member gets push notifications on: remove one, or confirm a suspended one. */
 export function MyPushDevices({ devices }: { devices: readonly PushDevice[] }) {
   const say = useWords()
   const { revalidate } = useRevalidator()

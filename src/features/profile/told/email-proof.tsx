@@ -7,7 +7,9 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { requestEmailProof } from '../../messages/links/requestEmailProof.call.ts'
 
-/** The e-mail address of the account, and how it is confirmed before anything else goes there. */
+/**
+ * The account's e-mail address, and its confirmation, which is required before anything else is sent there.
+ */
 export function EmailProof({ address, isProven }: { address: string; isProven: boolean }) {
   const say = useWords()
   const [step, setStep] = useState<'asked' | 'sending' | 'sent'>('asked')

@@ -20,11 +20,11 @@ const texts = {
 type KindChoicesProps = {
   kind: ChoosableKind
   ways: readonly Way[]
-  /** Whether e-mail may be switched on: its address is confirmed. */
+  /** True if e-mail may be switched on: its address is confirmed. */
   canEmail: boolean
 }
 
-/** The switches of one kind, in the order in which its ways are tried. */
+/** The switches of one kind of message, in the order its channels are tried. */
 export function KindChoices({ kind, ways, canEmail }: KindChoicesProps) {
   const say = useWords()
   const titleId = `told-${kind}`
@@ -36,7 +36,8 @@ export function KindChoices({ kind, ways, canEmail }: KindChoicesProps) {
       <p className="mt-1 text-sm text-muted">{say(texts[kind])}</p>
       <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
         {ways.map((way) => (
-          // What the shop says now is drawn anew, as when this phone was switched on.
+          // Keyed by the saved state, so that the switch follows it, for example after this phone was
+          // switched on.
           <Switch canEmail={canEmail} key={`${way.way} ${way.is_on}`} kind={kind} {...way} />
         ))}
       </div>

@@ -19,7 +19,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('told.title')
 
-/** By which ways a member is told of what. */
+/** The member's channels for each kind of message. */
 export default function MessageSettingsScreen() {
   const say = useWords()
   const { data, email } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
--- Whether an order with a product reached a member, whatever came back of it later.
+-- Returns whether an order with a product was delivered to a member, even if it was returned later.
 create or replace function has_received(p_member_id bigint, p_product_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
@@ -8,12 +8,12 @@ begin
        and order_line.product_id = p_product_id and order_line.quantity > order_line.cancelled);
 end $$;
 
--- The same of any variant of its group: who has another size can say what they are made of. The lines of a member stand beside one
--- another in an index, so those of all variants are looked up at once, and then the orders of what there is.
+-- Returns the same for any variant of its group: a buyer of another size can judge the material. A member's
+-- lines are adjacent in an index, so those of all variants are looked up at once, and then their orders.
 create or replace function has_received_any(p_member_id bigint, p_product_id bigint) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 declare
-  -- Read apart, as the catalogue lies on one node.
+  -- A separate query, since the catalogue is on one node.
   variants constant bigint[] := array(
     select sibling.id from product join product as sibling on sibling.id = product.id or sibling.group_id = product.group_id
      where product.id = p_product_id);
@@ -25,7 +25,7 @@ begin
      where purchase_order.status in ('delivered', 'returned'));
 end $$;
 
--- Who reviews a product has received it.
+-- Refuses a review by a member who has not received the product.
 create or replace function check_post() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not has_received(new.member_id, new.product_id) then

@@ -1,5 +1,5 @@
--- Keeps the version that was shown when its author changes a review, and begins the new one without the votes of the old one. The
--- statement that changes the review deletes the rows of the votes: they are other members' rows.
+-- Saves the shown version when its author changes a review, and starts the new one without the old votes. The
+-- statement that changes the review deletes the votes' rows, because they belong to other members.
 create or replace function keep_post_version() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if old.state = 'shown' then
@@ -13,7 +13,7 @@ end $$;
 create or replace trigger product_post_keeps_version before update of text, stars on product_post
   for each row execute function keep_post_version();
 
--- A reply is to the version that the staff saw.
+-- A reply belongs to the version that the staff saw.
 create or replace function note_replied_version() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   new.replied_version := case when new.reply is not null then new.version end;

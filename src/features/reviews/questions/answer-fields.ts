@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { memberId, requestId } from '../../../wire/fields.ts'
 import { postNo, questionText } from '../post-fields.ts'
 
-/** What an answer to a question asks for. */
+/** Input of an answer to a question. */
 export const input = z.object({
   user_id: memberId,
   post_no: postNo,

@@ -27,7 +27,7 @@ export const getQuestionsContract = () => {
           ),
         }),
       ),
-      /** Whether the member who asks received one, and may answer. */
+      /** True if the requester received the product or a variant, and may answer. */
       may_answer: z.boolean(),
       next_cursor: z.optional(z.string()),
     }),

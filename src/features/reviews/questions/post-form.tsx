@@ -13,14 +13,14 @@ type PostFormProps = {
     Pick<ReturnType<typeof useCallForm>, 'field' | 'sendButton'> & {
       submit: (fields: FormData) => Promise<{ message: string } | undefined>
     }
-  /** What it is about: the field that says so, and its value. */
+  /** The field that names the subject, and its value. */
   of: readonly [field: string, value: string]
   label: string
   hint?: string
   onSent: () => Promise<void>
 }
 
-/** A text about a product that is sent: a question, or an answer to one. */
+/** The form of a question, or of an answer to one. */
 export function PostForm({ form, of, label, hint, onSent }: PostFormProps) {
   const say = useWords()
   const attempt = useAttempt()

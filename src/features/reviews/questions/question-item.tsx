@@ -12,7 +12,7 @@ import { PostForm } from './post-form.tsx'
 
 type Question = CallOutput<typeof getQuestions>['data'][number]
 
-/** A question about a product, with what the shop and buyers answered. */
+/** A question about a product, with the answers of the shop and of buyers. */
 export function QuestionItem({ question, mayAnswer }: { question: Question; mayAnswer: boolean }) {
   const say = useWords()
   const { revalidate } = useRevalidator()

@@ -2,7 +2,7 @@ import { Chip } from '../../../ui/form/chip.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { type Doubt, doubtNames } from '../post-rules.ts'
 
-/** What the rules found in a post. */
+/** The rules' reasons for holding a post. */
 export function HeldFor({ doubts }: { doubts: readonly Doubt[] }) {
   const say = useWords()
   if (doubts.length === 0) return '–'

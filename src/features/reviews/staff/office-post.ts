@@ -3,13 +3,13 @@ import { idOut, momentOut, wholeNumber } from '../../../wire/fields.ts'
 import { type Doubt, doubts, postKinds, postStates } from '../post-rules.ts'
 import type { OfficePost } from './office-posts.sql.ts'
 
-/** What the staff list together: what the rules held back, questions without a reply of the shop, what is shown, and what is not. */
+/** The staff's lists: held posts, questions without the shop's reply, shown posts, and refused posts. */
 export const postLists = ['to_check', 'to_answer', 'shown', 'refused'] as const
 
-/** Which version of a post was read: its author may have changed it since. */
+/** The version that was read: the author may have changed the post since. */
 export const postVersion = wholeNumber({ min: 1, max: 1_000_000, message: 'field.invalid' })
 
-/** A post as the staff reads it. */
+/** A post as the staff read it. */
 export const officePostOut = z.object({
   post_no: idOut,
   kind: z.enum(postKinds),
@@ -25,7 +25,7 @@ export const officePostOut = z.object({
   version: z.number(),
 })
 
-/** A post of the database as one of the staff reads it. */
+/** Converts a post's row to the staff's form. */
 export function officePost(post: OfficePost) {
   const { id, product_id, product, member_id, name, mobile, is_closed, doubts: found, ...rest } = post
   return {

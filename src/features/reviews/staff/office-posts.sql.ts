@@ -32,7 +32,7 @@ const inList = {
   refused: sql`post.state = 'refused'`,
 }
 
-/** What waits for the staff with the oldest first, the rest with the latest. */
+/** Lists posts. Those that wait for the staff come oldest first, others latest first. */
 export async function listPosts(
   db: Db,
   wanted: { list: keyof typeof inList; cursor: number | undefined; limit: number },
@@ -46,7 +46,7 @@ export async function listPosts(
   return rows
 }
 
-/** A post with what a decision on it needs: its photos, what it answers, and who decided. */
+/** Finds a post with the facts for a decision: its photos, its question, and who decided. */
 export async function findPost(db: Db, id: number) {
   const { rows } = await sql<OfficePost>`${selected} where post.id = ${id}`.execute(db)
   const post = rows[0]
@@ -67,7 +67,7 @@ export async function findPost(db: Db, id: number) {
   return { ...post, ...decision, question: question ?? null, earlier: await listEarlier(db, post) }
 }
 
-/** Returns the versions of a post that were shown before this one, the latest first. */
+/** Lists the versions of a post that were shown before this one, latest first. */
 async function listEarlier(db: Db, { id, member_id: memberId }: Pick<OfficePost, 'id' | 'member_id'>) {
   return await db
     .selectFrom('product_post_version')
@@ -79,7 +79,7 @@ async function listEarlier(db: Db, { id, member_id: memberId }: Pick<OfficePost,
     .execute()
 }
 
-/** The text of a question, which somebody else may have asked than whoever answers it. */
+/** Finds the text of a question, which another member than the answer's author may have asked. */
 async function findText(db: Db, id: number): Promise<string | undefined> {
   const post = await db.selectFrom('product_post').select('text').where('id', '=', id).executeTakeFirst()
   return post?.text

@@ -26,7 +26,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('office.audit.post')
 
-/** What somebody wrote about a product: shown or not, and the shop's reply. */
+/** A post about a product: its state and the shop's reply. */
 export default function ReviewDrawer() {
   const say = useWords()
   const { data: post } = useLoaderData<typeof loader>()
@@ -143,7 +143,7 @@ export default function ReviewDrawer() {
 
 type Post = CallOutput<typeof viewPost>['data']
 
-/** The versions that were shown before, with the one that the shop replied to. */
+/** The versions that were shown before, marking the one that the shop replied to. */
 function EarlierVersions({ post: { earlier, replied_version: replied } }: { post: Post }) {
   const say = useWords()
   if (earlier.length === 0) return null

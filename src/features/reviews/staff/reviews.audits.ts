@@ -1,7 +1,7 @@
 import type { Audits } from '../../../platform/service/audits.ts'
 import { postStateNames } from '../post-rules.ts'
 
-/** What the audit log says of reviews, questions and answers. */
+/** Audit log: reviews, questions and answers. */
 export const reviewAudits: Audits = {
   actions: { decidePost: 'office.audit.decidePost', replyToPost: 'office.audit.replyToPost' },
   things: {

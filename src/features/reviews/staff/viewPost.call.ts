@@ -18,9 +18,9 @@ export const viewPostContract = () =>
         refusal: z.nullable(z.string()),
         decided_by: z.nullable(z.string()),
         decided_at: z.nullable(momentOut),
-        /** Which version the shop replied to. */
+        /** The version that the shop replied to. */
         replied_version: z.nullable(z.number()),
-        /** The versions that were shown before, the latest first. */
+        /** The versions that were shown before, latest first. */
         earlier: z.array(
           z.object({
             version: z.number(),

@@ -1,7 +1,7 @@
 create or replace function fold_search_synonym() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   new.typed := coalesce(
-    -- As they are dropped from what is typed, unless nothing else is there.
+    -- Small words are dropped as in typed text, unless there is nothing else.
     (select string_agg(word, ' ' order by place) from unnest(search_words(new.typed)) with ordinality as each (word, place)
       where not exists (select from search_small_word as small where small.word = each.word)),
     array_to_string(search_words(new.typed), ' '));
@@ -19,7 +19,7 @@ end $$;
 create or replace trigger search_small_word_folded before insert or update on search_small_word
   for each row execute function fold_search_small_word();
 
--- A synonym may be misspelt too, also where no product has it.
+-- Adds the synonym to the known words, so that its misspellings are corrected even if no product has it.
 create or replace function learn_search_synonym() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into search_word (word, in_names, at_starts, as_kinds, in_listings, sound)

@@ -17,7 +17,7 @@ create or replace trigger product_translation_changed_in_search after update on 
 create or replace trigger product_translation_removed_from_search after delete on product_translation
   referencing old table as earlier for each statement execute function index_translated_products();
 
--- A brand or category of other words is noted as a renamed one is, and held as its renaming holds it.
+-- Notes a brand or category with changed translations like a renamed one, with the same locks.
 create or replace function note_translated_listing(kind text, ids bigint[]) returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -33,7 +33,7 @@ begin
     on conflict (listing_kind, listing_id) do update set done_to_product_id = 0;
 end $$;
 
--- Of a brand or category, which the trigger names.
+-- Notes the brands or categories whose translations changed. The trigger's argument says which kind.
 create or replace function index_translated_listings() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   key constant text := tg_argv[0] || '_id';

@@ -1,4 +1,4 @@
--- Products whose words were written are noted, and their entries written at the end of the transaction.
+-- Notes products whose words changed. Their search entries are written when the transaction commits.
 create or replace function note_for_search(ids bigint[]) returns void language sql set search_path = public, pg_temp as $$
   insert into search_change (product_ids) select ids where cardinality(ids) > 0;
 $$;

@@ -1,5 +1,5 @@
--- Whether a misspelt word is as good as known: two of its letters are swapped, it has one error and sounds alike or is
--- long, or it is long and has two and sounds alike.
+-- Returns whether a correction is as good as certain: two letters are swapped, or it has one error and sounds
+-- alike or is long, or it is long, has two errors and sounds alike.
 create or replace function search_is_sure(typed text, meant text) returns boolean
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -24,7 +24,8 @@ begin
   return false;
 end $$;
 
--- What makes are known for, of which a shop may sell none: 'redmi' is no misspelt 'redi'. Null for any other word.
+-- Returns the kind of product that a make is known for, since the shop may not sell the make: 'redmi' is no
+-- misspelt 'redi'. Null for any other word.
 create or replace function search_thing_of_make(word text) returns text language sql immutable parallel safe return
   case
     when word in ('redmi', 'realme', 'oppo', 'vivo', 'samsung', 'oneplus', 'nokia', 'motorola', 'poco', 'iqoo', 'infinix', 'tecno',
@@ -37,11 +38,11 @@ create or replace function search_thing_of_make(word text) returns text language
     when word in ('lifebuoy', 'cinthol') then 'soap'
   end;
 
--- What a word that no product has may mean, the likeliest first: words that share with it what one or two errors leave of
--- both, or that sound alike. How unlike they are counts errors; a different first letter is worse than another error
--- further on, a word that sounds the same is nearly as good as typed, and of two that are alike the frequent one is meant.
--- 'shoess' is 'shoes', of which the double s hides the plural. A word of English is likelier than an equally near one of
--- another language.
+-- Returns the likely meanings of a word that no product has, most likely first. Candidates share what one or
+-- two deletions leave of both words, or sound alike. They are ordered by errors: a different first letter
+-- weighs more than a later error, and sounding alike nearly cancels an error. Among equals the more frequent
+-- word wins. In 'shoess' the double s hides the plural of 'shoe'. An English word beats an equally close
+-- foreign one.
 create or replace function search_corrections(typed text) returns text[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -75,7 +76,7 @@ begin
                    in_names + in_listings = 0 as is_foreign,
                    least(
                      case when candidate.word = any (swapped) then 1 else levenshtein_less_equal(typed, candidate.word, 3) end,
-                     -- A word that goes on where somebody still types.
+                     -- A longer word, whose rest the user has not typed yet.
                      case when letters >= 5 and length(candidate.word) > letters then 0.7::float8 + least(
                        case when left(candidate.word, letters) = any (swapped) then 1 else levenshtein_less_equal(typed, left(candidate.word, letters), 2) end,
                        levenshtein_less_equal(typed, left(candidate.word, letters - 1), 2),
@@ -89,15 +90,15 @@ begin
               ) as candidate
               join search_word on search_word.word = candidate.word
                and (in_names + in_listings + in_translations > 0 or exists (select from search_synonym where search_synonym.typed = candidate.word))
-            -- So that the errors are counted once, and not wherever they are compared.
+            -- Keeps the planner from computing the errors at each comparison.
             offset 0
           ) as alike,
           lateral (
             select errors + case when begins_differently then 0.5::float8 else 0 end - case when sounds_alike then 0.8::float8 else 0 end
-                     -- Known as a synonym or from another language alone.
+                     -- Known only as a synonym or from another language.
                      + case when is_foreign then 0.5::float8 else 0 end as unlike
           ) as measured
-         -- Of a short word, one letter is too much of it.
+         -- In a short word, one letter is too large a share.
          where case when letters <= 4 then candidate_swapped or letters = 4 and sounds_alike and errors <= 2 and length(alike.word) >= 4
                     when letters < 7 then errors < 2 or sounds_alike and errors <= 2
                     else errors <= 2 or sounds_alike and errors <= 3 end
@@ -106,7 +107,7 @@ begin
      order by unlike - 0.1::float8 * popular, word limit 4);
 end $$;
 
--- A word that no product has, by what it may mean. Null when that is nothing.
+-- Returns the group of a word that no product has, by its likely meanings. Null if there is none.
 create or replace function search_corrected(one search_group) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -127,7 +128,7 @@ begin
     end if;
   end loop;
   if corrected.typed is not null and one.begun_most > 0 then
-    -- As the beginning of another word it may be right after all.
+    -- The word may still be right as the beginning of another one.
     corrected.other := concat_ws('|', corrected.other, one.begun);
     corrected.other_most := corrected.other_most + one.begun_most;
     corrected.other_in_name := concat_ws('|', corrected.other_in_name, one.begun_in_name);
@@ -136,8 +137,8 @@ begin
   return corrected;
 end $$;
 
--- Words that mean one thing together once one of them is corrected, as 'nail polish' does: the groups with them as one.
--- Null where there are none.
+-- Merges words that mean one thing once one of them is corrected, such as 'nail polish'. Returns the groups
+-- with such words as one; null if there are none.
 create or replace function search_regrouped(groups search_group[], words text[]) returns search_group[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,6 @@
--- Whether a product on the shelves passes what a search is filtered by. Its statements ask it of the products that have the words.
--- A filter with nothing in it is null; that one is not is `not (filter is null)`, since `is not null` asks it of each of its parts.
+-- Returns whether a product passes a search's filter. Applied to products that have the words. An empty
+-- filter is null. Test for a filter with `not (filter is null)`, because `is not null` is only true if every
+-- field is set.
 create or replace function search_fits_filter(
   brand_id bigint, category_id bigint, discount_bp integer, rating_tenths smallint, options integer[], filter search_filter)
 returns boolean language sql immutable parallel safe return
@@ -11,14 +12,14 @@ returns boolean language sql immutable parallel safe return
   and (filter.second_option_ids is null or options && filter.second_option_ids)
   and (filter.third_option_ids is null or options && filter.third_option_ids);
 
--- A row where a product passes what a page is filtered by beside its price. As a set, since a statement that asks whether it is empty
--- has this written into it; nobody asks it where `page` filters nothing.
+-- Returns a row if a product passes a page's filters except the price. It returns a set, so that the planner
+-- inlines it into `exists`. Not called if `page` filters nothing.
 create or replace function search_passes(p_product_id bigint, page search_page) returns setof boolean language sql stable parallel safe begin atomic
   select true from shelf_product as shelf
    where shelf.product_id = p_product_id and in_stock >= page.in_stock_only
      and search_fits_filter(shelf.brand_id, shelf.category_id, shelf.discount_bp, rating_tenths, options, page.filter);
 end;
 
--- Whether a price is one that a page asks for.
+-- Returns whether a price is within a page's limits.
 create or replace function search_is_priced(offered bigint, page search_page) returns boolean language sql immutable parallel safe return
   (page.min_paise is null or offered >= page.min_paise) and (page.max_paise is null or offered <= page.max_paise);

@@ -1,4 +1,5 @@
--- The words that count of what was typed, each once, at most eight. Words without weight count where there are no others.
+-- Returns the significant words of a typed text, each once, at most eight. Small words count only if there
+-- are no others.
 create or replace function search_typed_words(typed text) returns text[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -22,7 +23,7 @@ begin
   return case when words = '{}' then all_words[1:8] else words end;
 end $$;
 
--- Of synonyms read together those of one term.
+-- Returns the meanings of one term from synonyms read in bulk.
 create or replace function search_means(term text, typed_synonyms text[], meant_synonyms text[]) returns text[]
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -36,7 +37,8 @@ begin
   return means;
 end $$;
 
--- Words that stand side by side and may mean one thing: 'cell phone', or 'smart watch' where the names say 'smartwatch'.
+-- Returns the group of adjacent words that may mean one thing: 'cell phone', or 'smart watch' where names say
+-- 'smartwatch'.
 create or replace function search_phrase_of(parts search_group[], words text[], synonyms text[]) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -67,7 +69,7 @@ begin
     phrase.begun_most := least(phrase.begun_most, one.begun_most);
     phrase.begun_kind := concat_ws('|', phrase.begun_kind, one.begun_kind);
     phrase.begun_kind_most := phrase.begun_kind_most + one.begun_kind_most;
-    -- Each by other words that mean it alone.
+    -- Each word by its own synonyms.
     as_they_are := concat_ws('&', as_they_are, '(' || concat_ws('|', one.begun, one.other) || ')');
     as_they_are_in_name := concat_ws('&', as_they_are_in_name, '(' || concat_ws('|', one.begun_in_name, one.other_in_name) || ')');
     as_they_are_most := least(as_they_are_most, one.begun_most + one.other_most);
@@ -92,8 +94,8 @@ begin
   return phrase;
 end $$;
 
--- 'Shoes for men': those that say 'men' first, then all that say nothing of whom they are for. What is for boys or girls may be
--- for children, and the other way round. Null where no word beside others says for whom.
+-- For 'shoes for men': products that say 'men' first, then all that name no audience. Products for boys or
+-- girls may be for children, and the other way round. Null if no word names an audience beside other words.
 create or replace function search_for_whom(groups search_group[], words text[]) returns search_group[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -124,13 +126,14 @@ begin
   return case when is_for_some then groups end;
 end $$;
 
--- What was typed, by groups. The longest words that mean one thing together are one, and none is in two.
+-- Returns the groups of a typed text. The longest run of words that mean one thing is one group, and no word
+-- is in two.
 create or replace function search_groups_of(words text[]) returns search_group[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
   last constant integer := cardinality(words);
   terms text[] := words;
-  -- Of two words that stand side by side as one.
+  -- Two adjacent words written as one.
   pairs text[] := '{}';
   typed_synonyms text[] := '{}';
   meant_synonyms text[] := '{}';

@@ -1,12 +1,13 @@
--- The products that a search finds, so many at most, to count what it can be filtered by. Of words that very many products have those
--- among the most popular alone, and those of the chosen brands as the search finds them: `is_part` says that there may be others like it.
+-- Returns up to `products_max` products that a search finds, to count what they can be filtered by. If very
+-- many products match, only the most popular are examined, plus those of the chosen brands. `is_part` says
+-- that there may be more products like this one.
 create or replace function search_matching(typed text, products_max integer, brand_ids bigint[] default null)
 returns table (product_id bigint, is_part boolean)
 language plpgsql stable parallel safe rows 1000
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off set max_parallel_workers_per_gather = 0 set plan_cache_mode = force_generic_plan
 set search_path = public, pg_temp as $$
 declare
-  -- As search_among_many: what more products have is looked for among so many of the most popular.
+  -- Same limits as search_among_many: more matches than this are searched among the most popular only.
   filtered_max constant bigint := 8000;
   walked_max constant bigint := 15000;
   found record;

@@ -1,4 +1,5 @@
--- The products of the brands that are chosen, which are read alone; null where none is chosen, or they have very many.
+-- Returns the products of the chosen brands, so that only these are read. Null if no brand is chosen, or they
+-- have too many products.
 create or replace function search_of_brands(brand_ids bigint[]) returns bigint[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -9,7 +10,7 @@ begin
       from (select id from product where brand_id = any (brand_ids) limit products_max + 1) as of_brands);
 end $$;
 
--- The text of a tsquery for names that begin as typed.
+-- Returns the tsquery text for names that begin with the typed words.
 create or replace function search_name_beginning(words text[], is_begun boolean) returns text
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -21,30 +22,31 @@ begin
   return case when is_begun then query || ':*' else query end;
 end $$;
 
--- The products that have all the groups, a page of them; null where none has. What fits better comes first:
---   1 a name that begins with the words typed; of a word for many things ('shoes') those things, and not a make's others
+-- Returns a page of the products that match all groups; null if there are none. Better fits come first:
+--   1 a name that begins with the typed words; for a word that names a kind ('shoes'), that kind only
 --   2 words of the name, one of which says what the product is, 3 words of the name, 4 words anywhere
---   5, 6, 7 the same with other words of that meaning
---   8 to 11 as 1 to 4, with words that begin as typed, 12 with either
--- Within each, what is in stock and popular comes first. The rank says all of that in one number: twice the fit, one more
--- for what is sold out, and how many could be more popular.
+--   5, 6, 7 like 2 to 4, also with synonyms
+--   8 to 11 like 1 to 4, with words that begin as typed, 12 with either
+-- Within each fit, products in stock come first, then the more popular. The rank combines these in one
+-- number: twice the fit, plus one if sold out, then the popularity in descending order.
 --
--- What few products have is read whole and sorted. What many have is read in the wanted order until there are enough, and,
--- where that takes too long, whole after all.
+-- Rare matches are read whole and sorted. Frequent ones are read in the wanted order until the page is full
+-- or, if that takes too long, whole after all.
 create or replace function search_picked(groups search_group[], words text[], page search_page)
 returns search_found language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
   few_at_least constant bigint := 250;
-  -- How many names begin as the first word, where their order matters.
+  -- The number of names that begin with the first word, if word order matters.
   start_most constant bigint := case when words is null then 0 else groups[1].start_most end;
   group_count constant integer := cardinality(groups);
-  -- What finds all groups, how many products the rarest has, and what of it the index is asked.
+  -- The query for all groups, the number of products of the rarest group, and the part of the query that the
+  -- index answers.
   wanted text;
   narrowest bigint;
   narrow text;
   has_other boolean;
   all_of search_group;
-  -- For each fit its tsquery, null where no product has it, and how many products have it at most.
+  -- For each fit its tsquery (null if no product matches) and the most products that can match it.
   fits text[];
   mosts bigint[];
   products_count bigint;
@@ -60,7 +62,8 @@ begin
   else
     select string_agg('(' || concat_ws('|', begun, other) || ')', '&'), min(begun_most + other_most), bool_or(other_most > 0)
       into wanted, narrowest, has_other from unnest(groups);
-    -- A group that very many products have is left to the filter, because the index would read its whole list.
+    -- A group that very many products match is left to the filter, because the index would read its whole
+    -- list.
     select string_agg('(' || concat_ws('|', begun, other) || ')', '&') into narrow from unnest(groups)
      where begun_most + other_most <= (case when begun = anywhere then narrowest * 50 else narrowest * 20 end) + 2000;
   end if;
@@ -68,7 +71,7 @@ begin
     return null;
   end if;
 
-  -- One product needs no order, unless others before it were there when an earlier page was read.
+  -- A single product needs no order, unless an earlier page had others before it.
   if page.sort = 'relevance' and (narrowest > 1 or page.after_rank is not null) then
     all_of := search_together(groups);
     fits := array[
@@ -94,7 +97,7 @@ begin
     end if;
   end if;
 
-  -- Of several groups the index finds only what has them all.
+  -- With several groups, the index only returns products that match them all.
   if narrowest > (case when group_count = 1 then few_at_least else few_at_least * 3 end) then
     select at_starts into products_count from search_beginning where beginning = '';
     few := greatest(few_at_least, sqrt(0.3 * page.count_max * products_count));
@@ -122,7 +125,8 @@ begin
   return found;
 end $$;
 
--- What search_picked does with what many products have. What is on earlier pages is not found again by fewer of its words.
+-- Does the work of search_picked for frequent matches. Products of earlier pages are not found again by a
+-- weaker fit.
 create or replace function search_among_many(
   narrow text, wanted text, fits text[], mosts bigint[], narrowest bigint, few bigint, products_count bigint, page search_page)
 returns search_found language plpgsql stable parallel safe set search_path = public, pg_temp as $$
@@ -130,7 +134,7 @@ declare
   wanted_query constant tsquery := wanted::tsquery;
   sought tsquery;
   earlier text;
-  -- What more products have is filtered among so many of the most popular.
+  -- More matches than this are filtered among the `walked_max` most popular only.
   filtered_max constant bigint := 8000;
   walked_max constant bigint := 15000;
   reads_left bigint := 20000;
@@ -141,10 +145,11 @@ declare
   more search_found;
   so_far search_found;
 begin
-  -- It is counted at the end.
+  -- Counted at the end.
   part.is_counted := false;
   if not (page.filter is null) and narrowest > filtered_max then
-    -- What so many have is filtered among the most popular, or the first in the order of the list, and what is in stock.
+    -- So many matches are filtered only among the most popular in stock, or among the first in the list's
+    -- order.
     so_far := case when page.sort = 'relevance' then search_walk(wanted_query, null, 12, walked_max, page)
       else search_walk_prices(wanted_query, walked_max, page) end;
   elsif page.sort <> 'relevance' then
@@ -164,9 +169,9 @@ begin
       sought := concat_ws('&', '(' || fits[fit] || ')', '!(' || earlier || ')')::tsquery;
       part.count_max := left_count;
       more := null;
-      -- Of several words in their order the index knows how many there are: few.
+      -- Word order (fits 1 and 8) of several groups is answered by the index: such products are few.
       if mosts[fit] > few and reads_left > 0 and fit * 2 >= after_bucket and not (fit in (1, 8) and narrow is not null) then
-        -- Of several groups fewer products have all than the rarest alone; how many fewer, nobody knows.
+        -- Fewer products match all groups than the rarest one; how many fewer is unknown.
         reads := least(reads_left, 4 * left_count * products_count / mosts[fit] + 100
           + case when narrow is null then 0 else products_count / 400 end);
         more := search_walk(sought, earlier::tsquery, fit, reads, part);
@@ -185,7 +190,7 @@ begin
   end if;
   if page.is_counted then
     if page.after_rank is null and coalesce(cardinality(so_far.ids), 0) < page.count_max then
-      -- The page has them all.
+      -- The page holds all matches.
       so_far.total := cardinality(so_far.ids);
     elsif not (page.filter is null) and narrowest > filtered_max then
       select least(1000, count(distinct card)) into so_far.total from (
@@ -197,7 +202,7 @@ begin
        limit 2500) as fitting;
     elsif narrow is null and narrowest >= 8000 and page.min_paise is null and page.max_paise is null and not page.in_stock_only
       and page.filter is null then
-      -- No product has so many words that these could be fewer than a thousand.
+      -- No product has so many words that there could be fewer than a thousand matches.
       so_far.total := 1000;
     else
       with fitting as materialized (
@@ -208,7 +213,7 @@ begin
       ), alone as materialized (
         select count(*) as number from (select from fitting where group_id is null limit 1000) as counted
       )
-      -- The groups are counted only where they count.
+      -- Groups are counted only if that can change the total.
       select least(1000, number + case when number < 1000 then (select count(distinct group_id) from fitting) else 0 end)
         into so_far.total from alone;
     end if;
@@ -216,8 +221,8 @@ begin
   return so_far;
 end $$;
 
--- Whether any product has all the groups, and is that cheap. What each of them finds often stands together among the most popular,
--- and to see that takes a few rows, where the index of words reads long lists.
+-- Returns whether any product matches all groups within a price limit. Matches are often among the most
+-- popular products, where a few rows suffice. The word index would read long lists.
 create or replace function search_has(groups search_group[], price_max bigint default null) returns boolean
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -232,7 +237,7 @@ begin
        where ts_match_vq(terms, wanted) and (price_max is null or offered <= price_max)) then
     return true;
   end if;
-  -- Materialized, because for the first of many the planner would rather read all there are in another order.
+  -- Materialized, because to find the first of many the planner would scan everything in another order.
   return (
     with found as materialized (select from search_entry where terms @@ wanted and (price_max is null or offered <= price_max))
     select exists (select from found));

@@ -1,26 +1,26 @@
--- A page of what fits what was typed, best first, and how it was found: 'words' when products have all the words,
--- 'correction' when they have what was meant by them, 'some-words' when no product has all.
+-- Returns a page of the products that fit a typed text, best first. `found_by` is 'words' if products have
+-- all the words, 'correction' if they have the corrected words, and 'some-words' if no product has all.
 create or replace function search_products(typed text, page search_page)
 returns table (
   product_id bigint, rank bigint, total_count bigint, found_by text, shown_for text, left_out text[],
-  -- By which a list of what it can be filtered by finds the same products (search_matching).
+  -- For search_matching, which finds the same products to count the filters.
   narrow text, wanted text, narrowest bigint, max_paise bigint)
 language plpgsql stable parallel safe rows 10
--- Plans are made once in a connection and serve tables of any size: everything is looked up by an index.
+-- Plans are made once per connection and serve tables of any size: every lookup uses an index.
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off set max_parallel_workers_per_gather = 0 set plan_cache_mode = force_generic_plan
 set search_path = public, pg_temp as $$
 declare
   words text[] := search_typed_words(typed);
   groups search_group[];
-  -- The same, with what is for anybody.
+  -- The groups, also matching products for anybody.
   for_whom search_group[];
-  -- After correction, and of these the ones that some product has.
+  -- The groups after correction, and those of them that some product matches.
   corrected_groups search_group[] := '{}';
   meant search_group[] := '{}';
   one search_group;
   corrected search_group;
   are_known boolean := true;
-  -- What no product has as typed, by words that mean it.
+  -- Words that only match by a synonym.
   otherwise text[] := '{}';
   is_corrected boolean := false;
   is_filtered boolean := page.min_paise is not null or page.max_paise is not null or page.in_stock_only or page.after_rank is not null
@@ -28,10 +28,10 @@ declare
   picked search_found;
   price_words text[] := '{}';
   price_max bigint;
-  -- What needs not be found, and is not left out either.
+  -- Words that need not match and are not reported as left out.
   filler text[] := '{}';
   priced search_found;
-  -- How many groups there are without the price.
+  -- The number of groups without the price.
   words_count integer := 0;
   said record;
 begin
@@ -40,7 +40,7 @@ begin
   end if;
   groups := search_groups_of(words);
   for_whom := search_for_whom(groups, words);
-  -- Whatever the filters leave, so that a filter shows nothing that was not there before.
+  -- Independent of the filters, so that a filter never reveals products that were not found before.
   if for_whom is not null and search_has(groups) then
     groups := for_whom;
   end if;
@@ -86,7 +86,8 @@ begin
       continue when one.typed[1] = any (price_words || filler);
       words_count := words_count + 1;
       if one.anywhere_most = 0 and one.other_most = 0 and cardinality(one.typed) = 1 then
-        -- A make that the shop does not have stands for its thing alone, and beside other words for nothing.
+        -- A make that the shop does not have is replaced by its kind of product if it is the only word.
+        -- Beside other words it is ignored.
         corrected := case when cardinality(words) = 1 or search_thing_of_make(one.typed[1]) is null then search_corrected(one) end;
         if corrected.typed is not null then
           is_corrected := true;
@@ -104,7 +105,7 @@ begin
     if is_corrected or cardinality(meant) < cardinality(groups) then
       picked := search_picked(meant, null, page);
     end if;
-    -- Without a correction all of them were sought already.
+    -- Without a correction, all groups were searched already.
     if picked.ids is null and not (is_filtered and search_has(meant)) then
       if cardinality(meant) = 1 then
         return;
@@ -117,7 +118,7 @@ begin
         end if;
       end if;
       if picked.ids is null and not (is_filtered and search_has(meant)) then
-        -- A letter alone says nothing beside words.
+        -- A single letter says nothing beside words.
         if exists (select from unnest(meant) as each where length((each).typed[1]) > 1) then
           meant := array(select each from unnest(meant) as each where length((each).typed[1]) > 1 or cardinality((each).typed) > 1);
         end if;
@@ -127,14 +128,16 @@ begin
     end if;
   end if;
 
-  -- What is left of several words may be one that is far from what was typed: 'guard' of 'screen guard' is no garden.
+  -- The remaining words may be far from the typed ones: for 'screen guard', 'guard' corrected to 'garden' is
+  -- no result.
   if picked.ids is null or cardinality(meant) < words_count and not exists (
       select from unnest(meant) as each
        where each.meant = '{}' or cardinality(each.typed) > 1 or search_is_sure(each.typed[1], each.meant[1])) then
     return;
   end if;
   said := search_said(typed, words, meant, picked.ids[1]);
-  -- 'mobile under 15000' is a limit, unless nothing is that cheap, whatever the filters leave: then the price is left out as a word is.
+  -- 'mobile under 15000' is a price limit. If nothing is that cheap, whatever the filters, the price is
+  -- reported as left out.
   if price_max is not null then
     page.max_paise := least(page.max_paise, price_max);
     priced := search_picked(meant, null, page);

@@ -1,5 +1,5 @@
--- What is left of some letters without one of them, or also without two: what was typed and what is meant have one of
--- these in common when they are one or two errors apart.
+-- Returns the letters with one of them deleted, or also with two. A typed and a meant word that are one or
+-- two errors apart share one of these.
 create or replace function search_rests_of(letters text, without_two boolean) returns text[]
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -18,7 +18,7 @@ begin
   return rests;
 end $$;
 
--- The same of a word's first eight letters, and of the beginnings that somebody is still typing.
+-- Returns the same for a word's first eight letters, and for the beginnings of a word still being typed.
 create or replace function search_rests(word text) returns text[]
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare

@@ -1,11 +1,11 @@
--- A folded word in the spelling of a product that has it, in the number and the letters, small or not, of what was typed.
+-- Returns a folded word in the spelling of a product that has it, in the number and capitals that were typed.
 create or replace function search_as_sold(word text, product text, typed text) returns text
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
   written text;
 begin
   foreach written in array regexp_split_to_array(product, '[\s,;/|()"]+') loop
-    -- Most words are told apart, or known again, by their letters alone.
+    -- Most words can be compared by their first letter alone.
     continue when lower(left(written, 1)) <> left(word, 1) and octet_length(written) = length(written);
     if lower(written) in (word, word || 's') or search_words(written) = array[word] then
       written := regexp_replace(written, '[.:!?]+$|''s$|’s$', '');
@@ -18,12 +18,13 @@ begin
   return word;
 end $$;
 
--- How a search says what it was taken for, in the letters that were typed, and which words it left out.
+-- Returns how a search was understood, in the letters that were typed, and the words it left out.
 create or replace function search_said(typed text, words text[], kept search_group[], best_id bigint,
   out shown_for text, out left_out text[], out is_corrected boolean)
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
-  -- Of each word what is said instead, null where it stays as typed; of words that mean one thing the first has it all.
+  -- The replacement of each word, null if it stays as typed. Of words that mean one thing, the first holds
+  -- the whole replacement.
   spoken text[] := array_fill(null::text, array[cardinality(words)]);
   kept_words text[] := '{}';
   one search_group;
@@ -37,7 +38,7 @@ declare
   piece_words text[];
   parts text[];
   at integer := 1;
-  -- Small words that wait for the next word that counts.
+  -- Small words, held back until the next significant word.
   waiting text;
   before_all text;
   is_after_left_out boolean := false;
@@ -54,7 +55,8 @@ begin
           where ts_match_vq(best_terms, (search_lexeme(word) || '|' || search_lexeme('/' || word))::tsquery) order by nth limit 1),
         meant);
     end if;
-    -- A word that no product has is shown as the word that it was taken for. Devanagari cannot be misspelt so.
+    -- A word that no product has is shown as the word it was taken for. Not in Devanagari, which is no
+    -- misspelling.
     mentioned := (
       select means from search_synonym as synonym
        where synonym.typed = coalesce(meant, array_to_string(one.typed, ' ')) and is_mentioned
@@ -64,7 +66,7 @@ begin
     meant := coalesce(mentioned, meant);
     if meant is not null then
       is_corrected := true;
-      -- What the product is called, for spelling what was corrected: in Devanagari for who types so.
+      -- The product's names, for the spelling of corrections. In Devanagari if that was typed.
       product := coalesce(product, (
         select concat_ws(' ', case when typed ~ U&'[\0900-\097F]' then (
                    select string_agg(left(translation.name, 500), ' ' order by language)
@@ -108,7 +110,7 @@ begin
             from string_to_table(spoken[place], ' ') with ordinality as each (word, nth)), '');
         end if;
       else
-        -- 'note12': either may be kept or corrected alone.
+        -- 'note12': each half may be kept or corrected separately.
         parts := array(select word from unnest(piece_words) as word where word = any (words));
         if exists (
             select from unnest(parts) as word

@@ -1,4 +1,5 @@
--- The word of these that says what is sought: the last one, of 'shoes for men' and 'shoes under 500' that before 'for' and 'under'.
+-- Returns the word that names the thing searched for: the last one, or the last one before 'for' or 'under'
+-- in 'shoes for men' and 'shoes under 500'.
 create or replace function search_head(typed text, words text[]) returns text
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -13,8 +14,9 @@ begin
   return words[cardinality(words)];
 end $$;
 
--- The prices that are asked for, which no name has: 'under 500', 'below ₹1,000', '15k se kam'. The limit is in paise; '₹500'
--- alone is none. Plain signs instead of \s, \d and {0,8}: PostgreSQL keeps few patterns, and makes this one in a tenth of the time.
+-- Finds the price limits of a typed text, which names do not contain: 'under 500', 'below ₹1,000', '15k se
+-- kam'. The limit is in paise; '₹500' alone is none. Plain classes replace \s, \d and {0,8}: PostgreSQL
+-- caches few patterns, and compiles this one ten times as fast.
 create or replace function search_prices(typed text) returns table (said text, max_paise bigint)
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -33,8 +35,9 @@ begin
           || '|₹ ?[0-9][0-9,]*|\mrs\M[.]? ?[0-9][0-9,]*|[0-9][0-9,]* ?(?:rs|rupees|rupaye)\M)', 'g') as part;
 end $$;
 
--- The most of these groups that some product has; of equally many those that are known as typed,
--- then those that say what a product is or name a brand or category, and the rarer ones: of 'purple kurta' the kurta.
+-- Returns the most groups that some product matches together. Among equally many, groups known as typed win,
+-- then those that say what a product is or name a brand or category, then rarer ones: of 'purple kurta' the
+-- kurta.
 create or replace function search_some_of(groups search_group[], typed text) returns search_group[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -60,7 +63,7 @@ begin
      group by mask order by count(*) desc, sum(weights[at]) desc, mask
   loop
     fewer := array(select groups[at] from unnest(kept) as at);
-    -- Each of them alone some product has.
+    -- Each single group has matches.
     if cardinality(fewer) = 1 or search_has(fewer) then
       return fewer;
     end if;

@@ -1,6 +1,6 @@
--- What a word sounds like in India, where one sound is spelt in many ways: v and w, f and ph, z and j, i and ee, and
--- nearly every vowel. Words that share it are spelt alike enough to be looked at. In short words the vowels are most
--- of the word, so they count there.
+-- Returns a word's sound in India, where one sound is spelt in many ways: v and w, f and ph, z and j, i and
+-- ee, and nearly every vowel. Words with the same sound are close enough to compare. In short words the
+-- vowels are most of the word, so they count there.
 create or replace function search_sound(word text) returns text
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -20,7 +20,7 @@ begin
   sound := translate(sound, 'ckqwz', 'kkkvj');
   sound := regexp_replace(sound, 'n(?=[pb])', 'm', 'g');
   sound := regexp_replace(sound, '([^aeiouy])\1+', '\1', 'g');
-  -- One vowel for each group of vowels, and none at the end, where 'phone' and 'fon' differ.
+  -- Each group of vowels becomes one vowel. A final one is dropped, as in 'phone' and 'fon'.
   sound := regexp_replace(sound, '^(.*[aeiouy].*[^aeiouy])[aeiouy]+$', '\1');
   sound := regexp_replace(sound, 'a[aeiouy]*', 'a', 'g');
   sound := regexp_replace(sound, '(?!^y)[eiy][aeiouy]*', 'i', 'g');

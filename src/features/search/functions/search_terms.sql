@@ -1,9 +1,9 @@
--- A word as it stands in a tsvector or tsquery.
+-- Quotes a word for a tsvector or tsquery.
 create or replace function search_lexeme(word text) returns text language sql immutable parallel safe return
   '''' || replace(replace(word, '\', '\\'), '''', '''''') || '''';
 
--- The word of a name that says what the product is: the last one before a bracket, a comma, or what it comes with. `words`
--- are those of the whole name, folded.
+-- Returns the word of a name that says what the product is: the last one before a bracket, a comma, or an
+-- accessory. `words` are the folded words of the whole name.
 create or replace function search_kind(name text, words text[], known jsonb default null) returns text
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -23,8 +23,8 @@ begin
   return null;
 end $$;
 
--- The words by which a product is found in English.
--- A row of an index has at most 2,704 bytes. Words beyond that find nothing, as in a name of a thousand words.
+-- Returns the English words of a product. An index row has at most 2,704 bytes, so the words of very long
+-- names beyond that are not found.
 create or replace function search_english_terms(name text, group_words text[], small_words text[]) returns tsvector
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -66,12 +66,11 @@ begin
   return lexemes::tsvector;
 end $$;
 
--- A product is found by its translated names too, whichever language the page is in. What is written in Devanagari is
--- folded to Latin letters as what is typed is, so 'जूते', 'joote' and a misspelt 'jootey' find one word of one index. What is
--- found by English is found whatever the translations say: a word of another language is one more word that means it, as a
--- synonym is.
--- The words by which a product is found in other languages stand in its entry with ~ before them, those of its brand and
--- category too (`listing_words`), unless English says the same. What its names say that it is stands with $ as in English.
+-- Returns all words by which a product is found, including those of its translated names, whatever the page's
+-- language. Devanagari is folded to Latin letters like typed text, so that 'जूते', 'joote' and a misspelt
+-- 'jootey' find one word. A translation never hides an English word: it adds one more word, like a synonym.
+-- Words of other languages have the prefix ~, also those of the brand and category (`listing_words`), unless
+-- English has the word. Words that say what the product is have the prefix $, as in English.
 create or replace function search_terms(
   name text, group_words text[], small_words text[], translated_names text[], listing_words text[], known jsonb) returns tsvector
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
@@ -92,7 +91,7 @@ begin
     name_words := search_plain_words(plain);
     words := words || name_words || search_plain_parts(plain);
     kinds := kinds || ('$' || search_kind(name, name_words, known));
-    -- Many leave out the dot below a letter: 'कमीज' for 'कमीज़'. Of other letters it changes nothing.
+    -- Many leave out the dot below a letter: 'कमीज' for 'कमीज़'. It changes nothing on other letters.
     name := normalize(name, NFD);
     if name ~ U&'[जफ]\093C' then
       words := words || search_words(search_in_latin(replace(name, U&'\093C', ''), known));

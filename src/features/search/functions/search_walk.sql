@@ -1,7 +1,8 @@
--- Whether a variant is the one that stands for its group where the order is that of a price or discount: in stock, and first.
+-- Returns whether a variant represents its group when sorted by price, discount, stars or age: in stock, and
+-- first.
 create or replace function search_stands_for_group(p_group_id bigint, p_product_id bigint, p_rank bigint, sought tsquery, page search_page)
 returns boolean language plpgsql stable parallel safe
--- It reads a whole group, so it is asked last: of what passes all filters.
+-- It reads a whole group, so it must run last, on rows that pass all filters.
 cost 100000 set search_path = public, pg_temp as $$
 declare
   is_sold_out constant boolean :=
@@ -22,7 +23,8 @@ begin
          < (is_sold_out, p_rank, p_product_id));
 end $$;
 
--- The most popular products in stock that match, among so many that are read. Fewer than a page are not all there are.
+-- Returns the most popular products in stock that match, among the first `reads` products. Fewer than a page
+-- does not mean that there are no more.
 create or replace function search_walk(sought tsquery, earlier tsquery, fit integer, reads bigint, page search_page)
 returns search_found language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -58,13 +60,13 @@ begin
   return walked;
 end $$;
 
--- The same in the order of a price or discount, of stars or age, in stock or not.
+-- Returns the matches sorted by price, discount, stars or age, in stock or not.
 create or replace function search_walk_prices(sought tsquery, reads bigint, page search_page)
 returns search_found language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
   walked search_found;
 begin
-  -- One of these is read, from its first row on until the page is full.
+  -- Only one of these branches is read, from its first row until the page is full.
   select array_agg(product_id order by rank, product_id), array_agg(rank order by rank, product_id) into walked.ids, walked.ranks from (
     select product_id, rank from (
       (select product_id, group_id, offered, terms, offered as rank from search_entry
@@ -96,7 +98,7 @@ begin
            order by rating_rank desc, product_id limit reads
         ) as rated
         join search_entry as entry on entry.product_id = rated.product_id
-       -- What the others ask the shelves for.
+       -- The conditions that the other branches check by search_passes.
        where (not page.in_stock_only or in_stock)
          and search_fits_filter(brand_id, category_id, rated.discount_bp, rating_tenths, options, page.filter)
     ) as nearest

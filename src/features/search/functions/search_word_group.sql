@@ -1,6 +1,7 @@
--- One word, whole or as a beginning: one that is still being typed, or that no product has whole. Null for a word that is
--- whole in any case. Words of other languages count too: whole ones are other words that mean it, and what is still being
--- typed may become one. What is a whole word only of another language is not taken for the beginning of one.
+-- Returns the group of one word: the whole word, or also as a beginning if it is still being typed or no
+-- product has it whole. A null `is_last` never matches beginnings. Words of other languages count too. A
+-- whole foreign word is one of the synonyms, and a word being typed may become one. A whole word of another
+-- language only is not treated as a beginning.
 create or replace function search_word_group(word text, is_last boolean) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -10,12 +11,12 @@ declare
   place_lexeme text := search_lexeme('/' || word);
   kind_lexeme text := search_lexeme('$' || word);
   translated_lexeme text := search_lexeme('~' || word);
-  -- By the word as it is, and by those that begin so.
+  -- The queries for the word itself, and for words that begin with it.
   anywhere text;
   begun text;
 begin
   if is_last and length(word) > 3 then
-    -- The word itself is among those that begin so.
+    -- The word itself is included among those that begin with it.
     select coalesce(sum(in_names) filter (where search_word.word = search_word_group.word), 0),
            coalesce(sum(at_starts) filter (where search_word.word = search_word_group.word), 0),
            coalesce(sum(as_kinds) filter (where search_word.word = search_word_group.word), 0),
@@ -63,7 +64,8 @@ begin
     case when translations > 0 then kind_lexeme end, case when translations > 0 then kinds else 0 end)::search_group;
 end $$;
 
--- Several groups as one: what has them all, otherwise each by itself or otherwise, and says by any of them what it is.
+-- Combines several groups into one: matches have them all. Its synonym query takes each group by itself or by
+-- synonym, and its kind is that of any group.
 create or replace function search_together(groups search_group[]) returns search_group
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -90,8 +92,9 @@ begin
   return one;
 end $$;
 
--- Adds what finds a group too: other words that mean it, all of them, as whole words of English or of another language. What
--- names a category that few of its names say is the kind: 'kapde' is all that is in 'Fashion', before what is made of cloth.
+-- Adds a synonym to a group: its words must all match, as whole words of English or another language. If the
+-- synonym names a category but few products' names say it, the category is the kind: 'kapde' means everything
+-- in 'Fashion' first, then things made of cloth.
 create or replace function search_with_other(one search_group, words text[]) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -115,11 +118,11 @@ begin
     one.other_most := one.other_most + anywhere_most;
     one.other_in_name := concat_ws('|', one.other_in_name, '(' || in_name || ')');
     one.other_in_name_most := one.other_in_name_most + in_name_most;
-    -- Of 'smart watch' the last word says what it is.
+    -- In 'smart watch' the last word says what it is.
     if places_most > 10 * part.kind_most then
       one.other_in_name := one.other_in_name || '|(' || places || ')';
       one.other_in_name_most := one.other_in_name_most + places_most;
-      -- Not what translated names say with the word itself.
+      -- Drops the kind that translated names say by the word itself.
       one.other_kind_most := places_most + case when one.other_kind = one.kind then 0 else one.other_kind_most end;
       one.other_kind := concat_ws('|', nullif(one.other_kind, one.kind), '(' || places || ')');
     end if;
@@ -129,7 +132,8 @@ begin
   return one;
 end $$;
 
--- Two words that stand side by side in a name, written as one. Null where there are none.
+-- Splits a word into two that are adjacent in some product's name, such as 'smartwatch'. Null if there are
+-- none.
 create or replace function search_halves(word text) returns text[]
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -144,7 +148,7 @@ begin
   for at in 2..length(word) - 2 loop
     continue when left(word, at) <> all (parts) or substr(word, at + 1) <> all (parts);
     phrase := (search_lexeme(left(word, at)) || ' <-> ' || search_lexeme(substr(word, at + 1)))::tsquery;
-    -- Materialized, because for the first of many the planner would rather read all there are in another order.
+    -- Materialized, because to find the first of many the planner would scan everything in another order.
     with found as materialized (select from search_entry where terms @@ phrase)
     select exists (select from found) into is_found;
     if is_found then
@@ -154,8 +158,9 @@ begin
   return null;
 end $$;
 
--- A word that was typed, with what it means too. One that is not known otherwise may be the beginning of a synonym, or
--- 'smartwatch' where the names say 'smart watch'. 'ac', which has a meaning of its own, is not the beginning of 'acetate'.
+-- Returns the group of a typed word with its synonyms. An otherwise unknown word may be the beginning of a
+-- synonym, or 'smartwatch' where names say 'smart watch'. 'ac', which has a synonym of its own, is not the
+-- beginning of 'acetate'.
 create or replace function search_group_of(word text, is_last boolean, synonyms text[]) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare

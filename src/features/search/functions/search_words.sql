@@ -1,35 +1,37 @@
--- The words of a product's name and of what people type, in the one form in which they are compared. Every function
--- here runs with each keystroke and with each product written, takes any text whatsoever, and answers the same for its
--- own answer: a folded word stays as it is.
+-- Folds the words of product names and of typed text into the one form in which they are compared. Every
+-- function here runs with each keystroke and each product written, and takes any text. Each is idempotent: a
+-- folded word stays as it is.
 
--- Hindi and Marathi written in Latin letters, as people in India type them: 'चावल' is 'chaval', 'कपड़े' 'kapde'. Other
--- letters stay as they are. A consonant carries the vowel a, written ə here, until another vowel or the virama takes it
--- away; at the end of a word and between two syllables nobody says it.
+-- Transliterates Hindi and Marathi to Latin letters as people in India type them: 'चावल' is 'chaval', 'कपड़े'
+-- 'kapde'. Other letters stay as they are. A consonant carries the vowel a, written ə here, until another
+-- vowel or the virama removes it. At the end of a word and between two syllables it is silent.
 create or replace function search_latin(written text) returns text
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
   latin text := written;
 begin
-  -- NFKC writes the letters with a dot as two. Only in these two does the dot change what people type.
+  -- NFKC writes the letters with a dot as two characters. Only in these two does the dot change what people
+  -- type.
   latin := replace(replace(latin, 'ज' || U&'\093C', U&'\095B'), 'फ' || U&'\093C', U&'\095E');
   latin := translate(latin, U&'\093C\0903\093D\200C\200D', '');
-  -- 'In' is typed 'mein'; by its letters it would be 'men'.
+  -- 'In' is typed 'mein'; letter by letter it would be 'men'.
   latin := regexp_replace(latin, '(?<![ऀ-ॿ])में(?![ऀ-ॿ])', 'mein', 'g');
   -- The plurals of Hindi: महिलाओं of महिला, साड़ियां of साड़ी, पुरुषों of पुरुष.
   latin := regexp_replace(latin, 'ाओ[ंँ](?![ऀ-ॿ])', 'ा', 'g');
   latin := regexp_replace(latin, 'िय(ां|ाँ|ों)(?![ऀ-ॿ])', 'ी', 'g');
   latin := regexp_replace(latin, '(?<=[ऀ-ॿ]{2})(ों|ें)(?![ऀ-ॿ])', '', 'g');
   latin := regexp_replace(latin, U&'([\0915-\0939\0958-\095F])(?![\093E-\094D])', '\1ə', 'g');
-  -- The a at the end, but not that of a word of one letter, nor after the last sounds of 'mitra' and 'satya'.
+  -- Drops the final a, but not in a word of one letter, nor after the last sounds of 'mitra' and 'satya'.
   latin := regexp_replace(latin, U&'(?<=[\0900-\097Fə].)(?<!\094D[\0930\092F])ə(?![\0900-\097F])', '', 'g');
   latin := replace(latin, U&'\094D', '');
   latin := regexp_replace(latin, U&'[\0901\0902](?=[\092A-\092E])', 'म', 'g');
   latin := translate(latin, U&'\0901\0902', 'नन');
-  -- The a between two syllables, from the end of the word to its beginning: 'kapade' is 'kapde', 'baratan' 'bartan'.
+  -- Drops the a between two syllables, from the end of the word to its beginning: 'kapade' is 'kapde',
+  -- 'baratan' 'bartan'.
   latin := reverse(regexp_replace(reverse(latin),
     U&'([\0904-\0914\093E-\094Cə][\0915-\0939\0958-\095F])ə(?=[\0915-\0939\0958-\095F][\0904-\0914\093E-\094Cə])',
     '\1', 'g'));
-  -- Long i and u are written long within a word only: 'paneer', 'chini'.
+  -- Long i and u are written long only within a word: 'paneer', 'chini'.
   latin := regexp_replace(latin, U&'[\0908\0940](?=[\0900-\097F])', 'ee', 'g');
   latin := regexp_replace(latin, U&'[\090A\0942](?=[\0900-\097F])', 'oo', 'g');
   latin := replace(replace(replace(replace(replace(latin, 'ख', 'kh'), 'घ', 'gh'), 'च', 'ch'), 'छ', 'chh'), 'झ', 'jh');
@@ -44,7 +46,8 @@ begin
     'kgnjntdntdnpbmyrllvsh' || 'nrlzf' || 'aaiiuueoo' || 'eeoa' || 'aiiuueeeooo' || 'a' || '0123456789');
 end $$;
 
--- What stands for a unit after a number, in the way it is written here: '5 kgs', '5kilo' and '५ किलो' are all '5kg'.
+-- Returns the standard form of a unit after a number: '5 kgs', '5kilo' and '५ किलो' are all '5kg'. Null if
+-- the word is no unit.
 create or replace function search_unit(word text) returns text language sql immutable parallel safe return
   case
     when word in ('gb', 'tb', 'mb', 'kg', 'g', 'mg', 'ml', 'l', 'cm', 'mm', 'm', 'ft', 'w', 'kw', 'v', 'mah', 'mp', 'hz',
@@ -66,8 +69,8 @@ create or replace function search_unit(word text) returns text language sql immu
     when word in ('foot', 'feet') then 'ft'
   end;
 
--- One shoe and two shoes are one word. What looks like a plural and is none, or means something else without its s
--- ('shorts'), stays.
+-- Returns the singular. Words that only look like a plural, or mean something else without their s
+-- ('shorts'), stay as they are.
 create or replace function search_singular(word text) returns text language sql immutable parallel safe return
   case
     when right(word, 1) <> 's' then
@@ -90,8 +93,9 @@ create or replace function search_singular(word text) returns text language sql 
     else left(word, -1)
   end;
 
--- In Latin letters where the script is known, in lower case where it is none of ASCII, and without signs that nobody sees and those
--- that only decorate. `known` has words in Latin letters already: who folds many names folds each of their words once.
+-- Folds a text to Latin letters where the script is known, to lower case where it is not ASCII, and drops
+-- invisible and decorative signs. `known` holds words transliterated already, so that folding many names
+-- converts each word once.
 create or replace function search_in_latin(written text, known jsonb default null) returns text
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -113,7 +117,7 @@ begin
       from string_to_table(normal, ' ') with ordinality as each (word, nth));
 end $$;
 
--- The words in Devanagari of many names, each once, by what they are in Latin letters.
+-- Maps the Devanagari words of many names, each once, to their Latin form.
 create or replace function search_known_latin(names text[]) returns jsonb
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 begin
@@ -125,9 +129,9 @@ begin
       ) as written);
 end $$;
 
--- Lower case, Latin letters where the script is known, no accents, and one space between two words. What stays beside
--- letters and digits is the point of a decimal number and a hyphen within a word, also where an emoji or a letter of another
--- script stands in the text: 'T-Shirt ★' is no 't shirt'.
+-- Returns a text in lower case and Latin letters where the script is known, without accents, with single
+-- spaces. Besides letters and digits it keeps decimal points and hyphens within words, even next to an emoji
+-- or another script: 'T-Shirt ★' does not become 't shirt'.
 create or replace function search_plain(written text) returns text
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -137,7 +141,7 @@ begin
     plain := unaccent(plain);
   end if;
   plain := lower(plain);
-  -- Signs, symbols and accents that are left, of all scripts but those that are read below.
+  -- Removes the remaining signs, symbols and accents of all scripts except those read below.
   if octet_length(plain) > length(plain) then
     plain := regexp_replace(plain,
       U&'(?:(?![\0001-\007F])[[:space:][:punct:][:cntrl:]\0080-\00A9\00AB-\00B4\00B6-\00B9\00BB-\00BF\00D7\00F7\0300-\036F'
@@ -159,7 +163,8 @@ begin
   return plain;
 end $$;
 
--- The words in their order, a number together with its unit, and a word with hyphens as one: 't-shirt' is 'tshirt'.
+-- Returns the words in their order. A number and its unit are one word, and so is a word with hyphens:
+-- 't-shirt' is 'tshirt'.
 create or replace function search_plain_words(p_plain text) returns text[]
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -170,7 +175,7 @@ declare
   unit text;
 begin
   if plain ~ '\d' then
-    -- 'note12' is 'note 12' and '5star' '5 star'; 'mp3' and '4k' are words of their own.
+    -- 'note12' is 'note 12' and '5star' '5 star'; 'mp3' and '4k' are single words.
     plain := regexp_replace(plain, '([a-z]{3})(?=\d)|(\d)(?=[a-z]{3})', '\1\2 ', 'g');
   end if;
   foreach word in array string_to_array(plain, ' ') loop
@@ -201,7 +206,8 @@ end $$;
 create or replace function search_words(written text) returns text[] language sql stable parallel safe return
   search_plain_words(search_plain(written));
 
--- More words by which a product is found: the parts of a word with hyphens, a number and its unit apart.
+-- Returns more words by which a product is found: the parts of a word with hyphens, and a number and its unit
+-- separately.
 create or replace function search_plain_parts(plain text) returns text[]
 language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
@@ -217,7 +223,7 @@ begin
     if word ~ '^\d' then
       number := (regexp_match(word, '^[0-9.]+'))[1];
       part := ltrim(substr(word, length(number) + 1), '-');
-      -- '5g' and '4k' have no number of their own.
+      -- '5g' and '4k' contain no number of their own.
       if length(part) <> 1 then
         parts := parts || left(number, 40);
       end if;

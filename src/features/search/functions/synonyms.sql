@@ -1,8 +1,8 @@
--- What people type for what the shop sells. This file runs again at the start after a change of it, and adds what is new; a
--- line that was taken out stays in a database that had it. An operator may add rows of their own, in any spelling.
+-- Words that people type for what the shop sells. After a change this file runs again at the start and adds
+-- what is new. A deleted line stays in databases that had it. An operator may add rows, in any spelling.
 
--- Words without weight: 'shoes for men' are shoes, and of men, but nobody looks for 'for'. They come first, because the
--- phrases below are folded without them.
+-- Small words: in 'shoes for men' nobody searches for 'for'. They come first, because the phrases below are
+-- folded without them.
 insert into search_small_word (word)
   select word from regexp_split_to_table('a an and are at by for from i in is it me my of on or some that the this to with your '
     || 'buy online price want need show mujhe chahiye dikhao dikhaye sasta '
@@ -13,9 +13,9 @@ insert into search_small_word (word)
     || 'rs inr rupees rupaye रुपये साथ सहित सह मध्ये', ' ') as word
   on conflict do nothing;
 
--- Where a shop for India starts: on the left the word that names and categories have, on the right what people type for
--- it, in English, and in Hindi and Marathi in either script. Each line is folded as typed texts are, so one spelling of
--- a sound is enough where the letters stay the same; docs/search.md tells how to add lines.
+-- A starting set for a shop in India. On the left the word in names and categories; on the right what people
+-- type for it, in English, and in Hindi and Marathi in either script. Each line is folded like typed text, so
+-- one spelling of a sound suffices if the letters stay the same. docs/search.md says how to add lines.
 insert into search_synonym (typed, means)
   select typed, means from (values
     -- Phones, sound and screens
@@ -275,12 +275,12 @@ insert into search_synonym (typed, means)
     ('polo', 't shirt'), ('protein', 'protein powder, whey protein, whey'), ('woman', 'लेडीज'), ('man', 'जेंट्स'),
     ('powder', 'पावडर, पाउडर')
   ) as line (means, others), string_to_table(others, ', ') as typed
-  -- A word in Devanagari may be folded to the very word that it means.
+  -- A word in Devanagari may fold to the very word that it means.
   where search_words(typed) <> search_words(means)
   on conflict do nothing;
 
--- Of these a shopper is told which word theirs was taken for: a wrong spelling ('mobail'), or a make that stands for the
--- thing ('iphone') where no product has it. A true other word ('chawal' for rice) is not mentioned.
+-- Corrections that the shopper is told about: a wrong spelling ('mobail'), or a make that stands for the
+-- thing ('iphone') if no product has it. True synonyms ('chawal' for rice) are not mentioned.
 insert into search_synonym (typed, means, is_mentioned)
   select typed, means, true from (values
     ('mobile', 'mobail, mobil'), ('phone', 'fone, fon'), ('charger', 'charjar, chargar'), ('speaker', 'spikar'),

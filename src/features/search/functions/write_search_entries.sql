@@ -1,12 +1,13 @@
--- Whoever renames a brand or category waits until the transaction that holds them is committed.
+-- Locks the brands and categories of products, so that renaming one of them waits until this transaction
+-- commits.
 create or replace function hold_listings_in_search(ids bigint[]) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
   perform from brand where id in (select brand_id from product where product.id = any (ids)) order by id for share;
   perform from category where id in (select category_id from product where product.id = any (ids)) order by id for share;
 end $$;
 
--- What entries that went and came change in the numbers of their words. They are written of all words at once and in their
--- order, so that two transactions that write the same words wait for each other briefly and never in a circle.
+-- Adjusts the word counts by the entries that were removed and added. All words are written in one statement
+-- and in order, so that two transactions with the same words wait briefly but never deadlock.
 create or replace function count_search_words(removed tsvector[], added tsvector[]) returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -24,7 +25,7 @@ begin
     ) as counted where (in_names, at_starts, as_kinds, in_listings, in_translations) <> (0, 0, 0, 0, 0)
   ), counted as (
     insert into search_word as known (word, in_names, at_starts, as_kinds, in_listings, in_translations, sound)
-      -- Words are never deleted, so one that is there keeps its sound.
+      -- Words are never deleted, so an existing one keeps its sound.
       select word, in_names, at_starts, as_kinds, in_listings, in_translations,
              case when not exists (select from search_word as earlier where earlier.word = changed.word collate "C")
                then search_sound(word) end
@@ -33,7 +34,7 @@ begin
         set in_names = known.in_names + excluded.in_names, at_starts = known.at_starts + excluded.at_starts,
             as_kinds = known.as_kinds + excluded.as_kinds, in_listings = known.in_listings + excluded.in_listings,
             in_translations = known.in_translations + excluded.in_translations
-      -- A row that was inserted, and not updated, is a new word.
+      -- A row that was inserted, not updated, is a new word.
       returning word, xmax = 0 as is_new
   ), learnt as (
     insert into search_rest (rest, word)
@@ -50,8 +51,8 @@ begin
           in_translations = known.in_translations + excluded.in_translations;
 end $$;
 
--- What a transaction wrote of products is found when it commits: each entry is written once, however often its product and
--- the names in other languages were.
+-- Writes the search entries of changed products at commit. Each entry is written once, however often its
+-- product or translations changed.
 create or replace function write_search_entries() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   ids bigint[];
@@ -67,9 +68,10 @@ begin
   if ids is null then
     return null;
   end if;
-  -- So that another transaction's change of a product or its names that is under way is seen here, or sees what is written here.
+  -- Locks the products. A concurrent change of a product or its translations is then seen here, or sees what
+  -- is written here.
   perform from product where id = any (ids) order by id for no key update;
-  -- Whoever renames one of them finds these products.
+  -- A concurrent renaming of a brand or category then finds these products.
   perform hold_listings_in_search(ids);
   perform from search_entry where product_id = any (ids) order by product_id for update;
   with removed as (
@@ -110,7 +112,7 @@ begin
   perform count_search_words(removed_terms, added_terms);
   return null;
 end $$;
--- Imports name it, to have the entries written before they lock stock.
+-- Imports name this constraint, to write the entries before they lock stock.
 drop trigger if exists search_words_changed on search_change;
 create constraint trigger search_words_changed after insert on search_change
   deferrable initially deferred for each row execute function write_search_entries();

@@ -3,7 +3,10 @@ import type { TableColumn } from '../../../../back-office/kit/data-table.tsx'
 import type { Resource } from '../../../../back-office/resources/resource.ts'
 import type { AnyRow } from '../../../../back-office/resources/resource-calls.ts'
 
-/** How many products a brand or category has, which leads to them, and how many follow from what was merged into it. */
+/**
+ * The number of a brand's or category's products, linked to them, and the number still to come from merged
+ * ones.
+ */
 export function productsColumn({ id, name }: Resource): TableColumn<AnyRow> {
   return {
     header: 'office.listings.products',

@@ -19,7 +19,10 @@ type ListingEndProps = {
   backTo: string
 }
 
-/** What depends on a brand or category, and how it ends: merged into another one, or removed while it is empty. */
+/**
+ * The dependents of a brand or category, and two ways to end it: merge it into another one, or delete it
+ * while it is empty.
+ */
 export function ListingEnd({ resource, row, use, backTo }: ListingEndProps) {
   const say = useWords()
   const navigate = useNavigate()
@@ -111,7 +114,7 @@ function Names({
   return <Fact label={label} value={<span translate="no">{names.join(', ')}</span>} />
 }
 
-/** What it is merged into. */
+/** The picker for the merge target. */
 function Target({ kind, id }: { kind: ListingKind; id: string }) {
   const say = useWords()
   const [picked, setPicked] = useState<Option>()

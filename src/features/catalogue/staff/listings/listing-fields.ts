@@ -1,7 +1,7 @@
 import { type Field, text } from '../../../../back-office/resources/resource.ts'
 import type { PlainKey } from '../../../../words/sentence.ts'
 
-/** What brands and categories have in common: visitors choose among the products by them. */
+/** The fields that brands and categories share. Shoppers filter products by both. */
 export const listingFields = {
   name: text('office.resources.name', 80, {
     missing: 'office.resources.nameMissing',
@@ -22,10 +22,10 @@ export const listingFields = {
   },
 } as const satisfies Record<string, Field>
 
-/** What is counted of them: their place in the shop's lists, their products, and those still to come from a merged one. */
+/** Read-only figures: position in the shop's lists, products, and products still to come from merged ones. */
 export const listingFigures = { place: 'count', products: 'count', arriving: 'count' } as const
 
-/** What their lists are narrowed by. */
+/** The filters of their lists. */
 export function listingFilters(search: PlainKey) {
   return {
     search: { label: search, max: 80 },

@@ -2,7 +2,10 @@ import { linkedBy } from '../promotions/linked-by.ts'
 
 type Link = { id: number; name: string; href: string }
 
-/** Those of the links that lead to a category or brand of this shop. @param origin where the shop is reached. */
+/**
+ * Returns the links that lead to a category or brand of this shop.
+ * @param origin the shop's origin.
+ */
 export function linksTo(
   links: readonly Link[],
   to: { kind: 'category' | 'brand'; id: number },

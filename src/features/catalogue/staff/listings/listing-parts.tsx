@@ -8,7 +8,7 @@ const ListingEnd = lazy(async () => (await import('./listing-end.tsx')).ListingE
 
 type ListingEndProps = Omit<Parameters<typeof ListingEnd>[0], 'resource'>
 
-/** What the screens of brands and categories add: how many products each has, and how a row ends. */
+/** Additions to the screens of brands and categories: the number of products, and the end of a row. */
 export function listingParts(resource: Resource, kind: ListingKind) {
   return {
     columns: [productsColumn(resource)],

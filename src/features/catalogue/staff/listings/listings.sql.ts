@@ -2,13 +2,13 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 import { translationsOf } from '../../../../platform/database/translations.ts'
 
-// Brands and categories as the staff see them: shown or not, and none that was merged into another one.
+// Brands and categories for the staff: shown or hidden, without merged ones.
 
 type ListingTable = 'brand' | 'category'
 export type ListingFilter = { search?: string | undefined; state?: string | undefined }
 type Page = { after: number | undefined; limit: number }
 
-/** A page of the categories in the order of the shop, behind the one given. */
+/** Lists a page of categories in the shop's order, after the one given. */
 export async function listCategories(db: Db, { after, limit, ...filter }: ListingFilter & Page) {
   return await categories(db)
     .where(isAsked('category', filter, after))
@@ -33,7 +33,7 @@ function categories(db: Db) {
     .where('merged_into', 'is', null)
 }
 
-/** A page of the brands in the order of the shop, behind the one given. */
+/** Lists a page of brands in the shop's order, after the one given. */
 export async function listBrands(db: Db, { after, limit, ...filter }: ListingFilter & Page) {
   return await brands(db)
     .where(isAsked('brand', filter, after))
@@ -65,14 +65,17 @@ function brands(db: Db) {
     .where('merged_into', 'is', null)
 }
 
-/** Where each stands in the shop's lists: numbered once for all, or each would count those before it. */
+/**
+ * SQL for the position of each in the shop's lists, numbered in one pass: otherwise each row would count
+ * those before it.
+ */
 function placesOf(kind: ListingTable) {
   return sql<{ of_id: number; place: number }>`(
     select id as of_id, (row_number() over (order by position, id))::integer as place from ${sql.table(kind)}
      where merged_into is null)`.as<'placed'>(sql`placed`)
 }
 
-/** How many products it has, and how many are still to come from what was merged into it. */
+/** SQL for the number of products, and of products still to come from merged ones. */
 function figuresOf(kind: ListingTable) {
   const sizeOf = (id: string) => sql`(select products from listing_size
     where listing_kind = ${sql.lit(kind)} and listing_id = ${sql.ref(id)})`
@@ -83,7 +86,7 @@ function figuresOf(kind: ListingTable) {
   ] as const
 }
 
-/** Those whose name has the text in it, that are in this state, and that come behind the one given. */
+/** SQL for a name that contains the text, this state, and a position after the one given. */
 function isAsked(kind: ListingTable, { search, state }: ListingFilter, after: number | undefined) {
   const conditions = [sql`true`]
   if (search) conditions.push(sql`name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`)
@@ -99,7 +102,7 @@ function isAsked(kind: ListingTable, { search, state }: ListingFilter, after: nu
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
-/** What is known of a category or brand, also of one that was merged into another. */
+/** Finds a category or brand, even a merged one. */
 export async function findListing(db: Db, kind: ListingTable, id: number) {
   return await db
     .selectFrom(kind)
@@ -108,7 +111,7 @@ export async function findListing(db: Db, kind: ListingTable, id: number) {
     .executeTakeFirst()
 }
 
-/** Whether products are still on their way into one of these. */
+/** Returns whether products still have to move into one of these. */
 export async function isBeingMerged(db: Db, kind: ListingTable, ids: readonly number[]): Promise<boolean> {
   const open = await db
     .selectFrom('unfinished_merge')
@@ -119,7 +122,7 @@ export async function isBeingMerged(db: Db, kind: ListingTable, ids: readonly nu
   return open !== undefined
 }
 
-/** The names of the groups that the two have both, and that cannot become one. */
+/** Lists the names of groups that both have and that cannot be merged. */
 export async function listClashes(
   db: Db,
   kind: ListingTable,
@@ -131,7 +134,7 @@ export async function listClashes(
   return rows.map(({ name }) => name)
 }
 
-/** Those that were merged into one, by the names that they had. */
+/** Lists those that were merged into one, with their old names. */
 export async function listMergedInto(db: Db, kind: ListingTable, id: number) {
   return await db
     .selectFrom(kind)
@@ -142,7 +145,7 @@ export async function listMergedInto(db: Db, kind: ListingTable, id: number) {
     .execute()
 }
 
-/** The banners and the items of the menu, by where they lead. */
+/** Lists the banners and menu items with their links. */
 export async function listLinks(db: Db) {
   const [banners, items] = await Promise.all([
     db.selectFrom('banner').select(['id', 'title as name', 'href']).orderBy('position').execute(),

@@ -11,7 +11,7 @@ export const mergeCategory = staffCall<() => Merge>()('mergeCategory', 'catalogu
 export const mergeBrandContract = (): Merge => mergeContract('brand')
 export const mergeCategoryContract = (): Merge => mergeContract('category')
 
-/** The call that merges one of these. */
+/** The merge call for each kind. */
 export const mergeCalls = { brand: mergeBrand, category: mergeCategory } as const
 
 function mergeContract(kind: 'brand' | 'category') {

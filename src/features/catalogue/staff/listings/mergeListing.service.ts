@@ -24,7 +24,9 @@ export const mergeCategoryService = mergeService('category')
 
 type ListingKind = keyof typeof mergeCalls
 
-/** Decides that one is the other from now on. Its products and groups follow by a job, in transactions of their own. */
+/**
+ * Merges one into the other. A job moves its products and groups afterwards, in transactions of their own.
+ */
 function mergeService(kind: ListingKind): Service<typeof mergeBrand> {
   const call = mergeCalls[kind]
   const read = kind === 'brand' ? readBrand : readCategory
@@ -58,7 +60,7 @@ function mergeService(kind: ListingKind): Service<typeof mergeBrand> {
   }
 }
 
-/** Lets the banners that lead to one lead to the other, and returns their titles. */
+/** Redirects banners from one to the other, and returns their titles. */
 async function turnBanners(
   db: Db,
   kind: ListingKind,

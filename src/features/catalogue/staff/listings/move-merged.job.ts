@@ -2,13 +2,16 @@ import type { Job } from '../../../../platform/service/job.ts'
 import { moveMergedProducts } from '../../brands/write-listings.sql.ts'
 import { announceProducts, beginBatch, writeSearchEntries } from '../../catalogue-batch.sql.ts'
 
-// A transaction for so many: about half a second, for which whoever writes one of them waits.
+// Products per transaction: about half a second, for which writers of these products wait.
 const productsAtOnce = 500
-// The caches of every node are emptied no more often than this.
+// The nodes' caches are emptied no more often than this.
 const announcedEveryMs = 5_000
 const pauseMs = 20
 
-/** Lets the products of merged brands and categories follow; every minute those that had to wait, or came meanwhile. */
+/**
+ * Moves the products of merged brands and categories. Runs every minute for those that had to wait or arrived
+ * since.
+ */
 export const moveMerged: Job = {
   name: 'move-merged',
   cron: '* * * * *',
@@ -30,7 +33,7 @@ export const moveMerged: Job = {
         await announceProducts(db)
         announcedAt = performance.now()
       }
-      // Lets those who write the same words of the search go in between.
+      // Lets writers of the same search words run in between.
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
     if (isMoved) await announceProducts(db)

@@ -19,9 +19,12 @@ export const readListingUseContract = () =>
         products: z.number(),
         banners: z.array(z.string()),
         menu_items: z.array(z.string()),
-        /** What was merged into it, whose addresses lead here. */
+        /** Names of those merged into it, whose URLs redirect here. */
         earlier: z.array(z.string()),
-        /** Groups of variants that wait to follow, because there is one of that name with the same variants. */
+        /**
+         * Groups that wait to be moved, because a group of that name here has the same variants or other
+         * options.
+         */
         waiting: z.array(z.string()),
       }),
     }),

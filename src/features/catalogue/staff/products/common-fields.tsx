@@ -18,7 +18,7 @@ type Values = {
 }
 
 type CommonFieldsProps = {
-  /** Before the name of each field, where they are a part of what is sent. */
+  /** Prefix of each field's name, if the fields are part of a larger form. */
   prefix?: string
   values?: Values | undefined
   hasHints?: boolean
@@ -40,7 +40,7 @@ export function CategoryField({ prefix = '', values, categories }: CategoryField
   )
 }
 
-/** What the invoice says of it: HSN and GST. */
+/** The fields for the invoice: HSN and GST. */
 export function TaxFields({ prefix = '', values, hasHints = true }: CommonFieldsProps) {
   const say = useWords()
   return (
@@ -63,7 +63,7 @@ export function TaxFields({ prefix = '', values, hasHints = true }: CommonFields
   )
 }
 
-/** What the law wants to be read on a package. */
+/** The declarations that the law requires on a package. */
 export function PackageFields({ prefix = '', values, hasHints = true }: CommonFieldsProps) {
   const say = useWords()
   return (
@@ -119,7 +119,7 @@ export function PackageFields({ prefix = '', values, hasHints = true }: CommonFi
   )
 }
 
-/** What a courier is told of one unit: parcels are weighed by what is in them. */
+/** Weight and size of one unit for the courier. A parcel's weight is the sum of its contents. */
 export function WeightFields({ prefix = '', values }: CommonFieldsProps) {
   const say = useWords()
   return (

@@ -3,14 +3,14 @@ import { textBlocks } from '../../text-blocks.ts'
 const item = /^[-•]\s+/
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** A description as the staff write it, a line for each paragraph, and '- ' before the items of a list. */
+/** Converts a stored description to the staff's form: a line per paragraph, and '- ' before list items. */
 export function descriptionText(html: string): string {
   return textBlocks(html)
     .map(({ isItem, text }) => (isItem ? `- ${text}` : text))
     .join('\n')
 }
 
-/** The HTML that is stored of such lines. Whatever looks like HTML in them is text. */
+/** Converts such lines to the stored HTML. HTML typed in them is escaped as text. */
 export function descriptionHtml(text: string): string {
   const blocks: string[] = []
   let items: string[] = []

@@ -6,13 +6,13 @@ import { useWords } from '../../../../words/use-words.tsx'
 import { ListingPick } from './listing-pick.tsx'
 
 type FilterChoiceProps = {
-  /** The parameter of the address. */
+  /** The URL parameter. */
   name: string
   label: PlainKey
   options: readonly { id: string; name: string }[]
 }
 
-/** A filter with more choices than chips have room for. */
+/** A filter with too many choices for chips. */
 export function FilterChoice({ name, label, options }: FilterChoiceProps) {
   const say = useWords()
   const { search } = useLocation()
@@ -38,7 +38,10 @@ export function FilterChoice({ name, label, options }: FilterChoiceProps) {
   )
 }
 
-/** A filter by a brand, which is found by a part of its name. @param chosen the one that the address says. */
+/**
+ * A filter by a brand, found by part of its name.
+ * @param chosen the brand in the URL.
+ */
 export function FilterBrand({ chosen }: { chosen: { id: string; name: string } | undefined }) {
   const say = useWords()
   const { search } = useLocation()

@@ -11,7 +11,7 @@ export const findListingsContract = () =>
     input: z.object({
       kind: z.enum(['brand', 'category']),
       search: optionalField(text({ max: 80 })),
-      /** To ask what the one of this id is called. */
+      /** Asks for the name of this id. */
       id: optionalField(id('field.invalidId')),
     }),
     output: answer({ data: z.array(z.object({ id: idOut, name: z.string() })) }),

@@ -3,7 +3,7 @@ import { listWithoutPicture } from './without-picture.sql.ts'
 
 const productsAtOnce = 1_000
 
-/** Adds the products from before the list of those without a picture to it; triggers keep it since. */
+/** Lists older products without a picture. Triggers maintain the list for newer ones. */
 export const listProductsWithoutPicture: Job = {
   name: 'list-without-picture',
   atStart: true,

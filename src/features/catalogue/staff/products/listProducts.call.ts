@@ -28,7 +28,7 @@ export const listProductsContract = () =>
           discount: z.number(),
           offered: rupeesOut,
           on_hand: z.number(),
-          /** Nearly or quite sold out. */
+          /** Low on stock or sold out. */
           is_low: z.boolean(),
           is_shown: z.boolean(),
         }),

@@ -15,11 +15,11 @@ type ListingPickProps = {
   onPick: (option: Option | undefined) => void
   /** The id of one that cannot be chosen. */
   except?: string
-  /** What it is called to choose none of them, where that may be. */
+  /** The label of choosing none, if that is allowed. */
   all?: string
 }
 
-/** A brand or category among thousands, which the shop finds by a part of its name. */
+/** Picks a brand or category among thousands, by part of its name. */
 export function ListingPick({ kind, picked, onPick, except, all, ...field }: ListingPickProps) {
   const say = useWords()
   const error = use(FormErrorsContext)[field.name]
@@ -27,7 +27,7 @@ export function ListingPick({ kind, picked, onPick, except, all, ...field }: Lis
   const frame = useRef<HTMLDivElement>(null)
   const value = picked?.value ?? ''
   const told = useRef(value)
-  // A hidden field says nothing when it is set, and the form notes what is typed.
+  // Setting a hidden field fires no event, and the form listens for input.
   useEffect(() => {
     if (told.current === value) return
     told.current = value
@@ -67,7 +67,7 @@ async function listingsLike(kind: 'brand' | 'category', search: string): Promise
 
 type Compared = { label: string; chosen: Option | undefined; onTake: (saved: Option) => void }
 
-/** The brand of a form, beside the one that somebody else has saved meanwhile. */
+/** Compares the form's brand with the one that somebody else saved meanwhile. */
 export function brandInConflict({ label, chosen, onTake }: Compared): ConflictPart {
   return {
     names: ['brand_id'],

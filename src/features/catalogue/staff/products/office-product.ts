@@ -13,7 +13,7 @@ export const officeProductOut = z.object({
   category_name: z.string(),
   brand_name: z.string(),
   mrp: rupeesOut,
-  /** What one unit is offered at, and what of the two somebody entered: the other one follows. */
+  /** The price per unit, and which of the two was entered: the other follows. */
   price: rupeesOut,
   discount: z.number(),
   priced_by: z.enum(['price', 'percent']),
@@ -26,7 +26,7 @@ export const officeProductOut = z.object({
   best_before: z.string(),
   importer: z.string(),
   warranty: z.string(),
-  /** Of one unit in its package; null and empty where nobody measured. */
+  /** One unit in its package; null and empty if not measured. */
   weight_grams: z.nullable(z.number()),
   package_cm: z.string(),
   description: z.string(),
@@ -46,9 +46,9 @@ export const officeProductOut = z.object({
       highlights: z.array(z.object({ name: z.string(), details: z.string() })),
     }),
   ),
-  /** How few are left when somebody has to order more. */
+  /** Reorder when this few units are left. */
   reorder_level: z.number(),
-  /** Units that can be sold, and those reserved for payments under way. */
+  /** Units that can be sold, and units reserved for pending payments. */
   on_hand: z.number(),
   reserved: z.number(),
 })

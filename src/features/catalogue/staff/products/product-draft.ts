@@ -2,7 +2,7 @@ import type { Paise } from '../../../../money/paise.ts'
 import { type BasisPoints, percentOff } from '../../../../money/percent.ts'
 import { type Offer, offeredPrice } from '../../offered-price.ts'
 
-/** What a product says in another language. An empty text is said in English. */
+/** A product's texts in another language. Empty ones fall back to English. */
 export type DraftWords = {
   language: 'hi' | 'mr'
   name: string
@@ -12,41 +12,41 @@ export type DraftWords = {
   highlights: { name: string; details: string }[]
 }
 
-/** The group of a brand and category that a product is a variant of, known by its name. */
+/** The group of which a product is a variant. Its name is unique per brand and category. */
 export type DraftGroup = {
   name: string
-  /** In what its variants differ, in the order in which it is asked. */
+  /** The options in which its variants differ, in the order they are asked. */
   options: string[]
-  /** What this one is, for each option. */
+  /** This variant's value of each option. */
   values: string[]
 }
 
-/** A product as it is to be saved. Amounts in paise. */
+/** A product to save. Amounts in paise. */
 export type ProductDraft = {
   /** Undefined for a new product. */
   id: number | undefined
-  /** A variant is named by its group and its values, whatever this says. */
+  /** Ignored for a variant, whose name derives from its group and values. */
   name: string
   categoryId: number
   brandId: number
   mrp: Paise
-  /** The price of one unit as somebody entered it; null where it follows from the percent. */
+  /** The entered price per unit; null if it follows from the percentage. */
   enteredPrice: Paise | null
-  /** Of an entered price, what it comes to. */
+  /** Computed from the entered price, if there is one. */
   discountBp: BasisPoints
-  /** Cashback for a subscriber, per unit. */
+  /** Cashback of a subscriber per unit. */
   specialDiscount: Paise
   hsn: string
   gstBp: BasisPoints
-  /** Each is empty where nobody has said it. */
+  /** Each is empty if not entered. */
   originCountry: string
   manufacturer: string
   netQuantity: string
-  /** How long after packing it may be used, as in '12 months'. */
+  /** How long after packing it keeps, such as '12 months'. */
   bestBefore: string
   importer: string
   warranty: string
-  /** Of one unit in its package, with the sides of that in millimetres; null where nobody measured. */
+  /** One unit in its package, with the package's sides in millimetres; null if not measured. */
   weightGrams: number | null
   packageMm: readonly number[] | null
   /** Cleaned HTML. */
@@ -56,15 +56,18 @@ export type ProductDraft = {
   group: DraftGroup | undefined
   highlights: { icon: string; name: string; details: string }[]
   pictures: { name: string; alt: string }[]
-  /** Left out where nothing is said about them: they stay, but for what no longer has an English text. */
+  /** Undefined keeps the translations, except those whose English text is gone. */
   translations: DraftWords[] | undefined
-  /** Units of a new product. */
+  /** Initial units of a new product. */
   stock: number
-  /** How few are left when somebody has to order more; left out where nothing is said about it. */
+  /** Reorder when this few units are left; undefined keeps the level. */
   reorderLevel?: number | undefined
 }
 
-/** What a product is offered at: an entered price, or a percent off. The percent follows from the price where there is one. */
+/**
+ * Returns a product's offer: an entered price, or a percentage off. The percentage follows from the price if
+ * there is one.
+ */
 export function offerOf(
   mrp: Paise,
   entered: { price: Paise | null; percent: BasisPoints },
@@ -73,13 +76,16 @@ export function offerOf(
   return { mrp, enteredPrice: price, discountBp: price === null ? percent : percentOff(mrp, price) }
 }
 
-/** Whether a price and a percent that were both entered are of different offers. A percent may be rounded either way. */
+/**
+ * Returns whether an entered price and an entered percentage give different offers. The percentage may be
+ * rounded either way.
+ */
 export function contradict(mrp: Paise, price: Paise, percent: BasisPoints): boolean {
   const most = percentOff(mrp, price)
   return percent !== most && percent !== most + 1 && offeredPrice({ mrp, discountBp: percent }) !== price
 }
 
-/** Whether a subscriber would get back more than was paid. */
+/** Returns whether a subscriber's cashback would exceed the price. */
 export function paysMoreBack(draft: Offer & Pick<ProductDraft, 'specialDiscount'>): boolean {
   return draft.specialDiscount > offeredPrice(draft)
 }

@@ -18,10 +18,10 @@ export const descriptionLengthMax = 3_000
 export const highlightsMax = 20
 export const picturesMax = 12
 export const stockMax = 1_000_000
-/** The rates that GST has had since it began, in percent: a product may still carry one that is gone. */
+/** All GST rates since 2017, in percent: a product may still have an abolished one. */
 export const gstRates: readonly number[] = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40]
 
-/** Why stock was corrected for an order. */
+/** The reasons for stock corrections caused by an order. */
 export const stockCorrectionCauses = ['lost', 'found', 'unfit', 'delivered'] as const
 
 // A crore of rupees.
@@ -29,22 +29,23 @@ export const pricePaiseMax = 1_000_000_000
 
 const given = (message: Sentence) => [(value: string) => value !== '', message] as const
 
-/** By what the staff find products. */
+/** The filters by which the staff find products. */
 export const productFilterInput = {
-  /** A part of the name, an SKU or an id. */
+  /** Part of the name, an SKU or an id. */
   search: optionalField(text({ max: 100 })),
   category_id: optionalField(id('catalogue.invalidCategory')),
   brand_id: optionalField(id('catalogue.invalidBrand')),
   stock: optionalField(z.enum(['low', 'none'])),
-  /** Those without a picture, or without a weight. */
+  /** Products without a picture, or without a weight. */
   lacks: optionalField(z.enum(['picture', 'weight'])),
   shown: optionalField(z.enum(['yes', 'no'])),
 } as const
 
 const bestBeforeForm = /^([1-9]\d{0,2}) ?(day|month)s?$/i
 
-// The day itself stands on each pack, and of a pack that is not chosen yet nobody knows it: Legal Metrology asks a listing
-// for what the goods have in common, and frees it of the month of packing (Packaged Commodities Rules 2011, rule 6 (10)).
+// The date itself is on each pack, and unknown until a pack is chosen. Legal Metrology requires a listing to
+// state what the goods have in common, and exempts it from the month of packing (Packaged Commodities Rules
+// 2011, rule 6 (10)).
 const bestBefore = z.pipe(
   text({
     max: 20,
@@ -61,7 +62,7 @@ const bestBefore = z.pipe(
   ),
 )
 
-/** The sides of a package as '30 x 20 x 10', in centimetres; read as millimetres. */
+/** The sides of a package as '30 x 20 x 10' in centimetres, parsed to millimetres. */
 export const packageField = z.pipe(
   text({
     max: 40,
@@ -71,7 +72,7 @@ export const packageField = z.pipe(
   z.transform((value: string) => readPackageCm(value)!),
 )
 
-/** The fields of a product by themselves, each with its sentences: for a form as for a row of a file. */
+/** The fields of a product with their error sentences, for a form or a file's row. */
 export const productFields = {
   name: text({
     max: nameLengthMax,
@@ -85,7 +86,7 @@ export const productFields = {
   price: rupees('office.products.priceForm').check(
     z.refine((amount) => amount > 0 && amount <= pricePaiseMax, 'office.products.priceRange'),
   ),
-  // At a hundred there would be nothing to pay, and nothing can be ordered for nothing.
+  // At 100 % nothing would be left to pay, and no order is placed for nothing.
   discount: percent({ max: 99.99, message: 'office.products.discountForm' }),
   special_discount: rupees('office.products.cashbackForm'),
   hsn: text({
@@ -97,14 +98,14 @@ export const productFields = {
     z.refine((rate) => gstRates.includes(rate / 100), 'office.products.gstForm'),
   ),
   origin_country: text({ max: 60 }),
-  /** Who made or packed it, with the address, as it stands on the pack. */
+  /** The manufacturer or packer with the address, as on the pack. */
   manufacturer: text({ max: 300 }),
   net_quantity: text({ max: 60 }),
   best_before: bestBefore,
-  /** Who brought it into the country, with the address. */
+  /** The importer with the address. */
   importer: text({ max: 300 }),
   warranty: text({ max: 300 }),
-  /** Of one unit in its package. */
+  /** One unit in its package. */
   weight_grams: wholeNumber({ min: 1, max: weightGramsMax, message: 'office.products.weightForm' }),
   package_cm: packageField,
   description: text({ max: descriptionLengthMax, lines: true }),
@@ -131,7 +132,7 @@ export const groupName = text({
   rules: [given('office.products.groupNameMissing'), ...rulesOfThing('office.products.groupNameMissing')],
 })
 
-/** What a product is a variant of, by name, and how it differs from the others: three options at most. */
+/** The group of which a product is a variant, by name, and its values of up to three options. */
 const groupInput = z.object({
   name: groupName,
   options: z
@@ -151,7 +152,7 @@ const groupInput = z.object({
     ),
 })
 
-/** Of a highlight in another language either text may be missing: English is shown then. */
+/** In a translated highlight either text may be missing: English is shown then. */
 const translatedHighlight = z.object({
   name: text({ max: 60 }),
   details: text({ max: 300 }),
@@ -165,23 +166,23 @@ const pictureName = text({
 export const pictureInput = z.object({ name: pictureName, alt: text({ max: 200 }) })
 
 export const productInput = z.object({
-  /** Left out for a new product. */
+  /** Absent for a new product. */
   product_id: optionalField(id('catalogue.productNotFound')),
-  /** Of the product as it was read. */
+  /** The product's version when it was read. */
   version: optionalField(wholeNumber({ min: 1, max: 2_147_483_647, message: 'field.invalid' })),
   request_id: requestId,
   name: productFields.name,
   category_id: productFields.category_id,
   brand_id: productFields.brand_id,
   mrp: productFields.mrp,
-  /** What one unit is offered at, by one of the two. Where `priced_by` says which, the other one is not looked at. */
+  /** The price per unit, by one of the two. If `priced_by` names one, the other is ignored. */
   price: optionalField(productFields.price),
   discount: optionalField(productFields.discount),
   priced_by: z.optional(z.enum(['price', 'percent'])),
   special_discount: productFields.special_discount,
   hsn: productFields.hsn,
   gst_rate: productFields.gst_rate,
-  /** Each is empty where it is not known. */
+  /** Each is empty if unknown. */
   origin_country: optionalField(productFields.origin_country),
   manufacturer: optionalField(productFields.manufacturer),
   net_quantity: optionalField(productFields.net_quantity),
@@ -190,12 +191,12 @@ export const productInput = z.object({
   warranty: optionalField(productFields.warranty),
   weight_grams: optionalField(productFields.weight_grams),
   package_cm: optionalField(productFields.package_cm),
-  /** Lines of plain text; one that begins with '- ' is an item of a list. */
+  /** Lines of plain text. A line that begins with '- ' is a list item. */
   description: productFields.description,
   sku: productFields.sku,
   is_shown: flag(),
   group: z.optional(z.nullable(groupInput)),
-  /** Of a new product; later the stock is corrected by itself. */
+  /** Only for a new product. Later corrections have a call of their own. */
   stock: optionalField(productFields.stock),
   reorder_level: optionalField(productFields.reorder_level),
   highlights: z
@@ -218,10 +219,10 @@ export const productInput = z.object({
 export const stockInput = z
   .object({
     product_id: id('catalogue.productNotFound'),
-    /** Whether the number is what is there now, or what came in (below zero: what is missing). */
+    /** 'set' if the number is the counted stock, 'add' if it is units received (negative: missing). */
     kind: z.enum(['set', 'add']),
     units: wholeNumber({ min: -stockMax, max: stockMax, message: 'office.products.stockForm' }),
-    /** What was there when it was counted, for 'set': what is sold meanwhile stays sold. */
+    /** For 'set': the units on hand when they were counted, so that units sold meanwhile stay sold. */
     seen: optionalField(wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalid' })),
     request_id: text({
       max: 64,

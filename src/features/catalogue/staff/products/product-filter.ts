@@ -9,7 +9,7 @@ type FilterInput = {
   shown?: 'yes' | 'no' | undefined
 }
 
-/** The filter of the list of products, as its address says it. */
+/** Parses the product list's filter from its URL. */
 export function filterOf({
   search,
   category_id,

@@ -6,12 +6,12 @@ export type OfficeProduct = CallOutput<typeof listProducts>['data'][number]
 
 const shownMax = 8
 
-/** Finds products on sale by a part of their name, their SKU or their id; none where the call fails. */
+/** Finds products on sale by part of their name, SKU or id. Returns none if the call fails. */
 export async function productsOnSale(search: string): Promise<OfficeProduct[]> {
   return await find(search, 'yes')
 }
 
-/** Finds products, hidden ones too. */
+/** Finds products, including hidden ones. */
 export async function productsLike(search: string): Promise<OfficeProduct[]> {
   return await find(search, undefined)
 }

@@ -14,7 +14,7 @@ const pictures: AuditFormat = (value, { say }) => {
   return captions.length === 0 ? count : `${count}: ${captions.join(', ')}`
 }
 
-/** The products among which a buyer chooses, and by what. */
+/** Formats a product's group and its values of the group's options. */
 const group: AuditFormat = (value) => {
   if (typeof value !== 'object') return String(value)
   const { name, options } = value as Row
@@ -28,7 +28,7 @@ function pairText(row: Row, name: string, value: string): string {
   return `${String(row[name])}: ${String(row[value])}`
 }
 
-/** What the audit log says of products. */
+/** Audit log: products. */
 export const productAudits: Audits = {
   actions: {
     addVariantOption: 'office.audit.addVariantOption',

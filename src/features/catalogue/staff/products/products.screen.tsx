@@ -189,7 +189,7 @@ function ProductName({ product }: { product: ListedRow }) {
   )
 }
 
-/** What can be done with several products at once. */
+/** The actions on several chosen products. */
 function Chosen({ ids, onDone }: { ids: string[]; onDone: () => void }) {
   const say = useWords()
   const change = useChange()

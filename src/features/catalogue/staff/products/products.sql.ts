@@ -2,18 +2,20 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 
 export type OfficeProductFilter = {
-  /** A part of the name, the beginning of an SKU, or an id. */
+  /** Part of the name, the beginning of an SKU, or an id. */
   search?: string | undefined
   categoryId?: number | undefined
   brandId?: number | undefined
-  /** Few left, or none. */
+  /** Low or out of stock. */
   stock?: 'low' | 'none' | undefined
   /** Without a picture, or without a weight. */
   lacks?: 'picture' | 'weight' | undefined
   isShown?: boolean | undefined
 }
 
-/** A page of the products, the newest first, behind the one given. Their names and stock are read of those of the page alone. */
+/**
+ * Lists a page of products, newest first, after the one given. Names and stock are only read for that page.
+ */
 export async function listOfficeProducts(
   db: Db,
   filter: OfficeProductFilter,
@@ -51,7 +53,7 @@ export async function listOfficeProducts(
       'brand.name as brand_name',
       'stock.on_hand',
       'product_image.name as image',
-      // Product by product: as a set, the planner reads all that are low for a page.
+      // Checked per product (`offset 0`): as a set, the planner would read all low stock for a page.
       sql<boolean>`on_hand is null or exists (select from low_stock where product_id = product.id offset 0)`.as(
         'is_low',
       ),
@@ -60,7 +62,7 @@ export async function listOfficeProducts(
     .execute()
 }
 
-// The place of the page is said of the table of what is low as well: it is read from there on, and not from its beginning.
+// The page's start also limits the low-stock table, which is then read from there and not from its beginning.
 function isShort(stock: 'low' | 'none', afterId: number | undefined) {
   const from = afterId === undefined ? sql`true` : sql`product_id < ${afterId}`
   return stock === 'none'
@@ -77,7 +79,7 @@ function isFoundBy(search: string) {
     ${isId ? sql`or product.id = ${Number(search)}::bigint` : sql``})`
 }
 
-/** A product with all that the staff edit, on sale or not. */
+/** Reads a product with everything that the staff edit, on sale or not. */
 export async function readOfficeProduct(db: Db, productId: number) {
   return await db
     .selectFrom('product')
@@ -128,7 +130,7 @@ export async function readOfficeProduct(db: Db, productId: number) {
     .executeTakeFirst()
 }
 
-/** The categories that a product may have, by name. */
+/** Lists the categories that a product may have, by name. */
 export async function listCategoryChoices(db: Db) {
   return await db
     .selectFrom('category')
@@ -138,7 +140,7 @@ export async function listCategoryChoices(db: Db) {
     .execute()
 }
 
-/** Brands or categories whose name has the text in it: those first that begin with it, by name. */
+/** Finds brands or categories whose name contains the text: those that begin with it first, then by name. */
 export async function findListings(
   db: Db,
   table: 'brand' | 'category',
@@ -155,7 +157,7 @@ export async function findListings(
     .execute()
 }
 
-/** The groups of a brand in a category, by name. */
+/** Lists the groups of a brand in a category, by name. */
 export async function listGroupsOfBrand(db: Db, brandId: number, categoryId: number) {
   return await db
     .selectFrom('product_group')

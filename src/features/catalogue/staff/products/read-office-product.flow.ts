@@ -5,7 +5,10 @@ import { packageCm } from '../../package-size.ts'
 import { descriptionText } from './description-text.ts'
 import { readOfficeProduct } from './products.sql.ts'
 
-/** A product as the staff see it, by its names on the wire; undefined where there is none. Amounts in paise. */
+/**
+ * Reads a product as the staff edit it, by its names on the wire; undefined if it does not exist. Amounts in
+ * paise.
+ */
 export async function readProductAsEdited(db: Db, productId: number) {
   const found = await readOfficeProduct(db, productId)
   if (!found) return undefined
@@ -55,7 +58,7 @@ export async function readProductAsEdited(db: Db, productId: number) {
 
 export type ProductAsEdited = NonNullable<Awaited<ReturnType<typeof readProductAsEdited>>>
 
-/** What of a product stands in the audit log: all that the staff write, and no more. */
+/** Returns the audited part of a product: exactly what the staff write. */
 export function auditedProduct(product: ProductAsEdited) {
   const {
     version: _version,

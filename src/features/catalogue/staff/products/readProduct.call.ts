@@ -19,9 +19,9 @@ export const readProductContract = () =>
           on_hand_after: z.number(),
           staff_name: z.string(),
           at: momentOut,
-          /** The import that counted it anew; null where somebody did by hand. */
+          /** The import that corrected the stock; null if it was corrected by hand. */
           import_id: z.nullable(idOut),
-          /** Of what a courier lost of an order, or what came back of it all the same. */
+          /** Set if the correction was caused by an order. */
           cause: z.nullable(z.enum(stockCorrectionCauses)),
           orderno: z.nullable(z.string()),
         }),

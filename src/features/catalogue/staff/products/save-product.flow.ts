@@ -19,7 +19,7 @@ import {
 } from '../../write-products.sql.ts'
 import type { DraftGroup, ProductDraft } from './product-draft.ts'
 
-/** A group of this name is there already, with other options than a product names. */
+/** A group of this name exists, with other options than the product names. */
 export class OtherOptionsError extends Error {
   override name = 'OtherOptionsError'
   readonly options: readonly string[]
@@ -30,14 +30,14 @@ export class OtherOptionsError extends Error {
   }
 }
 
-/** A product to be saved, of which it may be known that its pictures or highlights stay as they are. */
+/** A product to save. `keeps` lists the parts that are known to be unchanged. */
 type DraftToSave = ProductDraft & { keeps?: readonly ('pictures' | 'highlights')[] }
 
 /**
- * Writes products as somebody wants them to be, new ones and such as there are, with all that belongs to them. Search
- * finds them as they are now when the transaction commits. Returns their ids in the order of the drafts.
- * Those that are there are locked by the caller, who has compared their versions: see lockProducts.
- * @throws OtherOptionsError for a group that asks for other options.
+ * Saves new and existing products with everything that belongs to them. Search is updated when the
+ * transaction commits. Returns their ids in the order of the drafts. The caller has locked existing products
+ * and compared their versions: see lockProducts.
+ * @throws OtherOptionsError for a group with other options.
  */
 export async function saveProducts(db: Db, drafts: readonly DraftToSave[]): Promise<number[]> {
   const newIds = await takeProductIds(db, drafts.filter(({ id }) => id === undefined).length)
@@ -104,8 +104,8 @@ function rowOf(draft: ProductDraft, id: number, groupId: number | null): Product
 }
 
 /**
- * Finds the groups that drafts name, each once, and makes those that are not there. The only variant of a group may have
- * other options: it was misspelt, or its last variants have left.
+ * Finds the drafts' groups, each once, and creates missing ones. If the product is a group's only variant,
+ * the group may take other options: it was misspelt, or its other variants have left.
  */
 function createGroupFinder(db: Db): (draft: ProductDraft, productId: number) => Promise<number> {
   const found = new Map<string, { id: number; options: readonly string[] }>()
@@ -116,7 +116,7 @@ function createGroupFinder(db: Db): (draft: ProductDraft, productId: number) => 
     const isSame = (others: readonly string[]) => JSON.stringify(others) === JSON.stringify(options)
     const known = found.get(key) ?? (await findGroupByName(db, place)) ?? (await findGroupToMake(db, place))
     const one = known ?? { id: await createGroup(db, { ...place, options }), options }
-    // Somebody may give it other options until it is held.
+    // Until it is locked, somebody may give it other options.
     const now = found.has(key) || !isSame(one.options) ? one.options : await holdOptions(db, one.id)
     const hasOptions =
       isSame(now) || (!found.has(key) && (await replaceOptions(db, one.id, { options, productId })))

@@ -33,7 +33,10 @@ export const saveProductService: Service<typeof saveProduct> = async (context, i
 
 type Context = Parameters<Service<typeof saveProduct>>[0]
 
-/** The product as it is, held against other editors. Whoever saw another version is told what there is now. */
+/**
+ * Reads a product, locked against other editors. An editor who saw another version gets a refusal with the
+ * current one.
+ */
 async function readLocked({ db, refuseUnlessSeen }: Context, productId: number): Promise<ProductAsEdited> {
   const [locked] = await lockProducts(db, [productId])
   const product = locked && (await readProductAsEdited(db, productId))
@@ -42,7 +45,7 @@ async function readLocked({ db, refuseUnlessSeen }: Context, productId: number):
   return product
 }
 
-// The current row goes back with the refusal as the form has it, in rupees and texts.
+// A refusal returns the current row in the form's units: rupees and text.
 function asOnWire(product: ProductAsEdited) {
   return {
     ...product,
@@ -56,7 +59,7 @@ function asOnWire(product: ProductAsEdited) {
   }
 }
 
-/** The draft with the markup that a text is stored with, where nobody changed the text. */
+/** Restores the stored markup of descriptions whose text was not changed. */
 async function withStoredMarkup(db: Db, draft: ProductDraft): Promise<ProductDraft> {
   const stored = draft.id === undefined ? undefined : await readOfficeProduct(db, draft.id)
   if (!stored) return draft

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 
 /**
- * Lists those without a picture among so many products after one, in one transaction.
+ * Lists the products without a picture in one batch after a product, in one transaction.
  * @returns the last product of the batch; undefined after the end.
  */
 export async function listWithoutPicture(
@@ -16,7 +16,8 @@ export async function listWithoutPicture(
   )
   const last = batch.at(-1)?.id
   if (last === undefined) return undefined
-  // Product by product: as sets, the planner reads all pictures. A first picture that is being added holds its product. The next statement sees it.
+  // Checked per product (`offset 0`): as sets, the planner would read all pictures. A transaction that adds a
+  // first picture holds its product's lock. The next statement sees that picture.
   const { rows: bare } = await sql<{ id: string }>`
     select id::text as id from product
      where id > ${after}::bigint and id <= ${last}::bigint

@@ -7,7 +7,7 @@ const addresses: readonly [RegExp, Linked['kind']][] = [
   [/^\/product-details\/(\d{1,9})(?:[/?#]|$)/, 'product'],
 ]
 
-/** What must be there for a link to lead somewhere; nothing for the pages that are always there. */
+/** Returns the rows that must exist for a link to work; none for pages that always exist. */
 export function linkedBy(href: string): Linked[] {
   return addresses.flatMap(([pattern, kind]) => {
     const id = pattern.exec(href)?.[1]

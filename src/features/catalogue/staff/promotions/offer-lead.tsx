@@ -8,7 +8,7 @@ import { cutText } from '../../plain-text.ts'
 import { OfferCard } from '../../promotions/offer-card.tsx'
 import { type OfferedProduct, ProductPick } from './product-pick.tsx'
 
-/** Chooses the product of an offer, and shows the offer as the home page does. */
+/** Picks the product of an offer, and previews the offer as on the home page. */
 export function OfferLead({ row, typed }: LeadProps) {
   const [product, setProduct] = useState<OfferedProduct>()
   const chosen = row && { product_id: String(row['product_id']), name: String(row['product_name']) }
@@ -20,7 +20,7 @@ export function OfferLead({ row, typed }: LeadProps) {
   )
 }
 
-/** An offer as the home page shows it, with the text that stands in the form. */
+/** An offer as the home page shows it, with the text from the form. */
 function OfferPreview({ product, text }: { product: OfferedProduct; text: string }) {
   const say = useWords()
   const { product_id: id, name, picture, category_name, brand_name } = product

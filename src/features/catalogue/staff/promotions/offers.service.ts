@@ -37,7 +37,7 @@ export const offerStore: ResourceStore<typeof offers> = {
 
 type Described = { description: string; translations: { language: 'hi' | 'mr'; description: string }[] }
 
-/** What the offer says is stored as HTML, and typed as text. */
+/** Converts the description, which is stored as HTML, to the text that is edited. */
 function asText<Row extends Described>(offer: Row): Row {
   const translations = offer.translations.map((one) => ({ ...one, description: plainText(one.description) }))
   return { ...offer, description: plainText(offer.description), translations }

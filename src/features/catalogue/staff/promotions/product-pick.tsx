@@ -8,11 +8,11 @@ type Picked = Pick<OfferedProduct, 'product_id' | 'name'>
 
 type ProductPickProps = {
   chosen: Picked | undefined
-  /** Called with the product that is picked, and once with the one that was chosen before. */
+  /** Called with the picked product, and once with the initially chosen one. */
   onPick: (product: OfferedProduct) => void
 }
 
-/** The product that an offer is of. */
+/** The picker for an offer's product. */
 export function ProductPick({ chosen, onPick }: ProductPickProps) {
   const say = useWords()
   const [picked, setPicked] = useState(chosen)

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 import { translationsOf } from '../../../../platform/database/translations.ts'
 
-// The banners and offers of the home page, as the staff see them: shown now, later, or no more.
+// The home page's banners and offers for the staff: current, future and past.
 
-/** Every banner in the order of the home page. */
+/** Lists all banners in the order of the home page. */
 export async function listBanners(db: Db) {
   return await banners(db).orderBy('position').orderBy('id').execute()
 }
@@ -21,7 +21,7 @@ function banners(db: Db) {
     .select(translationsOf('banner_translation', ['title']))
 }
 
-/** Every offer in the order of the home page, with its product. */
+/** Lists all offers in the order of the home page, with their products. */
 export async function listOffers(db: Db) {
   return await offers(db).orderBy('offer.position').orderBy('offer.id').execute()
 }
@@ -30,7 +30,7 @@ export async function readOffer(db: Db, id: number) {
   return await offers(db).where('offer.id', '=', id).executeTakeFirst()
 }
 
-/** What those offers are named after: their products. */
+/** Reads the names of offers: those of their products. */
 export async function readOfferNames(db: Db, ids: readonly number[]) {
   return await db
     .selectFrom('offer')
@@ -60,7 +60,7 @@ function offers(db: Db) {
     .select(translationsOf('offer_translation', ['description']))
 }
 
-/** Its period as a form has it, in India's time, and what it means now by the clock of the database. */
+/** SQL for the period in a form's format, in Indian time, and its state now by the database's clock. */
 function periodOf(table: 'banner' | 'offer') {
   const [shown, from, to] = ['shown', 'shown_from', 'shown_to'].map((name) => sql.ref(`${table}.${name}`))
   const local = (moment: typeof from) =>
@@ -76,16 +76,16 @@ function periodOf(table: 'banner' | 'offer') {
   ] as const
 }
 
-/** In how many milliseconds the next banner or offer appears or goes; undefined when none does. */
+/** Returns the milliseconds until the next banner or offer appears or disappears; undefined if none does. */
 export async function msToNextShowing(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ ms: number | null }>`select ms_to_next_showing() as ms`.execute(db)
   return rows[0]?.ms ?? undefined
 }
 
-/** What an address of the shop is of, by its id. */
+/** The kind and id of the row that a shop URL leads to. */
 export type Linked = { kind: 'category' | 'brand' | 'product'; id: number }
 
-/** Whether all of these are in the shop. */
+/** Returns whether all of these exist. */
 export async function isThere(db: Db, linked: readonly Linked[]): Promise<boolean> {
   const found = await Promise.all(
     linked.map(({ kind, id }) => db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()),

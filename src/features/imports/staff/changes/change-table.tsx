@@ -12,7 +12,7 @@ import type { getProductChanges } from './getProductChanges.call.ts'
 type Changed = CallOutput<typeof getProductChanges>
 type ChangedRow = Changed['data'][number]
 
-/** The columns of what became of products. */
+/** The columns of a table of changed products. */
 export const changeColumns: readonly TableColumn<ChangedRow>[] = [
   {
     header: 'office.products.name',
@@ -32,7 +32,7 @@ export const changeColumns: readonly TableColumn<ChangedRow>[] = [
   },
 ]
 
-/** Both results of a count that comes without an exported one, before the operator chooses. */
+/** Shows both readings of a count without an exported one, before the operator chooses. */
 function StockChoice({ on_hand, if_set, if_added }: NonNullable<ChangedRow['stock']>) {
   const say = useWords()
   const part = say('office.products.stock')
@@ -54,7 +54,7 @@ function StockChoice({ on_hand, if_set, if_added }: NonNullable<ChangedRow['stoc
   )
 }
 
-/** Leads to the history of the product, where the roles of the person open that. */
+/** Links to the product's history, if the staff member's roles allow it. */
 function ProductName({ row: { product_id, name, sku } }: { row: ChangedRow }) {
   const { roles } = useOutletContext<Person>()
   const to = `/back-office/products/${product_id ?? ''}/history`
@@ -74,7 +74,7 @@ function ProductName({ row: { product_id, name, sku } }: { row: ChangedRow }) {
   )
 }
 
-/** The first products that an import has changed, with the way to all of them. */
+/** The first products that an import changed, with a link to all of them. */
 export function FirstChanges({ changed }: { changed: Changed }) {
   const say = useWords()
   const { data, next_cursor, import: shown } = changed

@@ -20,17 +20,17 @@ export const getProductChangesContract = () =>
       data: z.array(
         z.object({
           line: z.number(),
-          /** Null of a product that is yet to be added. */
+          /** Null if the product is yet to be added. */
           product_id: z.nullable(idOut),
-          /** As they are now. */
+          /** The current name and SKU. */
           name: z.string(),
           sku: z.string(),
-          /** Whether the import adds it. */
+          /** True if the import adds the product. */
           is_new: z.boolean(),
           changes: z.array(
             z.object({ part: z.string(), was: z.nullable(z.string()), is: z.nullable(z.string()) }),
           ),
-          /** Both results of a count that comes without an exported one, while the import waits. */
+          /** Both readings of a count without an exported one, while the import waits. */
           stock: z.nullable(z.object({ on_hand: z.number(), if_set: z.number(), if_added: z.number() })),
         }),
       ),

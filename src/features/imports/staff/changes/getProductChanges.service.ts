@@ -51,7 +51,7 @@ export const getProductChangesService: Service<typeof getProductChanges> = async
   }
 }
 
-/** What an import would change while it waits to be run, and afterwards what it has changed. */
+/** Lists the changes that an import would make while it waits, or has made afterwards. */
 async function listChanges(
   db: Db,
   found: ProductImport,

@@ -15,8 +15,8 @@ import type { PlannedBatch, PlannedChange } from './planned-change.ts'
 import { type ChangeToUndo, listChangesToUndo } from './product-changes.sql.ts'
 
 /**
- * What takes the next changes of an import back, beside the products as they are now, which are locked. A product that
- * somebody has changed since stays as it is, and is told.
+ * Plans the next changes that undo an import, against the products as they are now, which it locks. A product
+ * that somebody changed since is left as it is, and reported.
  */
 export async function planUndoRows(
   db: Db,
@@ -61,7 +61,7 @@ function plannedOf(
   { more, hasLost }: { more: number; hasLost: boolean },
 ): PlannedChange {
   const now = draftOf(current)
-  // What an import has added was ordered perhaps, and so it is taken off sale and not removed.
+  // A product that the import added may have been ordered, so it is taken off sale and not deleted.
   const restored: ProductParts = before ? { ...before } : { isShown: false }
   if (hasLost) delete restored.pictures
   const { onHand: _onHand, ...after } = restored

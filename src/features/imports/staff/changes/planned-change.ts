@@ -3,19 +3,22 @@ import { auditedParts, type ProductParts } from '../../../catalogue/staff/produc
 import type { ProductDraft } from '../../../catalogue/staff/products/product-draft.ts'
 import type { RowProblem } from '../import-problems.sql.ts'
 
-/** What is to become of one product. */
+/** A planned change of one product. */
 export type PlannedChange = {
   line: number
-  /** By which a report names it. */
+  /** The name of the product in reports. */
   sku: string
   draft: ProductDraft
-  /** False where the product stays as it is, and its stock or its pictures alone become different. */
+  /** False if only its stock or pictures change. */
   isRewritten: boolean
-  /** By how many units its stock changes, and the figure of the export that the difference came from. */
+  /** The stock's difference in units, and the received count of the export it was computed from. */
   stock?: { units: number; received: number | null }
-  /** All pictures in their order, where some of them are yet to be fetched. */
+  /** All pictures in their order, if some are yet to be fetched. */
   wishedPictures?: string[]
-  /** Which parts become different: null of a new product. The units of its stock are known once they are moved. */
+  /**
+   * The parts that change. `before` is null for a new product. Stock counts are added once the units are
+   * moved.
+   */
   before: ProductParts | null
   after: ProductParts
 }
@@ -24,13 +27,15 @@ export type PlannedChange = {
 export type PlannedBatch = {
   changes: PlannedChange[]
   problems: RowProblem[]
-  /** Undefined behind the last one. */
+  /** Undefined after the last batch. */
   lastLine: number | undefined
   /** The SKU of the last row. */
   lastSku: string
 }
 
-/** What a product began with, as the audit log keeps it of many at once: the rest is in the product. */
+/**
+ * Returns the initial values of a new product for the audit log of a mass change. The rest is in the product.
+ */
 export function auditedBeginning({ draft }: Pick<PlannedChange, 'draft'>) {
   const { name, categoryId, brandId, mrp, discountBp, specialDiscount, sku, stock } = draft
   return auditedParts({

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 
-/** Some parts of a product before and after: null of one that was new. */
+/** Parts of a product before and after a change. `before` is null for a new product. */
 type Different<Parts> = { before: Parts | null; after: Parts }
 
-/** What became of one product, or would become of it: its number is null where it is yet to be added. */
+/** A change of one product, made or planned. The id is null if the product is yet to be added. */
 export type ListedChange<Parts> = Different<Parts> & {
   line: number
   product_id: number | null
   name: string
   sku: string | null
-  /** Both results of a count whose way nobody has chosen yet. */
+  /** Both readings of a count that the operator has not decided on. */
   choice?: { onHand: number; ifSet: number; ifAdded: number }
 }
 
-/** Keeps what became of products, with the version that each of them has now. */
+/** Saves changes of products, with the current version of each. */
 export async function insertProductChanges(
   db: Db,
   importId: number,
@@ -29,7 +29,7 @@ export async function insertProductChanges(
         join product on product.id = row."productId"`.execute(db)
 }
 
-/** A page of what an import has changed, in the order of its lines. */
+/** Lists a page of an import's changes, ordered by line. */
 export async function listProductChanges<Parts>(
   db: Db,
   importId: number,
@@ -47,7 +47,7 @@ export async function listProductChanges<Parts>(
   return changes.map((change) => ({ ...change, ...(change as unknown as Different<Parts>) }))
 }
 
-/** As listProductChanges, of an edit that is planned and not run. */
+/** Lists a page of the changes of a planned bulk edit, ordered by line. */
 export async function listPlannedChanges<Parts>(
   db: Db,
   importId: number,
@@ -66,11 +66,11 @@ export type ChangeToUndo<Parts> = Different<Parts> & {
   line: number
   productId: number
   version: number
-  /** Whether somebody has corrected its stock since an import counted it. */
+  /** True if somebody corrected its stock since the import counted it. */
   isCountedSince: boolean
 }
 
-/** What an import has changed behind a line, to be taken back. */
+/** Lists an import's changes after a line, to be undone. */
 export async function listChangesToUndo<Parts>(
   db: Db,
   importId: number,

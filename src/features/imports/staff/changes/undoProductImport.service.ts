@@ -8,7 +8,7 @@ import { undoProductImport } from './undoProductImport.call.ts'
 
 export const undoProductImportService: Service<typeof undoProductImport> = async (context, { import_id }) => {
   const { db, jobs, say, staff } = context
-  // Locked, so that of two who undo it at once the second sees the undo of the first.
+  // Locked, so that of two undos at once the second sees the first.
   const undone = await lockImport(db, Number(import_id))
   if (!undone) throw refuse(undoProductImport, 'notFound')
   admitToImport(undone, context)

@@ -11,14 +11,14 @@ import { dropPictureWishes, wishPictures } from '../pictures/fetched-pictures.sq
 import { auditedBeginning, type PlannedChange } from './planned-change.ts'
 import { insertProductChanges } from './product-changes.sql.ts'
 
-/** What the audit log calls what became of each product. */
+/** The audit log's action for each changed product, by kind of import. */
 const named: Record<ProductImport['kind'], AuditedName> = {
   file: { kind: 'product', action: 'importProduct' },
   edit: { kind: 'product', action: 'bulkEditProduct' },
   undo: { kind: 'product', action: 'undoProduct' },
 }
 
-/** Writes changes of products that are locked, and what they were before: to be read in their history, and taken back. */
+/** Writes changes of locked products, with the values before, for their history and an undo. */
 export async function writeChanges(
   db: Db,
   running: ProductImport,
@@ -44,7 +44,7 @@ export async function writeChanges(
       wishedPictures ? [{ productId: id, pictures: wishedPictures, importId: running.id, line, sku }] : [],
     ),
   )
-  // Those who order wait for stock that is locked, so what takes long comes before.
+  // Slow work comes before locking the stock, because orders wait for that lock.
   await writeSearchEntries(db)
   const moved = await moveStock(db, withIds)
   await insertCorrectionsOfImport(db, { importId: running.id, staffId: running.staff_id }, moved)

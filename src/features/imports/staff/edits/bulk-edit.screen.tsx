@@ -60,7 +60,7 @@ const roundings: readonly (readonly [Rounding, PlainKey])[] = [
   ['nine', 'office.edits.roundNine'],
 ]
 
-/** Plans what every product that the list's filters find becomes; the page of the plan shows it, and runs it. */
+/** Plans a bulk edit of all products that the list's filters find. The plan's page shows it and runs it. */
 export default function BulkEdit() {
   const say = useWords()
   const { asked, categories, brand } = useLoaderData<typeof loader>()

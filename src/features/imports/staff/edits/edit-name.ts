@@ -4,7 +4,7 @@ import type { Say } from '../../../../words/words-of.ts'
 import { packageCm } from '../../../catalogue/package-size.ts'
 import type { ProductEdit } from './edit-rules.ts'
 
-/** What each part that can be edited of many products at once is called. */
+/** The names of the parts that a bulk edit can change. */
 export const editParts = {
   price: 'office.products.offered',
   mrp: 'office.products.mrpShort',
@@ -16,7 +16,7 @@ export const editParts = {
   shown: 'office.products.inShop',
 } as const satisfies Record<ProductEdit['part'], PlainKey>
 
-/** What a bulk edit does, as in 'MRP: raised by 10%'. */
+/** Returns the name of a bulk edit, such as 'MRP: raised by 10%'. */
 export function nameOfEdit(edit: ProductEdit, { category, say }: { category: string; say: Say }): string {
   return say('office.edits.name', { part: say(editParts[edit.part]), change: changeOf(edit, category, say) })
 }

@@ -13,12 +13,12 @@ export const unitWays = ['set', 'raise', 'lower'] as const
 type Rounding = (typeof roundings)[number]
 type AmountWay = (typeof amountWays)[number]
 
-/** What a bulk edit makes of each product. Amounts in paise, percent in hundredths, and stock in units. */
+/** A bulk edit. Amounts in paise, percentages in hundredths, stock in units. */
 export type ProductEdit =
   | { part: 'price' | 'mrp'; way: AmountWay; by: number; rounding: Rounding }
   | { part: 'discount'; percent: number }
   | { part: 'stock'; way: (typeof unitWays)[number]; by: number }
-  /** Null takes it away. */
+  /** Null removes it. */
   | { part: 'weight'; weightGrams: number | null }
   | { part: 'package'; packageMm: readonly number[] | null }
   | { part: 'category'; categoryId: number }
@@ -26,7 +26,7 @@ export type ProductEdit =
 
 type Edited = { draft: ProductDraft; onHand: number } | { problem: Sentence }
 
-/** A product as an edit makes it, or why it is left out. */
+/** Returns the edited product, or why it is left out. */
 export function editProduct(draft: ProductDraft, onHand: number, edit: ProductEdit): Edited {
   switch (edit.part) {
     case 'price': {
@@ -71,7 +71,9 @@ function priced(
   return { draft: edited, onHand }
 }
 
-/** An amount that is set, or raised or lowered by an amount or by percent, rounded. It may be nothing or less. */
+/**
+ * Returns an amount set, raised or lowered (by an amount or percentage) and rounded. It may be 0 or negative.
+ */
 export function editAmount(
   amount: Paise,
   { way, by, rounding }: { way: AmountWay; by: number; rounding: Rounding },
@@ -90,7 +92,7 @@ export function editAmount(
   }
 }
 
-// A crore of rupees by a thousand percent stays a safe integer.
+// A crore of rupees times a thousand percent stays a safe integer.
 function shareOf(amount: number, hundredths: number): number {
   return Math.floor((2 * amount * hundredths + 10_000) / 20_000)
 }

@@ -10,10 +10,13 @@ import { listRowsToWrite } from '../import-rows.sql.ts'
 import type { ProductImport } from '../imports.sql.ts'
 import { problemOf } from '../problems.ts'
 
-/** A product of a bulk edit, as it was when it was planned. */
+/** A product of a bulk edit, as it was when planned. */
 export type EditedRow = { id: number; seenVersion: number; before: ProductParts; after: ProductParts }
 
-/** The next products of a bulk edit, locked. One that somebody has changed since the preview is left out and told. */
+/**
+ * Plans the next products of a bulk edit, which it locks. A product that somebody changed since the preview
+ * is left out and reported.
+ */
 export async function planEditRows(
   db: Db,
   { id, written_line, created_at }: ProductImport,

@@ -23,12 +23,12 @@ import { editProduct, type ProductEdit } from './edit-rules.ts'
 
 const rowsPerBatch = 1_000
 
-/** What a bulk edit is of, and what it makes of each. */
+/** A bulk edit: its products and its change. */
 export type PlannedEdit = { filter: OfficeProductFilter; edit: ProductEdit }
 
 /**
- * Plans a bulk edit without writing any of it: what becomes of each product that its filter finds, as they are now, and which of
- * them it cannot be done to.
+ * Plans a bulk edit without writing any product. Stores the change of each product that the filter finds now,
+ * and the products that it cannot change.
  */
 export async function planEdit(
   { transaction }: Pick<AppContext, 'transaction'>,

@@ -16,7 +16,7 @@ export const startProductEditContract = () =>
     input: z.object({
       ...productFilterInput,
       part: z.enum(['price', 'mrp', 'discount', 'stock', 'weight', 'package', 'category', 'shown']),
-      /** How an amount or a number of units is changed. */
+      /** How to change an amount or a number of units. */
       way: z.optional(z.enum(amountWays)),
       /** Rupees, percent or units. */
       value: optionalField(text({ max: 40 })),

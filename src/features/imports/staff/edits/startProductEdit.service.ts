@@ -29,7 +29,10 @@ export const startProductEditService: Service<typeof startProductEdit> = async (
   }
 }
 
-/** What is to become of each product, as it was typed. @throws a refusal at the field that is wrong. */
+/**
+ * Parses the typed input into an edit.
+ * @throws a refusal that names the wrong field.
+ */
 async function editOf(
   { db }: Pick<Context, 'db'>,
   { part, way = 'set', value = '', rounding = 'paisa', to_category_id, to_shown }: Input,
@@ -80,7 +83,7 @@ async function editOf(
   }
 }
 
-/** Hundredths of a percent as they were typed. */
+/** Parses a typed percentage to hundredths. */
 function percentOf(value: string, max: number): number | undefined {
   const hundredths = fromRupees(barePercent(value))
   return hundredths === undefined || hundredths > max ? undefined : hundredths

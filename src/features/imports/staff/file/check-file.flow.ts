@@ -25,20 +25,20 @@ import { type ReadRow, type ResolvedRow, resolveRows } from './resolve-rows.flow
 const rowsPerBatch = 1_000
 // A file with this many wrong cells is wrong as a whole, and each problem is stored to be read.
 const problemsMax = 100_000
-// A file whose columns have other headings than their cells would make a brand of each row, and nobody could remove them.
-// A real catalogue has thousands of brands, but several products of each.
+// A file with swapped column headings would create a brand per row, and brands cannot be deleted. A real
+// catalogue has thousands of brands, but several products of each.
 const newBrandsMax = 2_000
 const rowsPerBrandMin = 2
 const newCategoriesMax = 200
 
-/** Somebody cancelled the import, or another process has taken it over. */
+/** The import was cancelled, or another process has taken it over. */
 export class StoppedImportError extends Error {
   override name = 'StoppedImportError'
 }
 
 /**
- * Reads the file of an import without writing anything of it: what is wrong with which cell, and which rows would add or
- * change a product. Begun anew it starts from the beginning of the file.
+ * Reads an import's file without writing products. Stores the problem of each wrong cell, and which rows
+ * would add or change a product. A repeated run starts from the file's beginning.
  */
 export async function checkFile(
   { db, transaction }: Pick<AppContext, 'db' | 'transaction'>,
@@ -132,13 +132,13 @@ export async function checkFile(
     const locked = await lockImport(on, importId)
     if (locked?.state !== 'checking') throw new StoppedImportError()
     await noteHash(on, importId, hash.digest())
-    // One that would write nothing is done, and not in the way of the next.
+    // An import with nothing to write ends here, so that it does not block the next one.
     if (locked.new_rows + locked.changed_rows === 0) await endImport(on, importId, 'done')
     else await moveImport(on, importId, 'checked')
   })
 }
 
-/** Notes which brands and categories a file would make. */
+/** Collects the brands and categories that a file would create. */
 function noteMade(rows: readonly ResolvedRow[], made: Record<'brand' | 'category', Set<string>>): void {
   for (const row of rows) {
     if (!('merged' in row)) continue
@@ -148,7 +148,7 @@ function noteMade(rows: readonly ResolvedRow[], made: Record<'brand' | 'category
   }
 }
 
-/** @throws UnusableFileError where a file would make more brands or categories than a shop can mean. */
+/** @throws UnusableFileError if a file would create implausibly many brands or categories. */
 function refuseStrayColumns(made: Record<'brand' | 'category', Set<string>>, rows: number): void {
   if (made.brand.size > newBrandsMax && made.brand.size * rowsPerBrandMin > rows)
     throw new UnusableFileError('office.imports.tooManyBrands')
@@ -162,7 +162,7 @@ function at(line: number) {
 function checkedRow(row: ResolvedRow): CheckedRow {
   const merged = 'merged' in row ? row.merged : undefined
   const { group, brandId, categoryId } = merged!.draft
-  // What is yet to be made has no id, so its name stands for it.
+  // A brand or category yet to be created has no id, so its name replaces it.
   const places = [brandId || row.values.brand, categoryId || row.values.category]
   return {
     line: row.line,
@@ -175,7 +175,10 @@ function checkedRow(row: ResolvedRow): CheckedRow {
   }
 }
 
-/** Two rows with one key are of one product: by its number where it is there, else by its SKU in any capitals. */
+/**
+ * Returns the key of a row's product: its id if it exists, else its SKU in lower case. Two rows with one key
+ * are of the same product.
+ */
 function skuKey({ current, values }: ResolvedRow): string {
   return current ? `#${current.id}` : values.sku.toLowerCase()
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../catalogue/staff/products/product-draft.ts'
 import type { CatalogueRow } from '../catalogue-rows.sql.ts'
 
-/** A product as it is. Its words in other languages stay what they are. */
+/** Converts a product's row to a draft. Its translations stay unchanged. */
 export function draftOf(row: CatalogueRow): ProductDraft {
   return {
     id: row.id,
@@ -41,7 +41,7 @@ export function draftOf(row: CatalogueRow): ProductDraft {
   }
 }
 
-/** What a product says in every other language. */
+/** Returns a product's translations, one per other language. */
 export function wordsOf({ translations }: Pick<CatalogueRow, 'translations'>): DraftWords[] {
   return (['hi', 'mr'] as const).map(
     (language) =>

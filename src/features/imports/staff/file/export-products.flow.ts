@@ -9,9 +9,9 @@ import { type Column, columnNames } from './product-columns.ts'
 const rowsPerPage = 500
 
 /**
- * All products as a CSV file that an import reads again, in parts. Each part is read when the one before was sent, so
- * that a million products take no more memory than some hundreds.
- * @param inTurn runs what reads a part when its turn comes.
+ * Yields all products as a CSV file that can be imported again. Each part is read once the previous one was
+ * sent, so that a million products need no more memory than a few hundred.
+ * @param inTurn runs the read of a part when its turn comes.
  */
 export async function* exportProducts(
   db: Db,
@@ -29,7 +29,7 @@ export async function* exportProducts(
   }
 }
 
-/** The names of the columns alone: a file to begin with. */
+/** Returns the header row: a template to start a file with. */
 export function templateOf(): string {
   return headRecord(columnNames)
 }
@@ -44,7 +44,7 @@ function cellsOf(row: CatalogueRow): string[] {
     brand: row.brand_name,
     category: row.category_name,
     mrp: rupees(row.mrp),
-    // Of the two the one that was entered: the other one follows from it.
+    // Exports the entered one of the two: the other follows from it.
     price: row.entered_price === null ? '' : rupees(row.entered_price),
     discount_percent: row.entered_price === null && row.discount_bp > 0 ? String(row.discount_bp / 100) : '',
     special_discount: rupees(row.special_discount),

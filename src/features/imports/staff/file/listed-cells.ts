@@ -1,14 +1,14 @@
-/** A highlight of a product, as in 'Battery: 5,000 mAh'. */
+/** A highlight of a product, such as 'Battery: 5,000 mAh'. */
 export type Highlight = { name: string; details: string }
 
-/** The parts of a cell between '|'; one with a backslash before it is part of the text. */
+/** Splits a cell at '|'. A backslash before it makes it part of the text. */
 export function splitList(cell: string): string[] {
   return splitAt(cell, '|')
     .map((part) => part.trim())
     .filter((part) => part !== '')
 }
 
-/** 'Name: value | Name: value', or undefined where a part has no name or no value. */
+/** Parses 'Name: value | Name: value'. Returns undefined if a part lacks a name or a value. */
 export function readHighlights(cell: string): Highlight[] | undefined {
   const highlights = splitList(cell).map((part) => {
     const [name = '', ...rest] = splitAt(part, ':')
@@ -17,7 +17,7 @@ export function readHighlights(cell: string): Highlight[] | undefined {
   return highlights.every(({ name, details }) => name !== '' && details !== '') ? highlights : undefined
 }
 
-/** As `readHighlights` reads it. */
+/** Formats highlights so that `readHighlights` reads them back. */
 export function writeHighlights(highlights: readonly Highlight[]): string {
   return highlights
     .map(({ name, details }) => `${escape(name, /[\\|:]/g)}: ${escape(details, /[\\|]/g)}`)

@@ -15,33 +15,33 @@ import { type Column, neededForNew } from './product-columns.ts'
 import type { ProductValues } from './product-values.ts'
 import { type StockChange, type StockNow, stockChangeOf } from './stock-change.ts'
 
-/** What a row of a file comes to, beside the product as it is now. */
+/** The result of a file's row applied to the current product. */
 export type Merged = {
   kind: 'new' | 'changed' | 'unchanged'
   draft: ProductDraft
-  /** False where the product stays as it is, and its stock or its pictures alone become different. */
+  /** False if only its stock or pictures change. */
   isRewritten: boolean
-  /** What becomes different of a product that is there, but for its words in other languages. */
+  /** The changed parts of an existing product, without its translations. */
   different: Different | undefined
-  /** Undefined of a new product, and where the stock stays as it is. */
+  /** Undefined for a new product, or if the stock does not change. */
   stock: StockChange | undefined
-  /** All pictures in their order, where some of them are yet to be fetched. */
+  /** All pictures in their order, if some are yet to be fetched. */
   wishedPictures: string[] | undefined
 }
 
 export type Different = ReturnType<typeof differentParts>
 
-/** Where a row belongs: ids of what the shop has, undefined of what is missing. */
+/** The ids of a row's brand and category; undefined if the shop has none of that name. */
 export type Places = { brandId: number | undefined; categoryId: number | undefined }
 
-/** A placeholder id for what does not exist yet and is only previewed. */
+/** Placeholder id of a brand or category that does not exist yet, for previews. */
 const notYet = 0
 
 /**
- * The product that a row of a file makes of the one there is, or what is wrong with that. What the file says nothing
- * about stays, to the letter, so that a file that an export has written changes nothing.
- * @param fetched the names of pictures by the addresses that they were fetched from.
- * @param stockNow the stock of the product in the shop, without its units.
+ * Applies a file's row to the current product, or returns what is wrong. Columns missing from the file stay
+ * unchanged to the letter, so that importing an export changes nothing.
+ * @param fetched the names of pictures by the URLs they were fetched from.
+ * @param stockNow the current stock, without its units.
  */
 export function mergeProduct(
   values: ProductValues,
@@ -93,7 +93,7 @@ export function mergeProduct(
     stock: before ? 0 : (values.stock ?? 0),
     reorderLevel: values.reorderLevel ?? before?.reorderLevel,
   }
-  // A variant's name is its group's and its values'.
+  // A variant's name consists of its group's name and its option values.
   if (draft.group && before?.group) draft.name = before.name
   if (!draft.group && draft.name === '')
     return { problem: problemOf('name', '', 'office.products.nameMissing') }
@@ -126,8 +126,8 @@ export function mergeProduct(
 }
 
 /**
- * What a row offers the product at. A cell says a price or a percent, and then the other no longer holds; an empty one takes
- * away what it names alone.
+ * Returns the offer that a row makes. A cell with a price removes the percentage and the other way round. An
+ * empty cell removes only its own value.
  */
 function offerBeside(
   { mrp: ownMrp, price, discountBp }: ProductValues,
@@ -172,7 +172,7 @@ function withAlt(pictures: readonly { name: string }[], known: ProductDraft['pic
   return pictures.map(({ name }) => ({ name, alt: known.find((one) => one.name === name)?.alt ?? '' }))
 }
 
-/** All that is said in other languages, where a file says it anew; undefined where nothing becomes different. */
+/** Returns all translations if the file changes any; undefined otherwise. */
 function translationsOf(
   values: ProductValues,
   current: CatalogueRow | undefined,
@@ -181,7 +181,7 @@ function translationsOf(
   const later = (['hi', 'mr'] as const).map((language) => {
     const before = known.find((one) => one.language === language)
     const words = values.words?.[language]
-    // A variant is named in each language as in English, by its group.
+    // In each language a variant is named by its group, as in English.
     const name =
       values.group || (values.group === undefined && current?.group_name) ? before?.name : words?.name
     return {

@@ -17,7 +17,7 @@ import { isUnseen } from './stock-change.ts'
 type Seen = { seenVersion?: number; seenStock?: number }
 type RowToWrite = ReadRow & { seenVersion: number | undefined }
 
-/** What the next rows of a file come to, beside the catalogue as it is now. Their products are locked. */
+/** Plans the next rows of a file against the current catalogue. Locks their products. */
 export async function planFileRows(
   db: Db,
   { id, written_line, creates_missing, stock_way, created_at }: ProductImport,
@@ -39,7 +39,7 @@ export async function planFileRows(
     const isNewSince = current !== undefined && seen.get(line) === undefined
     const isAsSeen = current?.version === seen.get(line) || (!row.merged.isRewritten && !isNewSince)
     if (isAsSeen && column === null) return row
-    // A change that was made after the file was read is neither undone by the file nor made twice.
+    // A change made after the file was read is neither undone by the file nor applied twice.
     return {
       line,
       values,
@@ -57,13 +57,13 @@ export async function planFileRows(
   }
 }
 
-/** The products whose stock somebody has corrected since the file was sent. */
+/** Finds the products whose stock somebody corrected since the file was sent. */
 async function findCountedSince(db: Db, rows: readonly ResolvedRow[], since: Date): Promise<Set<number>> {
   const ids = rows.flatMap(({ values, current }) => (current && isUnseen(values) ? [current.id] : []))
   return new Set(ids.length === 0 ? [] : await listProductsCountedSince(db, ids, since))
 }
 
-/** What the rows of a checked file behind a line would make of the products as they are now. Nothing is locked or written. */
+/** Lists the changes that a checked file's rows after a line would make now. Locks and writes nothing. */
 export async function previewFileRows(
   db: Db,
   { id, creates_missing }: ProductImport,
@@ -79,7 +79,7 @@ export async function previewFileRows(
       name: current?.name ?? values.name ?? values.group?.name ?? '',
       sku: current?.sku ?? values.sku,
     }
-    // What somebody has changed since the file was read is refused when it is written.
+    // A product that somebody changed since the file was read is refused when the row is written.
     if (!('merged' in row)) return { ...listed, before: {}, after: {} }
     const { before, after, stock } = plannedOf(row, row.merged)
     const choice = row.merged.stock?.choice
@@ -115,7 +115,7 @@ function plannedOf(
   return { ...planned, ...(stock?.units === undefined ? {} : { stock }), before, after }
 }
 
-/** With what becomes of the words in other languages: a highlight that says something else loses its own. */
+/** Adds the changed translations: a highlight with new text loses its own. */
 function withWords(current: CatalogueRow, draft: Merged['draft'], different: Different) {
   const losesWords = different.after.highlights !== undefined && current.translations.length > 0
   if (!draft.translations && !losesWords) return different

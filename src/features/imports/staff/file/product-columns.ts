@@ -1,7 +1,10 @@
 import { placed } from '../../../../wire/placed.ts'
 import type { Sentence } from '../../../../words/sentence.ts'
 
-/** The columns of a file of products by their headings, in the order of the template and of an export. Others are refused. */
+/**
+ * The column headings of a product file, in the order of the template and of an export. Unknown headings are
+ * refused.
+ */
 export const columnNames = [
   'sku',
   'name',
@@ -43,7 +46,7 @@ export const columnNames = [
 
 export type Column = (typeof columnNames)[number]
 
-/** What a new product must have. One that the shop has keeps what the file has no column for. */
+/** Required for a new product. An existing one keeps whatever the file has no column for. */
 export const neededForNew = ['name', 'brand', 'category', 'mrp', 'hsn', 'gst_rate'] as const
 
 /** The columns of a variant go together: a group without its options says nothing. */
@@ -53,10 +56,10 @@ export const optionColumns = columnNames.filter((column): column is OptionColumn
 
 type OptionColumn = Extract<Column, `option_${string}`>
 
-/** Where in a row each column of a file stands, counted from 0. */
+/** The index of each column in a row, counted from 0. */
 export type Columns = ReadonlyMap<Column, number>
 
-/** Which of its columns is which; or why the file cannot be used. */
+/** Maps the header's cells to columns, or returns why the file cannot be used. */
 export function readHeader(cells: readonly string[]): { columns: Columns } | { sentence: Sentence } {
   const columns = new Map<Column, number>()
   for (const [index, cell] of cells.entries()) {
@@ -64,7 +67,7 @@ export function readHeader(cells: readonly string[]): { columns: Columns } | { s
       .trim()
       .toLowerCase()
       .replaceAll(/[\s-]+/g, '_')
-    // Spreadsheets write columns without anything in them behind the last one.
+    // Spreadsheets write empty columns after the last one.
     if (name === '' && cells.slice(index).every((rest) => rest.trim() === '')) break
     const column = columnNames.find((known) => known === name)
     if (!column) return { sentence: placed('office.imports.unknownColumn', { column: shown(cell) }) }
@@ -89,7 +92,7 @@ function otherOfPair(column: string): string {
   return column.endsWith('name') ? column.replace('name', 'value') : column.replace('value', 'name')
 }
 
-/** What the template says of a cell that may hold anything. */
+/** Shortens a cell for a message, since it may hold anything. */
 function shown(cell: string): string {
   return cell.trim().slice(0, 60)
 }

@@ -8,19 +8,19 @@ import { type CellProblem, problemOf, wrongCellCount } from '../problems.ts'
 import { type Columns, columnNames, readHeader } from './product-columns.ts'
 import { type ProductValues, readProductRow } from './product-values.ts'
 
-/** A row of a file: what it says, or what is wrong with it. */
+/** A row of a file: its values, or its problems. */
 export type FileRow = { line: number } & ({ values: ProductValues } | { problems: CellProblem[] })
 
-// A description has at most 3,000 letters, and three languages.
+// A description has at most 3,000 characters, in three languages.
 const lineLengthMax = 50_000
 const linesPerRecordMax = 300
-// Of a file with more of them every line costs reading the ones behind it again.
+// For each unreadable line, the lines after it are read again, so more of them would be slow.
 const unreadableMax = 1_000
 const delimiters = [',', ';', '\t'] as const
 
 /**
- * The rows of a CSV file of products, read as they are needed.
- * @throws UnusableFileError for a file that is of another form.
+ * Yields the rows of a CSV file of products as they are needed.
+ * @throws UnusableFileError for a file of another form.
  */
 export async function* rowsOfFile(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
   const lines = linesOf(textOf(chunks), lineLengthMax)
@@ -54,7 +54,7 @@ function readRow(
   fields: readonly string[],
   { columns, width }: { columns: Columns; width: number },
 ): FileRow {
-  // A comma that should stand in quotes moves all cells behind it into other columns.
+  // An unquoted comma moves all cells after it into other columns.
   if (fields.length !== width) return { line, problems: [wrongCellCount(fields, width)] }
   const cells = fields.map((field) => withoutEscape(field.trim()))
   return { line, ...readProductRow(cells, columns) }
@@ -64,21 +64,21 @@ function rowProblem(line: number, sentence: Sentence): FileRow {
   return { line, problems: [problemOf(null, '', sentence)] }
 }
 
-/** The first line with anything in it, and by what its cells are divided. */
+/** Reads the first line that is not empty, and its delimiter. */
 async function readBeginning(lines: AsyncGenerator<string>) {
   let linesBefore = 0
   for (;;) {
     const next = await lines.next()
     if (next.done) throw new UnusableFileError('office.imports.empty')
     const first = next.value.replace(/^\uFEFF/, '')
-    // Excel writes by what cells are divided into a line of its own.
+    // Excel writes the delimiter into a line of its own.
     if (first.trim() !== '' && !/^"?sep=.?"?$/i.test(first.trim()))
       return { first, linesBefore, delimiter: delimiterOf(first) }
     linesBefore += 1
   }
 }
 
-/** The one by which most columnNames are known ones. */
+/** Returns the delimiter that gives the most known column names. */
 function delimiterOf(header: string): string {
   const known = (delimiter: string) =>
     header

@@ -11,7 +11,7 @@ import { findImport, lockImport, storePart } from '../imports.sql.ts'
 import { reportProblems } from '../report-problems.flow.ts'
 import { exportProducts, templateOf } from './export-products.flow.ts'
 
-// A million products over a slow line.
+// Enough for a million products over a slow connection.
 const downloadTimeoutMs = 60 * 60_000
 const forImports = staff('import')
 const forBoth = staff('import', 'catalogue')
@@ -19,7 +19,7 @@ const api = `${backOfficePath}/api`
 
 type Asked = { Querystring: { import_id?: unknown; part?: unknown } }
 
-/** Files of products: the parts of one that is imported, what is wrong with it, the template, and all products. */
+/** Routes for product files: uploaded parts, problem reports, the template, and the export. */
 export const productFileRoutes: Routes = (
   scope,
   { db, limits, transaction, describeRequest, lanes, files },
@@ -61,7 +61,7 @@ export const productFileRoutes: Routes = (
     },
   )
 
-  // Anything else than the bytes of a part is refused by its type.
+  // Refuses every content type but the bytes of a part.
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
     'application/octet-stream',
@@ -74,7 +74,7 @@ export const productFileRoutes: Routes = (
       ...hidden,
       bodyLimit: partBytes,
       handlerTimeout: files.handlerTimeoutMs,
-      // Before the part comes in: only the staff's are waited for, and strangers send none of it into the shop's memory.
+      // Runs before the body is read: only staff may upload, so strangers cannot fill the shop's memory.
       onRequest: async (request, reply) => {
         await admitted(forImports, request, reply)
         files.await(request)

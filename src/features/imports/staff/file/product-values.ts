@@ -17,23 +17,23 @@ import { type Highlight, readHighlights, splitList } from './listed-cells.ts'
 import { type Column, type Columns, columnNames } from './product-columns.ts'
 import { tidyDescription } from './tidy-description.ts'
 
-/** What a row of a file says of a product: amounts in paise. What the file has no column for is left out. */
+/** The values of a file's row, amounts in paise. Columns missing from the file are left out. */
 export type ProductValues = {
   sku: string
   name?: string
   brand?: string
   category?: string
   mrp?: number
-  /** What one unit is offered at, as a price or by percent: null where the cell is empty. */
+  /** The offer per unit, as a price or a percentage. Null if the cell is empty. */
   price?: number | null
   discountBp?: number | null
   specialDiscount?: number
-  /** Left out also where the cell is empty, because an empty cell is no count. */
+  /** Also left out if the cell is empty, because an empty cell is no count. */
   stock?: number
-  /** The count that an export wrote beside it, and the units received by then: the stock moves by the difference. */
+  /** The exported count, and the units received by then. The stock moves by the difference from it. */
   stockAtExport?: number
   receivedAtExport?: number
-  /** Left out where the cell is empty, too. */
+  /** Also left out if the cell is empty. */
   reorderLevel?: number
   hsn?: string
   gstBp?: number
@@ -43,20 +43,20 @@ export type ProductValues = {
   bestBefore?: string
   importer?: string
   warranty?: string
-  /** Null where the cell is empty. */
+  /** Null if the cell is empty. */
   weightGrams?: number | null
   packageMm?: number[] | null
   /** Lines of text. */
   description?: string
   highlights?: Highlight[]
-  /** Names of the shop's own pictures, and addresses of others. */
+  /** Names of the shop's own pictures, and URLs of others. */
   pictures?: string[]
-  /** Null for a product of no group. */
+  /** Null for a product without a group. */
   group?: { name: string; options: string[]; values: string[] } | null
   words?: Partial<Record<'hi' | 'mr', { name?: string; description?: string }>>
 }
 
-/** A product that has no SKU yet is named by its number, as an export does. */
+/** A product without a SKU is named by its id, as an export does. */
 export const numberedSku = /^#(\d{1,15})$/
 
 const ownPicture = /^(?:\/Admin\/assets\/)?([a-z0-9-]{1,100}\.webp)$/
@@ -74,7 +74,7 @@ const lines = text({ max: descriptionLengthMax, lines: true })
 const exportedCount = wholeNumber({ min: 0, max: 2_147_483_647, message: 'office.imports.exportedCountForm' })
 const highlightText = { name: shortText(60), details: shortText(300) }
 
-/** Reads a row of a file; all that is wrong with it at once. */
+/** Parses a file's row. Returns all of its problems at once. */
 export function readProductRow(
   cells: readonly string[],
   columns: Columns,
@@ -85,7 +85,10 @@ export function readProductRow(
     problems.push(problemOf(column, cellOf(column), sentence))
     return undefined
   }
-  /** A cell by the rules of a field; undefined where the file has no such column, or after a complaint. */
+  /**
+   * Parses a cell by a field's rules. Returns undefined if the file lacks the column, or after reporting a
+   * problem.
+   */
   const read = <Value>(
     column: Column,
     field: z.ZodMiniType<Value>,
@@ -103,7 +106,7 @@ export function readProductRow(
   const group = readGroup(cellOf, columns, complain)
   const values: ProductValues = {
     sku: readSku(cellOf('sku'), read) ?? '',
-    // A variant is named by its group and its values.
+    // A variant is named by its group and its option values.
     name: group ? undefined : read('name', productFields.name),
     brand: read('brand', brandName),
     category: read('category', categoryName),
@@ -210,7 +213,7 @@ function picturesOf(cell: string, complain: Complain): string[] | undefined {
   for (const part of splitList(cell)) {
     const picture = ownPicture.exec(part)?.[1] ?? pictureAddress(part)
     if (picture === undefined) return complain('image_urls', 'office.imports.pictureForm')
-    // The same picture twice would be two steps of a gallery that show one thing.
+    // A repeated picture would be two identical steps of the gallery.
     if (!pictures.includes(picture)) pictures.push(picture)
   }
   if (pictures.length > picturesMax) return complain('image_urls', 'office.products.tooManyPictures')

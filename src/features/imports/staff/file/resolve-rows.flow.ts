@@ -13,7 +13,7 @@ import { numberedSku, type ProductValues } from './product-values.ts'
 export type ReadRow = {
   line: number
   values: ProductValues
-  /** Units on hand when the file was read; undefined while it is read. */
+  /** Units on hand when the file was read; undefined during that read. */
   seenStock?: number | undefined
 }
 
@@ -22,7 +22,7 @@ export type ResolvedRow = ReadRow & { current: CatalogueRow | undefined } & (
     | { problem: CellProblem }
   )
 
-/** What rows of a file come to, beside the catalogue as it is now: as many as one statement may ask for. */
+/** Merges a file's rows with the current catalogue: as many rows as one statement may query. */
 export async function resolveRows(
   db: Db,
   rows: readonly ReadRow[],
@@ -68,7 +68,7 @@ export async function resolveRows(
   })
 }
 
-/** Names that the shop does not have, but one that looks the same: with that name. */
+/** Finds new names that look like a name the shop has, or like another new one. Maps each to that name. */
 async function findLookalikes(
   db: Db,
   table: 'brand' | 'category',
@@ -87,7 +87,7 @@ async function findLookalikes(
   return alike
 }
 
-/** The difference that a row makes to the stock, by which it is recognised when its file is imported again. */
+/** Returns the stock difference of a row, by which a repeated import of its file is recognised. */
 function countOf(line: number, values: ProductValues, current: CatalogueRow | undefined) {
   const { stock, stockAtExport, receivedAtExport } = values
   if (!current || stock === undefined || stockAtExport === undefined || receivedAtExport === undefined)
@@ -95,7 +95,10 @@ function countOf(line: number, values: ProductValues, current: CatalogueRow | un
   return [{ line, productId: current.id, units: stock - stockAtExport, received: receivedAtExport }]
 }
 
-/** Makes the brands and categories that rows name and the shop does not have. They stand behind the others. */
+/**
+ * Creates the brands and categories that rows name and the shop does not have. They are listed after the
+ * others.
+ */
 export async function createPlaces(db: Db, rows: readonly ReadRow[]): Promise<void> {
   const missingBrands = await missingOf(db, 'brand', namesOf(rows, 'brand'))
   if (missingBrands.length > 0)
@@ -116,7 +119,7 @@ const lastPosition = 1_000_000
 async function missingOf(db: Db, table: 'brand' | 'category', names: readonly string[]): Promise<string[]> {
   let known = await findPlaces(db, table, names)
   if (names.every((name) => idOf(known, name) !== undefined)) return []
-  // Somebody may be giving one of these names to a brand of their own.
+  // Somebody else may be creating a brand or category with the same name.
   await lockNames(db, table)
   known = await findPlaces(db, table, names)
   const missing = new Map<string, string>()
@@ -136,7 +139,7 @@ async function findPlaces(
 ): Promise<Map<string, number>> {
   if (names.length === 0) return new Map()
   const found = await findByName(db, table, names)
-  // Of two with one name the older one, which comes first.
+  // If two share a name, the older one wins, which is listed first.
   return new Map(found.toReversed().map(({ id, name }) => [nameKey(name), id]))
 }
 
@@ -144,7 +147,7 @@ function idOf(places: ReadonlyMap<string, number>, name: string | undefined): nu
   return name === undefined ? undefined : places.get(nameKey(name))
 }
 
-/** Finds the product of an SKU, in any capitals unless one has it to the letter, or of a number. */
+/** Finds the product of an SKU or an id. An exact SKU match comes before one in other capitals. */
 async function findCurrent(
   db: Db,
   rows: readonly ReadRow[],
@@ -159,7 +162,7 @@ async function findCurrent(
   return (sku) => exact.get(sku) ?? folded.get(sku.toLowerCase())
 }
 
-/** The SKUs and numbers by which rows name their products. */
+/** Splits the rows' product names into SKUs and ids. */
 export function namedBy(rows: readonly ReadRow[]): { skus: string[]; ids: number[] } {
   const named = rows.map(({ values }) => values.sku)
   return {

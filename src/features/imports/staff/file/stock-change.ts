@@ -3,25 +3,27 @@ import { stockMax } from '../../../catalogue/staff/products/product-fields.ts'
 import type { StockWay } from '../stock-ways.ts'
 import type { ProductValues } from './product-values.ts'
 
-/** What a row does to the stock of a product in the shop. `received` is the figure of the export that it came from. */
+/**
+ * A row's change of a product's stock. `received` is the received count of the export it was computed from.
+ */
 export type StockChange =
   | { units: number; received: number | null; choice?: never }
-  /** Both results of a count that comes without an exported one, until the operator chooses. */
+  /** Both readings of a count without an exported one, until the operator chooses. */
   | { units?: never; choice: { onHand: number; ifSet: number; ifAdded: number } }
 
 export type StockNow = {
   onHand: number
   /** Units on hand when the file was read. */
   seen: number
-  /** How the operator reads a count without an exported one; undefined until chosen. */
+  /** The operator's reading of counts without an exported one; undefined until chosen. */
   way: StockWay | undefined
-  /** Whether an earlier import has applied this very difference. */
+  /** True if an earlier import applied the same difference. */
   isApplied: boolean
 }
 
 /**
- * Returns the difference that a row makes to the stock, never an absolute count: units sold since its writer counted stay sold.
- * Undefined where the stock stays as it is.
+ * Returns a row's change of the stock as a difference, never an absolute count, so that units sold since the
+ * count stay sold. Returns undefined if the stock does not change.
  */
 export function stockChangeOf(
   values: Pick<ProductValues, 'stock' | 'stockAtExport' | 'receivedAtExport'>,
@@ -44,7 +46,7 @@ function moved(onHand: number, change: { units: number; received: number | null 
   return change
 }
 
-/** Whether a row names a stock of a product without the count that it was exported with. */
+/** Returns whether a row has a stock count without the exported one. */
 export function isUnseen({ stock, stockAtExport }: Pick<ProductValues, 'stock' | 'stockAtExport'>): boolean {
   return stock !== undefined && stockAtExport === undefined
 }

@@ -5,7 +5,7 @@ const looksLikeHtml =
 const programs = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const itemMark = /^[-•]\s+/
 
-/** The cell of a description in the form that `descriptionText` gives. Of HTML its text is taken, and nothing else. */
+/** Converts a description's cell to the form that `descriptionText` gives. Only the text of HTML is kept. */
 export function tidyDescription(cell: string): string {
   const text = looksLikeHtml.test(cell) ? descriptionText(cell.replaceAll(programs, ' ')) : cell
   return text

@@ -13,13 +13,13 @@ import {
   type PictureWish,
 } from './fetched-pictures.sql.ts'
 
-/** A run ends after so long; the next one goes on. */
+/** A run ends after this long, and the next one continues. */
 const runMaxMs = 45_000
 const atOnce = 4
 
 /**
- * Fetches the pictures that files have named by their addresses, product by product. One that is not to be had is told in
- * the report of its import, and the product stays without it.
+ * Fetches the pictures that files name by URL, product by product. A picture that cannot be fetched is
+ * reported in its import, and the product goes without it.
  */
 export async function fetchPictures(
   context: Pick<JobContext, 'db' | 'transaction' | 'remotePictures' | 'log'>,
@@ -60,7 +60,7 @@ async function fulfil(
 
 async function showPictures(db: Db, wish: PictureWish, fetched: ReadonlyMap<string, string>): Promise<void> {
   await lockProducts(db, [wish.productId])
-  // Another file has asked for others meanwhile.
+  // Another file has requested other pictures meanwhile.
   if (!(await endPictureWish(db, wish))) return
   const names = wish.pictures.flatMap((picture) =>
     picture.startsWith('https:') ? (fetched.get(picture) ?? []) : picture,
@@ -76,7 +76,7 @@ async function showPictures(db: Db, wish: PictureWish, fetched: ReadonlyMap<stri
       ...problemOf('image_urls', address, 'office.imports.pictureNotFetched'),
     })),
   )
-  // A product keeps what it shows where nothing came in place of it.
+  // The product keeps its pictures if none of the new ones could be fetched.
   if (shown.length === 0) return
   const [product] = await listProductsByIds(db, [wish.productId])
   const altOf = (name: string) => product?.pictures.find((picture) => picture.name === name)?.alt ?? ''

@@ -1,11 +1,11 @@
 import type { Job } from '../../../../platform/service/job.ts'
 import { fetchPictures } from './fetch-pictures.flow.ts'
 
-/** Fetches the pictures that an imported file has named by their addresses. */
+/** Fetches the pictures that imported files name by URL. */
 export const fetchProductPictures: Job = {
   name: 'fetch-product-pictures',
   cron: '* * * * *',
-  // The pictures of one product, of which each may take its time.
+  // Enough for all pictures of one product, even if each is slow.
   expireSeconds: 300,
   run: async (context) => fetchPictures(context),
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 
-/** The names of the shop's own copies by the addresses that they were fetched from. */
+/** Returns the names of the shop's own copies by the URLs they were fetched from. */
 export async function listFetchedPictures(db: Db, urls: readonly string[]): Promise<Map<string, string>> {
   if (urls.length === 0) return new Map()
   const rows = await db
     .selectFrom('fetched_picture')
     .select(['url', 'name'])
     .where('url', '=', sql<string>`any (${[...urls]}::text[])`)
-    // The copy is removed when nothing has used it for a day.
+    // A copy is deleted once it was unused for a day.
     .where((row) =>
       row.exists(
         row
@@ -37,7 +37,7 @@ export type PictureWish = {
   sku: string
 }
 
-/** Asks for pictures of products, in place of what was asked for before. */
+/** Requests pictures of products, replacing earlier requests. */
 export async function wishPictures(db: Db, wishes: readonly PictureWish[]): Promise<void> {
   if (wishes.length === 0) return
   await sql`
@@ -52,7 +52,7 @@ export async function wishPictures(db: Db, wishes: readonly PictureWish[]): Prom
   )
 }
 
-/** The product that has waited longest for its pictures. */
+/** Finds the product that has waited longest for its pictures. */
 export async function findPictureWish(db: Db): Promise<PictureWish | undefined> {
   const found = await db
     .selectFrom('product_picture_wish')

@@ -9,7 +9,7 @@ type Change = { id: number; isBlocked: boolean; reason: string; staffId: number 
 type Outcome = { refused: 'unknown' | 'closed' | 'already' } | { refused?: undefined; audited: AuditedChange }
 
 /**
- * Blocks a member, or lets them in again. The member is locked first: what they were just doing is done before, or refused
+ * Blocks or unblocks a member. The member is locked first: what they are doing finishes before, or is refused
  * by the database after.
  */
 export async function changeBlock(db: Db, { id, isBlocked, reason, staffId }: Change): Promise<Outcome> {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/database/database.ts'
 
-/** Writes down that a member was blocked, or let in again, and why. */
+/** Records that a member was blocked or unblocked, and why. */
 export async function insertBlock(
   db: Db,
   {
@@ -16,7 +16,7 @@ export async function insertBlock(
     .execute()
 }
 
-/** When a member was blocked and let in again, and why, the latest first. */
+/** Lists a member's blocks and unblocks with their reasons, latest first. */
 export async function listBlocks(db: Db, memberId: number) {
   return await db
     .selectFrom('member_block')
@@ -28,7 +28,7 @@ export async function listBlocks(db: Db, memberId: number) {
     .execute()
 }
 
-/** What a member gets to know of it: when and why, but not by whom. */
+/** Lists blocks for the member's data export: when and why, but not by whom. */
 export async function exportBlocks(db: Db, memberId: number) {
   return await db
     .selectFrom('member_block')

@@ -11,13 +11,16 @@ export const findMembersContract = () =>
   defineContract({
     summary: 'Members for the staff, a page at a time, who joined last first.',
     input: z.object({
-      /** A member's number, the beginning of a mobile, an e-mail address or an order's number, or a part of a name. */
+      /** A member's id, a prefix of a mobile, e-mail address or order number, or part of a name. */
       q: optionalField(text({ max: 100 })),
       status: optionalField(memberStatus),
       subscribed: optionalField(z.enum(['yes', 'no'])),
-      /** Members whose mobile number somebody else asked to change, which the staff member who reads may decide. */
+      /**
+       * 'to_decide' lists members whose number change was requested by another staff member and may be
+       * decided by the requester.
+       */
       number: optionalField(z.enum(['to_decide'])),
-      /** Days in India, as in '2026-11-20'; both belong to what is listed. */
+      /** Days in India, such as '2026-11-20', both inclusive. */
       from: optionalField(day()),
       to: optionalField(day()),
       ...idPage,
@@ -35,7 +38,10 @@ export const findMembersContract = () =>
         }),
       ),
       next_cursor: z.optional(z.string()),
-      /** Of a search: too short to be made, or met by more than 200 people, of whom only so many are searched. */
+      /**
+       * Set if the search was too short to run, or matched more than 200 members, of whom only that many are
+       * searched.
+       */
       search: z.optional(z.enum(['too_short', 'too_many'])),
     }),
     refusals: { unknownPage: [400, 'field.unknownPage'] },

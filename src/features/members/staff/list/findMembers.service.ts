@@ -7,7 +7,7 @@ import { findMembers } from './findMembers.call.ts'
 import { memberSearch } from './member-search.ts'
 
 const pageSize = 25
-/** A search looks through so many people. */
+/** The most members that a search looks through. */
 const meantMax = 200
 const toDecideMax = 1_000
 
@@ -35,7 +35,7 @@ export const findMembersService: Service<typeof findMembers> = async ({ db, staf
   }
 }
 
-/** The members of both lists, where there are both. */
+/** Intersects two lists of members, if both are given. */
 function inBoth(
   some: readonly number[] | undefined,
   others: readonly number[] | undefined,

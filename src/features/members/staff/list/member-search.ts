@@ -1,21 +1,21 @@
-/** A search among the members, by the form of what was typed. */
+/** A search among members, by the form of the typed text. */
 export type MemberSearch =
   | { by: 'number'; id: number | undefined; mobilePrefix: string | undefined }
   | { by: 'order'; prefix: string }
   | { by: 'email'; prefix: string }
   | { by: 'name'; part: string }
-  /** Too little to look for. */
+  /** The text is too short to search. */
   | { by: 'nothing' }
 
 const shortestMobile = 4
 const longestId = 10
-// A trigram is what the index of names is made of.
+// The index of names consists of trigrams.
 const shortestName = 3
 const shortestEmail = 3
 
 /**
- * Tells what was typed by its form: digits are a member's number, whole, or a mobile number from its beginning; 'BM1000…' is
- * an order's number; what has an @ is an e-mail address; anything else a name.
+ * Recognises the typed text by its form. Digits are a whole member id or the start of a mobile number.
+ * 'BM1000…' is an order number, text with an @ an e-mail address, and anything else a name.
  */
 export function memberSearch(typed: string): MemberSearch {
   const asked = typed.trim()

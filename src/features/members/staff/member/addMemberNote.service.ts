@@ -15,7 +15,7 @@ export const addMemberNoteService: Service<typeof addMemberNote> = async (
   await insertMemberNote(db, { memberId: id, staffId: staff.id, text })
   return {
     data: { member_id: String(id) },
-    // The words stand in the note alone, so that they go when the account closes.
+    // The text is only in the note, so that it is erased when the account closes.
     audited: { id, before: null, after: { letters: text.length } },
   }
 }

@@ -14,7 +14,7 @@ export const approveNumberChangeService: Service<typeof approveNumberChange> = a
   if (!change) throw refuse(approveNumberChange, 'unknown')
   if (before.status === 'closed') throw refuse(approveNumberChange, 'closed')
   const { mobile } = change
-  // The number may have changed in another way since, as by a smaller balance.
+  // The number may have changed in another way since, for example alone after the balance fell.
   if (change.state !== 'requested' || mobile === null || change.mobile_before !== before.mobile)
     throw refuse(approveNumberChange, 'changedMeanwhile')
   const refused = await judgeSecondPerson(db, change.asked_by, staff.id)

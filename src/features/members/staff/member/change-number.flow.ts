@@ -8,8 +8,8 @@ import { recoverAccount } from '../../recovery/recover-account.flow.ts'
 type Renumbered = { id: number; mobile: string; language: string | null }
 
 /**
- * Gives a member another number, recovers the account, and notifies the old number, the new one and the mailbox. Returns how
- * many sessions ended. Call it in one transaction, with the member locked.
+ * Changes a member's number, recovers the account, and notifies the old number, the new one and the mailbox.
+ * Returns the number of ended sessions. Call it in one transaction, with the member locked.
  */
 export async function changeNumber(
   { db, jobs }: Pick<AppContext, 'db' | 'jobs'>,
@@ -21,11 +21,11 @@ export async function changeNumber(
     language: languageOfMember(before.language),
     details: {},
   } as const
-  // Queued before the number changes: afterwards the old number belongs to nobody, and gets no message.
+  // Queued before the number changes: afterwards the old number has no member, and gets no message.
   await queueMessage(db, { ...message, mobile: before.mobile })
   await updateMobile(db, before.id, mobile)
   await queueMessage(db, { ...message, mobile })
-  // By mail as well: somebody who has both numbers has not the mailbox.
+  // Also by mail: somebody who holds both numbers may not have the mailbox.
   await jobs.send(db, numberChangeMailJob, { memberId: before.id, language: before.language ?? '' })
   return await recoverAccount(db, before.id)
 }

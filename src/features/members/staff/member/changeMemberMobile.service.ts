@@ -19,7 +19,7 @@ export const changeMemberMobileService: Service<typeof changeMemberMobile> = asy
   if (!before) throw refuse(changeMemberMobile, 'unknown')
   if (before.status === 'closed') throw refuse(changeMemberMobile, 'closed')
   refuseUnlessSeen(before.version, { mobile: before.mobile, version: before.version })
-  // Another member may register with the number until this commits, which the database refuses.
+  // Another member may take the number until this commits. The database then refuses it.
   if (await isMobileTaken(db, mobile)) throw refuse(changeMemberMobile, 'taken', { field: 'mobile' })
   if (await needsTwo(db, id)) {
     const asked = { memberId: id, mobile, mobileBefore: before.mobile, reason, askedBy: staff.id }
@@ -38,7 +38,7 @@ export const changeMemberMobileService: Service<typeof changeMemberMobile> = asy
   }
 }
 
-/** Whether a member has so much that one of the staff alone may not hand the account to another number. */
+/** Returns whether a member has so much that the number change needs a second staff member's approval. */
 async function needsTwo(db: Db, memberId: number): Promise<boolean> {
   const { money, points } = await readWealth(db, memberId)
   return money + worthOfPoints(points) > fromRupees(await readShopSetting(db, numberChangeAlone))!

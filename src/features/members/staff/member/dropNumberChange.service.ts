@@ -13,7 +13,7 @@ export const dropNumberChangeService: Service<typeof dropNumberChange> = async (
   if (!change) throw refuse(dropNumberChange, 'unknown')
   if (change.state !== 'requested') throw refuse(dropNumberChange, 'changedMeanwhile')
   const isOwn = change.asked_by === staff.id
-  // The person who calls it off asked for it, and is written there already.
+  // A requester who withdraws it is stored as the requester already.
   await endNumberChange(db, change, {
     state: isOwn ? 'withdrawn' : 'declined',
     decidedBy: isOwn ? null : staff.id,

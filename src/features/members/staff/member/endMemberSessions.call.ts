@@ -13,7 +13,7 @@ export const endMemberSessionsContract = () =>
     change: { audits: 'member' },
     input: z.object({
       member_id: memberNo,
-      /** As the list of sessions names it; without it all of them. */
+      /** The session's reference from the list of sessions. Without it, all sessions end. */
       session: optionalField(
         text({ max: 32, rules: [[(value) => /^[0-9a-f]{32}$/.test(value), 'field.invalid']] }),
       ),

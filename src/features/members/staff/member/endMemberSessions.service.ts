@@ -14,7 +14,7 @@ export const endMemberSessionsService: Service<typeof endMemberSessions> = async
   return {
     message: say('office.members.sessionsEnded', { count: ended }),
     data: { ended },
-    // Also without a session: passkeys and push subscriptions are suspended.
+    // Also runs without a session: it suspends passkeys and push subscriptions.
     audited: { id, before: { sessions: ended }, after: { sessions: 0 } },
   }
 }

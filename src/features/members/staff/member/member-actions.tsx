@@ -8,7 +8,7 @@ import { sendMemberCode } from './sendMemberCode.call.ts'
 
 type MemberActionsProps = { member: { id: string; name: string; mobile: string; status: string } }
 
-/** What support does for a member most: a code for a new password, and blocking. */
+/** Support's most frequent actions for a member: sending a password code, and blocking. */
 export function MemberActions({ member: { id, name, mobile, status } }: MemberActionsProps) {
   const say = useWords()
   const isBlocked = status === 'blocked'

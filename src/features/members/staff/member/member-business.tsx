@@ -15,7 +15,7 @@ import type { viewMemberBusiness } from './viewMemberBusiness.call.ts'
 
 type Shown = CallOutput<typeof viewMemberBusiness>
 
-/** What a member bought, paid online and took out. */
+/** A member's orders, online payments and withdrawals. */
 export function MemberBusiness({ member, orders, payments, withdrawals, may_open_finance: mayOpen }: Shown) {
   const say = useWords()
   return (
@@ -50,7 +50,7 @@ export function MemberBusiness({ member, orders, payments, withdrawals, may_open
 function Orders({ member, orders }: Pick<Shown, 'member' | 'orders'>) {
   const say = useWords()
   const { run, busy } = useChange()
-  // Renewed with each link that was sent, so that a second press sends it once and a later one again.
+  // Renewed after each sent link, so that a double press sends it once and a later press again.
   const [requestId, setRequestId] = useState(newRequestId)
 
   async function send(orderno: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Db } from '../../../../platform/database/database.ts'
 
 const shownMax = 50
 
-/** Which messages went to a number within the month that they are kept, the latest first. */
+/** Lists the messages to a number within the month that they are kept, latest first. */
 export async function listMessagesTo(db: Db, mobile: string) {
   return await db
     .selectFrom('outgoing_message')

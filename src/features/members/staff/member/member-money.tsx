@@ -10,7 +10,7 @@ import type { viewMemberMoney } from './viewMemberMoney.call.ts'
 type Shown = CallOutput<typeof viewMemberMoney>
 type Unit = Shown['accounts'][number]['unit'] | undefined
 
-/** What a member has, and how it came about. */
+/** A member's balances and their entries. */
 export function MemberMoney({
   member,
   accounts,

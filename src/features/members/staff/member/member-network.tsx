@@ -9,7 +9,7 @@ import type { viewMemberNetwork } from './viewMemberNetwork.call.ts'
 
 type Shown = CallOutput<typeof viewMemberNetwork>
 
-/** Who referred a member, and whom they brought. */
+/** A member's referrer and referrals. */
 export function MemberNetwork({ member, data, level, people, next_cursor: next }: Shown) {
   const say = useWords()
   return (

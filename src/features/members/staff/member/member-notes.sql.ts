@@ -9,7 +9,7 @@ export async function insertMemberNote(
   await db.insertInto('member_note').values({ member_id: memberId, staff_id: staffId, text }).execute()
 }
 
-/** What the staff noted about a member, the latest first. */
+/** Lists the staff's notes about a member, latest first. */
 export async function listMemberNotes(db: Db, memberId: number) {
   return await db
     .selectFrom('member_note')
@@ -22,7 +22,7 @@ export async function listMemberNotes(db: Db, memberId: number) {
     .execute()
 }
 
-/** Every note about a member, without who wrote it. */
+/** Lists all notes about a member, without their authors. */
 export async function exportMemberNotes(db: Db, memberId: number) {
   return await db
     .selectFrom('member_note')

@@ -5,7 +5,7 @@ import type { ShownMember } from './member-view.tsx'
 
 type MemberNotesProps = { memberId: string; isClosed: boolean; notes: ShownMember['data']['notes'] }
 
-/** What the staff tell each other about a member. */
+/** The staff's notes about a member. */
 export function MemberNotes({ memberId, isClosed, notes }: MemberNotesProps) {
   const say = useWords()
   return (

@@ -13,7 +13,7 @@ type MemberProfileProps = Pick<ShownMember, 'member' | 'data'>
 
 const hiddenPan = '••••••••••'
 
-/** Who a member is. What is secret is masked. */
+/** A member's profile. Sensitive details are masked. */
 export function MemberProfile({ member, data }: MemberProfileProps) {
   const say = useWords()
   const isClosed = member.status === 'closed'

@@ -14,7 +14,7 @@ type Session = ShownMember['data']['sessions'][number]
 type Passkey = ShownMember['data']['passkeys'][number]
 type PushDevice = ShownMember['data']['push_devices'][number]
 
-/** The sessions of a member, the passkeys that log in, and the browsers that are pushed to. Support ends each of them. */
+/** A member's sessions, passkeys and push subscriptions, each with a button that ends it. */
 export function MemberSessions({ memberId, data }: MemberSessionsProps) {
   const say = useWords()
   const { run, busy } = useChange()

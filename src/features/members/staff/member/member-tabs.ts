@@ -1,6 +1,6 @@
 import type { PlainKey } from '../../../../words/sentence.ts'
 
-/** The tabs of a member's page, as its address names them. */
+/** The tabs of a member's page, as its URL names them. */
 export const tabNames = {
   profile: 'office.members.tabProfile',
   network: 'office.members.tabNetwork',

@@ -19,7 +19,7 @@ export function MemberView({ member, data, tab }: Pick<ShownMember, 'member' | '
   if (tab === 'notes')
     return <MemberNotes isClosed={member.status === 'closed'} memberId={member.id} notes={data.notes} />
   if (tab === 'trail') return <AuditTrail entries={data.trail} />
-  // Nothing that was typed or revealed for one member is there for the next.
+  // Keyed by member, so that nothing typed or revealed for one member remains for the next.
   return <MemberProfile data={data} key={member.id} member={member} />
 }
 

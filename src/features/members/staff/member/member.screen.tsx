@@ -20,7 +20,7 @@ import { viewMemberNetwork } from './viewMemberNetwork.call.ts'
 
 async function load({ call, params, url }: LoadArguments) {
   const id = params['memberId'] ?? ''
-  // Longer than any number: a member that does not exist, and no bad input.
+  // Longer than any id: an unknown member, not bad input.
   if (!/^\d{1,15}$/.test(id)) throw new CallFailure(404, 'notFound', 'office.members.unknown')
   const tab = tabOf(url.searchParams.get('tab'))
   if (tab === 'network') {
@@ -40,7 +40,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((_say, loaded) => loaded?.member.name ?? '')
 
-/** A member: who they are, and by tabs what the shop knows of them. */
+/** A member's page: the profile, and by tabs the shop's records of them. */
 export default function Member() {
   const say = useWords()
   const loaded = useLoaderData<typeof loader>()

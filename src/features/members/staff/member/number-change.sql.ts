@@ -4,7 +4,7 @@ import type { Tables } from '../../../../platform/database/tables.ts'
 
 type NumberChange = Selectable<Tables['number_change']>
 
-/** A member's money in paise, with what is held for withdrawals, and their points. */
+/** Returns a member's money in paise, including withdrawal holds, and their points. */
 export async function readWealth(db: Db, memberId: number): Promise<{ money: number; points: number }> {
   const { rows } = await sql<{ money: number; points: number }>`
     select coalesce(sum(balance) filter (where kind in ('store_credit', 'earnings', 'withdrawal_hold')), 0)::bigint as money,
@@ -21,7 +21,10 @@ type NewNumberChange = {
   askedBy: number
 }
 
-/** Writes down a number that another of the staff has to approve. Undefined when one waits already. Lock the member first. */
+/**
+ * Inserts a number change that a second staff member has to approve. Returns undefined if one is pending
+ * already. Lock the member first.
+ */
 export async function insertNumberChange(
   db: Db,
   { memberId, mobile, mobileBefore, reason, askedBy }: NewNumberChange,
@@ -41,7 +44,7 @@ export async function insertNumberChange(
   return row?.id
 }
 
-/** A number change of a member, locked until the transaction ends. Lock the member first. */
+/** Locks a member's number change until the transaction ends. Lock the member first. */
 export async function lockNumberChange(
   db: Db,
   memberId: number,
@@ -70,7 +73,7 @@ export async function endNumberChange(
     .execute()
 }
 
-/** The number change of a member that waits for a decision. */
+/** Finds the member's pending number change. */
 export async function findWaitingNumberChange(db: Db, memberId: number) {
   return await db
     .selectFrom('number_change')
@@ -88,7 +91,7 @@ export async function findWaitingNumberChange(db: Db, memberId: number) {
     .executeTakeFirst()
 }
 
-/** The members whose number change waits and was asked for by others than these of the staff, oldest change first. */
+/** Lists members with a pending number change requested by other staff than these, oldest change first. */
 export async function listNumbersToDecide(
   db: Db,
   notOf: readonly number[],
@@ -100,7 +103,7 @@ export async function listNumbersToDecide(
   return rows.map(({ member_id: id }) => id)
 }
 
-/** Every number that was asked for a member, oldest first, without who asked. */
+/** Lists all number changes requested for a member, oldest first, without the requesters. */
 export async function exportNumberChanges(db: Db, memberId: number) {
   return await db
     .selectFrom('number_change')
@@ -110,7 +113,7 @@ export async function exportNumberChanges(db: Db, memberId: number) {
     .execute()
 }
 
-/** Calls off the change that waits, of an account that closes. */
+/** Withdraws the pending number change of an account that closes. */
 export async function dropNumberChanges(db: Db, memberId: number): Promise<void> {
   await db
     .updateTable('number_change')

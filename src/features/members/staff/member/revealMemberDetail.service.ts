@@ -21,7 +21,7 @@ export const revealMemberDetailService: Service<typeof revealMemberDetail> = asy
     log.error({ err: error, member: id, detail }, 'a secret of a member does not open; was DATA_KEY changed?')
     throw refuse(revealMemberDetail, 'unreadable')
   }
-  // Limited, so that one person cannot copy the details of the whole shop one after the other.
+  // Limited, so that one staff member cannot copy the whole shop's details.
   await limits.spend('reveal', `staff ${staff.id}`)
   return { data: { value }, audited: { id, before: null, after: { shown: detail, reason } } }
 }

@@ -10,7 +10,7 @@ type RevealedDetailProps = { memberId: string; detail: 'pan' | 'bank_account'; l
 
 const shownMs = 60_000
 
-/** Masked, until somebody says why they need the whole of it; masked again after a minute. */
+/** A masked detail. It is revealed once the staff member gives a reason, and masked again after a minute. */
 export function RevealedDetail({ memberId, detail, label, masked }: RevealedDetailProps) {
   const say = useWords()
   const change = useChange({ hasForm: true })

@@ -25,10 +25,10 @@ export const viewMemberContract = () =>
         joined_at: momentOut,
         blocked_at: z.nullable(momentOut),
         closed_at: z.nullable(momentOut),
-        /** The only digits of it that are kept. */
+        /** The only digits that are stored. */
         aadhaar_last4: z.nullable(z.string()),
         has_pan: z.boolean(),
-        /** Its last digits alone; null without one. */
+        /** Only the last digits; null without a bank account. */
         bank: z.nullable(z.object({ account_masked: z.string(), bank_name: z.string(), ifsc: z.string() })),
         addresses: z.array(
           z.object({
@@ -47,7 +47,7 @@ export const viewMemberContract = () =>
           }),
         ),
         recovered_at: z.nullable(momentOut),
-        /** Another number that waits for somebody else of the staff. */
+        /** A new number that waits for a second staff member's approval. */
         number_change: z.nullable(
           z.object({
             change_id: idOut,

@@ -101,7 +101,7 @@ export const viewMemberService: Service<typeof viewMember> = async (context, inp
   }
 }
 
-// The audit log keeps what was there, for the owner alone; a closed account has no name, number or address any more.
+// The audit log keeps old values for the owner only. A closed account shows no name, number or address.
 async function formatTrail(context: Parameters<Service<typeof viewMember>>[0], { id, closed_at }: Found) {
   const entries = await readAuditOf(context.db, `member ${id}`)
   return await formatAuditLog(context, closed_at ? entries.map(withoutContact) : entries)

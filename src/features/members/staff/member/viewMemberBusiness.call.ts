@@ -30,7 +30,7 @@ export const viewMemberBusinessContract = () =>
       ),
       payments: z.array(intentOut),
       withdrawals: z.array(withdrawalOut),
-      /** Whether whoever asks may open the pages of payments and withdrawals. */
+      /** True if the requester may open the pages of payments and withdrawals. */
       may_open_finance: z.boolean(),
     }),
     refusals: { unknown: [404, 'office.members.unknown'] },

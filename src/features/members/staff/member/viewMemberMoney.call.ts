@@ -17,7 +17,7 @@ export const viewMemberMoneyContract = () =>
     summary: "A member's accounts with their balances, and the entries of one of them, the newest first.",
     input: z.object({
       member_id: memberNo,
-      /** One of the member's own; without it the first. */
+      /** One of the member's accounts. Without it the first. */
       account_id: optionalField(id()),
       cursor: timeCursor(readWholeId),
     }),
@@ -27,7 +27,10 @@ export const viewMemberMoneyContract = () =>
       account_id: z.string(),
       entries: z.array(entryOut),
       next_cursor: z.optional(z.string()),
-      /** Who shares a bank account, a browser or an address with the member; 20 at most, who owe most first. */
+      /**
+       * Members who share a bank account, a browser or an address with the member: at most 20, the largest
+       * debts first.
+       */
       linked: z.array(
         z.object({
           id: idOut,
@@ -38,7 +41,7 @@ export const viewMemberMoneyContract = () =>
           available: rupeesOut,
         }),
       ),
-      /** Whether whoever asks may open the ledger itself. */
+      /** True if the requester may open the ledger. */
       may_open_ledger: z.boolean(),
     }),
     refusals: {

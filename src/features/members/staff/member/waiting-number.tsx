@@ -9,7 +9,7 @@ type WaitingNumberProps = {
   change: NonNullable<ShownMember['data']['number_change']>
 }
 
-/** Another number that somebody of the staff asked for, for another one to decide. */
+/** A new number that a staff member requested, for another one to decide. */
 export function WaitingNumber({ memberId, change }: WaitingNumberProps) {
   const say = useWords()
   const { change_id: changeId, mobile, asked_by: askedBy, asked_at: askedAt, is_own: isOwn } = change

@@ -4,14 +4,14 @@ import { useWords } from '../../../../../words/use-words.tsx'
 
 export type FormPart = {
   title: PlainKey
-  /** Folded away at first otherwise. */
+  /** True if it starts unfolded. */
   isOpen: boolean
-  /** What is in it, in a few words, while it is folded. */
+  /** A short summary, shown while it is folded. */
   about?: string
   content: ReactNode
 }
 
-/** The parts of a long form, each to be folded, below links that lead to them. */
+/** The collapsible parts of a long form, below links to them. */
 export function FormParts({ parts }: { parts: readonly FormPart[] }) {
   const say = useWords()
   return (

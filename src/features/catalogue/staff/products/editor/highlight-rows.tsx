@@ -7,7 +7,7 @@ import { useWords } from '../../../../../words/use-words.tsx'
 import { highlightsMax } from '../product-fields.ts'
 import { formLanguages } from './product-form-values.ts'
 
-/** A highlight as it was loaded, by a key that it keeps while rows come and go. */
+/** A highlight as loaded, with a key that stays the same while rows come and go. */
 export type HighlightRow = {
   key: number
   icon: string
@@ -31,7 +31,7 @@ type WithHighlights = {
   }[]
 }
 
-/** The highlights of a product as rows, by keys that no row before them had. */
+/** Converts a product's highlights to rows with unused keys. */
 export function rowsOf(product: WithHighlights | undefined, firstKey = 0): HighlightRow[] {
   return (product?.highlights ?? []).map((highlight, place) => {
     const inLanguage = (language: 'hi' | 'mr') =>
@@ -40,7 +40,7 @@ export function rowsOf(product: WithHighlights | undefined, firstKey = 0): Highl
   })
 }
 
-/** What a product has, name by value, each with its translations. */
+/** The rows of a product's highlights, name and value, each with its translations. */
 export function HighlightRows({ rows, onChange }: HighlightRowsProps) {
   const say = useWords()
   const add = () =>

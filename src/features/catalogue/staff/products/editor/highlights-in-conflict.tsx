@@ -6,12 +6,12 @@ import { formLanguages, type ProductFormValues } from './product-form-values.ts'
 type Saved = NonNullable<Parameters<typeof rowsOf>[0]>
 type Compared = {
   label: string
-  /** What stands in the form, once somebody has looked at it. */
+  /** The form's current values; undefined until the first input. */
   typed: Pick<ProductFormValues, 'highlights' | 'translations'> | undefined
   onTake: (row: Saved) => void
 }
 
-/** The highlights of a form with their translations, beside those that somebody else has saved meanwhile. */
+/** Compares the form's highlights and translations with those that somebody else saved meanwhile. */
 export function highlightsInConflict({ label, typed, onTake }: Compared): ConflictPart {
   const here = linesOf(rowsTyped(typed))
   const there = (row: ConflictRow) => linesOf(rowsOf(row as unknown as Saved))
@@ -32,7 +32,7 @@ function rowsTyped(typed: Compared['typed']): HighlightRow[] {
   return rowsOf({ highlights: typed.highlights, translations })
 }
 
-/** One highlight a line, in all its languages. */
+/** Formats one highlight per line, in all its languages. */
 function linesOf(rows: readonly HighlightRow[]): string {
   return rows
     .map(({ name, details, words }) =>

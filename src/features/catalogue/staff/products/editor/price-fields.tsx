@@ -7,12 +7,12 @@ type PriceFieldsProps = {
   product: { mrp: number; price: number; discount: number; priced_by: 'price' | 'percent' } | undefined
 }
 
-/** What a product is sold at. Of price and discount either is typed, and the other one follows. */
+/** The fields of a product's price. Either price or discount is typed, and the other follows. */
 export function PriceFields({ product }: PriceFieldsProps) {
   const say = useWords()
   return (
     <div className="office-columns" onInput={follow}>
-      {/* Given its value once: a hidden field's default is its value, and each drawing would give it anew. */}
+      {/* Set once by ref: a hidden field's default is its value, so each render would reset it. */}
       <input
         name="priced_by"
         ref={(input) => {
@@ -43,13 +43,14 @@ export function PriceFields({ product }: PriceFieldsProps) {
   )
 }
 
-// On the fields themselves, because what somebody else has saved is put into them one after the other.
+// Works on the fields themselves, because values saved by somebody else are put into them one after the
+// other.
 function follow({ currentTarget, target }: FormEvent<HTMLElement>): void {
   const field = (name: string) => currentTarget.querySelector<HTMLInputElement>(`[name="${name}"]`)!
   const [pricedBy, price, discount] = [field('priced_by'), field('price'), field('discount')]
   const ofPrice = percentOfPrice(field('mrp').value, price.value)
   const ofPercent = priceOfPercent(field('mrp').value, discount.value)
-  // Whoever types what follows already leaves the other one as it was entered.
+  // Typing the value that already follows keeps the other one as the entered one.
   if (target === price && price.value !== ofPercent)
     pricedBy.value = price.value.trim() === '' ? 'percent' : 'price'
   if (target === discount && discount.value !== ofPrice) pricedBy.value = 'percent'

@@ -4,7 +4,7 @@ import type { Say } from '../../../../../words/words-of.ts'
 const names = ['priced_by', 'price', 'discount'] as const
 type Priced = Readonly<Record<(typeof names)[number], string>>
 
-/** The price or the percent of a form, whichever was entered, beside what somebody else has saved meanwhile. */
+/** Compares the form's entered price or percentage with the one that somebody else saved meanwhile. */
 export function priceInConflict(say: Say): ConflictPart {
   const shown = (priced: Priced) =>
     priced.priced_by === 'price'
@@ -20,13 +20,13 @@ export function priceInConflict(say: Say): ConflictPart {
     take(row, form) {
       const taken = saved(row)
       for (const name of names) fieldOf(form, name).value = taken[name]
-      // What follows from it, and what is drawn from it, follow.
+      // Triggers the update of dependent values and of the preview.
       fieldOf(form, 'mrp').dispatchEvent(new Event('input', { bubbles: true }))
     },
   }
 }
 
-/** What follows from the other one is no change of its own. */
+/** Only the entered one of the two counts as a change. */
 function enteredOf({ priced_by, price, discount }: Priced): string {
   return priced_by === 'price' ? `price ${Number(price)}` : `percent ${Number(discount)}`
 }

@@ -30,7 +30,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>(
   (say, loaded) => loaded?.product?.name ?? say('office.products.new'),
 )
 
-/** What a copy begins with: all but what is of one product alone. It is off sale until somebody says otherwise. */
+/** Returns the initial values of a copy: everything but what is unique to one product. It starts off sale. */
 function copyOf(product: EditedProduct, name: string): EditedProduct {
   const { group } = product
   return {

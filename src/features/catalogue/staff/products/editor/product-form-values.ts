@@ -7,7 +7,7 @@ export type FormWords = {
   highlights: { name: string; details: string }[]
 }
 
-/** The values in the form of a product, not validated yet. */
+/** The values in a product's form, not validated yet. */
 export type ProductFormValues = {
   texts: Readonly<Record<string, string>>
   isShown: boolean
@@ -59,7 +59,7 @@ function wordsOf(words: NestedFields | undefined): FormWords {
   }
 }
 
-// Rows that were taken away leave no holes: the names of those that are left are counted anew.
+// Removed rows leave no gaps: the remaining rows are numbered anew.
 function listOf(value: NestedFields[string]): NestedFields[] {
   return Array.isArray(value) ? value.filter((one): one is NestedFields => typeof one === 'object') : []
 }
@@ -68,12 +68,12 @@ function textOf(value: NestedFields[string]): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** An amount for the preview: nothing where none stands there. */
+/** Parses an amount for the preview: 0 if there is none. */
 export function amountTyped(text: string | undefined): Paise {
   return fromRupees(text?.trim()) ?? paise(0)
 }
 
-/** A percentage for the preview, from 0 to 100. */
+/** Parses a percentage for the preview, from 0 to 100. */
 export function percentTyped(text: string | undefined): number {
   return Math.min((fromRupees(text?.trim()) ?? 0) / 100, 100)
 }

@@ -28,16 +28,16 @@ export type EditedProduct = CallOutput<typeof readProduct>['data']
 type Choices = { categories: readonly { id: string; name: string }[] }
 
 type ProductFormProps = {
-  /** Undefined for a new one. */
+  /** Undefined for a new product. */
   product: EditedProduct | undefined
-  /** What a new one begins with: a copy of another. */
+  /** The product that a new one copies. */
   copied?: EditedProduct | undefined
   choices: Choices
-  /** Beside the form, above what the shop would show. */
+  /** Shown beside the form, above the preview. */
   children?: ReactNode
 }
 
-/** The form of a product, new or known, beside what the shop would show of it. */
+/** The form of a new or existing product, beside a preview of its pages. */
 export function ProductForm({ product: known, copied, choices, children }: ProductFormProps) {
   const say = useWords()
   const navigate = useNavigate()
@@ -54,7 +54,7 @@ export function ProductForm({ product: known, copied, choices, children }: Produ
     const form = frame.current?.querySelector<HTMLFormElement>(':scope > form')
     if (form) setValues(readProductForm(new FormData(form)))
   }
-  // Rows that came or went are fields of the form from the next drawing on.
+  // Added or removed rows only become form fields with the next render.
   useEffect(look, [rows])
   const category = choices.categories.find(({ id }) => id === values?.texts['category_id'])?.name ?? ''
   const shared = values ? values.group : product?.group

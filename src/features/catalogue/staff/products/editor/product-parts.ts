@@ -6,18 +6,18 @@ import { packageCm } from '../../../package-size.ts'
 import { descriptionText } from '../description-text.ts'
 import type { DraftGroup, ProductDraft } from '../product-draft.ts'
 
-/** Some parts of a product, as they were or are to be: what is left out is another matter. */
+/** Some parts of a product, before or after a change. Missing parts are not affected. */
 export type ProductParts = Partial<Omit<ProductDraft, 'id' | 'name' | 'group' | 'stock'>> & {
   name?: string | undefined
-  /** Null for a product of no group. */
+  /** Null for a product without a group. */
   group?: DraftGroup | null
-  /** What one unit costs, which follows from the others. */
+  /** The price per unit, which follows from the others. */
   price?: Paise
   /** Units that can be sold. */
   onHand?: number
 }
 
-/** The parts in which a product becomes different, as they are and as they are to be. */
+/** Returns the parts that differ between two versions of a product, before and after. */
 export function differentParts(
   before: ProductDraft,
   after: ProductDraft,
@@ -29,12 +29,12 @@ export function differentParts(
   return { before: pick(was, parts), after: pick(is, parts) }
 }
 
-/** Of a product as it is, the parts that others name. */
+/** Returns the same parts of a product as `others` has. */
 export function sameParts(draft: ProductDraft, others: ProductParts): ProductParts {
   return pick(partsOf(draft), Object.keys(others) as (keyof ProductParts)[])
 }
 
-/** A product with these parts in place of its own. Its stock is moved apart from it. */
+/** Returns a product with these parts replaced. Its stock is moved separately. */
 export function withParts(
   draft: ProductDraft,
   { onHand: _onHand, price: _price, ...parts }: ProductParts,
@@ -47,7 +47,7 @@ export function withParts(
   }
 }
 
-/** Parts of a product by the names that the audit log has for them. */
+/** Converts parts of a product to the audit log's names. */
 export function auditedParts(parts: ProductParts): AuditedState {
   const { group, translations } = parts
   const said: AuditedState = {
@@ -88,7 +88,7 @@ export function auditedParts(parts: ProductParts): AuditedState {
 }
 
 function partsOf({ id: _id, stock: _stock, group, name, ...draft }: ProductDraft): ProductParts {
-  // A variant has the name that its group and its values make.
+  // A variant's name derives from its group and values.
   return {
     name: group ? undefined : name,
     price: offeredPrice(draft),

@@ -24,7 +24,7 @@ type PreviewProps = {
 const languages = ['en', 'hi', 'mr'] as const
 const descriptionCut = 201
 
-/** The product as the shop would show it, from what stands in the form: its card, and the part of its page. */
+/** Previews the product from the form's values: its card, and the main part of its page. */
 export function ProductPreview({ values, pictures, names, inStock }: PreviewProps) {
   const say = useWords()
   const [language, setLanguage] = useState<(typeof languages)[number]>('en')
@@ -36,7 +36,7 @@ export function ProductPreview({ values, pictures, names, inStock }: PreviewProp
     cashback: amountTyped(values.texts['special_discount']),
   }
   const price = priceBy(terms)
-  // Nothing that the shop would show: it takes no product without a name and a price.
+  // Nothing to show yet: the shop accepts no product without a name and a price.
   const isBegun = said.name.trim() !== '' && terms.mrp > 0
   const html = descriptionHtml(said.description)
   const text = plainText(html)
@@ -64,7 +64,7 @@ export function ProductPreview({ values, pictures, names, inStock }: PreviewProp
         </div>
       </div>
       {!isBegun && <p className="product-preview-none">{say('office.products.previewNone')}</p>}
-      {/* It shows, and does nothing: its links lead to a product that may not be there yet. */}
+      {/* Inert: its links may lead to a product that does not exist yet. */}
       <div className="product-preview-shop" hidden={!isBegun} inert lang={language}>
         <ul className="product-grid" style={{ gridTemplateColumns: 'minmax(0, 190px)' }}>
           <li>

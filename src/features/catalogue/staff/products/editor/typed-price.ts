@@ -2,14 +2,14 @@ import { fromRupees, toRupees } from '../../../../../money/paise.ts'
 import { basisPoints, percentOff, toPercent } from '../../../../../money/percent.ts'
 import { offeredPrice } from '../../../offered-price.ts'
 
-/** The percent that follows from a typed price; empty where there is none. */
+/** Returns the percentage that follows from a typed price; empty if there is none. */
 export function percentOfPrice(mrpText: string, priceText: string): string {
   const [mrp, price] = [fromRupees(mrpText.trim()), fromRupees(priceText.trim())]
   if (!mrp || !price || price > mrp) return ''
   return String(toPercent(percentOff(mrp, price)))
 }
 
-/** The price that follows from a typed percent; empty where there is none. */
+/** Returns the price that follows from a typed percentage; empty if there is none. */
 export function priceOfPercent(mrpText: string, percentText: string): string {
   const [mrp, hundredths] = [fromRupees(mrpText.trim()), fromRupees(percentText.trim() || '0')]
   if (!mrp || hundredths === undefined || hundredths > 10_000) return ''

@@ -9,7 +9,10 @@ const places = [0, 1, 2] as const
 
 type Group = { name: string; options: { name: string; value: string }[] }
 
-/** The group that a product is a variant of, and how it differs from the others. Without a name it stands alone. */
+/**
+ * The fields for a product's group and its values of the group's options. Without a group name the product
+ * has no variants.
+ */
 export function VariantFields({ group }: { group: Group | null }) {
   const say = useWords()
   const error = use(FormErrorsContext)['group']
@@ -17,7 +20,7 @@ export function VariantFields({ group }: { group: Group | null }) {
   const [known, setKnown] = useState<readonly { name: string; options: string[] }[]>([])
   const [names, setNames] = useState<readonly string[]>(group?.options.map(({ name }) => name) ?? [])
 
-  /** Of the brand and category that stand in the form. */
+  /** Loads the groups of the brand and category in the form. */
   async function loadGroups(form: HTMLFormElement | null): Promise<void> {
     const fields = form && new FormData(form)
     const brand_id = String(fields?.get('brand_id') ?? '')
@@ -26,7 +29,7 @@ export function VariantFields({ group }: { group: Group | null }) {
     try {
       setKnown((await call(listProductGroups, { brand_id, category_id })).data)
     } catch (failure) {
-      // They only help to type the name of one.
+      // The suggestions only help to type a group's name, so a failure is ignored.
       if (!isCallFailure(failure)) throw failure
       setKnown([])
     }

@@ -16,10 +16,10 @@ export const getProductHistoryContract = () =>
       'What was changed of a product, by whom, when and by which door, the newest first, a page at a time; and its stock so far.',
     input: z.object({ product_id: id('catalogue.productNotFound'), ...idPage }),
     output: answer({
-      /** `import_id` is of the import, or of what took it back, that changed many products with this one. */
+      /** `import_id` is the import or undo that changed many products along with this one. */
       data: z.array(z.extend(auditEntryOut, { import_id: z.nullable(idOut) })),
       product: z.object({ product_id: idOut, name: z.string() }),
-      /** What came in, and what became of it. */
+      /** The units received, and where they are now. */
       stock: z.object({
         received: z.number(),
         on_hand: z.number(),

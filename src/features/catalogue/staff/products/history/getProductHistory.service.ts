@@ -40,7 +40,7 @@ function importOf({ after }: AuditRow): number | null {
   return typeof number === 'number' ? number : null
 }
 
-// It is a link of its own, and no part of the product.
+// The import is shown as a link, not as part of the product.
 function withoutImport(entry: AuditRow): AuditRow {
   const { by_import: _import, ...after } = entry.after ?? {}
   return { ...entry, after: entry.after && after }

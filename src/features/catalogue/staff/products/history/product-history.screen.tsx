@@ -25,7 +25,7 @@ export const meta = privateMeta('office.products.history')
 
 type Entry = Awaited<ReturnType<typeof load>>['data'][number]
 
-/** What became of a product and its stock, as a log: when, by whom, from what to what, and by which import. */
+/** The log of a product and its stock: when, by whom, from what to what, and by which import. */
 export default function ProductHistory() {
   const say = useWords()
   const { data, product, stock, next_cursor } = useLoaderData<typeof loader>()
@@ -74,7 +74,7 @@ const columns: readonly TableColumn<Entry>[] = [
   { header: 'office.audit.changes', cell: ({ changes }) => <AuditChanges changes={changes} /> },
 ]
 
-/** What was done; where it was done to many products at once, with the way to what can be undone there. */
+/** The action. If it changed many products at once, it links to the import, where it can be undone. */
 function Done({ entry: { what, action, import_id } }: { entry: Entry }) {
   const say = useWords()
   if (import_id === null) return what

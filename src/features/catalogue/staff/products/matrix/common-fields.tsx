@@ -8,11 +8,11 @@ const prefix = 'common.'
 
 type CommonFieldsProps = {
   choices: { categories: readonly { id: string; name: string }[] }
-  /** The name that they have in common. */
+  /** The field of the shared name. */
   children: ReactNode
 }
 
-/** What all variants of a new group have in common. */
+/** The fields that all variants of a new group share. */
 export function CommonFields({ choices, children }: CommonFieldsProps) {
   const say = useWords()
   const [brand, setBrand] = useState<Option>()

@@ -5,7 +5,7 @@ import { listTakenSkus } from './matrix.sql.ts'
 import type { Plan } from './plan-matrix.ts'
 import { skuTwice } from './variant-grid.ts'
 
-/** What is wrong with cells of a matrix, by the fields of the form. */
+/** Validates the cells of a matrix. Returns the problems by form field. */
 export async function judgeCells(db: Db, plan: Plan): Promise<Record<string, Sentence>> {
   const problems: Record<string, Sentence> = {}
   const { cells } = plan

@@ -7,7 +7,7 @@ import { looksOf, type MatrixState } from './matrix-state.ts'
 
 type LookPicturesProps = { state: MatrixState; dispatch: Dispatch<MatrixChange> }
 
-/** The pictures of each colour, for all its variants. */
+/** The pictures of each colour, shared by its variants. */
 export function LookPictures({ state, dispatch }: LookPicturesProps) {
   const say = useWords()
   return (

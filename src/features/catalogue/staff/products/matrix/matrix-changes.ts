@@ -16,15 +16,15 @@ export type MatrixChange =
   | { of: 'baseSku'; sku: string }
   | { of: 'all'; column: FilledColumn; text: string }
   | { of: 'cell'; key: string; typed: TypedCells }
-  /** One value in these rows. */
+  /** Puts one value into these rows. */
   | { of: 'fill'; column: Column; keys: readonly string[]; text: string }
-  /** By its product: its values may be others by now. */
+  /** Identifies the variant by its product: its values may have changed. */
   | { of: 'forgetCell'; productId: string; field: keyof TypedCells }
   | { of: 'pictures'; value: string; pictures: readonly Picture[] | undefined }
-  /** The group as somebody else has saved it meanwhile. */
+  /** The group as somebody else saved it meanwhile. */
   | { of: 'known'; known: Matrix }
 
-/** The state of the table after something was typed. */
+/** Returns the table's state after an input. */
 export function changeMatrix(state: MatrixState, change: MatrixChange): MatrixState {
   if (change.of === 'option')
     return {
@@ -67,13 +67,13 @@ function withTyped(state: MatrixState, keys: readonly string[], typed: TypedCell
   return { ...state, typed: { ...state.typed, ...Object.fromEntries(changed) } }
 }
 
-/** Of price and percent the one that follows from the other. */
+/** Returns the one of price and percentage that follows from the other. */
 function otherOf(column: string): 'price' | 'discount' | undefined {
   if (column === 'price') return 'discount'
   return column === 'discount' ? 'price' : undefined
 }
 
-/** What somebody else has saved comes in; the values that were added and removed here stay so. */
+/** Takes over the group that somebody else saved. Values added and removed here are kept. */
 function withKnown(state: MatrixState, known: Matrix): MatrixState {
   const mine = optionsOf(state)
   const was = state.known?.options ?? []
@@ -83,7 +83,7 @@ function withKnown(state: MatrixState, known: Matrix): MatrixState {
     known,
     typed: typedOf(state, known),
     options: known.options.map((now, place) => {
-      // Of other options each is known by its name: one was added or dropped.
+      // If the number of options changed, one was added or dropped, so each is found by its name.
       const at = isAsMany ? place : was.findIndex(({ name }) => name === now.name)
       const { name, values } = mergeOption(was[at] ?? now, now, mine[at] ?? now)
       return { name, text: values.join(', ') }
@@ -91,7 +91,7 @@ function withKnown(state: MatrixState, known: Matrix): MatrixState {
   }
 }
 
-/** What was typed of variants, by the values that they have now. */
+/** Moves the input of variants to the keys of their current values. */
 function typedOf({ typed, known: was }: MatrixState, now: Matrix): MatrixState['typed'] {
   const keys = new Map(
     was?.variants.map(({ product_id, values }) => {
@@ -117,7 +117,7 @@ function mergeOption(was: MatrixOption, now: MatrixOption, mine: MatrixOption): 
   }
 }
 
-/** The keys of a row and of all below it. */
+/** Returns the keys of a row and of all rows below it. */
 export function keysFrom(rows: readonly MatrixRow[], key: string): string[] {
   const from = rows.findIndex((row) => row.key === key)
   return rows.slice(Math.max(from, 0)).map((row) => row.key)

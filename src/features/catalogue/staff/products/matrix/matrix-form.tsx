@@ -18,7 +18,7 @@ type Choices = { categories: readonly { id: string; name: string }[] }
 
 type MatrixFormProps = { matrix: Matrix | undefined; choices: Choices }
 
-/** Options with their values, and the table of all variants that they make. */
+/** The options with their values, and the table of all variants they form. */
 export function MatrixForm({ matrix, choices }: MatrixFormProps) {
   const say = useWords()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function MatrixForm({ matrix, choices }: MatrixFormProps) {
   return (
     <MatrixFields
       choices={choices}
-      // What was saved is what is edited from then on.
+      // After saving, edits continue from the saved state.
       key={saved.times}
       matrix={saved.matrix}
       onSaved={(now) => {
@@ -43,7 +43,7 @@ type MatrixFieldsProps = MatrixFormProps & { onSaved: (now: Matrix) => void; sub
 function MatrixFields({ matrix, choices, onSaved, submitLabel }: MatrixFieldsProps) {
   const say = useWords()
   const [state, dispatch] = useReducer(changeMatrix, matrix, stateOf)
-  /** The variants that were sent, in their order, by which the messages of cells are found. */
+  /** The variants that were sent, in order. Error messages name cells by their position. */
   const [sent, setSent] = useState<readonly string[]>([])
   const rows = rowsOf(state)
   const name = (
@@ -103,7 +103,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 type SummaryProps = { known: Matrix | undefined; rows: ReturnType<typeof rowsOf> }
 
-/** What saving would do. */
+/** A summary of the changes that saving would make. */
 function Summary({ known, rows }: SummaryProps) {
   const say = useWords()
   if (rows.length === 0) return null

@@ -20,14 +20,17 @@ type Merging = { say: Say; dispatch: Dispatch<MatrixChange> }
 
 const matrixOf = (row: ConflictRow) => row as unknown as Matrix
 
-/** The parts of a matrix, beside those that somebody else has saved meanwhile: cell by cell where something was typed. */
+/**
+ * Compares the parts of a matrix with those that somebody else saved meanwhile, cell by cell where something
+ * was typed.
+ */
 export function matrixInConflict(state: MatrixState, merging: Merging): ConflictPart[] {
   const { known } = state
   if (!known) return []
   return [...typedCells(state, merging), ...typedPictures(state, merging), variantsPart(known, merging)]
 }
 
-/** What was typed of variants that are there. */
+/** The conflicts in the input of existing variants. */
 function typedCells({ known, typed }: MatrixState, { say, dispatch }: Merging): ConflictPart[] {
   const variants = new Map(known!.variants.map((variant) => [valuesKey(variant.values), variant]))
   return Object.entries(typed).flatMap(([key, cells]) => {
@@ -92,7 +95,10 @@ function typedPictures(state: MatrixState, { dispatch }: Merging): ConflictPart[
   })
 }
 
-/** All that nobody typed over: it comes in, with the values that somebody else has added and removed. */
+/**
+ * Everything that was not edited here: it is taken over, with the values that somebody else added and
+ * removed.
+ */
 function variantsPart(known: Matrix, { say, dispatch }: Merging): ConflictPart {
   const textOf = ({ options, variants }: Matrix) => JSON.stringify([options, variants])
   return {

@@ -14,19 +14,22 @@ import { optionsMax, tidyValue, variantsMax } from './variant-grid.ts'
 
 const versionSeen = wholeNumber({ min: 1, max: 2_147_483_647, message: 'field.invalid' })
 
-// How options, values and cells fit together is judged as a whole, so that each cell gets its own sentence.
+// Options, values and cells are validated together later, so that each cell gets its own sentence.
 const value = z.pipe(text({ max: 1_000 }), z.transform(tidyValue))
 const values = z.array(value).check(z.maxLength(1_000, 'office.matrix.tooManyValues'))
 
-/** The options of a group with their values in order, and of its variants those that are new or changed. */
+/** The options of a group with their values in order, and its new or changed variants. */
 export const matrixInput = z.object({
-  /** Left out for a new group. */
+  /** Absent for a new group. */
   group_id: optionalField(id('office.matrix.notFound')),
-  /** Of the group as it was read. */
+  /** The group's version when it was read. */
   version: optionalField(versionSeen),
   request_id: requestId,
   name: groupName,
-  /** What the variants of a new group have in common; new ones of another are made like its first. */
+  /**
+   * The fields shared by the variants of a new group. In an existing group, new variants copy them from the
+   * first one.
+   */
   common: z.optional(
     z.object({
       category_id: productFields.category_id,
@@ -52,18 +55,18 @@ export const matrixInput = z.object({
     .array(
       z
         .object({
-          /** Left out for a new variant. */
+          /** Absent for a new variant. */
           product_id: optionalField(id('catalogue.productNotFound')),
           version: optionalField(versionSeen),
           values,
           mrp: productFields.mrp,
-          /** What one unit is offered at. Without it, the percent says so. */
+          /** The price per unit. Without it, the percentage determines it. */
           price: optionalField(productFields.price),
           discount: optionalField(productFields.discount),
-          /** Left out where it stays, or is nothing. */
+          /** Absent if unchanged or none. */
           special_discount: optionalField(productFields.special_discount),
           stock: productFields.stock,
-          /** What was on hand when it was read: what is sold meanwhile stays sold. */
+          /** The units on hand when read: units sold meanwhile stay sold. */
           seen: optionalField(wholeNumber({ min: 0, max: stockMax * 2, message: 'field.invalid' })),
           weight_grams: optionalField(productFields.weight_grams),
           package_cm: optionalField(productFields.package_cm),
@@ -78,7 +81,10 @@ export const matrixInput = z.object({
         ),
     )
     .check(z.maxLength(variantsMax, 'office.matrix.tooManyVariants')),
-  /** For each value of the option that looks different, in order; null where its variants keep their pictures. */
+  /**
+   * One entry per value of the option that changes the look, in order. Null if its variants keep their
+   * pictures.
+   */
   pictures: z.array(
     z.nullable(z.array(pictureInput).check(z.maxLength(12, 'office.products.tooManyPictures'))),
   ),
@@ -88,7 +94,7 @@ const pictureOut = z.object({ name: z.string(), alt: z.string() })
 
 const wordOut = z.object({ value: z.string(), language: z.enum(['hi', 'mr']), name: z.string() })
 
-/** A group with all its variants, those off sale as well. */
+/** A group with all its variants, including those off sale. */
 export const matrixOut = z.object({
   group_id: idOut,
   version: z.number(),
@@ -96,9 +102,9 @@ export const matrixOut = z.object({
   category_name: z.string(),
   brand_name: z.string(),
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
-  /** How its values are said in other languages, wherever they are used. */
+  /** The translations of its values, which are shared by all groups. */
   words: z.array(wordOut),
-  /** The same of the names of its options; `value` is the name. */
+  /** The translations of its options' names; `value` is the name. */
   option_words: z.array(wordOut),
   variants: z.array(
     z.object({
@@ -120,7 +126,7 @@ export const matrixOut = z.object({
   ),
 })
 
-/** A group as the wire has it: amounts in rupees, and ids as text. */
+/** Converts a group to its form on the wire: amounts in rupees, and ids as text. */
 export function matrixOnWire(matrix: unknown): z.output<typeof matrixOut> {
   return z.parse(matrixOut, matrix)
 }

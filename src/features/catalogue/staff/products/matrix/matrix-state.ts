@@ -12,7 +12,7 @@ import {
 
 export type Picture = { name: string; alt: string }
 
-/** A group as it came over the wire. */
+/** A group as received from the server. */
 export type Matrix = {
   group_id: string
   version: number
@@ -28,7 +28,7 @@ export type KnownVariant = {
   mrp: number
   price: number
   discount: number
-  /** Which of the two somebody entered: the other one follows. */
+  /** The one of the two that was entered: the other follows. */
   priced_by: PricedBy
   special_discount: number
   on_hand: number
@@ -52,10 +52,10 @@ export const columns = [
   'sku',
 ] as const
 export type Column = (typeof columns)[number]
-/** The columns in which one value may stand in all rows. */
+/** The columns in which one value can fill all rows. */
 export type FilledColumn = Exclude<Column, 'sku'>
 
-/** What was typed of a variant; what was not is as it is known, or as it is proposed. */
+/** The input of a variant. Cells without input show the stored or the proposed value. */
 export type TypedCells = Partial<Record<Column, string>> & { isShown?: boolean }
 
 export type MatrixState = {
@@ -63,11 +63,11 @@ export type MatrixState = {
   known: Matrix | undefined
   options: readonly { name: string; text: string }[]
   baseSku: string
-  /** What stands in the row above all variants. */
+  /** The input in the row above all variants. */
   all: Readonly<Record<FilledColumn, string>>
-  /** By the key of its values, so that nothing is lost while values come and go. */
+  /** By the key of the variant's values, so that nothing is lost while values come and go. */
   typed: Readonly<Record<string, TypedCells>>
-  /** By the value by which variants look different, in small letters. */
+  /** By the value that changes the look, in lower case. */
   pictures: Readonly<Record<string, readonly Picture[]>>
 }
 
@@ -78,7 +78,7 @@ export type MatrixRow = {
   cells: Record<Column, string>
   pricedBy: PricedBy
   isShown: boolean
-  /** Whether it is new, or says something else than is known. */
+  /** True if the row is new, or differs from the stored variant. */
   isChanged: boolean
 }
 
@@ -107,7 +107,7 @@ export function stateOf(known: Matrix | undefined): MatrixState {
 
 const noOption: MatrixOption = { name: '', values: [] }
 
-/** The options that were typed, without rows that are empty. */
+/** Returns the typed options, without empty rows. */
 export function optionsOf({ options, known }: Pick<MatrixState, 'options' | 'known'>): MatrixOption[] {
   return options
     .map(({ name, text }, place) => ({
@@ -117,7 +117,7 @@ export function optionsOf({ options, known }: Pick<MatrixState, 'options' | 'kno
     .filter(({ name, values }) => name !== '' || values.length > 0)
 }
 
-/** The rows of the table, or nothing where there are too many, or values that are the same. */
+/** Returns the rows of the table. Empty if there are too many, or values are repeated. */
 export function rowsOf(state: MatrixState): MatrixRow[] {
   const options = optionsOf(state)
   const hasProblem = Object.keys(optionProblems(options)).some((field) => field.endsWith('.values'))
@@ -134,17 +134,18 @@ function rowOf(state: MatrixState, values: string[], known: KnownVariant | undef
     { ...before.cells, ...pickTyped(typed) },
     typedPricing(typed) ?? before.pricedBy,
   )
-  // One whose value comes back is on sale again.
+  // A variant whose removed value comes back is on sale again.
   const hasNewValue = state.known === undefined || !isAmong(state.known, values)
   const isShown = typed.isShown ?? (hasNewValue || known?.is_shown === true)
   const isSame =
     known && columns.every((column) => cells[column] === before.cells[column]) && isShown === known.is_shown
-  // What nobody has made of values that are there is made when somebody ticks it, and not by saving something else.
+  // A missing combination of existing values is only created when its box is ticked, not by saving something
+  // else.
   const isLeftOut = !known && !hasNewValue && !isShown
   return { key, values, known, cells, pricedBy, isShown, isChanged: !isSame && !isLeftOut }
 }
 
-/** Whether all these values are the group's already. */
+/** Returns whether the group already has all these values. */
 function isAmong({ options }: Matrix, values: readonly string[]): boolean {
   return values.every((value, place) =>
     options[place]!.values.some((one) => valueKey(one) === valueKey(value)),
@@ -189,7 +190,7 @@ function newCells({ all, baseSku, known }: MatrixState, values: readonly string[
 
 type Entered = { cells: Record<Column, string>; pricedBy: PricedBy }
 
-/** Of price and percent the one that was entered, and the other one as it follows. */
+/** Returns the cells with the one of price and percentage that was not entered computed from the other. */
 function entered(cells: Record<Column, string>, pricedBy: PricedBy): Entered {
   const { mrp, price, discount } = cells
   return pricedBy === 'price'
@@ -197,7 +198,7 @@ function entered(cells: Record<Column, string>, pricedBy: PricedBy): Entered {
     : { cells: { ...cells, price: priceOfPercent(mrp, discount) }, pricedBy }
 }
 
-/** Which of the two somebody typed: of both, the later one alone is kept. */
+/** Returns which of the two was typed. If both were, only the later one is kept. */
 function typedPricing({ price, discount }: TypedCells): PricedBy | undefined {
   if (price !== undefined) return 'price'
   return discount === undefined ? undefined : 'percent'
@@ -209,7 +210,7 @@ function pickTyped(typed: TypedCells): Partial<Record<Column, string>> {
   )
 }
 
-/** What the SKUs of a group have in common, where those of its values follow it. */
+/** Returns the base that a group's SKUs share, if the parts of their values follow it. */
 function baseSkuOf(variant: KnownVariant | undefined): string {
   if (!variant) return ''
   const end = proposedSku('x', variant.values).slice(1)
@@ -217,7 +218,7 @@ function baseSkuOf(variant: KnownVariant | undefined): string {
   return end !== '' && sku.toUpperCase().endsWith(end) ? sku.slice(0, -end.length) : ''
 }
 
-/** The values by which variants look different, each with its pictures. */
+/** Returns the values that change the look, each with its pictures. */
 export function looksOf(state: MatrixState): { value: string; pictures: readonly Picture[] }[] {
   const options = optionsOf(state)
   const place = pictureOptionOf(options)
@@ -236,7 +237,7 @@ export function knownPictures(
   return like?.pictures ?? []
 }
 
-/** What the call is made with: of the variants those that are new or changed. */
+/** Builds the call's input from the new or changed variants. */
 export function matrixOf(state: MatrixState, rows: readonly MatrixRow[]) {
   return {
     ...(state.known && { group_id: state.known.group_id }),

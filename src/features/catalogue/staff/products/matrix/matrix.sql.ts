@@ -31,7 +31,7 @@ export type MatrixVariantRow = {
   pictures: { name: string; alt: string }[]
 }
 
-/** A group with the values that its variants on sale have, and those that somebody put in order. */
+/** Reads a group with the values of its variants on sale, and those that were given an order. */
 export async function readMatrixGroup(db: Db, groupId: number): Promise<MatrixGroupRow | undefined> {
   const { rows } = await sql<MatrixGroupRow>`
     select product_group.id, product_group.version, product_group.name, product_group.category_id, product_group.brand_id,
@@ -56,7 +56,7 @@ export async function readMatrixGroup(db: Db, groupId: number): Promise<MatrixGr
   return rows[0]
 }
 
-/** The variants of a group, on sale or not, the oldest first. */
+/** Lists the variants of a group, on sale or not, oldest first. */
 export async function listMatrixVariants(db: Db, groupId: number): Promise<MatrixVariantRow[]> {
   const { rows } = await sql<MatrixVariantRow>`
     select product.id, version, option_values, mrp, discount_bp, entered_price, offered, special_discount, coalesce(on_hand, 0) as on_hand,
@@ -68,12 +68,15 @@ export async function listMatrixVariants(db: Db, groupId: number): Promise<Matri
   return rows
 }
 
-/** Locks the variants of a group in their order. */
+/** Locks the variants of a group ordered by id. */
 export async function lockVariants(db: Db, groupId: number): Promise<void> {
   await sql`select from product where group_id = ${groupId} order by id for no key update`.execute(db)
 }
 
-/** Those of these SKUs that products other than the named ones have, in small letters: capitals make no difference. */
+/**
+ * Lists those of these SKUs that other products than the named ones have, in lower case: capitals do not
+ * matter.
+ */
 export async function listTakenSkus(
   db: Db,
   skus: readonly string[],

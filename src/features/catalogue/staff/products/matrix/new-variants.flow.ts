@@ -7,7 +7,7 @@ import type { MatrixVariantRow } from './matrix.sql.ts'
 import type { Plan } from './plan-matrix.ts'
 import type { MatrixOption } from './variant-grid.ts'
 
-/** What the variants of a new group have in common. */
+/** The fields shared by the variants of a new group. */
 export type Common = {
   hsn: string
   gst_rate: BasisPoints
@@ -27,7 +27,7 @@ type Wanted = {
   place: { categoryId: number; brandId: number }
 }
 
-/** The variants that are not there yet: as they were typed, and in all else like the first of their group. */
+/** Returns drafts of the new variants: the typed values, and otherwise those of the group's first variant. */
 export async function draftsOf(db: Db, { input, plan, variants, place }: Wanted): Promise<ProductDraft[]> {
   const cells = plan.cells.filter(({ known }) => known === undefined)
   if (cells.length === 0) return []

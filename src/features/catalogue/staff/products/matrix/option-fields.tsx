@@ -15,7 +15,9 @@ const examples: readonly (readonly [name: PlainKey, values: PlainKey])[] = [
   ['office.matrix.sizeExample', 'office.matrix.sizesExample'],
 ]
 
-/** In what the variants differ: each option with its values, typed once, in the order in which the shop shows them. */
+/**
+ * The options of the variants: each with its values, typed once, in the order in which the shop shows them.
+ */
 export function OptionFields({ state, dispatch }: OptionFieldsProps) {
   const say = useWords()
   const refused = use(FormErrorsContext)

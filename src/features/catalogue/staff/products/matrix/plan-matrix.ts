@@ -22,16 +22,16 @@ type TypedCell = {
   is_shown: boolean
 }
 
-/** A variant as it is to be, beside what is known of it. */
+/** A planned variant, with its stored row if it exists. */
 export type Cell = {
   values: string[]
   known: MatrixVariantRow | undefined
-  /** Of the variant as the person has seen it. */
+  /** The variant's version that the staff member saw. */
   seenVersion: number | undefined
   offer: ReturnType<typeof offerOf>
-  /** Whether a price was entered that is above the MRP; the offer is then without it. */
+  /** True if the entered price is above the MRP. The offer then ignores it. */
   isAboveMrp: boolean
-  /** Whether a price and a percent were both entered, of different offers. */
+  /** True if a price and a percentage were entered that give different offers. */
   isContradicted: boolean
   specialDiscount: Paise
   stock: number
@@ -42,18 +42,18 @@ export type Cell = {
   isShown: boolean
 }
 
-/** What a matrix comes to, beside the variants that its group has. */
+/** The changes of a matrix, compared with the group's existing variants. */
 export type Plan = {
   cells: Cell[]
-  /** Variants whose values are gone, and that are on sale still. */
+  /** Variants still on sale whose values were removed. */
   leaving: MatrixVariantRow[]
-  /** Variants whose values are written differently, in capitals alone. */
+  /** Variants whose values differ only in capitals. */
   respelt: { id: number; values: string[] }[]
-  /** Those that stay as they are, whose pictures may become others. */
+  /** Variants that stay, whose pictures may change. */
   staying: MatrixVariantRow[]
-  /** The place of the value by which a variant looks different. */
+  /** Returns the index of the variant's value that changes the look. */
   lookOf(variant: { values: readonly string[] }): number
-  /** The pictures that a variant is to have. */
+  /** Returns the planned pictures of a variant. */
   picturesOf(cell: Pick<Cell, 'values' | 'known'>): readonly Picture[]
 }
 
@@ -63,7 +63,10 @@ type Wanted = {
   pictures: readonly (readonly Picture[] | null)[]
 }
 
-/** @returns undefined where a cell is none of the matrix, or is not the variant that it says it is. */
+/**
+ * Compares a matrix with the stored variants.
+ * @returns undefined if a cell is not in the matrix, or is not the variant that it claims to be.
+ */
 export function planMatrix(wanted: Wanted, known: readonly MatrixVariantRow[]): Plan | undefined {
   const spelt = new Map(combinationsOf(wanted.options).map((values) => [valuesKey(values), values]))
   const knownByKey = new Map(known.map((row) => [valuesKey(row.option_values), row]))

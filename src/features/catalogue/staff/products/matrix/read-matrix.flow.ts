@@ -5,7 +5,9 @@ import { packageCm } from '../../../package-size.ts'
 import { listOptionWords, listValueWords } from '../../../variants/option-values.sql.ts'
 import { listMatrixVariants, readMatrixGroup } from './matrix.sql.ts'
 
-/** A group with its variants, by its names on the wire; undefined where there is none. Amounts in paise. */
+/**
+ * Reads a group with its variants, by its names on the wire; undefined if there is none. Amounts in paise.
+ */
 export async function readMatrix(db: Db, groupId: number) {
   const group = await readMatrixGroup(db, groupId)
   if (!group) return undefined

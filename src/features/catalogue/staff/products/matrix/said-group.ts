@@ -2,7 +2,7 @@ import type { MatrixOption } from './variant-grid.ts'
 
 type Word = { value: string; name: string }
 
-/** A group with its options and their values in order, as the audit log tells it, with the translations that changed. */
+/** Formats a group for the audit log: its options, their values in order, and changed translations. */
 export function saidGroup(
   { name, options }: { name: string; options: readonly MatrixOption[] },
   { words = [], optionWords = [] }: { words?: readonly Word[]; optionWords?: readonly Word[] } = {},

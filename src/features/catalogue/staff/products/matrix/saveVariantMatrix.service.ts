@@ -45,24 +45,24 @@ export const saveVariantMatrixService: Service<typeof saveVariantMatrix> = async
   return { data: (await readMatrix(db, written.groupId))!, audited: written.audited }
 }
 
-/** The group that is edited, held against other editors; undefined for a new one. */
+/** Locks the edited group against other editors. Returns undefined for a new one. */
 async function lockSeen({ db, refuseUnlessSeen }: Context, { group_id, name, options }: Input) {
   if (group_id === undefined) return undefined
   const groupId = Number(group_id)
-  // The variants first, as whoever saves one of them does.
+  // Locks the variants first, in the same order as saving one of them.
   await lockVariants(db, groupId)
   const group = await lockGroup(db, groupId)
   if (!group) throw refuse(saveVariantMatrix, 'notFound')
   const now = await onWire(db, groupId)
   refuseUnlessSeen(group.version, now)
-  // Variants that are there would lack a value, or have one too many.
+  // The existing variants would lack a value, or have one too many.
   if (group.options.length !== options.length)
     throw refuse(saveVariantMatrix, 'otherOptions', { field: 'options.0.name' })
   const isSame = name === now.name && JSON.stringify(options) === JSON.stringify(now.options)
   return { ...group, isSame, was: now }
 }
 
-/** The category and brand of the group; refused where another one of this name is there. */
+/** Returns the group's category and brand. Refuses if another group has the name. */
 async function placeOf(db: Db, group: Awaited<ReturnType<typeof lockGroup>>, { name, common }: Input) {
   const categoryId = group?.category_id ?? Number(common?.category_id)
   const brandId = group?.brand_id ?? Number(common?.brand_id)
@@ -79,7 +79,7 @@ async function changedMeanwhile(db: Db, groupId: number | undefined): Promise<Er
   })
 }
 
-// The current rows go back with the refusal as the form has them, in rupees and texts.
+// A refusal returns the current rows in the form's units: rupees and text.
 async function onWire(db: Db, groupId: number) {
   return matrixOnWire(await readMatrix(db, groupId))
 }

@@ -1,14 +1,14 @@
 import { placed } from '../../../../../wire/placed.ts'
 import type { Sentence } from '../../../../../words/sentence.ts'
 
-// A table of variants that one person can still look over.
+// The largest table that a person can still check.
 export const variantsMax = 250
 export const optionsMax = 3
 const valueLengthMax = 60
 
 export type MatrixOption = { name: string; values: readonly string[] }
 
-/** Every choice of one value an option, in the order in which the values stand. */
+/** Returns all combinations of one value per option, in the order of the values. */
 export function combinationsOf(options: readonly MatrixOption[]): string[][] {
   return options.reduce<string[][]>(
     (rows, { values }) => rows.flatMap((row) => values.map((value) => [...row, value])),
@@ -16,22 +16,25 @@ export function combinationsOf(options: readonly MatrixOption[]): string[][] {
   )
 }
 
-/** A value in one way of writing it: without spaces around it, and with one between words. */
+/** Normalizes a value: no surrounding spaces, and single spaces between words. */
 export function tidyValue(value: string): string {
   return value.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** What is the same for values that differ in capitals or spaces alone. */
+/** Returns the key of a value. Values that differ only in capitals or spaces share it. */
 export function valueKey(value: string): string {
   return tidyValue(value).toLowerCase()
 }
 
-/** What is the same for variants that differ in capitals or spaces alone. */
+/** Returns the key of a variant's values. Variants that differ only in capitals or spaces share it. */
 export function valuesKey(values: readonly string[]): string {
   return values.map(valueKey).join('\u001f')
 }
 
-/** Two variants that would be the same without the option at a place, by their values; undefined where each stays another. */
+/**
+ * Finds two variants that would be the same without the option at a place, by their values. Undefined if all
+ * stay distinct.
+ */
 export function sameWithout(
   variants: readonly (readonly string[])[],
   place: number,
@@ -46,20 +49,23 @@ export function sameWithout(
   return undefined
 }
 
-/** The option by which variants look different: the colour, or the first one. */
+/** Returns the index of the option that changes the look: the colour, or the first one. */
 export function pictureOptionOf(options: readonly { name: string }[]): number {
   const colour = options.findIndex(({ name }) => /^colou?rs?$/i.test(name.trim()))
   return Math.max(colour, 0)
 }
 
-/** An SKU of the one that variants have in common and of the values: KRT-RED-XL. Empty where there is none in common. */
+/** Proposes an SKU from the shared base and the values: KRT-RED-XL. Empty without a base. */
 export function proposedSku(base: string, values: readonly string[]): string {
   const parts = values.map((value) => value.toUpperCase().replaceAll(/[^A-Z0-9]+/g, ''))
   if (base.trim() === '' || parts.includes('')) return ''
   return [base.trim(), ...parts].join('-').slice(0, 60)
 }
 
-/** Values as they are typed, with commas between. @param known values that have a comma in them. */
+/**
+ * Splits typed values at commas.
+ * @param known existing values that contain a comma.
+ */
 export function splitValues(typed: string, known: readonly string[] = []): string[] {
   const withComma = known.filter((value) => value.includes(','))
   const kept = withComma.reduce((text, value, place) => text.replaceAll(value, `\u0000${place}\u0000`), typed)
@@ -69,12 +75,12 @@ export function splitValues(typed: string, known: readonly string[] = []): strin
     .filter((part) => part !== '')
 }
 
-/** Says of an SKU that another row has it too. */
+/** Says that another row has the same SKU. */
 export function skuTwice(sku: string): Sentence {
   return placed('office.matrix.skuTwice', { sku })
 }
 
-/** What is wrong with options and their values, by the fields of the form. */
+/** Validates options and their values. Returns the problems by form field. */
 export function optionProblems(options: readonly MatrixOption[]): Record<string, Sentence> {
   const problems: Record<string, Sentence> = {}
   const names = new Set<string>()
@@ -95,7 +101,7 @@ export function optionProblems(options: readonly MatrixOption[]): Record<string,
   return problems
 }
 
-/** What is wrong with one value, whatever the others are. */
+/** Validates a single value. */
 export function valueProblem(value: string): Sentence | undefined {
   if (value === '') return 'office.products.optionValueMissing'
   return value.length > valueLengthMax ? placed('field.atMost', { max: valueLengthMax }) : undefined

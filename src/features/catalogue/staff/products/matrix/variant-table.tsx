@@ -41,12 +41,12 @@ const keyboards = {
 type VariantTableProps = {
   state: MatrixState
   rows: readonly MatrixRow[]
-  /** The variants that were sent, in their order. */
+  /** The variants that were sent, in order. */
   sent: readonly string[]
   dispatch: Dispatch<MatrixChange>
 }
 
-/** The variants, one a row. The first row is for all of them. */
+/** The variants, one per row. The first row applies to all of them. */
 export function VariantTable({ state, rows, sent, dispatch }: VariantTableProps) {
   const say = useWords()
   const errors = use(FormErrorsContext)
@@ -143,7 +143,7 @@ export function VariantTable({ state, rows, sent, dispatch }: VariantTableProps)
 type VariantRowProps = {
   row: MatrixRow
   place: number
-  /** Its place among those that were sent; -1 where it was not. */
+  /** Its index among those that were sent; -1 if it was not sent. */
   sentAs: number
   errors: Readonly<Record<string, string>>
   dispatch: Dispatch<MatrixChange>

@@ -24,7 +24,7 @@ type Matrix = {
   }
   plan: Plan
   variants: readonly MatrixVariantRow[]
-  /** Undefined for a new one; as it is where its name, its options and their values stay. */
+  /** Undefined for a new one. `isSame` if its name, options and values do not change. */
   group: { id: number; isSame: boolean; was: { name: string; options: readonly MatrixOption[] } } | undefined
   place: { categoryId: number; brandId: number }
   staffId: number
@@ -34,7 +34,7 @@ type Written =
   | { refused: true; field: string }
   | { refused?: never; groupId: number; audited: AuditedChange[] }
 
-/** Writes a group and its variants, which the caller has locked and judged. */
+/** Writes a group and its variants, which the caller has locked and validated. */
 export async function writeMatrix(db: Db, matrix: Matrix): Promise<Written> {
   const { input, plan, variants, staffId } = matrix
   const groupId = await writeGroup(db, matrix)
@@ -97,12 +97,12 @@ export async function writeMatrix(db: Db, matrix: Matrix): Promise<Written> {
   )
   if (audited.length > 0 || !matrix.group || matrix.group.isSame || variants.length === 0)
     return { groupId, audited }
-  // Nothing else says that the group itself has another name or another order.
+  // No variant's change would show that the group itself was renamed or reordered.
   const [before, after] = [{ variants: saidGroup(matrix.group.was) }, { variants: saidGroup(input) }]
   return { groupId, audited: [{ id: variants[0]!.id, before, after }] }
 }
 
-/** A group that stays as it is keeps its version, so that two people may edit different variants of it. */
+/** An unchanged group keeps its version, so that two people can edit different variants of it. */
 async function writeGroup(db: Db, { group, input, place }: Matrix): Promise<number> {
   if (group?.isSame) return group.id
   const options = input.options.map(({ name }) => name)
@@ -120,7 +120,7 @@ async function writeGroup(db: Db, { group, input, place }: Matrix): Promise<numb
   return groupId
 }
 
-/** Gives the variants that are there the pictures of their looks. */
+/** Gives the existing variants the pictures of their look. */
 async function writePictures(db: Db, { plan, input }: Matrix): Promise<AuditedChange[]> {
   const there = [
     ...plan.staying.map((known) => ({ known, values: known.option_values })),

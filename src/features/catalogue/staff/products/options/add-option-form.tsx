@@ -9,7 +9,7 @@ import { CellField } from './cell-field.tsx'
 
 type AddOptionFormProps = { matrix: Matrix }
 
-/** One more option for variants that are there, each with its value of it. */
+/** Adds an option to existing variants, each with its value of it. */
 export function AddOptionForm({ matrix }: AddOptionFormProps) {
   const say = useWords()
   const [value, setValue] = useState('')
@@ -76,7 +76,8 @@ function OwnValues({ chosen, variants }: OwnValuesProps) {
                   {!is_shown && <small>{say('office.variantOptions.offSale')}</small>}
                 </th>
                 <CellField
-                  // The chosen one is sent for it where it is left empty, and its error stands at the field above.
+                  // If it is empty, the value chosen above is sent for it, so the error is shown at the field
+                  // above.
                   error={errors['value'] ? undefined : errors[name]}
                   label={say('office.variantOptions.ownOf', { variant })}
                   name={name}

@@ -16,7 +16,7 @@ export const addVariantOptionContract = () =>
       group_id: groupId,
       request_id: requestId,
       name: optionName,
-      /** Of each variant for which no other one is said, those that are off sale as well. */
+      /** The value of each variant without an entry in `others`, including those off sale. */
       value: typedValue,
       others: z
         .array(z.object({ product_id: id('catalogue.productNotFound'), value: text({ max: 1_000 }) }))
@@ -27,7 +27,7 @@ export const addVariantOptionContract = () =>
       savedAlready: [422, 'office.form.savedAlready'],
       notFound: [404, 'office.matrix.notFound'],
       tooManyOptions: [409, 'office.products.tooManyOptions'],
-      /** `errors` has a sentence for each field. */
+      /** `errors` has a sentence per field. */
       fields: [422, 'office.matrix.cells'],
     },
   })

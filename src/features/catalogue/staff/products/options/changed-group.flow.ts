@@ -10,15 +10,15 @@ export type EditedGroup = {
   id: number
   version: number
   name: string
-  /** With the values in the order in which the shop shows them. */
+  /** The options, with values in the shop's order. */
   options: MatrixOption[]
-  /** Those off sale as well. */
+  /** All variants, including those off sale. */
   variants: MatrixVariantRow[]
 }
 
-/** A group, held against other editors; undefined where there is none, or no variant of it. */
+/** Locks a group against other editors. Returns undefined if it does not exist or has no variants. */
 export async function lockEditedGroup(db: Db, groupId: number): Promise<EditedGroup | undefined> {
-  // The variants first, as whoever saves one of them does.
+  // Locks the variants first, in the same order as saving one of them.
   await lockVariants(db, groupId)
   const group = await lockGroup(db, groupId)
   const matrix = group && (await readMatrix(db, groupId))
@@ -30,11 +30,11 @@ export async function lockEditedGroup(db: Db, groupId: number): Promise<EditedGr
 
 export type GroupChange = {
   options: readonly MatrixOption[]
-  /** Of each variant, in their order. */
+  /** The values of each variant, in the variants' order. */
   values: readonly string[][]
 }
 
-/** Gives a group other options and its variants their values, and returns what was changed of each variant. */
+/** Gives a group other options and its variants their values. Returns the changes per variant. */
 export async function writeGroupChange(
   db: Db,
   group: EditedGroup,

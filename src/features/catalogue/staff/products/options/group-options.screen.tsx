@@ -22,7 +22,7 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   loaded ? say('office.variantOptions.title', { name: loaded.matrix.name }) : say('office.matrix.new'),
 )
 
-/** In what the variants of a group differ, changed for all of them at once. */
+/** Changes the options of a group for all its variants at once. */
 export default function GroupOptions() {
   const say = useWords()
   const { matrix } = useLoaderData<typeof loader>()
@@ -42,7 +42,7 @@ export default function GroupOptions() {
           <section aria-labelledby="add" className="matrix-part">
             <h2 id="add">{say('office.variantOptions.add')}</h2>
             <p className="office-quiet">{say('office.variantOptions.addHint')}</p>
-            {/* What was typed of an option that is added is none of the next one's. */}
+            {/* Keyed by the number of options, so that the input for an added option is cleared. */}
             <AddOptionForm key={options.length} matrix={matrix} />
           </section>
         )}

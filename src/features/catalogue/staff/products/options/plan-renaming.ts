@@ -10,7 +10,7 @@ export type TypedValue = { was: string; value?: string | undefined; said: Said }
 
 export type TypedOption = {
   name: string
-  /** How the name itself is said. */
+  /** The translations of the option's name. */
   said: Said
   order?: readonly string[] | undefined
   values: readonly TypedValue[]
@@ -23,13 +23,13 @@ type Group = {
 
 export type Renaming = {
   options: MatrixOption[]
-  /** Of each variant, in their order. */
+  /** The values of each variant, in order. */
   values: string[][]
   renamed: { was: string; now: string }[]
-  /** Translations to be written, and what stood there. */
+  /** Translations to write, and those they replace. */
   words: ValueWord[]
   wordsBefore: ValueWord[]
-  /** The same of the names of options. */
+  /** Translations of options' names, likewise. */
   optionWords: ValueWord[]
   optionWordsBefore: ValueWord[]
 }
@@ -38,14 +38,16 @@ type Known = { words: readonly ValueWord[]; optionWords: readonly ValueWord[] }
 
 type Planned = ({ refused?: never } & Renaming) | { refused: true; errors: Record<string, Sentence> }
 
-/** What a group becomes with values renamed, translated with their options, and put in order, or what is wrong, by the fields of the form. */
+/**
+ * Plans the renaming, translation and ordering of a group's values, or returns the problems by form field.
+ */
 export function planRenaming(group: Group, typed: readonly TypedOption[], known: Known): Planned {
   const errors: Record<string, Sentence> = {}
   const renamed = new Map<number, Map<string, string>>()
   for (const [index, option] of typed.entries()) {
     const place = group.options.findIndex(({ name }) => name === option.name)
     const taken = new Map<string, string>()
-    // Values of variants off sale alone are none of the group's any more, but of those variants still.
+    // Values of off-sale variants only are no longer the group's, but those variants still have them.
     for (const value of valuesOf(group, place)) taken.set(valueKey(value), value)
     const names = new Map<string, string>()
     for (const [row, { was, value = was }] of option.values.entries()) {
@@ -105,7 +107,7 @@ function wordOf(words: readonly ValueWord[], value: string, language: 'hi' | 'mr
   return words.find((word) => word.value === value && word.language === language)?.name ?? ''
 }
 
-/** A new value is said as the one before, unless the shop says it in some way already or somebody typed how. */
+/** A renamed value keeps its translations, unless the new name has some already or the user typed one. */
 function planWords(
   typed: readonly TypedOption[],
   known: readonly ValueWord[],
@@ -122,7 +124,7 @@ function planWords(
             : []
         const word = said[place]!
         checkSeen(before, word, `options.${index}.values.${row}`, errors)
-        // Without a translation it is said as in English.
+        // Without a translation the English name is shown.
         return [{ value: now, language, name: word.name || now }]
       }),
     ),

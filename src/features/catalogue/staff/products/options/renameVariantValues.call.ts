@@ -13,7 +13,7 @@ export const renameVariantValues = staffCall<typeof renameVariantValuesContract>
 
 const word = text({ max: 60 })
 
-/** How it is said, and what stood there when the person saw it; the same for all groups that have it. */
+/** The translations, each with the one that the user saw. All groups with the value share them. */
 const said = z
   .array(z.object({ language: z.enum(['hi', 'mr']), was: word, name: word }))
   .check(z.maxLength(2))
@@ -31,12 +31,12 @@ export const renameVariantValuesContract = () =>
           z.object({
             name: optionName,
             said: z._default(said, []),
-            /** All values as they are called so far, in their new order; left out where it stays. */
+            /** All values by their current names, in their new order; absent if unchanged. */
             order: z.optional(z.array(typedValue).check(z.maxLength(1_000, 'office.matrix.tooManyValues'))),
             values: z
               .array(
                 z.object({
-                  /** As it is called so far. */
+                  /** Its current name. */
                   was: typedValue,
                   value: z.optional(typedValue),
                   said,
@@ -57,7 +57,7 @@ export const renameVariantValuesContract = () =>
       notFound: [404, 'office.matrix.notFound'],
       optionGone: [409, 'office.variantOptions.optionGone'],
       sameValue: [409, 'office.products.variantTaken'],
-      /** `errors` has a sentence for each field. */
+      /** `errors` has a sentence per field. */
       fields: [422, 'office.matrix.cells'],
     },
   })

@@ -36,7 +36,7 @@ export const renameVariantValuesService: Service<typeof renameVariantValues> = a
   return { data: (await readMatrix(db, group.id))!, audited: withSummary(group, plan, changed) }
 }
 
-/** Order and translations are the group's, and are written down with its first variant. */
+/** Order and translations belong to the group, so they are audited with its first variant. */
 function withSummary(group: EditedGroup, plan: Renaming, changed: AuditedChange[]): AuditedChange[] {
   const before = saidGroup(group, { words: plan.wordsBefore, optionWords: plan.optionWordsBefore })
   const after = saidGroup({ ...group, options: plan.options }, plan)

@@ -6,17 +6,17 @@ type Language = (typeof languages)[number]
 
 export type Word = { value: string; language: Language; name: string }
 
-/** How values are said in other languages, and the names of options. */
+/** The translations of values and of options' names. */
 export type Words = { words: readonly Word[]; option_words: readonly Word[] }
 
 type Said = Readonly<Partial<Record<Language, string>>>
 
-/** What was typed of the values of each option, by what they are called so far. */
+/** The input for the values of each option, by their current names. */
 export type TypedValues = Readonly<
   Record<
     string,
     {
-      /** How the option itself is said. */
+      /** The translations of the option's name. */
       said?: Said
       order?: readonly string[]
       names: Readonly<Record<string, Partial<Record<'value' | Language, string>>>>
@@ -28,7 +28,7 @@ export function wordOf(words: readonly Word[], value: string, language: Language
   return words.find((word) => word.value === value && word.language === language)?.name ?? ''
 }
 
-/** The values in the order in which they were put; those that came meanwhile stand behind. */
+/** Returns the values in the typed order. Values added meanwhile come last. */
 export function orderOf({ values }: MatrixOption, { order = [] }: TypedValues[string]): string[] {
   const known = order.filter((value) => values.includes(value))
   return [...known, ...values.filter((value) => !known.includes(value))]
@@ -39,7 +39,7 @@ export function movedValue(order: readonly string[], value: string, by: number):
   return order.toSpliced(from, 1).toSpliced(from + by, 0, value)
 }
 
-/** What the call is made with: all values as they are called so far, and of each what is to be another. */
+/** Builds the call's input: all values by their current names, and the changes of each. */
 export function typedNames({ options, words, option_words }: Matrix & Words, typed: TypedValues) {
   return options.map((option) => {
     const { said, order, names } = typed[option.name] ?? { names: {} }

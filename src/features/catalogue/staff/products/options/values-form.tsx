@@ -11,7 +11,7 @@ import { movedValue, orderOf, type TypedValues, typedNames, type Words, wordOf }
 
 type ValuesFormProps = { matrix: Matrix & Words }
 
-/** The values of each option: what they are called, also in other languages, and in which order they stand. */
+/** The values of each option: their names, translations and order. */
 export function ValuesForm({ matrix }: ValuesFormProps) {
   const say = useWords()
   const [typed, setTyped] = useState<TypedValues>({})
@@ -58,9 +58,9 @@ function OptionValues({ option, place, words, typed, onType }: OptionValuesProps
 
   function move({ currentTarget: button }: MouseEvent<HTMLButtonElement>, value: string, by: number): void {
     onType({ ...typed, order: movedValue(order, value, by) })
-    // As what is typed: leaving the page asks first.
+    // Counts as input, so that leaving the page asks first.
     button.dispatchEvent(new Event('input', { bubbles: true }))
-    // A row that is put elsewhere loses the focus.
+    // A row that moves loses the focus.
     requestAnimationFrame(() => {
       const other = button.nextElementSibling ?? button.previousElementSibling
       if (button.disabled && other instanceof HTMLElement) other.focus()
@@ -125,7 +125,7 @@ function OptionValues({ option, place, words, typed, onType }: OptionValuesProps
                     label={`${was}: ${say(columnNames[column])}`}
                     lang={column === 'value' ? undefined : column}
                     name={`${row}.${column}`}
-                    // Without a translation it is said as in English.
+                    // Without a translation the English name is shown.
                     placeholder={column === 'value' ? undefined : was}
                     onChange={({ target }) =>
                       onType({

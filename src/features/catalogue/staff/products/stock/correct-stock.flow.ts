@@ -5,10 +5,10 @@ import { stockMax } from '../product-fields.ts'
 
 type Correction = {
   productId: number
-  /** Whether the number is what was counted, or what came in. */
+  /** 'set' if the number was counted, 'add' if it is units received. */
   kind: 'set' | 'add'
   units: number
-  /** What was on hand when it was counted. */
+  /** The units on hand when they were counted. */
   seen: number
   staffId: number
 }
@@ -18,8 +18,8 @@ type Outcome = { before: number; onHand: number } & {
 }
 
 /**
- * Corrects the stock of a product; undefined where none is counted. What was counted is compared with what was seen then, so
- * that a sale in between is not undone.
+ * Corrects the stock of a product. Returns undefined if its stock is not counted. A counted number is
+ * compared with the units seen then, so that a sale in between is not undone.
  */
 export async function correctStockOf(db: Db, correction: Correction): Promise<Outcome | undefined> {
   const { productId, kind, units: typed, seen, staffId } = correction

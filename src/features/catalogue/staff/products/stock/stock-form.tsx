@@ -6,7 +6,7 @@ import { newRequestId } from '../../../../../wire/new-request-id.ts'
 import { useWords } from '../../../../../words/use-words.tsx'
 import { correctStock } from './correctStock.call.ts'
 
-/** Why units came or went that nobody counted. */
+/** Names of corrections that were caused by an order, not by a count. */
 const causes = {
   lost: 'office.products.stockLost',
   found: 'office.products.stockFound',
@@ -31,10 +31,13 @@ type StockFormProps = {
   corrections: readonly Correction[]
 }
 
-/** The stock of a product with what was corrected of it, apart from the rest: sales go on while somebody edits. */
+/**
+ * The stock of a product and its corrections, separate from the product's form: sales continue while somebody
+ * edits.
+ */
 export function StockForm({ productId, onHand, reserved, corrections }: StockFormProps) {
   const say = useWords()
-  // One for each correction: the same press sent twice changes the stock once.
+  // One id per correction: the same press sent twice changes the stock once.
   const [requestId, setRequestId] = useState(newRequestId)
   return (
     <section aria-label={say('office.products.stock')} className="stock-part">
