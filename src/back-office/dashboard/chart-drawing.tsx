@@ -121,7 +121,7 @@ function coloursOf(element: Element) {
   }
 }
 
-// The year does not fit below a bar.
+// Formats a day without its year, which does not fit below a bar.
 function shortDate(say: Say, day: string): string {
   return say.date(`${day}T12:00:00+05:30`).replace(/ \d{4}$/, '')
 }

@@ -2,8 +2,8 @@ import { type RefObject, useRef } from 'react'
 import { useOfficeKeys } from './office-keys.tsx'
 
 /**
- * Keyboard shortcuts for a table's body: j and k move the focus between rows, and x selects the focused row.
- * Enter needs no handler, because the focus is on a link.
+ * Adds the keyboard shortcuts of a table's body: j and k move the focus between rows, and x selects the
+ * focused row. Enter needs no handler, because the focus is on a link.
  */
 export function useRowKeys(): RefObject<HTMLTableSectionElement | null> {
   const body = useRef<HTMLTableSectionElement>(null)

@@ -41,7 +41,7 @@ function fieldText(input: SettingInput, value: unknown, say: Say): string {
   return input === 'weekday' ? weekdayName(value, say) : say.count(value)
 }
 
-/** 0 is Sunday. */
+/** Returns the name of a weekday; 0 is Sunday. */
 export function weekdayName(day: number, say: Say): string {
   const names = new Intl.DateTimeFormat(say.language, { weekday: 'long', timeZone: 'UTC' })
   // 1 January 1978 was a Sunday.

@@ -79,7 +79,7 @@ export function resourceCalls<R extends Resource>({
   return Object.fromEntries(made) as ResourceCalls<OwnRefusals<R>>
 }
 
-/** The same for code that handles all resources alike. */
+/** Makes the same calls for code that handles all resources alike. */
 export function anyResourceCalls(
   resource: Resource,
 ): Partial<ResourceCalls> & Pick<ResourceCalls, 'list' | 'save'> {

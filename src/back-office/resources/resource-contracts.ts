@@ -186,7 +186,7 @@ function rowOut(resource: Resource) {
   })
 }
 
-/** The texts in the other languages, if the resource has any. */
+/** Builds the schema of the texts in the other languages, if the resource has any. */
 function translationsOf(resource: Resource, textOf: (field: Field) => z.ZodMiniType) {
   const texts = translatedFields(resource).map(([name, field]) => [name, textOf(field)])
   if (texts.length === 0) return {}

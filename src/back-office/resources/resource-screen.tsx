@@ -95,7 +95,7 @@ function filtersOf(filters: Fields, asked: URLSearchParams) {
   )
 }
 
-/** The name of a filter in the address. */
+/** Returns the name of a filter in the address. */
 function filterName(name: string): string {
   return name === 'search' ? 'q' : name
 }

@@ -37,7 +37,7 @@ export type Field = {
   head?: PlainKey
 }
 
-/** A text field with a maximum length. */
+/** Describes a text field with a maximum length. */
 export function text<const More extends Partial<Field>>(label: PlainKey, max: number, more: More) {
   return { label, max, ...more }
 }

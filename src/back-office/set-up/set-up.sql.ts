@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
  */
 type SetUpFacts = { hasProduct: boolean; hasOwnPlan: boolean; hasSecondFactor: boolean; approvers: number[] }
 
-/** @param needsFactor whether the back office requires a second factor, as in a live shop. */
+/** Reads the facts. @param needsFactor whether staff need a second factor, as in a live shop. */
 export async function readSetUpFacts(
   db: Db,
   staffId: number,

@@ -101,7 +101,7 @@ it('the network counts thirty people who join and subscribe below one member at 
   expect(await teams(top)).toEqual([[1, 30]])
 })
 
-// Each slot has its own transfer, whichever commits first.
+// Opens a slot with a transfer of its own, whichever commits first.
 async function buySlot(memberId: number): Promise<void> {
   await shop.credit(memberId, { points: 1 })
   await sql`select open_slot(nextval('slot_id_seq'), ${memberId}, max(id), now())

@@ -83,7 +83,7 @@ export function termsOf({ level_percent, steps, ...typed }: z.output<typeof plan
   }
 }
 
-/** The opposite of `readWrittenPlan`. */
+/** Converts a plan to the form that `readWrittenPlan` parses. */
 export function writePlanDown({ levels, paisePerPoint, goal, steps }: PlanTerms): WrittenPlan {
   return {
     level_percent: levels.map(toPercent),

@@ -40,7 +40,7 @@ export type Wanted = {
 export async function listMovements(db: Db, wanted: Wanted): Promise<Movement[]> {
   const found: Movement[] = []
   let { after } = wanted
-  // Most transfers move something; after a batch that moves nothing, larger batches are read.
+  // Most transfers move something. After a batch with too few movements, larger ones are read.
   for (let batch = wanted.limit + 1; ; batch = Math.min(batch * 4, batchMax)) {
     const rows = await readBatch(db, { ...wanted, after, limit: batch })
     found.push(...rows.filter((row): row is Movement => movesAnything(row, after)))

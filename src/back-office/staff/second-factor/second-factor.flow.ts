@@ -14,7 +14,7 @@ import {
 
 const offeredMinutes = 15
 
-/** The sealing context of a person's second-factor secret. */
+/** Returns the sealing context of a person's second-factor secret. */
 export function secretOf(staffId: number): string {
   return `totp of staff ${staffId}`
 }

@@ -22,7 +22,7 @@ export function findOnlineMethods(cardPayments: CardPayments, log: Log): Promise
       if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError))
         throw error
       log.warn({ err: error }, 'the provider did not say which ways to pay there are')
-      // While the provider is down, only one caller asks per interval.
+      // While the provider is down, it is asked once per interval.
       asked.until = performance.now() + awayForMs
       return undefined
     }),

@@ -95,7 +95,7 @@ export async function dropDeposit(db: Db, decided: Decided): Promise<DepositDeci
   return await end(db, found, { ...decided, state })
 }
 
-/** The audit log's fields of a deposit; input tax only if some is set off. */
+/** Returns the audit log's fields of a deposit; input tax only if some is set off. */
 export function auditedDeposit({
   inputTax,
   ...deposit

@@ -10,7 +10,7 @@ type Entry = {
   amount: number
 }
 
-/** The columns of ledger entries, in the unit of their account. */
+/** Returns the columns of ledger entries, in the unit of their account. */
 export function entryColumns<Row extends Entry>(unit: 'rupees' | 'points'): TableColumn<Row>[] {
   return [
     {

@@ -224,7 +224,7 @@ function rupeesCell(paise: number): string {
   return amountCell(inUnit(paise, 'INR'), 2)
 }
 
-// Quoted, so that a bank's program reads text: as a number it would lose leading zeros.
+// Quotes digits, so that a bank's program reads text: as a number they would lose leading zeros.
 function numberCell(digits: string): string {
   return `"${digits}"`
 }
