@@ -116,7 +116,10 @@ export const getOrderContract = () =>
             done_at: z.optional(momentOut),
           }),
         ),
-        /** The refund if the courier lost it; absent if the requester may not report that. */
+        /**
+         * The refund if the courier lost it; present for a Processed order that does not go in several
+         * parcels.
+         */
         if_lost: z.optional(z.object(refundedOut)),
         lost: z.optional(lostOut),
         /** Its goods are outside the shop, so it must be recalled instead of rejected. */
