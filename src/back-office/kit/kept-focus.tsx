@@ -10,8 +10,8 @@ function shownHeading(): HTMLElement | null {
 }
 
 /**
- * Call it before a change, and the returned function afterwards. The pressed button is disabled meanwhile,
- * which removes its focus.
+ * Remembers the focused control, and returns a function that focuses it again if the focus was lost. Call it
+ * before a change, and the returned function afterwards: the pressed button is disabled meanwhile.
  */
 export function holdFocus(): () => void {
   const pressed = document.activeElement
@@ -44,8 +44,8 @@ export function useFocusNeverLost(): void {
 }
 
 /**
- * For a page that can replace another one in the same document, where the focused element is gone. In a new
- * document the browser sets the focus.
+ * Focuses the heading of a page that replaces another one in the same document, where the focused element
+ * was removed. In a new document the browser sets the focus.
  */
 export function useFocusOnArrival(): void {
   const isHydrated = useHydrated()

@@ -38,9 +38,9 @@ export const transactionOut = z.object({
   /** Whether a reward was reversed later, and when. */
   is_reversed: z.boolean(),
   reversed_at: z.optional(momentOut),
-  /** For a reversal (reversal_of below): the reward that it reversed. */
   /** For a correction: its reason, as the staff wrote it. */
   note: z.optional(z.string()),
+  /** For a reversal: the reward that it reversed. */
   reversal_of: z.optional(z.object({ title: z.string(), amt: z.number(), date_time: momentOut })),
   /** For TDS on commission: the financial year, its taxed commission by then, and the percent. */
   tds: z.optional(
