@@ -15,6 +15,8 @@ test(
     await page.goto('/check-out/0')
     const save = button(page, `Save for later ${name}`)
     const first = await topOf(save)
+    const place = button(page, 'PLACE ORDER')
+    const placed = await topOf(place)
     letPartsCome()
     const see = button(page, 'See coupons')
     const seen = await topOf(see)
@@ -24,5 +26,6 @@ test(
     await expect(page.getByText(/^Delivery by /)).toBeVisible()
     expect(Math.abs((await topOf(save)) - first), 'moved by the answers').toBeLessThan(1)
     expect(Math.abs((await topOf(see)) - seen), 'moved by the answers').toBeLessThan(1)
+    expect(Math.abs((await topOf(place)) - placed), 'moved by parts or answers').toBeLessThan(1)
   },
 )
