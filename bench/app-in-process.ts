@@ -11,8 +11,8 @@ export type AppInProcess = {
 }
 
 /**
- * The shop's calls in this process, on a filled database, without a limit and without a log: nothing stands between a call and its
- * answer. Wait for `app.server.ready()` once nothing more is mounted.
+ * Opens the shop's calls in this process on a filled database, without rate limits, logs or network. Await
+ * `app.server.ready()` once everything is mounted.
  */
 export async function openAppInProcess(
   databaseUrl: string,

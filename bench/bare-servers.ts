@@ -7,12 +7,13 @@ import { renderToString } from 'react-dom/server'
 import type { PageSent } from './parts/pages.ts'
 
 /**
- * The baselines of the benchmark, in a process of their own: minimal servers with the same answers.
- * The parent process sends the sizes of the shop's answers, and receives the ports.
+ * The benchmark's baselines in their own process: minimal servers with the same answers. The parent sends
+ * the sizes of the shop's answers and receives the ports.
  */
 type Order = { databaseUrl: string; productCount: number; pages: Record<string, PageSent> }
 
-// As a user would run them: React's development build is several times slower, and would flatter the shop.
+// Production mode, as a user would run them: React's development build is several times slower and would
+// flatter the shop.
 if (process.env['NODE_ENV'] !== 'production') throw new Error('The baselines run in production mode only.')
 
 process.once('message', (order: Order) => void serve(order))
@@ -63,7 +64,7 @@ async function serveCalls({ databaseUrl, productCount }: Order): Promise<number>
       where p.id = $1`,
     ({ product_id }) => [product_id],
   )
-  // As many rows as a search returns, read by the fastest access there is, the primary key, from anywhere in the table.
+  // As many rows as a search returns, read by primary key, the fastest access, from all over the table.
   answer(
     'search',
     `select p.id, p.name, p.description, p.mrp, p.discount_bp, i.name as image
@@ -75,14 +76,14 @@ async function serveCalls({ databaseUrl, productCount }: Order): Promise<number>
   return (server.server.address() as AddressInfo).port
 }
 
-/** A number below `count` for each text, without a pattern. */
+/** Maps a text to a number below `count` without a pattern. */
 function placeOf(text: string, count: number): number {
   let hash = 0
   for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) >>> 0
   return hash % count
 }
 
-/** Pages of the same size as a member's, rendered by React alone: no router, no data, no hydration. */
+/** Serves pages of a member page's size, rendered by React alone: no router, no data, no hydration. */
 async function serveReactPages(pages: Order['pages']): Promise<number> {
   const cards = new Map(
     Object.entries(pages).map(([path, { memberHtmlBytes }]) => {
@@ -129,7 +130,7 @@ function BarePage({ count }: { count: number }) {
   return createElement('html', null, createElement('body', null, createElement('main', null, items)))
 }
 
-/** The bytes of the shop's cached pages, served by node:http alone. */
+/** Serves the bytes of the shop's cached pages by node:http alone. */
 async function serveBytes(pages: Order['pages']): Promise<number> {
   const bodies = new Map(
     Object.entries(pages).map(([path, { body, headers }]) => [

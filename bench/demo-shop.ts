@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildIfStale } from '../src/server/pages/build.ts'
 import { startShop } from './processes.ts'
 
-/** The built shop with the demo's data, whose products have pictures, in a folder that is thrown away. */
+/** Starts the built shop with the demo's data, whose products have pictures, in a temporary folder. */
 export async function startDemoShop(
   environment: Record<string, string> = {},
 ): Promise<{ url: string; stop(): Promise<void> }> {

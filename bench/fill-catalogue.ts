@@ -2,16 +2,16 @@ import pg from 'pg'
 import type { Catalogue, CatalogueProduct } from './catalogue/products.ts'
 
 const rowsAtOnce = 5_000
-/** So many that no run sells one out: what is shown of a product's stock would then change. */
+/** So many that no run sells one out, which would change what the product shows. */
 const unitsInStock = 1_000_000
-/** Above this, an index is made quicker from all rows at once than row by row. */
+/** From this size on, indexes are built faster afterwards than row by row. */
 const indexedLaterFrom = 100_000
 
 /**
- * Fills a migrated database, which has no products yet, as the role that owns it. The triggers of the shop run, so that
- * whatever search keeps of a product is there afterwards.
- * @param otherMembers who do nothing: a shop with so many products has about as many members.
- * @returns the seconds that it took.
+ * Fills a migrated database without products, as the role that owns it. The shop's triggers run, so that
+ * the search index is complete afterwards.
+ * @param otherMembers inactive members: a shop with so many products has about as many members.
+ * @returns the seconds it took.
  */
 export async function fillCatalogue(
   ownerUrl: string,
@@ -40,7 +40,8 @@ export async function fillCatalogue(
   return (performance.now() - startedAt) / 1000
 }
 
-// Those who do nothing, with their accounts. Beside the few who order, PostgreSQL would read whole tables of them.
+// Inserts inactive members with their accounts. With only the few who order, PostgreSQL would scan whole
+// tables.
 async function insertMembers(client: pg.Client, otherMembers: number): Promise<void> {
   await client.query(
     `select register_members(jsonb_agg(jsonb_build_object('name', 'Member ' || n, 'email', 'quiet' || n || '@example.com',
@@ -50,8 +51,8 @@ async function insertMembers(client: pg.Client, otherMembers: number): Promise<v
   )
 }
 
-// Not the empty tables, of which a new shop knows nothing either: PostgreSQL would plan to read those of orders from end to
-// end, and go on doing so while they grow.
+// Analyses only filled tables; a new shop has no statistics of empty ones either. Otherwise PostgreSQL
+// would plan full scans of order tables, and keep those plans while they grow.
 async function analyseWhatIsFilled(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ tables: string }>(
     `select string_agg(oid::regclass::text, ', ') as tables from pg_class
@@ -83,7 +84,7 @@ function productsFrom({ size, productAt }: Catalogue, first: number): CatalogueP
   return Array.from({ length: count }, (_, index) => productAt(first + index))
 }
 
-/** Some thousand products with all that belongs to them, in one transaction. */
+/** Inserts some thousand products with their related rows in one transaction. */
 export async function insertProducts(client: pg.Client, products: CatalogueProduct[]): Promise<void> {
   const column = <Name extends keyof CatalogueProduct>(name: Name) => products.map((product) => product[name])
   await client.query('begin')
@@ -150,12 +151,15 @@ export async function insertProducts(client: pg.Client, products: CatalogueProdu
            select case when is_in_stock then $3::int else 0 end as units) as counted`,
     [column('id'), column('isInStock'), unitsInStock],
   )
-  // Who makes a group afterwards gets the next number.
+  // Later groups get the next number.
   await client.query("select setval('product_group_id_seq', greatest(max(id), 1)) from product_group")
   await client.query('commit')
 }
 
-/** Drops the indexes of products, and of what belongs to one, that keep no promise, and returns what makes them again. */
+/**
+ * Drops the indexes of products and their related tables that enforce nothing, and returns the statements
+ * that recreate them.
+ */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

@@ -8,11 +8,14 @@ export type FirstLoad = {
   screen: string
   /** The size in kB of Brotli, the encoding that phones receive. 1 kB is 1000 bytes. */
   kilobytes: number
-  /** The files' addresses, `/assets/….js`. */
+  /** The files' paths, `/assets/….js`. */
   files: string[]
 }
 
-/** The JavaScript that a first visit to each screen of the shop in a language loads, by the build's own manifest; the heaviest first. */
+/**
+ * Returns the JavaScript that a first visit to each of the shop's screens in a language loads, from the
+ * build's manifest, heaviest first.
+ */
 export function firstLoads(language: Language = defaultLanguage, clientFolder = 'build/client'): FirstLoad[] {
   const folder = language === defaultLanguage ? '/assets' : `/assets/${language}`
   const name = readdirSync(clientFolder + folder).find((file) => /^manifest-.*-shop\.js$/.test(file))

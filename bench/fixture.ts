@@ -7,13 +7,13 @@ import type { Goods } from '../test/order-fixture.ts'
 import type { Catalogue } from './catalogue/products.ts'
 
 const goodsCount = 1_000
-// So that no member's money runs out within a run.
+// Keeps members from running out of money within a run.
 const mrpPaiseMax = 5_000_00
 
-/** A thousand products that can be ordered, from the whole of a catalogue. */
+/** Returns a thousand products that can be ordered, spread over the whole catalogue. */
 export function goodsFrom({ size, productAt }: Catalogue): Goods[] {
   const goods: Goods[] = []
-  // A step without a factor in common with the size meets every product.
+  // A step that shares no factor with the size meets every product.
   for (let tries = 0; tries < size && goods.length < goodsCount; tries += 1) {
     const product = productAt(((tries * 7_919) % size) + 1)
     if (!product.isActive || !product.isInStock || product.mrpPaise > mrpPaiseMax) continue
@@ -30,7 +30,7 @@ export function goodsFrom({ size, productAt }: Catalogue): Goods[] {
 
 export type BenchMember = { id: number; cookie: string; addressId: number; mobile: string }
 
-/** Members with a session, an address and more money than a run can spend. */
+/** Adds members with a session, an address and more money than a run can spend. */
 export async function addMembers(db: Db, count: number, passwordHash: string): Promise<BenchMember[]> {
   const members: BenchMember[] = []
   for (let index = 0; index < count; index += 1) {

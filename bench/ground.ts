@@ -14,19 +14,19 @@ import { addMembers, type BenchMember } from './fixture.ts'
 import { type ShopProcess, type StandInProcess, startShop, startStandIn } from './processes.ts'
 import { type Processes, parentOf } from './processor-time.ts'
 
-/** A PostgreSQL that waits for the disk, with a catalogue in it. */
+/** A PostgreSQL with durable writes, filled with a catalogue. */
 export type CatalogueDatabase = {
   catalogue: Catalogue
   url: string
   ownerUrl: string
   db: Db
-  /** How long it took to fill. */
+  /** The seconds it took to fill. */
   filledInSeconds: number
   postgresPid: number | undefined
   close(): Promise<void>
 }
 
-/** The built shop on that database, with members who have money, and the provider of payments. */
+/** The built shop on that database, members who have money, and the payment provider's stand-in. */
 export type BenchShop = {
   port: number
   members: BenchMember[]
@@ -38,11 +38,11 @@ export type BenchShop = {
   startAnother(poolSize: number): Promise<ShopProcess>
 }
 
-/** What the parts of the benchmark stand on. Each is started when a part asks for it first, and kept. */
+/** Resources that the benchmark's parts share. Each is started on first use and then reused. */
 export type Ground = {
   database(): Promise<CatalogueDatabase>
   shop(): Promise<BenchShop>
-  /** Empty when no part has asked for the database. */
+  /** Empty if no part has used the database. */
   postgresVersion(): Promise<string>
   close(): Promise<void>
 }
@@ -133,7 +133,7 @@ async function openShop(
   return { port, members, password, shop, standIn, processes, startAnother }
 }
 
-// The process that serves a connection is a child of the one that all of them belong to.
+// A connection's server process is a child of the postmaster.
 async function postgresPidOf(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   return parentOf(rows[0]!.pid)

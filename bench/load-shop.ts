@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { statusOf } from './processes.ts'
 
 const connections = 8
-// Each page with a query of its own, so that most are drawn and not taken from the cache; sizes of pictures of the demo.
+// Pages with unique queries, so that most are rendered and not cached; and sizes of demo pictures.
 const paths = (count: number): string =>
   [
     `/?n=${count}`,
@@ -13,14 +13,14 @@ const paths = (count: number): string =>
     '/login',
   ][count % 6]!
 
-/** Asks for pages and pictures for that long, whatever is answered. */
+/** Requests pages and pictures for this long, whatever the answers. */
 export async function loadShop(port: number, seconds: number): Promise<void> {
   const until = performance.now() + seconds * 1_000
   let count = 0
   const ask = async () => {
     while (performance.now() < until) {
       count += 1
-      // Nobody answers for a moment when the shop is killed.
+      // When the shop is killed, requests fail for a moment.
       if ((await statusOf(port, paths(count))) === 0) await sleep(5)
     }
   }

@@ -3,7 +3,7 @@ import { percentile } from './spread.ts'
 
 export type Target = {
   port: number
-  /** The request to send next, as it goes over the wire. */
+  /** Returns the next request to send, as raw bytes. */
   next(): Buffer
 }
 
@@ -11,13 +11,13 @@ export type Load = { connections: number; seconds: number }
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** Sends these again and again. */
+/** Repeats these requests in turn. */
 export function inTurn(requests: readonly Buffer[]): () => Buffer {
   let next = 0
   return () => requests[next++ % requests.length]!
 }
 
-/** One request, ready to be sent. */
+/** Returns the raw bytes of a request. */
 export function rawRequest(
   port: number,
   path: string,
@@ -32,8 +32,8 @@ export function rawRequest(
 export type Measured = { perSecond: number; answers: number; seconds: number; p50Ms: number; p99Ms: number }
 
 /**
- * Keeps every connection busy with one request at a time, and returns answers per second and how long they took.
- * Uses raw sockets, because the cost of an HTTP client would dominate the measurement.
+ * Keeps every connection busy with one request at a time, and returns answers per second and their
+ * durations. Uses raw sockets, because an HTTP client's cost would dominate the measurement.
  * @throws when an answer is not 200.
  */
 export async function measure(target: Target, load: Load): Promise<Measured> {
@@ -60,17 +60,17 @@ export async function measure(target: Target, load: Load): Promise<Measured> {
   }
 }
 
-/** Called with each answer, and how long it took. */
+/** Called with each answer and its duration. */
 type OnAnswer = (status: number, answer: Buffer, waitedMs: number) => void
 
 export type Flood = {
-  /** Sends nothing more; the requests under way are still answered. */
+  /** Sends nothing more; pending requests are still answered. */
   stop(): void
-  /** Resolves when every connection has ended, and rejects with what `onAnswer` threw. */
+  /** Resolves when every connection has ended, and rejects with an error thrown by `onAnswer`. */
   ended: Promise<void>
 }
 
-/** Keeps that many connections busy until it is stopped. A connection that the server closes is made anew. */
+/** Keeps this many connections busy until stopped. Reopens a connection that the server closes. */
 export function startFlood(target: Target, connections: number, onAnswer: OnAnswer): Flood {
   const state = { isOver: false }
   const stop = () => {
@@ -124,7 +124,7 @@ function askUntilClosed(
   })
 }
 
-/** Where the answer ends, or undefined while it is still arriving. */
+/** Returns the end of the answer, or undefined while it is still arriving. */
 function answerEnd(bytes: Buffer): number | undefined {
   const headLength = bytes.indexOf(headEnd)
   if (headLength < 0) return undefined
@@ -135,7 +135,7 @@ function answerEnd(bytes: Buffer): number | undefined {
     const end = bodyStart + Number(length)
     return bytes.length >= end ? end : undefined
   }
-  // Chunked: the last chunk has no length of its own.
+  // Chunked: the last chunk has length zero.
   const last = bytes.indexOf('0\r\n\r\n', bodyStart + 1, 'latin1')
   return last < 0 ? undefined : last + 5
 }

@@ -8,10 +8,10 @@ import type { BenchMember } from './fixture.ts'
 import { rawRequest, type Target } from './load.ts'
 import { type Benchmark, httpSide, type Round, type Side } from './rounds.ts'
 
-// The second is more than the shop has connections to the database.
+// The second is more than the shop's database connections.
 const clientCounts = [8, 64] as const
 const ratioMin = { 8: 0.35, 64: 0.45 }
-// PostgreSQL has few places left beside the shop, and more would not be faster.
+// PostgreSQL has few connections left beside the shop, and more would not be faster.
 const connectionsMax = 16
 const pgbenchPaths = [
   '/usr/lib/postgresql/18/bin/pgbench',
@@ -19,10 +19,10 @@ const pgbenchPaths = [
   '/usr/bin/pgbench',
 ]
 
-/** The same writes without a shop, by so many clients: stock and money are taken only if they are there. */
+/** The same writes without a shop, by this many clients: stock and money are taken only if available. */
 export type BareOrders = (clients: number) => { name: string; side: Side }
 
-/** Makes the tables of the smallest honest order. Once per database. */
+/** Creates the tables of the smallest correct order. Once per database. */
 export async function openBareOrders(databaseUrl: string): Promise<BareOrders> {
   await prepareTables(databaseUrl)
   const pgbench = await findPgbench()
@@ -35,7 +35,10 @@ export async function openBareOrders(databaseUrl: string): Promise<BareOrders> {
         }
 }
 
-/** Orders from the wallet through the whole shop, each client a member, beside bare orders of as many clients. */
+/**
+ * Orders from the wallet through the whole shop, each client a member, beside bare orders of as many
+ * clients.
+ */
 export function walletOrders(
   { port, members, goods }: { port: number; members: BenchMember[]; goods: Goods[] },
   bare: BareOrders,
@@ -49,7 +52,7 @@ export function walletOrders(
   }))
 }
 
-/** Orders of members in turn, none twice. */
+/** Returns members' orders in turn, none twice. */
 export function orderTarget(port: number, members: BenchMember[], goods: Goods[]): Target {
   let count = 0
   const run = randomUUID()
@@ -129,11 +132,11 @@ async function runPgbench(
   )
   const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
   const count = Number(/^number of transactions actually processed: (\d+)/m.exec(stdout)?.[1])
-  // Without the time in which it connected.
+  // Without the connection time.
   return { count, seconds: count / perSecond }
 }
 
-/** Without pgbench: the same statements, from the connections of one process. */
+/** Without pgbench: the same statements from one process's connections. */
 async function runByNode(
   databaseUrl: string,
   { clients, seconds }: { clients: number; seconds: number },

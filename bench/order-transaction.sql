@@ -1,4 +1,4 @@
--- The smallest honest order: stock and money are taken only if they are there, and what was taken is written down.
+-- The smallest correct order: stock and money are taken only if available, and recorded.
 \set product random(1, 1000)
 \set account random(1, :accounts)
 begin;

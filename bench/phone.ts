@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { visitPages } from './phone/visits.ts'
 import { printFigure } from './results.ts'
 
-// Compares how shops that run already open on a cheap phone, such as a change and what was before it.
+// Compares running shops on a cheap phone, such as before and after a change.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

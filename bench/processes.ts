@@ -8,16 +8,14 @@ import { freePort } from '../test/free-port.ts'
 export type ShopProcess = {
   port: number
   pid: number
-  /** From the process to the whole first page. */
+  /** Milliseconds from the process's start to the complete first page. */
   startedInMs: number
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
 const startTimeoutMs = 120_000
 
-/**
- * Starts the shop of a checkout as its own `npm start` would, without npm, whose third of a second is no part of the shop.
- */
+/** Starts a checkout's shop like `npm start`, but without npm, whose third of a second is not the shop's. */
 export async function startShop(
   environment: Record<string, string>,
   { port: givenPort, checkout = '.' }: { port?: number; checkout?: string } = {},
@@ -42,7 +40,7 @@ export async function startShop(
 
 export type BareServers = { calls: number; react: number; bytes: number; pid: number; stop(): Promise<void> }
 
-/** Starts the bare servers in one process, in production mode, and returns their ports. */
+/** Starts the bare servers in one process in production mode, and returns their ports. */
 export async function startBareServers(order: object): Promise<BareServers> {
   const child = fork('bench/bare-servers.ts', { env: { ...process.env, NODE_ENV: 'production' } })
   child.send(order)
@@ -51,15 +49,17 @@ export async function startBareServers(order: object): Promise<BareServers> {
 }
 
 export type StandInProcess = {
-  /** The settings that a shop needs to pay there. */
+  /** The settings with which a shop uses it. */
   settings: Record<string, string>
   pid: number
-  /** Whether it tells the shop of payments by webhooks, as the provider does. */
+  /** Turns its payment webhooks to the shop on or off. */
   setWebhooks(sendsWebhooks: boolean): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts the provider of payments in a process of its own, so that what it costs is not taken for the load's. */
+/**
+ * Starts the payment provider's stand-in in its own process, so that its cost is not counted as the load's.
+ */
 export async function startStandIn(webhookUrl: string): Promise<StandInProcess> {
   const child = spawn(process.execPath, ['scripts/card-payments-stand-in.ts', '--webhook-url', webhookUrl], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -86,7 +86,7 @@ export async function startStandIn(webhookUrl: string): Promise<StandInProcess> 
   }
 }
 
-/** The status of a page that was read to its end; 0 where nobody answers. */
+/** Returns the status of a page after reading it completely; 0 if there is no answer. */
 export async function statusOf(port: number, path: string): Promise<number> {
   return await new Promise((resolve) => {
     request({ port, host: '127.0.0.1', path, headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -99,7 +99,7 @@ export async function statusOf(port: number, path: string): Promise<number> {
   })
 }
 
-/** Ends a child, if it has not ended, and waits until it has. */
+/** Ends a child, if it is still running, and waits until it has ended. */
 export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The processes whose processor time is told apart, by what they are in the measurement. */
+/** The processes whose processor time is measured, by their role. */
 export type Processes = Record<string, number>
 /** Seconds of processor time, by process. */
 export type ProcessorSeconds = Record<string, number>
 
-// The kernel counts in hundredths of a second for whoever reads /proc, on every machine.
+// /proc reports hundredths of a second on every machine.
 const ticksPerSecond = 100
 
 /**
- * The processor time that each process has used so far, with its children, those that ended as well. The process that
- * asks is `load`, and programs that it ran to their end are `programs`. Empty where there is no /proc.
+ * Returns the processor time each process has used so far, including ended children. The calling process is
+ * `load`, and programs it ran to the end are `programs`. Empty without /proc.
  */
 export function readProcessorSeconds(processes: Processes): ProcessorSeconds {
   const own = readTicks(process.pid)
@@ -24,7 +24,7 @@ export function readProcessorSeconds(processes: Processes): ProcessorSeconds {
   return seconds
 }
 
-/** What was used between two readings, without what used nothing. */
+/** Returns the use between two readings, without idle processes. */
 export function usedBetween(before: ProcessorSeconds, after: ProcessorSeconds): ProcessorSeconds {
   const used = Object.entries(after).map(([name, seconds]) => [name, seconds - (before[name] ?? 0)] as const)
   return Object.fromEntries(used.filter(([, seconds]) => seconds > 0))
@@ -42,7 +42,7 @@ function ticksOfTree(pid: number): number {
   return ticks
 }
 
-/** The process that started this one. Undefined where there is no /proc. */
+/** Returns the parent process. Undefined without /proc. */
 export function parentOf(pid: number): number | undefined {
   return readTicks(pid)?.parent
 }
@@ -50,12 +50,12 @@ export function parentOf(pid: number): number | undefined {
 function readTicks(pid: number): { parent: number; own: number; endedChildren: number } | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name before the bracket may have spaces in it. Then follow state, parent, and so on; see proc(5).
+    // The name in brackets may contain spaces. State, parent and more follow; see proc(5).
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
     const [user, system, endedUser, endedSystem] = fields.slice(11, 15).map(Number)
     return { parent: Number(fields[1]), own: user! + system!, endedChildren: endedUser! + endedSystem! }
   } catch {
-    // It ended meanwhile, or there is no /proc.
+    // The process has ended, or there is no /proc.
     return undefined
   }
 }

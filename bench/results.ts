@@ -5,11 +5,11 @@ import type { Figure } from './parts/part.ts'
 import { type Figures, isMet, type Line } from './rounds.ts'
 import type { Spread } from './spread.ts'
 
-/** A run of the benchmark, as it is kept. */
+/** The stored results of a benchmark run. */
 export type Results = {
   /** The date and time of the run, UTC. */
   at: string
-  /** The commit, with '+' where files of the work tree differ from it. */
+  /** The commit, with '+' if the work tree differs from it. */
   commit: string
   products: number
   rounds: number
@@ -19,7 +19,7 @@ export type Results = {
   figures: Figure[]
 }
 
-/** Above this share of a core, the load cannot ask much faster, and what it asks waits for it. */
+/** Above this share of a core the load itself is the limit. */
 const loadShareMax = 0.85
 
 export function describeRun(): Pick<Results, 'at' | 'commit' | 'machine'> {
@@ -27,7 +27,7 @@ export function describeRun(): Pick<Results, 'at' | 'commit' | 'machine'> {
     try {
       return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
     } catch {
-      // A copy without its history.
+      // A copy without git history.
       return ''
     }
   }
@@ -83,7 +83,7 @@ ${table(
 )}`
 }
 
-/** The same for a terminal. */
+/** Prints the same line for a terminal. */
 export function printLine(line: Line): void {
   const [name, kept, ours, p50, p99, besideName, beside, ratio, aim, processor, load] = lineCells(line)
   const waits = p50 ? ` p50 ${p50} p99 ${p99} ms` : ''

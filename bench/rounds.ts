@@ -2,36 +2,36 @@ import { measure, type Target } from './load.ts'
 import { type Processes, type ProcessorSeconds, readProcessorSeconds, usedBetween } from './processor-time.ts'
 import { percentile, type Spread, spreadOf } from './spread.ts'
 
-/** What the shop answers a line from, because it says what a ratio means. */
+/** Where the shop's answers come from, which matters for reading a ratio. */
 export type Caches = 'answer kept' | 'page kept' | 'nothing kept'
 
-/** One round of a line, or of what stands beside it. */
+/** One round of a line, or of its baseline. */
 export type Round = { count: number; seconds: number; p50Ms?: number; p99Ms?: number }
 
-/** Something that is done again and again for about so many seconds. */
+/** Repeated work for about this many seconds. */
 export type Side = (seconds: number) => Promise<Round>
 
-/** A line of the benchmark, and what it is compared with. */
+/** A line of the benchmark, and its baseline. */
 export type Benchmark = {
   name: string
   caches: Caches
   ours: Side
   baseline?: { name: string; side: Side }
   aim?: Aim
-  /** How long it is done before the first round, as a multiple of a round; a quarter unless it is said. */
+  /** The warm-up before the first round, as a multiple of a round; a quarter by default. */
   warmUpRounds?: number
 }
 
-/** `of: 'ours'` is for figures that mean something by themselves; else it is the ratio. */
+/** `of: 'ours'` is for figures that are meaningful on their own; otherwise it is the ratio. */
 export type Aim = { of: 'ratio' | 'ours' | 'share'; min?: number; max?: number }
 
 export type Figures = {
   perSecond: Spread
   p50Ms: number | undefined
   p99Ms: number | undefined
-  /** Processor time by process, for one answer. Empty where the machine does not tell. */
+  /** Milliseconds of processor time per answer, by process. Empty if the machine does not report it. */
   processorMs: Record<string, number>
-  /** Of one core. Near 1 the load is the limit, and not what is measured. */
+  /** The load's share of one core. Near 1 the load is the limit, not the shop. */
   loadShare: number | undefined
 }
 
@@ -42,12 +42,12 @@ export type Line = {
   ours: Figures
   baseline?: Figures & { name: string }
   ratio?: Spread
-  /** Processor time of the baseline for one, by the shop's own for one; see README.md. */
+  /** The baseline's processor time per item, divided by the shop's; see README.md. */
   share?: number
   aim?: Aim
 }
 
-/** An HTTP target as a side of a benchmark. */
+/** Makes a benchmark's side from an HTTP target. */
 export function httpSide(target: Target, connections: number): Side {
   return async (seconds) => {
     const { answers, ...measured } = await measure(target, { connections, seconds })
@@ -56,8 +56,8 @@ export function httpSide(target: Target, connections: number): Side {
 }
 
 /**
- * Runs every benchmark in turn, `rounds` times, ours and the baseline directly after one another, so that other load on
- * the machine affects both. Ratios are comparable between machines; the absolute figures are not.
+ * Runs every benchmark in turn, `rounds` times, the shop and its baseline directly after each other, so
+ * that other load affects both. Ratios are comparable between machines; absolute figures are not.
  */
 export async function runBenchmarks(
   part: string,
@@ -65,7 +65,7 @@ export async function runBenchmarks(
   { rounds, seconds, processes }: { rounds: number; seconds: number; processes: Processes },
 ): Promise<Line[]> {
   const runs = benchmarks.map(() => ({ ours: [] as Run[], baseline: [] as Run[] }))
-  // The first round has no results: it warms compilers and caches up.
+  // The first round is not counted: it warms up compilers and caches.
   for (let round = 0; round <= rounds; round += 1)
     for (const [index, { ours, baseline, warmUpRounds = 0.25 }] of benchmarks.entries()) {
       const isWarming = round === 0
@@ -129,7 +129,7 @@ function medianOf(values: number[]): number | undefined {
   )
 }
 
-/** Whether a line does what it is to do; undefined without an aim. */
+/** Returns whether a line meets its aim; undefined without one. */
 export function isMet({ aim, ratio, share, ours }: Line): boolean | undefined {
   if (!aim) return undefined
   const figure = { ratio: ratio?.median, share, ours: ours.perSecond.median }[aim.of] ?? 0

@@ -10,9 +10,9 @@ import { fillNetwork } from './network/fill-network.ts'
 import { networkGoods } from './network/network-goods.ts'
 
 /**
- * A database with a made network, checked against everything that must hold of money and of the network:
+ * Makes a database with a network, and checks all invariants of money and of the network:
  *   npm run seed:network -- --members 100000 --entries 1000000 --folder /tmp/network
- * The folder is a data folder of its own; `DATA_DIR=… SEED=none npm start` opens the shop on it.
+ * The folder is a separate data folder; `DATA_DIR=… SEED=none npm start` opens the shop on it.
  */
 const { values } = parseArgs({
   options: {
@@ -34,7 +34,7 @@ try {
     console.log(`${members} members, ${orders} orders, ${entries} entries in ${Math.round(seconds)} s.`)
     console.log(`Member ${hubId} brought in half of them.`)
     const broken = await db.transaction().execute(async (trx) => {
-      // Looking through all of it takes longer than a shop's statement may.
+      // Checking everything takes longer than the shop's statement timeout.
       await sql`set local statement_timeout = 0`.execute(trx)
       return await findBroken(trx, everyInvariant)
     })

@@ -1,4 +1,4 @@
-/** A figure over rounds: what is quoted, and between what it moved. */
+/** A figure over several rounds: the quoted median and its range. */
 export type Spread = { median: number; min: number; max: number }
 
 export function spreadOf(values: readonly number[]): Spread {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startCardPaymentsStandIn } from '../src/third-party/card-payments/stand-in/stand-in.ts'
 
-// Runs the stand-in for card payments in a process of its own, so that it outlives a shop that is killed. Prints one
+// Runs the stand-in for card payments in its own process, so that it outlives a killed shop. Prints one
 // line of JSON: the shop's RAZORPAY_ settings.
 const { values } = parseArgs({
   options: {
@@ -15,7 +15,7 @@ const standIn = await startCardPaymentsStandIn({
   port: Number(values.port),
   dataFile: values['data-file'],
   webhookUrl: values['webhook-url'],
-  // Webhooks to a shop that is down fail for a while and are sent again, so the warnings are not printed.
+  // Webhooks to a shop that is down are retried, so only warnings are printed, on stderr.
   log: { warn: (details, message) => console.error(message, JSON.stringify(details)) },
 })
 const { keyId, keySecret, webhookSecret, baseUrl, checkoutUrl } = standIn

@@ -7,8 +7,8 @@ import { prepareDatabase } from '../src/server/prepare-database.ts'
 import { cloneDatabase, type OpenServer, openTestServer, type TestDatabase } from '../test/test-postgres.ts'
 import { type Cost, type Costs, compareCosts, readKept, writeKept } from './checks/compare-costs.ts'
 
-// Compares with the figures that were committed last. `npm run budgets -- --keep 'the reason'` writes new ones; what became less
-// needs no reason.
+// Compares with the last committed figures. `npm run budgets -- --keep 'the reason'` writes new ones; a
+// decrease needs no reason.
 const keptFile = 'bench/budgets/budgets.json'
 const [flag, reason = ''] = process.argv.slice(2)
 

@@ -8,8 +8,8 @@ import { judgeDistribution, readKnownFaults } from './checks/distribution/judge-
 import { tellPlans } from './checks/distribution/statements-seen.ts'
 import { withEmptyDatabase } from './database/with-migrated-database.ts'
 
-// npm run check:distribution: whether the tables of members' rows could be distributed over the nodes of Citus, and whether
-// what members do stays on the node of their rows, apart from what is listed as not done yet.
+// npm run check:distribution: checks that the tables with member rows can be distributed over Citus nodes,
+// and that members' actions stay on their own node, apart from the listed known faults.
 const known = readKnownFaults()
 const { faults, crossings } = await withEmptyDatabase(async (ownerUrl, { url, dataDir }) => {
   await prepareDatabase({ url, ownerUrl })

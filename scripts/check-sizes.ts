@@ -5,7 +5,7 @@ import { readLanguages } from '../src/words/language-address.ts'
 import { defaultLanguage } from '../src/words/languages.ts'
 import { compareSizes, type Sizes } from './checks/compare-sizes.ts'
 
-// Compares with the figures that were committed last. `npm run sizes -- --keep` writes new ones.
+// Compares with the last committed figures. `npm run sizes -- --keep` writes new ones.
 const keptFile = 'bench/first-load.json'
 
 await buildIfStale(console.log)
@@ -30,7 +30,7 @@ function sizesOf(all: FirstLoad[]): Record<string, number> {
   return inOrder(all.map(({ screen, kilobytes }) => [screen, Number(kilobytes.toFixed(1))]))
 }
 
-/** What the screens are made of, folder by folder for the shop's own code and package by package for the rest. */
+/** Returns the screens' code size by folder for the shop and by package for the rest. */
 function modulesOf(all: FirstLoad[]): [string, number][] {
   const bytesByFile = JSON.parse(readFileSync('build/module-sizes.json', 'utf8')) as Record<
     string,

@@ -8,7 +8,7 @@ import { isTranslated, translatedAreas } from './words/translated-keys.ts'
 import { keysIn } from './words/word-keys.ts'
 import { isReadByPeople } from './words/word-scope.ts'
 
-// `npm run check:words` checks the words; with folders behind it lists the sentences that stand in their code.
+// `npm run check:words` checks the words. With folders as arguments it lists the sentences in their code.
 const asked = process.argv.slice(2)
 const problems = asked.length > 0 ? sentencesIn(asked) : [...wordProblems(), ...sentencesIn(['src'])]
 for (const problem of problems) console.log(problem)

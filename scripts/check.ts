@@ -1,8 +1,8 @@
 import { runStage, stages, summarise, testsOfChanges } from './checks/stages.ts'
 
-// The tests take the longest, so they run in parallel to all other stages, which run one after the other: two processes
-// suit two cores. The sizes of what phones download, which take a build, are left to `npm test`.
-// With `--changed`, only the tests that are affected by the files which differ from the last commit, or from the one that is named.
+// The tests take longest, so they run in parallel to all other stages, which run one after the other: two
+// processes suit two cores. Download sizes, which need a build, are left to `npm test`. With `--changed`,
+// only tests affected by changes since the last commit, or since a given one, run.
 const [option, since = 'HEAD'] = process.argv.slice(2)
 if (option !== undefined && option !== '--changed') {
   console.error('What can be said is --changed, and a commit after it.')

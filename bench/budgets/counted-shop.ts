@@ -11,34 +11,34 @@ import { openTestCardPayments } from '../../test/test-card-payments.ts'
 import { openAppInProcess } from '../app-in-process.ts'
 import { addMembers, type BenchMember } from '../fixture.ts'
 
-/** The built shop in this process, on a database of its own. */
+/** The built shop in this process, on its own database. */
 export type CountedShop = {
   db: Db
   context: ServerContext
-  /** Who orders: a member with an address and money. */
+  /** The member who orders, with an address and money. */
   buyer: BenchMember
   /** The session of any member. */
   cookieOf(memberId: number): Promise<string>
-  /** Makes a call, and returns what it answered. @throws when it is refused. */
+  /** Makes a call and returns its answer. @throws when it is refused. */
   call(call: AnyCall, input?: Record<string, unknown>, cookie?: string): Promise<string>
   page(path: string, cookie?: string): Promise<string>
   /** Pays at the provider's stand-in, as a browser does. */
   shopper: Shopper
-  /** What `work` costs, from the second time on; it returns what was answered. What `prepare` does is not counted. */
+  /** Returns the cost of `work` from its second run on. The cost of `prepare` is not counted. */
   costOf(work: () => Promise<string>, prepare?: () => Promise<unknown>): Promise<Cost>
   close(): Promise<void>
 }
 
 type Addresses = { url: string; ownerUrl: string }
 
-/** @param statisticsUrl another database of the same server, so that asking for figures is in none of them. */
+/** @param statisticsUrl another database of the same server, so that reading the figures is not counted. */
 export async function openCountedShop(
   { url, ownerUrl }: Addresses,
   statisticsUrl: string,
 ): Promise<CountedShop> {
   const counter = countStatements()
   const payments = await openTestCardPayments()
-  // As few connections as may be: each plans every statement, and reads the catalogue of tables, for itself.
+  // As few connections as possible: each plans every statement and reads the system catalogue itself.
   const own = { poolSize: 2, cardPayments: payments.client }
   const { settings, context, app, close } = await openAppInProcess(url, own)
   const pages = mountPages(app, settings, { ...(await loadBuiltPages()), mode: 'production' })
@@ -84,7 +84,8 @@ export async function openCountedShop(
     page: (path, cookie) => ask('GET', path, cookie),
     async costOf(work, prepare) {
       const costs: Cost[] = []
-      // The first time prepares statements and reads what is kept for all; after that the smallest figure is the work's own.
+      // The first run prepares statements and fills caches. After that the smallest figure is the work's
+      // own.
       while (costs.length < timesMeasured) {
         app.forgetCatalogue()
         pages.forgetCatalogue()
@@ -94,7 +95,7 @@ export async function openCountedShop(
         const answer = await work()
         const statements = counter.count(database) - statementsBefore
         const after = await readTotals()
-        // A connection that ended meanwhile took what it had counted with it.
+        // A connection that ended meanwhile took its counts with it.
         if (after.connections !== before.connections) continue
         costs.push({
           statements,
@@ -115,7 +116,7 @@ export async function openCountedShop(
   }
 }
 
-// A statement is planned anew the first five times on each connection, and which of the two answers is chance.
+// Each connection plans a statement anew for its first five uses, and which connection answers is chance.
 const timesMeasured = 24
 
 function smallestOf(costs: Cost[]): Cost {
@@ -129,7 +130,7 @@ function smallestOf(costs: Cost[]): Cost {
   }
 }
 
-/** Counts what every connection of this process sends, by database, and knows the connections. */
+/** Counts the statements of this process's connections by database, and lists the connections. */
 function countStatements() {
   const { query } = pg.Client.prototype
   const clients = new Map<pg.Client, { database: string; count: number; isOpen: boolean }>()
@@ -145,7 +146,10 @@ function countStatements() {
     [...clients].filter(([, known]) => known.database === database && known.isOpen)
   return {
     count: (database: string) => of(database).reduce((sum, [, { count }]) => sum + count, 0),
-    /** Has each connection hand over what it counted, which PostgreSQL otherwise does once a second. Returns their processes. */
+    /**
+     * Makes each connection report its statistics, which PostgreSQL otherwise does once a second. Returns
+     * their process ids.
+     */
     async flush(database: string): Promise<number[]> {
       isOwn = true
       try {

@@ -15,27 +15,27 @@ import { walletOrder } from '../../test/order-fixture.ts'
 import type { CountedShop } from './counted-shop.ts'
 import { readGoods } from './sold-goods.ts'
 
-/** Whom and what a shop is asked about: its largest, where growth would show. */
+/** The largest things of a shop to ask about, where growth would show. */
 export type Asked = {
   /** A member with orders, transactions and a network. */
   memberId: number
   categoryId: number
   brandId: number
   productId: number
-  /** What somebody types who knows what they want, and the same with a letter too few. */
+  /** A text typed as the shopper means it, and the same with a letter missing. */
   typed: string
   misspelt: string
-  /** Delivers orders of a member with ten levels above. */
+  /** Delivers orders of a member with ten upline levels. */
   deliver?: (orders: number) => Promise<unknown>
 }
 
-/** Something that a shop does: it returns what it answers, or for a job how much it did. */
+/** Work of the shop. It returns the answer, or for a job the amount done. */
 type Work = () => Promise<string>
 export type HotWork = Record<string, Work | { prepare: () => Promise<unknown>; work: Work }>
 
 const rewardedAtOnce = 25
 
-/** What a shop does all day, by name. */
+/** Returns the shop's most frequent work by name. */
 export async function hotWorkOf(shop: CountedShop, asked: Asked): Promise<HotWork> {
   const { db, buyer, call, page } = shop
   const { categoryId, brandId, productId, deliver } = asked

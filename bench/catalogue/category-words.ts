@@ -3,7 +3,7 @@ import { list } from './list.ts'
 
 export type CategoryWords = { name: string; kind: KindName; nouns: string[] }
 
-/** The largest categories first. Kitchen Hindi stands in Latin letters, as sellers write it. */
+/** Largest categories first. Kitchen Hindi is in Latin letters, as sellers write it. */
 export const categories: CategoryWords[] = [
   {
     name: "Women's Clothing",

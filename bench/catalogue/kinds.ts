@@ -1,10 +1,10 @@
 import { list } from './list.ts'
 
-/** What a kind of goods is called by: the most frequent words come first, as in a real shop. */
+/** The words of a kind of goods, most frequent first, as in a real shop. */
 export type Kind = {
   /**
-   * Slots in braces; `?40` is the share in percent of the names that have it, and a slot that is left out takes the text
-   * before it along.
+   * Slots are in braces. `?40` is the percentage of names that have the slot; an omitted slot takes the
+   * text before it along.
    */
   name: string
   words: Record<string, string[]>

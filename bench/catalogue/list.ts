@@ -1,4 +1,4 @@
-/** The entries of a text, which are separated by commas. */
+/** Returns the comma-separated entries of a text. */
 export function list(text: string): string[] {
   return text.split(',').map((entry) => entry.trim())
 }

@@ -18,9 +18,9 @@ export type CatalogueProduct = {
   isInStock: boolean
   pictures: number
   highlights: number
-  /** One of a group, which has the name without the value. */
+  /** Set for a product of a group; the group's name is without the value. */
   variant?: { groupId: number; groupName: string; value: string }
-  /** What half of the products are called in the other languages. */
+  /** The product's names in the other languages, for half of the products. */
   names?: { hi: string; mr: string }
 }
 
@@ -44,13 +44,13 @@ const sentences = [
 ]
 const inactiveShare = 0.04
 const soldOutShare = 0.06
-/** Of each twelve products the first four are variants of one. */
+/** Of every twelve products the first four are variants of one. */
 const groupEvery = 12
 const values = ['S', 'M', 'L', 'XL']
 
 /**
- * A shop's catalogue, made from a seed: names with the words that such names have, as often as they have them, by
- * Zipf's law, and a long tail of model codes that stand on one product each.
+ * Returns a shop's catalogue for a seed. Names use their words with realistic frequencies (Zipf's law), and
+ * a long tail of model codes occurs once each.
  */
 export function catalogueOf(size: number): Catalogue {
   const brandCount = Math.max(60, Math.round(6 * Math.sqrt(size)))
@@ -75,7 +75,7 @@ export function catalogueOf(size: number): Catalogue {
       const value = values[place]
       const drawn = draw(value ? id - place : id)
       if (!value) return { ...drawn, id, ...namesOf(id, drawn.name) }
-      // A variant costs and sells as it does by itself.
+      // A variant keeps its own price and sales.
       const { name, categoryId, brandId } = drawn
       const groupName = name.replace(/[ ,(-]+[^ ]*$/, '')
       const variant = { groupId: (id - 1 - place) / groupEvery + 1, groupName, value }
@@ -110,7 +110,7 @@ function categoryDrawer(
   names: { brandNames: string[]; firstBrand: number; drawSeries: Draw },
 ): (random: Random) => Omit<CatalogueProduct, 'id' | 'categoryId'> {
   const kind = kinds[kindName]
-  // A brand sells in a few categories that lie side by side, and is large in one of them.
+  // A brand sells in a few neighbouring categories, and mostly in one of them.
   const brandCount = Math.ceil(names.brandNames.length / 8)
   const drawBrand = zipf(brandCount, 0.9)
   const drawName = nameDrawer(kind, { noun: frequentFirst(nouns), series: names.drawSeries })
@@ -118,7 +118,7 @@ function categoryDrawer(
   return (random) => {
     const brandIndex = (names.firstBrand + drawBrand(random)) % names.brandNames.length
     const name = drawName(random, names.brandNames[brandIndex]!)
-    // The cube makes cheap products many and dear ones few.
+    // The cube makes cheap products frequent and expensive ones rare.
     const rupees = Math.round(lowest + (highest - lowest) * random() ** 3)
     const discountBp = random() < 0.25 ? 0 : Math.floor(random() * 14) * 500
     const offered = rupees * 100 - Math.round((rupees * discountBp) / 100)
@@ -129,7 +129,7 @@ function categoryDrawer(
       mrpPaise: rupees * 100,
       discountBp,
       cashbackPaise: random() < 0.6 ? 0 : Math.floor((offered * random()) / 5_000) * 100,
-      // Pareto: half of all products were hardly ever bought, a few are what everybody buys.
+      // Pareto distribution: half of all products hardly ever sell, a few sell to everyone.
       popularity: Math.min(1_000_000, Math.floor((1 - random()) ** -1.2) - 1),
       isActive: random() >= inactiveShare,
       isInStock: random() >= soldOutShare,
@@ -139,7 +139,7 @@ function categoryDrawer(
   }
 }
 
-/** Makes names by a kind's pattern. */
+/** Draws names by a kind's pattern. */
 function nameDrawer(
   { name: pattern, words }: Kind,
   shared: { noun: Draw; series: Draw },
@@ -158,7 +158,7 @@ function nameDrawer(
   }
 }
 
-/** Without the bracket or comma that a slot left behind when it was left out. */
+/** Removes the bracket or comma that an omitted slot left behind. */
 function tidied(name: string): string {
   const opened = name.includes(')') && !name.includes('(') ? name.replace(')', '') : name
   return opened.replaceAll('(, ', '(').replace(/^[\s,-]+/, '')
@@ -166,7 +166,7 @@ function tidied(name: string): string {
 
 const codeLetters = 'ABCDEFGHJKLMNPRSTVWXZ'
 
-/** Such as 'KR-2741' or 'T82X': a word that one product has, or a few. */
+/** Returns a code such as 'KR-2741' or 'T82X': a word that one or a few products have. */
 function modelCode(random: Random): string {
   const letter = () => codeLetters[Math.floor(random() * codeLetters.length)]!
   const number = (digits: number) => String(Math.floor((0.1 + random() * 0.9) * 10 ** digits))
@@ -184,7 +184,7 @@ function authorName(random: Random): string {
   return `${drawFirstName(random)} ${drawLastName(random)}`
 }
 
-/** Different names of nobody, the same for the same seed. */
+/** Returns distinct invented names, the same for the same seed. */
 function inventedNames(count: number, seed: number): string[] {
   const random = randomOf(-seed)
   const part = (parts: string[]) => parts[Math.floor(random() * parts.length)]!

@@ -13,8 +13,8 @@ export function randomOf(seed: number): Random {
 }
 
 /**
- * Draws ranks from 0 to below `count` as Zipf's law has them: the second is about half as frequent as the first, the
- * third a third. `exponent` 1 fits words, less is flatter.
+ * Draws ranks from 0 to below `count` by Zipf's law: the second is about half as frequent as the first, the
+ * third a third. `exponent` 1 fits words; less is flatter.
  */
 export function zipf(count: number, exponent = 1): (random: Random) => number {
   const upTo = new Float64Array(count)

@@ -2,7 +2,9 @@ import { list } from './list.ts'
 
 type Words = Map<string, string>
 
-/** What sellers translate: colours, stuffs, and for whom something is. The rest they write as it sounds. */
+/**
+ * Words that sellers translate: colours, materials, and for whom something is. They transliterate the rest.
+ */
 const english = list(
   'black, white, blue, red, grey, green, pink, yellow, gold, silver, cotton, silk, steel, wooden, with, for, women, men, girls, boys, kids, home, water, bottle, rice, shoes, book, lamp, ring, pack',
 )
@@ -30,7 +32,7 @@ const vowels = new Map(
   Object.entries({ a: ['अ', 'ा'], e: ['ए', 'े'], i: ['इ', 'ि'], o: ['ओ', 'ो'], u: ['उ', 'ु'] }),
 )
 
-/** A name as a seller gives it in another language; sizes and codes stay as they are. */
+/** Returns a name as a seller gives it in another language; sizes and codes stay unchanged. */
 export function translated(name: string, language: 'hi' | 'mr'): string {
   return name.replace(/\b[a-z]{3,}\b(?!-\d)/gi, (word) => {
     const lower = word.toLowerCase()
@@ -38,7 +40,7 @@ export function translated(name: string, language: 'hi' | 'mr'): string {
   })
 }
 
-/** A letter at a time, as 'क'+'ु'+'र'+'्'+'ट'+'ा'. */
+/** Transliterates letter by letter, as 'क'+'ु'+'र'+'्'+'ट'+'ा'. */
 function inDevanagari(word: string): string {
   let written = ''
   for (const [at, letter] of [...word].entries()) {

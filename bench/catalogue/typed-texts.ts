@@ -23,14 +23,14 @@ const units = new Set([
 const kindsOfText = {
   /** A word, such as a brand, a noun or a model code. */
   word: (words: string[], random: Random) => anyOf(words, random),
-  /** What stands in the field while somebody types the last word. */
+  /** The field's content while the last word is being typed. */
   prefix: (words: string[], random: Random) => {
     const whole = random() < 0.5 ? [anyOf(words, random)] : []
     return [...whole, beginningOf(anyOf(words, random), random)].join(' ')
   },
   /** Two or three words of one product, in any order. */
   several: (words: string[], random: Random) => someOf(words, random, 2 + Math.floor(random() * 2)).join(' '),
-  /** The beginning of a name, as it is copied from somewhere. */
+  /** The beginning of a name, as if copied from somewhere. */
   name: (words: string[], random: Random) => words.slice(0, 3 + Math.floor(random() * 3)).join(' '),
   /** One to three words of one product, the longest with an error. */
   misspelt: (words: string[], random: Random) => {
@@ -39,12 +39,12 @@ const kindsOfText = {
     const written = longest.length < 5 ? longest : misspelt(longest, random)
     return written === longest ? '' : chosen.map((word) => (word === longest ? written : word)).join(' ')
   },
-  /** A number written together with its unit, which stand apart in the name. */
+  /** A number joined with its unit, which are separate in the name. */
   measure: (words: string[], random: Random) => {
     const at = words.findIndex((word, index) => /^\d+$/.test(word) && units.has(words[index + 1] ?? ''))
     return at < 1 ? '' : `${anyOf(words.slice(0, at), random)} ${words[at]}${words[at + 1]}`
   },
-  /** A word of the shop beside one that no shop has: nothing, or fewer words, can be found. */
+  /** A word of the shop beside one that no shop has: the search finds nothing, or drops words. */
   nothing: (words: string[], random: Random) => {
     const gibberish = Array.from({ length: 8 }, () => 'bcdfghjkqvwxz'[Math.floor(random() * 13)]).join('')
     return random() < 0.5 ? gibberish : `${anyOf(words, random)} ${gibberish}`
@@ -56,9 +56,9 @@ export type KindOfText = keyof typeof kindsOfText
 export const allKindsOfText = Object.keys(kindsOfText) as KindOfText[]
 
 /**
- * Different texts as people type them, drawn from the names of the catalogue: a word that many products have is typed
+ * Returns distinct texts as people type them, drawn from the catalogue's names: frequent words are typed
  * often.
- * @throws when the catalogue does not have so many of this kind.
+ * @throws when the catalogue has too few of this kind.
  */
 export function typedTexts(catalogue: Catalogue, kind: KindOfText, count: number): string[] {
   const random = randomOf(7_000 + allKindsOfText.indexOf(kind))
@@ -72,7 +72,7 @@ export function typedTexts(catalogue: Catalogue, kind: KindOfText, count: number
   return [...texts]
 }
 
-/** Shares in percent of what a shop is asked, keystroke by keystroke. */
+/** Percentages of a shop's searches by kind, keystroke by keystroke. */
 const mixture: [KindOfText, number][] = [
   ['prefix', 40],
   ['several', 25],
@@ -83,7 +83,7 @@ const mixture: [KindOfText, number][] = [
   ['nothing', 3],
 ]
 
-/** Different texts of every kind, mixed as a shop is asked; a few less, where a text is of two kinds. */
+/** Returns distinct texts of all kinds in a shop's mixture; slightly fewer if a text is of two kinds. */
 export function mixedTexts(catalogue: Catalogue, count: number): string[] {
   const random = randomOf(6_999)
   const texts = mixture.flatMap(([kind, percent]) =>
@@ -104,7 +104,7 @@ function productDrawn(catalogue: Catalogue, random: Random) {
   }
 }
 
-/** The words as people type them: small letters, no signs, each once. */
+/** Returns a name's words as people type them: lower case, no signs, each once. */
 function wordsOf(name: string): string[] {
   const words = name
     .toLowerCase()
@@ -130,7 +130,7 @@ function beginningOf(word: string, random: Random): string {
   return word.slice(0, Math.max(2, Math.ceil(word.length * (0.3 + random() * 0.6))))
 }
 
-/** With one letter dropped, doubled, swapped with the next or replaced, never the first. */
+/** Returns a word with one letter dropped, doubled, swapped with the next or replaced, never the first. */
 export function misspelt(word: string, random: Random): string {
   const at = 1 + Math.floor(random() * (word.length - 2))
   const [before, letter, after] = [word.slice(0, at), word[at]!, word.slice(at + 1)]

@@ -5,19 +5,19 @@ import { type ServedCall, widened } from '../../src/platform/service/feature.ts'
 import { extensionsOf, features } from '../../src/server/application.ts'
 import { nameOfCall } from '../../src/wire/name-of-call.ts'
 
-/** A call with what it is asked, by a name that says what was chosen. */
+/** A call with its input, under a name that says what was chosen. */
 export type AskedCall = { name: string; call: ServedCall; input: Record<string, unknown> }
 
-/** One of each thing that calls ask for, by the name of the field, or of the call and the field. */
+/** One example of each thing that calls ask for, by field, or by call and field. */
 export type Known = Readonly<Record<string, unknown>>
 
-/** Calls that write, though none of them is declared as a change of the staff's, and those that ask others. */
+/** Calls that write without being declared as staff changes, and calls that ask third parties. */
 const notReading =
   /^(add|delete|update|change_|closeMy|logout|member_reg|NewLogin|loginBy|request|remove|rename|reset|forget|saveMyCart|signOut|startPasskey|stepUp|set|cancel|confirm|create|redeem|newSlots|withdrawMoney|finalOrder|searchNews|getDemo|findCouriers|lookupIfsc|previewPlan|viewPlanProposal|downloadMyData)/
 
 /**
- * Every call that only reads, as a screen asks it first, and once more for each choice that its list offers: a state, a search,
- * a price, a day.
+ * Returns every reading call as a screen first makes it, and once more for each choice of its list: a
+ * state, a search, a price, a day.
  */
 export function askedCalls(known: Known): AskedCall[] {
   const extensions = extensionsOf(features)
@@ -61,16 +61,19 @@ function schemaOf({ input }: ServedCall): Record<string, Field> {
   )
 }
 
-/** The values of an enumeration, however deep the schema says them. */
+/** Returns the values of an enumeration, at any depth of the schema. */
 function choicesIn(schema: unknown): unknown[] {
   if (typeof schema !== 'object' || schema === null) return []
   if ('enum' in schema && Array.isArray(schema.enum)) return schema.enum
   return Object.values(schema).flatMap(choicesIn)
 }
 
-/** One of each thing in the shop, and what a list is narrowed to. @param memberId who has the most of everything. */
+/**
+ * Reads one example of each thing in the shop, and of each filter.
+ * @param memberId the member with the most of everything.
+ */
 export async function readKnown(db: Db, memberId: number): Promise<Known> {
-  // By arrays, since a function takes a hundred arguments at most.
+  // As arrays, because a function takes at most a hundred arguments.
   const things = Object.entries(inTheShop(memberId))
   const names = sql.join(things.map(([field]) => sql.lit(field)))
   const values = sql.join(things.map(([, value]) => sql`(${value})::text`))

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A statement as the shop sent it, and how long its answer took once there is one. */
+/** A statement as the shop sent it, and its duration once it is answered. */
 type Recorded = { text: string; values: unknown[]; tookMs?: number }
 
 type PlanNode = {
@@ -13,16 +13,16 @@ type PlanNode = {
 }
 
 export type Recorder = {
-  /** The statements since the last time. */
+  /** Returns the statements since the last call. */
   take(): Recorded[]
-  /** Has PostgreSQL count now what each connection has read, which it otherwise does once a second. */
+  /** Makes each connection report its reads, which PostgreSQL otherwise does once a second. */
   flush(): Promise<void>
-  /** The processes of PostgreSQL that serve the connections which are open. */
+  /** Returns the process ids of the open connections' servers. */
   processes(): number[]
   stop(): void
 }
 
-/** Records what this process sends to a database. */
+/** Records the statements that this process sends to a database. */
 export function recordStatements(databaseUrl: string): Recorder {
   const database = new URL(databaseUrl).pathname.slice(1)
   const { query } = pg.Client.prototype
@@ -55,7 +55,7 @@ export function recordStatements(databaseUrl: string): Recorder {
     },
     async flush() {
       isOwn = true
-      // One that the pool closes at this moment has handed it over.
+      // A connection that the pool is closing has already reported.
       for (const client of open)
         await client.query('select pg_stat_force_next_flush()').catch(() => open.delete(client))
       isOwn = false
@@ -67,7 +67,7 @@ export function recordStatements(databaseUrl: string): Recorder {
   }
 }
 
-/** The indexes of a part of a table, and the column by which each index of a whole table begins. Most products are on sale. */
+/** Partial indexes, and the first column of each full index. Most products are on sale. */
 export type KnownIndexes = { partial: ReadonlySet<string>; beginsWith: ReadonlyMap<string, string> }
 
 export async function readIndexes(client: pg.Client): Promise<KnownIndexes> {
@@ -82,7 +82,7 @@ export async function readIndexes(client: pg.Client): Promise<KnownIndexes> {
   }
 }
 
-/** The tables that a statement reads from end to end, through an index or not. */
+/** Returns the tables that a statement reads completely, with or without an index. */
 export async function tablesReadWhole(
   client: pg.Client,
   { text, values }: Recorded,
@@ -96,15 +96,15 @@ export async function tablesReadWhole(
   const whole: string[] = []
   const walk = (node: PlanNode, isLimited: boolean) => {
     const { 'Node Type': type, 'Relation Name': table, 'Index Name': index = '', Plans: inside = [] } = node
-    // A condition on a later column of an index alone reads all of it. What is limited ends early where an index has its order.
-    // A part of a table is as long as what is under way.
+    // A condition only on a later column of an index reads all of it. A LIMIT ends early if an index
+    // provides the order. A partial index is only as long as the work in progress.
     const condition = node['Index Cond'] ?? ''
     const isWholeIndex =
       /^(Bitmap )?Index( Only)? Scan/.test(type) &&
       !new RegExp(`\\b${beginsWith.get(index) ?? '.'}`).test(condition) &&
       !isLimited &&
       !partial.has(index)
-    // What asks another table of each row that it reads skips those that do not pass one by one, however many they are.
+    // A subquery for each row read skips failing rows one by one, however many there are.
     const skips = isLimited && /\bSubPlan\b/.test(node.Filter ?? '')
     if (table !== undefined && (type === 'Seq Scan' || isWholeIndex || skips)) whole.push(table)
     for (const inner of inside) walk(inner, type === 'Limit' || (isLimited && !readsAllFirst.test(type)))

@@ -1,9 +1,10 @@
 import pg from 'pg'
 
 /**
- * Fills what stands around members and orders in a shop that has both: payments, withdrawals, messages, sessions, requests, the
- * log of the staff and the rest of the tables that grow, with so many rows of each over four hundred days. What is written
- * agrees with what it names, but moves no money: the guards are off meanwhile, and foreign keys are gone afterwards.
+ * Fills the tables around existing members and orders: payments, withdrawals, messages, sessions, requests,
+ * the staff log and other growing tables, with this many rows each over four hundred days. Rows are
+ * consistent with what they refer to, but move no money. Guards are off meanwhile, and foreign keys stay
+ * dropped.
  */
 export async function fillAround(ownerUrl: string, rows: number): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -26,8 +27,8 @@ export async function fillAround(ownerUrl: string, rows: number): Promise<void> 
 }
 
 /**
- * Does work while the guards of the tables are off, and the indexes that guard nothing: these are made anew in a fraction of the time.
- * Foreign keys are gone for good, since to check them again takes longest.
+ * Runs work with the tables' guards off and without indexes that enforce nothing, which are rebuilt in a
+ * fraction of the time. Foreign keys stay dropped, because rechecking them takes longest.
  */
 export async function switchedOff(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query(dropForeignKeys)

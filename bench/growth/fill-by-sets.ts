@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { switchedOff } from './fill-around.ts'
 
-/** How many more there are to be, beside the network that is there. */
+/** The number to add to the existing network. */
 export type MoreOf = { members: number; orders: number }
 
 /**
- * Lets a network grow by sets: members whom the hub or a referral of the hub brought in, and their delivered orders, with all that
- * each leaves: lines, steps, transfers with five entries, a reward. The figures that are kept of the network are added up
- * anew. Balances stay as they are: nothing here is for the checks of the ledger.
+ * Grows a network by set statements: members referred by the hub or by its referrals, and delivered orders
+ * with their lines, steps, transfers with five entries, and a reward. Recomputes the network's stored
+ * figures. Balances do not change: the result is not for ledger checks.
  */
 export async function fillBySets(
   ownerUrl: string,

@@ -22,8 +22,8 @@ import {
 import { fillAround } from './fill-around.ts'
 import { addsUpAll, allowed, smallTables } from './small-tables.ts'
 
-// Every call that reads and every job, as PostgreSQL runs them once the tables are large: it is told that each has a thousand
-// times the rows that it has.
+// Checks the plans of every reading call and every job for large tables: PostgreSQL is told that each table
+// has a thousand times its rows.
 
 let payments: TestCardPayments
 let shop: TestApp
@@ -59,7 +59,7 @@ beforeAll(async () => {
         and coalesce((select relname from pg_class where oid = indrelid), relname) <> all ($1)`,
     [Object.keys(smallTables)],
   )
-  // The job that adds them up is judged too, by some days; without foreign keys nothing follows.
+  // The job that sums them is checked too, over some days. Without foreign keys nothing else is affected.
   for (const table of ['ledger_day', 'ledger_day_sum', 'document_day_sum', 'tds_day_sum'])
     await owner.query(`delete from ${table} where day > current_date - 5`)
   for (const table of ['bridge_month', 'bridge_row'])
@@ -96,11 +96,11 @@ it('no call and no job reads a table that grows from end to end', async () => {
       if (whole.length > 0)
         faults.push(`${name}: ${whole.join(', ')} by ${statement.text.replaceAll(/\s+/g, ' ')}`)
     }
-    // Also inside of functions and triggers, whose statements nobody sends.
+    // Includes functions and triggers, whose statements are not sent by the client.
     if (!statements.some(isAllowed))
       for (const table of scanned.filter(isGrowing)) faults.push(`${name}: ${table}`)
   }
-  // A shop as small as this one is one stretch of it, so it reads shorter ones.
+  // A small shop is a single range, so it is read in shorter ones.
   await judge('the check of the ledger', () => checkLedger(shop.db, 50))
   await judge('a look of who watches', () =>
     readDatabaseFigures(shop.db, { stuckHours: 24, windowSeconds: 900 }),
@@ -117,7 +117,7 @@ it('no call and no job reads a table that grows from end to end', async () => {
 
 const isGrowing = (table: string) => !(table in smallTables) && !table.startsWith('pg_')
 
-/** How often each table was read from end to end since the database was made. */
+/** Returns the number of full scans of each table since the database was made. */
 async function sequentialScans(): Promise<Map<string, number>> {
   await recorder.flush()
   const { rows } = await owner.query<{ name: string; scans: string }>(

@@ -20,27 +20,27 @@ import { fillBySets } from './fill-by-sets.ts'
 
 export type GrowthSize = { products: number; members: number; orders: number }
 
-/** How many blocks of PostgreSQL a request touches, and how many things its answer lists. */
+/** The blocks of PostgreSQL that a request touches, and the number of things its answer lists. */
 export type Touched = { blocks: number; printed: number }
 
-/** A shop of some size, in this process, that says how many blocks of its tables and indexes PostgreSQL touches. */
+/** A shop of some size in this process, which reports the table and index blocks that PostgreSQL touches. */
 export type GrowthShop = {
   calls: AskedCall[]
   counts: { members: number; orders: number; entries: number }
   filledInSeconds: number
-  /** What one request touches, its session included, once its statements are prepared. */
+  /** Returns what one request touches, including its session, once its statements are prepared. */
   blocksOf(asked: AskedCall): Promise<Touched>
-  /** How many blocks a run of a job touches, and how long its longest statement took, in milliseconds. */
+  /** Returns the blocks that a run of a job touches, and the milliseconds of its longest statement. */
   runJob(job: Job): Promise<{ blocks: number; longestMs: number }>
   close(): Promise<void>
 }
 
-/** What a large shop is compared with. */
+/** The small shop that a large one is compared with. */
 export const smallest = { products: 1_000, members: 1_000, orders: 1_000 }
-/** What `fillNetwork` makes of each; the rest comes by sets, so that small and large are alike. */
+/** The part made by `fillNetwork`. The rest is made by sets, so that small and large are alike. */
 const base = { members: 300, orders: 300 }
 
-/** @param keptFolder where a shop is kept that was filled before, or is filled now; else it is removed. */
+/** @param keptFolder a folder with a filled shop, or to fill and keep; by default a temporary one. */
 export async function openGrowthShop(size: GrowthSize, keptFolder?: string): Promise<GrowthShop> {
   const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'bmart-growth-')))
   await mkdir(folder, { recursive: true })
@@ -140,7 +140,7 @@ export async function openGrowthShop(size: GrowthSize, keptFolder?: string): Pro
   }
 }
 
-/** How many members the lists of an answer have, however deep they stand. */
+/** Returns the number of entries in an answer's lists, at any depth. */
 function listedIn(answer: unknown): number {
   if (typeof answer !== 'object' || answer === null) return 0
   const inside = Object.values(answer).reduce<number>((sum, value) => sum + listedIn(value), 0)

@@ -6,7 +6,7 @@ const emptied = 'a queue that is emptied within a minute'
 const country = 'as many as the country has'
 const ofQueues = 'of the queue of jobs itself: a row for each kind of job'
 
-/** Tables that PostgreSQL may read from end to end, and why they stay small. All others grow. */
+/** Tables that PostgreSQL may scan completely, and why they stay small. All others grow. */
 export const smallTables: Readonly<Record<string, string>> = {
   staff_member: staff,
   staff_factor: staff,
@@ -72,7 +72,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   job_dependency: ofQueues,
 }
 
-/** What reads much and may, by words of the statement. */
+/** Statements that may read much, by words they contain. */
 export const allowed: readonly (readonly [words: string, why: string])[] = [
   ['"hasColleague"', 'whether there is any row: it ends at the first'],
   ['from (select from low_stock limit', 'counted no further than a thousand'],
@@ -103,7 +103,7 @@ export const allowed: readonly (readonly [words: string, why: string])[] = [
   ['delete from "product_picture_wish"', 'by its key; of so few blocks another index is as short'],
 ]
 
-/** Jobs and calls that add up all there is, because that is what they are for. */
+/** Jobs and calls whose purpose is to sum everything. */
 export const addsUpAll: Readonly<Record<string, string>> = {
   'job check-ledger':
     'every night, ten thousand rows at once: a shop as small as that of the test has no more',
@@ -128,7 +128,7 @@ const ofVariants =
 const ofList =
   'a full page, the cards of groups among a hundred products, and a count that ends at a thousand'
 
-/** Calls that touch more in a large shop than in a small one, and why that is meant. */
+/** Calls that touch more in a large shop than in a small one, and why that is intended. */
 export const grows: Readonly<Record<string, string>> = {
   getAuditLog: ofDepth,
   findMessages: ofDepth,

@@ -11,8 +11,9 @@ import type { NetworkPair, NetworkShop } from './open-network.ts'
 const orders = 500
 
 /**
- * The processor time of PostgreSQL and of this process for posting what ten-level orders earn, by sets as the shop's job does:
- * with many members, and by what it takes with few. The orders are made before, and are of one buyer at the end of a chain.
+ * Compares the processor time of PostgreSQL and this process for posting the rewards of ten-level orders by
+ * sets, as the shop's job does: with many members, relative to few. The orders are made before, by one
+ * buyer at the end of a chain.
  */
 export async function comparePosting(
   { few, many, checkpoint }: NetworkPair,
@@ -39,7 +40,7 @@ export async function comparePosting(
   ]
 }
 
-/** How many milliseconds of processor time one order took. */
+/** Returns the milliseconds of processor time per order. */
 async function postMade(shop: NetworkShop): Promise<number> {
   const { db, ownerUrl, hubId } = shop
   await deliverOrders(ownerUrl, hubId + chainLength - 1, orders)
@@ -52,7 +53,7 @@ async function postMade(shop: NetworkShop): Promise<number> {
   return ((used['load']! + used['postgres']!) / orders) * 1000
 }
 
-/** Posts what is due as the shop's job does, and says of how many orders it was. */
+/** Posts due rewards as the shop's job does, and returns the number of orders. */
 export async function postAllDue({ db }: NetworkShop): Promise<number> {
   const transaction = <Result>(work: (inner: Db) => Promise<Result>) => inTransaction(db, work)
   return (await postDueRewards({ db, transaction, log: silent })).orders

@@ -1,28 +1,29 @@
 import pg from 'pg'
 
-/** How large a network is to be. Entries are those of the ledger; there will be a few more. */
+/** The size of a network. Entries are ledger entries; there will be slightly more. */
 export type NetworkSize = { members: number; entries: number }
 
 export type FilledNetwork = {
   members: number
   entries: number
   orders: number
-  /** Who brought in half of all members. */
+  /** The member who referred half of all members. */
   hubId: number
   seconds: number
 }
 
 const membersAtOnce = 1_000
 const ordersAtOnce = 2_000
-/** How deep the chain at the top goes: deeper than the ten levels that count. */
+/** The depth of the chain at the top, more than the ten levels that count. */
 export const chainLength = 16
 
 /**
- * Fills a migrated database that has products with a network, as the role that owns it: a tree with a hub that brought in
- * half of all members, a chain, and a few large sponsors; the last tenth registered within 14 months; everyone with money,
- * each tenth with a slot, and delivered orders that have paid what they earn. The functions and triggers of the database run: it places members, moves balances and refuses
- * a transfer that does not balance. What the shop's own code would compute is computed by statements here, a few thousand at a
- * time. Orders have no invoice. The same size gives the same network.
+ * Fills a migrated database that has products with a network, as the role that owns it. It is a tree with a
+ * hub that referred half of all members, a chain, and a few large sponsors. The last tenth registered
+ * within 14 months. All have money, every tenth a slot, and delivered orders have paid their rewards. The
+ * database's functions and triggers run: they place members, move balances and refuse unbalanced transfers.
+ * Statements here compute what the shop's code would, a few thousand rows at a time. Orders have no
+ * invoice. The same size gives the same network.
  */
 export async function fillNetwork(ownerUrl: string, size: NetworkSize): Promise<FilledNetwork> {
   const startedAt = performance.now()
@@ -32,7 +33,7 @@ export async function fillNetwork(ownerUrl: string, size: NetworkSize): Promise<
     await client.query("set synchronous_commit = off; set work_mem = '64MB'; select setseed(0.42)")
     const hubId = await insertMembers(client, size.members)
     await openSlots(client, hubId)
-    // Of a million members PostgreSQL would else look through all that there are for each order.
+    // Without statistics PostgreSQL would scan a million members for each order.
     await client.query('analyze')
     await placeOrders(client, hubId, size)
     await payAwards(client)
@@ -44,7 +45,7 @@ export async function fillNetwork(ownerUrl: string, size: NetworkSize): Promise<
   }
 }
 
-/** What a database that was filled before holds. */
+/** Returns the network of a filled database. */
 export async function readNetwork(ownerUrl: string): Promise<FilledNetwork> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -71,14 +72,14 @@ async function inOneTransaction(client: pg.Client, statements: () => Promise<unk
   await client.query('commit')
 }
 
-/** Each with an address and money to spend. Returns the id of the first, who is the hub. */
+/** Inserts members with an address and money. Returns the id of the first, the hub. */
 async function insertMembers(client: pg.Client, count: number): Promise<number> {
   const { rows } = await client.query<{ first: string }>(
     'select coalesce(max(id), 100000) + 1 as first from member',
   )
   const first = Number(rows[0]!.first)
-  // The network counts each new member for everyone above. Of one transaction, each count would be a version of the hub's
-  // row that all later ones have to walk past.
+  // The network counts each new member for everyone above. In a single transaction each count would add a
+  // version of the hub's row, and all later ones have to walk past it.
   for (let from = 1; from <= count; from += membersAtOnce) {
     const to = Math.min(from + membersAtOnce - 1, count)
     await inOneTransaction(client, async () => {
@@ -109,8 +110,8 @@ const insertAddresses = `
       from generate_series($2::int, $3::int) as n`
 
 /**
- * Posts transfers, as the shop does. \`legs\` selects key, code, cause, member, reference, time and legs: arrays of kinds of
- * accounts, of currencies and of amounts.
+ * Posts transfers as the shop does. \`legs\` selects key, code, cause, member, reference, time and legs:
+ * arrays of account kinds, currencies and amounts.
  */
 async function post(client: pg.Client, legs: string, values: unknown[]): Promise<void> {
   await client.query(
@@ -133,7 +134,7 @@ const openingBalances = `
       array[50000000, -50000000]::bigint[] as amounts
     from generate_series($2::int, $3::int) as n`
 
-/** For each tenth member, and for the hub with the chain below, whom every order then pays. */
+/** Opens slots for each tenth member, and for the hub and the chain below, whom every order then pays. */
 async function openSlots(client: pg.Client, hubId: number): Promise<void> {
   await inOneTransaction(client, async () => {
     await post(
@@ -153,10 +154,10 @@ async function openSlots(client: pg.Client, hubId: number): Promise<void> {
   })
 }
 
-/** Orders until there are as many entries as are wanted. */
+/** Places orders until there are enough entries. */
 async function placeOrders(client: pg.Client, hubId: number, size: NetworkSize): Promise<void> {
   let placed = 0
-  // The time goes on from the first order to the last one, over a year.
+  // Order times advance over a year from first to last.
   const about = Math.max(1, (size.entries - 2 * size.members) / 8)
   for (;;) {
     const { rows } = await client.query<{ entries: string }>('select count(*) as entries from entry')
@@ -168,7 +169,7 @@ async function placeOrders(client: pg.Client, hubId: number, size: NetworkSize):
   }
 }
 
-/** Orders of one member that were delivered and have not earned yet. Returns their ids. */
+/** Adds a member's delivered orders that have earned nothing yet. Returns their ids. */
 export async function addDeliveredOrders(
   client: pg.Client,
   memberId: number,
@@ -181,7 +182,7 @@ export async function addDeliveredOrders(
   return rows.map(({ id }) => Number(id))
 }
 
-/** The same by a connection of its own, as the role that owns the database. */
+/** Adds delivered orders on its own connection, as the role that owns the database. */
 export async function deliverOrders(ownerUrl: string, memberId: number, count: number): Promise<number[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -300,7 +301,7 @@ const insertRewards = `
       order by transfer.id))
     from earned join transfer using (request_key, member_id)`
 
-/** For each step that a slot has reached, as though the last order of its team had taken it there. */
+/** Pays awards for each step that a slot has reached, as if its team's last order had triggered it. */
 async function payAwards(client: pg.Client): Promise<void> {
   await inOneTransaction(client, async () => {
     await client.query('drop table if exists earned')

@@ -11,13 +11,13 @@ import { chainLength, deliverOrders } from './fill-network.ts'
 import { networkGoods } from './network-goods.ts'
 import type { NetworkPair, NetworkShop } from './open-network.ts'
 
-// Some three seconds of posting.
+// About three seconds of posting.
 const ordersPosted = 1_000
 const quietSeconds = 3
 
 /**
- * What an order of the hub itself takes while the rewards of the network below are posted, all of which are paid to the hub too,
- * by what it takes while nothing is. Quiet rounds and rounds of posting follow one another.
+ * Compares the duration of the hub's own order while the rewards of the network below are posted, all of
+ * them also paid to the hub, with its duration while nothing runs. Quiet and busy rounds alternate.
  */
 export async function compareHubOrders({ many, checkpoint }: NetworkPair, rounds: number): Promise<Figure[]> {
   const order = await orderOf(many)

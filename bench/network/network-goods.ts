@@ -1,6 +1,6 @@
 import type { Goods } from '../../test/order-fixture.ts'
 
-/** What the members of a made network have bought: forty products from ₹150 to ₹18,000. */
+/** Products bought by a made network's members: forty, from ₹150 to ₹18,000. */
 export const networkGoods: readonly Goods[] = Array.from({ length: 40 }, (_, index) => ({
   id: index + 1,
   mrp: 15_000 + index * index * 1_170,

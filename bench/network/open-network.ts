@@ -12,7 +12,7 @@ import { openAppInProcess } from '../app-in-process.ts'
 import { type FilledNetwork, fillNetwork, type NetworkSize, readNetwork } from './fill-network.ts'
 import { networkGoods } from './network-goods.ts'
 
-/** The shop on a network of some size, in this process: nothing stands between a call and its answer. */
+/** The shop on a network of some size, in this process without a network connection. */
 export type NetworkShop = FilledNetwork & {
   db: Db
   ownerUrl: string
@@ -21,16 +21,19 @@ export type NetworkShop = FilledNetwork & {
   close(): Promise<void>
 }
 
-/** Two networks in one PostgreSQL, so that what one of them has just written burdens both alike. */
+/** Two networks in one PostgreSQL, so that pending writes of either burden both alike. */
 export type NetworkPair = {
   few: NetworkShop
   many: NetworkShop
-  /** Has PostgreSQL write all that is due to disk, so that nobody pays for it later. */
+  /** Makes PostgreSQL write all dirty pages, so that later measurements do not pay for them. */
   checkpoint(): Promise<void>
   close(): Promise<void>
 }
 
-/** @param filledFolder a folder that `npm run seed:network` has filled with the many, which stays; else one is made, and removed. */
+/**
+ * @param filledFolder a folder that `npm run seed:network` filled with the large network, which is kept; by
+ * default a temporary one is made.
+ */
 export async function openNetworkPair(
   sizes: { few: NetworkSize; many: NetworkSize },
   filledFolder?: string,
@@ -83,7 +86,7 @@ async function runOn(ownerUrl: string, statement: string): Promise<void> {
   }
 }
 
-// Only a superuser may ask for a checkpoint, and nobody can connect as one here. A database that is copied file by file needs one.
+// Only a superuser may run CHECKPOINT, and none can connect here. Copying a database file by file runs one.
 async function checkpoint(ownerUrl: string): Promise<void> {
   await runOn(ownerUrl, 'create database bmart_checkpoint template template0 strategy file_copy')
   await runOn(ownerUrl, 'drop database bmart_checkpoint')
@@ -122,7 +125,7 @@ async function openNetworkShop(
   }
 }
 
-// The runs before have left old versions of rows behind, which a smaller network beside it has none of.
+// Earlier runs left dead row versions, which the smaller network does not have.
 async function readKept(ownerUrl: string): Promise<FilledNetwork> {
   await runOn(ownerUrl, 'vacuum analyze')
   return await readNetwork(ownerUrl)

@@ -7,9 +7,9 @@ import type { Part } from './part.ts'
 
 const form = 'application/x-www-form-urlencoded'
 const connections = 16
-// More than the caches hold, so that nearly every search is a first one.
+// More than the caches hold, so that nearly every search is new.
 const searchCount = 20_000
-// A few hundred searches: so many it takes until Node has compiled what makes one.
+// A few hundred searches, until Node has compiled the search code.
 const searchWarmUpRounds = 2
 
 /** Calls as a program makes them, beside a bare Fastify route with one prepared select of as many rows. */

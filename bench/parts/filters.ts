@@ -14,14 +14,14 @@ import { percentile } from '../spread.ts'
 import type { Figure, Part } from './part.ts'
 
 const p50MaxMs = 30
-// So many products have stars: the most popular of those whose id is at hand.
+// The share of products with ratings: the most popular ones with a known id.
 const ratedShare = 0.05
 
 type Question = Record<string, unknown>
 
 /**
- * Lists and searches with one to three filters, in every order, and what their filters would leave: the calls in this process, one after
- * the other, of which no two ask the same.
+ * Measures lists and searches with one to three filters in every sort order, and their filter counts. The
+ * calls run in this process one after the other, all different.
  */
 export const filters: Part = {
   name: 'filters',
@@ -60,7 +60,7 @@ export const filters: Part = {
         const { load = 0, postgres = 0 } = usedBetween(before, used())
         figures.push(figure(`${name}, p50`, percentile(waits, 0.5), { max: p50MaxMs }))
         figures.push(figure(`${name}, p99`, percentile(waits, 0.99)))
-        // What other work on the machine hardly changes.
+        // A figure that other work on the machine hardly changes.
         figures.push(figure(`${name}, processor for one`, ((load + postgres) * 1_000) / asked.length))
       }
       return { figures }
@@ -74,7 +74,10 @@ function figure(name: string, value: number, aim?: Figure['aim']): Figure {
   return { part: 'filters', name, value, unit: 'ms', ...(aim ? { aim } : {}) }
 }
 
-/** How many milliseconds each took, ascending, after a few that are not counted: a statement is parsed anew until it was used. */
+/**
+ * Returns the milliseconds of each question, ascending, after a few uncounted ones: new statements are
+ * first planned.
+ */
 async function timed(questions: readonly Question[], ask: (question: Question) => Promise<void>) {
   const waits: number[] = []
   for (const question of questions) {
@@ -89,7 +92,7 @@ function asPage(question: Question, n: number): Question {
   return { ...question, sort: productSorts[n % productSorts.length], limit: '20' }
 }
 
-/** Gives stars to some products, and returns the ids of the values that the options of variants have. */
+/** Rates some products, and returns the ids of variant option values. */
 async function prepare(ownerUrl: string, { size }: Catalogue): Promise<Map<string, number>> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -116,7 +119,10 @@ async function prepare(ownerUrl: string, { size }: Catalogue): Promise<Map<strin
   }
 }
 
-/** Each is of a product that passes it, as far as its stars do: what is chosen on a page was offered there. */
+/**
+ * Draws each question for a product that passes it, except for its rating, because pages offer only such
+ * filters.
+ */
 function drawQuestions(catalogue: Catalogue, optionIds: Map<string, number>, count: number): Question[] {
   const random = randomOf(24)
   return Array.from({ length: count }, () => {

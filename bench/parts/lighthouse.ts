@@ -15,7 +15,7 @@ const pages = {
   cart: '/check-out/0',
 }
 
-/** What of Lighthouse is used here, by its names. */
+/** The parts of Lighthouse used here. */
 type Lighthouse = (
   url: string,
   options: { port: number; onlyCategories: string[]; logLevel: 'silent' },
@@ -43,7 +43,7 @@ const said: Record<string, Said> = {
 }
 
 /**
- * Lighthouse's mobile preset over five pages of a visitor. It is no dependency, because it is 176 MB of 114
+ * Lighthouse's mobile preset over five visitor pages. It is no dependency, because it is 176 MB in 114
  * packages.
  */
 export const lighthouse: Part = {
@@ -61,7 +61,7 @@ export const lighthouse: Part = {
       const figures: Figure[] = []
       for (const [page, address] of Object.entries(pages)) {
         const visits = []
-        // The first is without results: the shop composes pictures and fills its caches.
+        // The first round is not counted: the shop composes pictures and fills its caches.
         for (let visit = 0; visit <= rounds; visit += 1)
           visits.push((await audits(shop.url + address, options)).lhr)
         figures.push(...figuresOf(page, visits.slice(1)))

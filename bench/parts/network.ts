@@ -18,17 +18,17 @@ const large = { members: 100_000, entries: 1_000_000 }
 const quick = { members: 5_000, entries: 50_000 }
 const growthMax = 1.5
 
-/** Something that is done again and again in a shop, prepared once for it. */
+/** Repeated work in a shop, and its preparation. */
 type Work = { name: string; prepare(shop: NetworkShop, times: number): Promise<() => Promise<unknown>> }
 
 /**
- * What a member of a small network waits for, and one of a large network, turn by turn: those who brought in half of all,
- * whom growth would hurt most, and those at the end of a chain, where both stand alike.
+ * Compares waiting times in a small and a large network, alternating: for the hubs, whom growth would hurt
+ * most, and for members at the end of a chain, whose position is alike in both.
  */
 export const network: Part = {
   name: 'network',
   async run(_ground, { isQuick, rounds }) {
-    // Filled beforehand by `npm run seed:network`, for who measures more than once.
+    // Filled by `npm run seed:network`, for repeated measurements.
     const filledFolder = process.env['NETWORK_FOLDER']
     const pair = await openNetworkPair({ few: small, many: isQuick ? quick : large }, filledFolder)
     try {
@@ -84,7 +84,7 @@ const everyWork: Work[] = [
     },
   },
   posting('rewards of an order, ten levels up', chainEnd),
-  // The first below the hub who is not of the chain.
+  // The first member below the hub who is not in the chain.
   posting('rewards of an order, a referral of the largest sponsor', ({ hubId }) => hubId + chainLength + 1),
 ]
 

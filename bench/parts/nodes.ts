@@ -5,12 +5,12 @@ import { type Benchmark, httpSide, runBenchmarks, type Side } from '../rounds.ts
 import type { Part } from './part.ts'
 
 const connections = 24
-// The embedded PostgreSQL takes sixty connections, of which the first shop has twenty-five.
+// The embedded PostgreSQL has sixty connections; the first shop takes twenty-five.
 const pooledByOthers = 14
 
 /**
- * Orders and pages of several shops on one database, beside those of one shop: what one of them costs of the processor must not
- * grow with the shops. Rates say little where all share the processors of one machine.
+ * Compares orders and pages of several shops on one database with one shop's: the processor time of each
+ * must not grow with the number of shops. Rates say little where all share one machine's processors.
  */
 export const nodes: Part = {
   name: 'nodes',
@@ -48,7 +48,7 @@ export const nodes: Part = {
   },
 }
 
-/** As many connections as one node gets alone, shared out among several. */
+/** Splits one node's number of connections among several. */
 function spread(ports: readonly number[], targetOf: (port: number) => Target): Side {
   const sides = ports.map((port) => httpSide(targetOf(port), Math.ceil(connections / ports.length)))
   return async (seconds) => {

@@ -11,8 +11,9 @@ const clients = 8
 const shareMin = 0.15
 
 /**
- * Whole orders that are paid online, with and without the webhooks of the provider. The provider's own work, which on a
- * real shop is done elsewhere, takes most of such an order: what the shop itself does is told apart by processor time.
+ * Measures complete online-paid orders, with and without the provider's webhooks. The provider's own work
+ * takes most of such an order, but runs elsewhere for a real shop. So the shop's part is measured by
+ * processor time.
  */
 export async function onlineOrders(
   { port, members, standIn, goods }: BenchShop & { goods: Goods[] },
@@ -29,7 +30,8 @@ export async function onlineOrders(
       caches: 'nothing kept',
       ours: buy,
       baseline: bare(clients),
-      // PostgreSQL plans a statement anew for its first five uses on each connection, and these orders are few.
+      // PostgreSQL plans a statement anew for its first five uses on each connection, and these orders are
+      // few.
       warmUpRounds: 2,
     }
     lines.push(...(await runBenchmarks('orders', [benchmark], how)))
@@ -39,21 +41,21 @@ export async function onlineOrders(
 }
 
 /**
- * The processor time of an order by pgbench (PostgreSQL's and pgbench's own), by that of an online order (PostgreSQL's
- * and the shop's). What the load and the provider use is in neither.
+ * Returns the processor time of an order by pgbench (PostgreSQL's and pgbench's) relative to an online
+ * order (PostgreSQL's and the shop's). The load and the provider are in neither.
  */
 function shopsShare({ ours, baseline }: Line): Pick<Line, 'share' | 'aim'> {
   const { shop, postgres = 0 } = ours.processorMs
   const { programs = 0, load = 0, postgres: barePostgres } = baseline!.processorMs
   if (shop === undefined || barePostgres === undefined) return {}
-  // Without pgbench it is the load itself that sends the statements.
+  // Without pgbench the load itself sends the statements.
   const client = programs > 0 ? programs : load
   return { share: (barePostgres + client) / (shop + postgres), aim: { of: 'share', min: shareMin } }
 }
 
 let count = 0
 
-/** Orders begun, paid at the provider and confirmed, by one client per member. */
+/** Measures orders started, paid at the provider and confirmed, with one client per member. */
 export function onlineSide(
   port: number,
   members: BenchMember[],

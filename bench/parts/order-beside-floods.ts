@@ -15,13 +15,14 @@ const movements = 5_000
 const movementsAtOnce = 500
 const growthMax = 5
 
-/** What one of the flood's connections asks next. */
+/** Returns a flood connection's next request. */
 type Next = () => Buffer
 
 /**
- * One member orders as a person does while somebody asks for costly work on 32 connections: what an order takes then, by
- * what it takes while nobody does. Quiet rounds and rounds of the flood follow one another, so that other load on the
- * machine falls on both. @throws when anything is answered with 500.
+ * Compares the duration of one member's orders while another client floods costly requests on 32
+ * connections with the duration while nothing runs. Quiet and flooded rounds alternate, so that other load
+ * on the machine affects both.
+ * @throws when any answer is a 500.
  */
 export async function orderBesideFloods(
   { port, members, goods, db }: { port: number; members: BenchMember[]; goods: Goods[]; db: Db },
@@ -98,7 +99,10 @@ function floods(port: number, { cookie }: BenchMember, orderNo: string): Record<
   }
 }
 
-/** Gives a member a month of many movements, by parts: each row version that a transaction makes of one account is looked through by the next. */
+/**
+ * Gives a member a month of many movements, in parts: each row version of an account within a transaction
+ * slows the next.
+ */
 async function moveOften(db: Db, memberId: number): Promise<void> {
   for (let from = 1; from <= movements; from += movementsAtOnce)
     await sql`select post_transfer('opening_balance', 'bench movement ' || number, ${memberId}::bigint, '{}',
@@ -106,7 +110,10 @@ async function moveOften(db: Db, memberId: number): Promise<void> {
       from generate_series(${from}::integer, ${from + movementsAtOnce - 1}::integer) as number`.execute(db)
 }
 
-/** Orders one after the other, as a person and not a second flood, until something has ended; keeps how many milliseconds each took. */
+/**
+ * Orders one after the other, like a person, until something has ended. Records the milliseconds of each
+ * order.
+ */
 export async function orderUntil(
   end: Promise<unknown>,
   order: () => Promise<unknown>,

@@ -6,8 +6,8 @@ import { orderBesideFloods } from './order-beside-floods.ts'
 import type { Part } from './part.ts'
 
 /**
- * Orders from the wallet, and whole orders that are paid online, beside the smallest honest order in PostgreSQL; and one
- * member's orders beside another's floods.
+ * Wallet orders and complete online-paid orders, beside the smallest correct order in PostgreSQL; and one
+ * member's orders during another's floods.
  */
 export const orders: Part = {
   name: 'orders',

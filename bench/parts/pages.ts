@@ -8,10 +8,10 @@ import type { Part } from './part.ts'
 
 const connections = 16
 
-/** What the bare servers are told of a page: how long a member's is, and a visitor's to the byte. */
+/** A page's data for the bare servers: the length of a member's page, and the exact bytes of a visitor's. */
 export type PageSent = { memberHtmlBytes: number; body: string; headers: [string, string][] }
 
-/** Whole pages: a visitor's, which are kept, and a member's, which are rendered for each request. */
+/** Complete pages: visitors' pages, which are cached, and members' pages, rendered for each request. */
 export const pages: Part = {
   name: 'pages',
   async run(ground, how) {
@@ -68,7 +68,7 @@ export const pages: Part = {
   },
 }
 
-/** Home, the longest list, and the most popular product. */
+/** Returns home, the longest list, and the most popular product. */
 async function pathsOf(db: Db): Promise<Record<'home' | 'list' | 'product', string>> {
   const { rows } = await sql<{ list: string; product: string }>`
     select (select '/sub-products/' || category_id || '/' || brand_id from product where active
@@ -102,7 +102,7 @@ async function answerOf(
   })
 }
 
-/** The headers that a bare server sends as well; the others are its own. */
+/** Returns the headers that a bare server must send too; it sets the others itself. */
 function sentAlike(headers: NodeJS.Dict<string | string[]>): [string, string][] {
   const own = new Set(['content-length', 'date', 'connection', 'keep-alive', 'transfer-encoding'])
   return Object.entries(headers).filter(([name]) => !own.has(name)) as [string, string][]

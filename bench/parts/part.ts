@@ -1,12 +1,12 @@
 import type { Ground } from '../ground.ts'
 import type { Line } from '../rounds.ts'
 
-/** A figure that is measured by itself, and not as a rate beside another. */
+/** A figure measured on its own, and not as a rate beside another. */
 export type Figure = {
   part: string
   name: string
   value: number
-  /** Between what it moved over the rounds, where it is the middle of them. */
+  /** Its range over the rounds, if it is their median. */
   range?: { min: number; max: number }
   unit: 'ms' | 's' | 'kB' | 'MB' | '/s' | '×' | 'blocks' | ''
   aim?: { min?: number; max?: number }
@@ -16,11 +16,11 @@ export type How = {
   rounds: number
   seconds: number
   isQuick: boolean
-  /** The folder of another checkout, which the part `start` starts in turn with this one. */
+  /** Another checkout's folder, whose shop `start` starts alternately with this one's. */
   beside: string | undefined
-  /** With how many shops on one database `nodes` compares one. */
+  /** The number of shops on one database that `nodes` compares with one. */
   nodes: number
-  /** How large the shop is that `growth` asks. */
+  /** The size of the shop that `growth` queries. */
   members: number
   orders: number
   products: number
@@ -29,7 +29,7 @@ export type How = {
 /** A part of the benchmark, which can be run by its name. */
 export type Part = {
   name: string
-  /** Whether it runs only when it is named, because it installs something or builds the shop anew. */
+  /** Whether it runs only when named, because it installs something or rebuilds the shop. */
   isOnlyByName?: true
   run(ground: Ground, how: How): Promise<{ lines?: Line[]; figures?: Figure[] }>
 }

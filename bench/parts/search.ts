@@ -15,8 +15,8 @@ const productsWritten = 1_000
 const statementTimeout = '57014'
 
 /**
- * Searches as the shop's own statement, one after the other on one connection, with no process between: by kind of text,
- * beside a small shop, and how quickly products that are written can be found.
+ * Measures searches by the shop's own statement, one after the other on one connection without another
+ * process: by kind of text, relative to a small shop, and how fast written products become searchable.
  */
 export const search: Part = {
   name: 'search',
@@ -50,9 +50,9 @@ function figure(name: string, value: number, unit: Figure['unit'], aim?: Figure[
   return { part: 'search', name, value, unit, ...(aim ? { aim } : {}) }
 }
 
-/** How many milliseconds each took, ascending. Every text is searched for once. */
+/** Returns the milliseconds of each search, ascending. Every text is searched once. */
 async function timed(db: Db, texts: string[]): Promise<number[]> {
-  // A statement is parsed anew until it was used a few times.
+  // The first uses of a statement plan it.
   for (const text of ['saree', 'blue shirt', 'cotton', 'lamp', 'shoe']) await millisecondsOf(db, text)
   const waits: number[] = []
   for (const text of texts) waits.push(await millisecondsOf(db, text))
@@ -70,13 +70,16 @@ async function millisecondsOf(db: Db, text: string): Promise<number> {
       isCounted: false,
     })
   } catch (error) {
-    // One that takes too long is cut off by the database, and counts with the time until then.
+    // A search that the database cuts off counts with its time until then.
     if ((error as { code?: string }).code !== statementTimeout) throw error
   }
   return performance.now() - startedAt
 }
 
-/** The mean of a search here by that in a small shop, each with texts of its own products, turn by turn. */
+/**
+ * Returns the mean search time relative to a small shop's, alternating, each with texts of its own
+ * products.
+ */
 async function growth(db: Db, catalogue: Catalogue, rounds: number, count: number): Promise<number> {
   const small = await openCatalogueDatabase(catalogueOf(smallSize))
   try {
@@ -97,8 +100,9 @@ async function growth(db: Db, catalogue: Catalogue, rounds: number, count: numbe
 }
 
 /**
- * Products per second, written a thousand in a transaction, with pictures and stock; the median of five. And for a second
- * of processor time of PostgreSQL, which other work on the machine does not change; undefined where it is not told.
+ * Returns the products written per second, a thousand per transaction with pictures and stock, as the
+ * median of five; and per second of PostgreSQL's processor time, which other work on the machine does not
+ * change. The latter is undefined if the machine does not report it.
  */
 async function writeSpeed(
   ownerUrl: string,

@@ -12,12 +12,12 @@ import type { Figure, Part } from './part.ts'
 
 const loadBeforeKillMs = 2_000
 
-/** A checkout, and the folder that its shop keeps its data in. */
+/** A checkout, and its shop's data folder. */
 type Place = { name: string; checkout: string; dataDir: string }
 
 /**
- * How long a start takes until the whole first page, and how much memory the shop has, for this checkout and for another
- * one in turn. Linux alone tells how much memory a process has.
+ * Measures the time from start to the complete first page, and the shop's memory, alternately for this
+ * checkout and another. Only Linux reports a process's memory.
  */
 export const start: Part = {
   name: 'start',
@@ -67,7 +67,10 @@ export const start: Part = {
   },
 }
 
-/** Stops it once what was built is compressed, too: a shop that ends before that builds anew when it starts again. */
+/**
+ * Stops the shop only after the built files are compressed; otherwise it would build again at the next
+ * start.
+ */
 async function startAndStop(place: Place): Promise<number> {
   const shop = await startAt(place)
   await until('The build did not end', async () => existsSync(join(place.checkout, stampFile)) || undefined)
@@ -80,7 +83,7 @@ async function startWithoutData(place: Place): Promise<number> {
   return await startAndStop(place)
 }
 
-/** How long it takes until the first page after the shop was killed while it was asked. */
+/** Returns the time to the first page after the shop was killed under load. */
 async function startAfterKill(place: Place): Promise<number> {
   const killed = await startAt(place)
   const load = loadShop(killed.port, (loadBeforeKillMs + 100) / 1_000)
@@ -90,7 +93,7 @@ async function startAfterKill(place: Place): Promise<number> {
   return await startAndStop(place)
 }
 
-/** What the shop's own process has in memory after something, without PostgreSQL. */
+/** Returns the memory of the shop's own process after some work, without PostgreSQL. */
 async function memoryAfter(place: Place, work: (shop: ShopProcess) => Promise<unknown>): Promise<number> {
   const shop = await startAt(place)
   await work(shop)

@@ -1,13 +1,13 @@
 import type { Browser, CDPSession, Cookie, Page } from '@playwright/test'
 
-/** What a person with a cheap phone waited for, in milliseconds since the address was opened, and what came over the line. */
+/** Waiting times on a cheap phone in milliseconds since navigation, and the downloaded amounts. */
 export type Figures = {
-  /** Whole durations of all tasks above 50 ms, and not only what they have above that. */
+  /** The total duration of all tasks above 50 ms, not only the excess. */
   longTasksMs: number
   longestTaskMs: number
   fcpMs: number
   lcpMs: number
-  /** React has taken over the page: what needs a script answers. */
+  /** When React has hydrated the page and scripted controls work. */
   hydratedMs: number
   /** Cumulative layout shift, without a unit. */
   cls: number
@@ -29,7 +29,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 const quietMs = 1_500
 const timeoutMs = 60_000
 
-/** Opens an address as a phone that was never there, and stays until nothing has happened for a while. */
+/** Opens a URL with a phone's empty cache, and stays until nothing has happened for a while. */
 export async function visit(browser: Browser, url: string, cookies: Cookie[]): Promise<Figures> {
   const context = await browser.newContext(phone)
   try {
@@ -45,7 +45,7 @@ export async function visit(browser: Browser, url: string, cookies: Cookie[]): P
   }
 }
 
-/** Slows the page down, and returns what adds up, at the end, what came over the line. */
+/** Throttles the page, and returns a function that sums the downloads at the end. */
 async function throttle(session: CDPSession) {
   const types = new Map<string, string>()
   const bytes = new Map<string, number>()
@@ -78,7 +78,7 @@ declare global {
   }
 }
 
-// Runs in the page, before anything of it.
+// Runs in the page before its own scripts.
 function observe(): void {
   const observed: Observed = { tasks: [], lcp: 0, cls: 0, hydrated: undefined }
   window.observed = observed

@@ -1,7 +1,8 @@
 import { writeCompressedFiles } from './compressed-files.ts'
 
-// A process of its own: a shop that has built may serve meanwhile, and keeps none of the two hundred megabytes that this takes.
-// It ends with the shop that asked for it, or the next start would build beside it.
+// Runs in its own process: a shop that has just built may already serve, and must not keep the two hundred
+// megabytes that this takes. It ends with the shop that started it; otherwise the next start would build
+// beside it.
 process.stdin
   .resume()
   .on('end', () => process.exit(1))

@@ -6,13 +6,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { pseudoLanguage } from '../../src/words/languages.ts'
 
-// A twentieth of the work of the best, for a fifteenth more bytes: staff have a desk and a line.
+// A twentieth of the best quality's work for a fifteenth more bytes: staff have fast connections.
 const staffQuality = 8
 
 /**
- * Writes each file of the browser's compressed beside it, but for the pseudo-language, which is for those who write the words.
- * First all of them quickly, because they may be asked for already, and then as small as can be. Files of the same content, as
- * other languages have where nothing is said, are compressed once.
+ * Compresses each browser file beside itself, except those of the pseudo-language, which only translators
+ * use. First all quickly, because they may be requested already, then as small as possible. Files with
+ * equal content, such as untranslated ones, are compressed once.
  */
 export async function writeCompressedFiles(clientFolder: string): Promise<void> {
   const staffFiles = namesOfStaffFiles()
@@ -46,13 +46,13 @@ async function compressWell({ content, quality }: Content) {
   return { ending: 'br', compressed: await promisify(brotliCompress)(content, { params }) }
 }
 
-/** A shop that serves already sends the whole file or none. */
+/** A shop that already serves sends the whole file or none. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   await writeFile(`${file}.part`, content)
   await rename(`${file}.part`, file)
 }
 
-/** The scripts that hold nothing but the staff's screens. Those of another language have the same names. */
+/** Returns the scripts that contain only staff screens. Other languages use the same names. */
 function namesOfStaffFiles(): Set<string> {
   const modulesByFile = JSON.parse(readFileSync('build/module-sizes.json', 'utf8')) as Record<
     string,

@@ -5,7 +5,7 @@ import { writeServiceWorker } from './service-worker.ts'
 
 const clientFolder = 'build/client'
 
-/** What the browser's files need after they were bundled, in the bundler's own process, which is loaded by then. */
+/** Finishes the browser's files after bundling, in the bundler's process, where everything is loaded. */
 export function finishedClient(): Plugin {
   return {
     name: 'finished-client',
@@ -14,7 +14,7 @@ export function finishedClient(): Plugin {
       order: 'post',
       async handler() {
         await writeRouteManifests(clientFolder)
-        // The worker names the files of one language; each has the others' under the same names.
+        // The worker lists one language's files; the other languages use the same names.
         await Promise.all([writeLanguageFiles(clientFolder), writeServiceWorker(clientFolder)])
       },
     },

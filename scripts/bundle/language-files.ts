@@ -9,9 +9,9 @@ const registered = /JSON\.parse\((["'`])(\{(?:\\?"){2}:.*?\})\1\)/gs
 const scriptAddress = /(["'`])\/assets\/([^"'`]+\.js)\1/g
 
 /**
- * Writes the built scripts once more for each language but English, in a folder of its name: the same files under the
- * same names with translated sentences. They import each other by relative paths, so a page that starts with one of
- * them stays in its language.
+ * Writes the built scripts once for each other language, in a folder of its name: the same file names with
+ * translated sentences. They import each other by relative paths, so a page stays in the language it starts
+ * with.
  */
 export async function writeLanguageFiles(clientFolder: string): Promise<void> {
   const assets = path.join(clientFolder, 'assets')
@@ -27,7 +27,7 @@ export async function writeLanguageFiles(clientFolder: string): Promise<void> {
   }
 }
 
-/** A built script with the sentences of another language. */
+/** Returns a built script with another language's sentences. */
 export function inLanguage(code: string, language: Language, messages: Messages): string {
   return code
     .replaceAll(registered, (_whole, _quote: string, text: string) => {
@@ -41,7 +41,7 @@ export function inLanguage(code: string, language: Language, messages: Messages)
     )
 }
 
-// The minifier chooses the quotes; inside them only quotes, backslashes and '${' are written otherwise.
+// The minifier chooses the quotes; inside them only quotes, backslashes and '${' are escaped.
 function unquoted(text: string): string {
   return text.replaceAll(/\\(["'`\\$])/g, '$1')
 }

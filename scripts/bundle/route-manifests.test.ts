@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 type Listed = { id: string; parentId?: string; path?: string; module: string; imports: string[] }
 
-/** Every route, as the router's build lists them: by the file of its screen, or by a name of its own. */
+/** Returns every route as in the router's build: by its screen's file, or by its own name. */
 function allRoutes(): Record<string, Listed> {
   const list = (entries: readonly RouteConfigEntry[], parentId: string): Listed[] =>
     entries.flatMap(({ id: own, file, path: at, children = [] }) => {
@@ -66,12 +66,12 @@ it('the build tells a shopper’s phone of no screen of the staff, and the staff
   }
   expect(staff).toContain('back-office/staff/sign-in/sign-in.screen')
   expect(staff).not.toContain('features/home')
-  // As a browser reads it: each screen knows its id.
+  // Evaluated like in a browser: each screen knows its id.
   const page: { __reactRouterManifest?: { importsUrl: string; routes: Record<string, Listed> } } = {}
   runInNewContext(shop, Object.assign(page, { window: page }))
   const { importsUrl, routes: known } = page.__reactRouterManifest!
   for (const [key, { id }] of Object.entries(known)) expect(id).toBe(key)
-  // What they import is not in what every page waits for.
+  // Imports are not in the file that every page waits for.
   expect(shop).not.toContain('part-of')
   expect(importsUrl).toBe('/assets/manifest-abc-shop-imports.js')
   runInNewContext(readFileSync(path.join(folder, importsUrl), 'utf8'), page)

@@ -10,9 +10,9 @@ const sides: readonly Side[] = ['shop', 'back-office']
 const assignment = 'window.__reactRouterManifest='
 
 /**
- * Writes the built list of all screens anew as two: one for the shop, and one for the back office. Every page loads its
- * list before it does anything, so what is of the staff would be on every phone. Which files each screen imports, most of
- * the list, is a file beside it for the first touch: it is for links that are pointed at.
+ * Splits the built list of screens into one for the shop and one for the back office. Every page loads its
+ * list first, so staff screens would otherwise be on every phone. The files that each screen imports, most
+ * of the list, go into a separate file that is loaded at first touch for prefetching links.
  */
 export async function writeRouteManifests(clientFolder: string): Promise<void> {
   const assets = path.join(clientFolder, 'assets')
@@ -24,7 +24,7 @@ export async function writeRouteManifests(clientFolder: string): Promise<void> {
     const routes = routesOf(manifest.routes, side)
     const ofSide = {
       ...manifest,
-      // The router names its list once more when it takes over a page.
+      // The router uses its list again when it hydrates a page.
       url: manifestOf(manifest.url, side),
       importsUrl: importsOf(manifest.url, side),
       routes: mapValues(routes, ({ id: _id, imports: _imports, ...route }) => route),
@@ -33,11 +33,11 @@ export async function writeRouteManifests(clientFolder: string): Promise<void> {
     const imports = JSON.stringify(mapValues(routes, (route) => route.imports))
     await writeFile(importsOf(all, side), `const imports=${imports};${restoresImports}`)
   }
-  // Nothing names it any more.
+  // Nothing refers to it now.
   await rm(all)
 }
 
-// Each screen is listed by its id and says it once more, which is a twentieth of the list as it is sent.
+// Each screen is keyed by its id; repeating it would be a twentieth of the compressed list.
 const restoresIds = 'for(const i in __reactRouterManifest.routes)__reactRouterManifest.routes[i].id=i'
 
 const restoresImports = 'for(const i in imports)__reactRouterManifest.routes[i].imports=imports[i]'

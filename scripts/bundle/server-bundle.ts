@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const serverFolder = 'build/server'
 
-// Programs of their own in the server's folder, by name; each worker's name is that of its file.
+// Separate programs in the server's folder, by name. Each worker is named after its file.
 const entries = {
   serve: 'src/server/serve.ts',
   'invoice-pdf.worker': 'src/features/orders/invoice/invoice-pdf.worker.ts',
@@ -13,7 +13,7 @@ const entries = {
   'news-picture.worker': 'src/server/pages/news-picture.worker.ts',
 }
 
-// They have native parts, threads or files of their own beside them, or are never reached by a built server (vite).
+// They have native parts, threads or files of their own, or a built server never loads them (vite).
 const external = [
   'sharp',
   '@node-rs/argon2',
@@ -25,14 +25,14 @@ const external = [
 ]
 
 /**
- * Builds the server into the folder of the rendered pages, packages included, so that a start reads tens of files and
- * not a thousand, and so that server and pages share one copy of each module.
+ * Builds the server into the rendered pages' folder with its packages. So a start reads tens of files
+ * instead of a thousand, and server and pages share one copy of each module.
  */
 export function serverBundle(): Plugin {
   return {
     name: 'server-bundle',
     apply: 'build',
-    // After React Router, whose own input the pages are.
+    // After React Router, whose input is the pages.
     enforce: 'post',
     configEnvironment: {
       order: 'post',
@@ -46,7 +46,7 @@ export function serverBundle(): Plugin {
             reportCompressedSize: false,
             rolldownOptions: {
               input: { index: 'virtual:react-router/server-build', ...entries },
-              // In one folder, so that the way from a built file to the sources is always the same.
+              // In one folder, so that the path from a built file to the sources is always the same.
               output: {
                 entryFileNames: '[name].js',
                 chunkFileNames: '[name]-[hash].js',
@@ -65,7 +65,7 @@ export function serverBundle(): Plugin {
   }
 }
 
-/** The code of a module with `import.meta.url` still that of its source, beside which lie the files that it reads. */
+/** Keeps `import.meta.url` of a module pointing to its source, which has the files it reads beside it. */
 function fromBuiltFile(code: string, file: string): string {
   const source = path.relative(serverFolder, file).replaceAll('\\', '/')
   return code

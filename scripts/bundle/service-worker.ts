@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
 
-// What works without a network from the start: the frame, home, with which an installed shop starts, the cart, and the page
-// that is shown in place of an error.
-// Their own imports come along.
+// Modules that work offline from the start: the frame, home, where an installed shop starts, the cart, and
+// the page shown instead of an error. Their imports are included.
 const shellModules = [
   'src/entry.client.tsx',
   'src/root.tsx',
@@ -20,7 +19,7 @@ const shellModules = [
 
 const emptyCartPicture = /^1f6d2-.*\.webp$/
 
-/** Builds the service worker, which knows the files of the build by name. Everything else has to be written before. */
+/** Builds the service worker, which lists the build's files. Everything else must be written before. */
 export async function writeServiceWorker(clientFolder: string): Promise<void> {
   await build({
     configFile: false,

@@ -3,8 +3,9 @@ import type { Plugin, ViteBuilder } from 'vite'
 type Building = ReturnType<ViteBuilder['build']>
 
 /**
- * Builds the browser's files and the server beside each other. React Router builds one after the other, because the server
- * names the browser's files: it waits for them where it reads their list, and by then has found and read all its modules.
+ * Builds the browser's files and the server in parallel. React Router builds them one after the other,
+ * because the server lists the browser's files. This waits where the server reads that list; by then it has
+ * loaded all its modules.
  */
 export function sideBySide(): Plugin {
   let buildings: Record<string, Building> | undefined
@@ -18,7 +19,7 @@ export function sideBySide(): Plugin {
         const buildApp = (builder: ViteBuilder) =>
           buildInTurn({
             ...builder,
-            // Not before it asks for the first, since it empties the folder until then.
+            // Not before the first is requested, because until then the folder may be emptied.
             build: ({ name }) => (buildings ??= startAll(builder))[name]!,
           })
         return { builder: { buildApp } }
@@ -39,7 +40,7 @@ export function sideBySide(): Plugin {
 function startAll(builder: ViteBuilder): Record<string, Building> {
   const start = (environment: ViteBuilder['environments'][string]) => {
     const building = builder.build(environment)
-    // Whoever asks for it gets the failure, which until then would end the process.
+    // The requester gets a failure; without this it would end the process before.
     building.catch(() => undefined)
     return building
   }

@@ -35,7 +35,8 @@ it('a version of the router without one of the functions stops the build with it
   )
 })
 
-// What the shop uses of the router. Whoever needs more reads the list of functions first: they may be emptied.
+// The router's exports that the shop uses. Before adding one, read the list of functions, because its
+// functions may be emptied.
 const used = [
   'Link',
   'Links',

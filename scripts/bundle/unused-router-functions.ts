@@ -4,14 +4,15 @@ import { type Plugin, parseAst } from 'vite'
 type Unused = {
   /** Functions that are never called: their bodies throw. */
   uncalled: readonly string[]
-  /** Functions that are called and then have nothing to do: their bodies are empty. */
+  /** Functions that are called but have nothing to do: their bodies are empty. */
   idle?: readonly string[]
 }
 
 /**
- * The shop reads and writes through its own calls: of the router it uses no forms, actions, fetchers, blockers,
- * middleware, discovery of routes, loaders of the server that a browser asks for, server components or instrumentation.
- * The functions of these name each other, so that no bundler can tell that nobody calls them.
+ * Parts of the router that the shop does not use, because it reads and writes through its own calls: forms,
+ * actions, fetchers, blockers, middleware, route discovery, server loaders requested by browsers, server
+ * components and instrumentation. Their functions refer to each other, so no bundler can tell that they are
+ * unused.
  */
 export const unusedRouterFunctions: Readonly<Record<string, Unused>> = {
   'lib/router/router.js': {
@@ -79,7 +80,7 @@ export const unusedRouterFunctions: Readonly<Record<string, Unused>> = {
   'lib/hooks.js': { uncalled: ['RSCErrorHandler'] },
 }
 
-/** Empties the functions of the router that the shop never uses, in the browser's files. */
+/** Empties the router's unused functions in the browser's files. */
 export function withoutUnusedRouterFunctions(): Plugin {
   const missing = new Set(Object.keys(unusedRouterFunctions))
   return {
@@ -103,8 +104,8 @@ export function withoutUnusedRouterFunctions(): Plugin {
 }
 
 /**
- * A module without the bodies of the functions named.
- * @throws when one of them is not in the module: another version of the router has to be read anew.
+ * Returns a module without the bodies of the named functions.
+ * @throws when one is missing: then the router's new version must be read again.
  */
 export function withoutBodies(code: string, { uncalled, idle = [] }: Unused, file: string): string {
   const missing = new Set([...uncalled, ...idle])
@@ -122,7 +123,7 @@ export function withoutBodies(code: string, { uncalled, idle = [] }: Unused, fil
 
 type NamedFunction = { name: string; body: { start: number; end: number } }
 
-/** The functions that are declared with a name, an outer one before those inside it. */
+/** Yields named function declarations, outer ones before inner ones. */
 function* functionsIn(node: unknown): Generator<NamedFunction> {
   if (typeof node !== 'object' || node === null) return
   if ('type' in node && node.type === 'FunctionDeclaration') {

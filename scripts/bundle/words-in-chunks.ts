@@ -6,9 +6,9 @@ import type { Messages } from '../../src/words/words-of.ts'
 import { keysIn } from '../words/word-keys.ts'
 
 /**
- * Gives each file of the browser's code the sentences whose keys it names: what a screen does not say is not downloaded
- * for it, and no sentence has to be waited for. The build writes English; `language-files.ts` writes the other
- * languages beside it afterwards.
+ * Adds to each browser file the sentences whose keys it contains. So a screen downloads only its own
+ * sentences and never waits for any. The build writes English; `language-files.ts` adds the other languages
+ * afterwards.
  */
 export function wordsInChunks(): Plugin[] {
   let words: Record<Language, Messages>
@@ -21,7 +21,7 @@ export function wordsInChunks(): Plugin[] {
       apply: 'build',
       applyToEnvironment: (environment) => environment.name === 'client',
       buildStart: readWords,
-      // After tree shaking, and before the bundler names the file by the hash of its content.
+      // After tree shaking, and before the bundler hashes the content for the file's name.
       renderChunk(code) {
         const keys = keysIn(code, (text) => text in words.en)
         if (keys.length === 0) return null
@@ -49,7 +49,7 @@ export function wordsInChunks(): Plugin[] {
   ]
 }
 
-// The file's name follows from its content, so the content has to change with the words of every language.
+// The file's name depends on its content, so the content must change with every language's words.
 function digestOf(words: Record<Language, Messages>, keys: string[]): string {
   const all = Object.values(words).map((messages) => pick(messages, keys))
   return createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 6)
@@ -61,7 +61,8 @@ function pick(messages: Messages, keys: string[]): Messages {
   )
 }
 
-// As text to be parsed: faster on a phone than an object of the same size, and easy to find again in a minified file.
+// Text to be parsed: on a phone faster than an object literal of the same size, and easy to find in a
+// minified file.
 function registration(words: object): string {
   return `(globalThis.shopWords??=[]).push(JSON.parse(${JSON.stringify(JSON.stringify(words))}));`
 }

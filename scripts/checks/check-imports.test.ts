@@ -8,7 +8,7 @@ import { findStrayWriters } from './house-rules/table-writers.ts'
 
 afterAll(removeHouses)
 
-// The rules that a line breaks, the file that it is planted in, the line.
+// Each line: the rules it breaks, the file it is planted in, the code.
 const faults = `
   money | src/money/paise.ts | import 'zod'
   money | src/money/percent.ts | import '../wire/http-caller.ts'
@@ -101,7 +101,7 @@ describe('the import table', () => {
   let found: Problem[]
   let everyRule: string[]
 
-  // All faults are planted in one fixture, so that one run of the checker covers them.
+  // All faults are in one fixture, so that one run of the checker covers them.
   beforeAll(async () => {
     const house = buildHouse(faults.map(([, path, line]): Fault => [path, line]))
     ;({ problems: found, rules: everyRule } = await checkHouse(house))
@@ -149,7 +149,7 @@ describe('the linter', () => {
     ['src/server/long.ts', lines(370)],
     ['scripts/longer.ts', lines(371)],
   ]
-  // The rule, the file that the line is planted in, the line.
+  // Each line: the rule, the file it is planted in, the code.
   const touches = `
     no-restricted-globals | src/features/gifts/gift.screen.tsx | localStorage.setItem('a', 'b')
     no-restricted-globals | src/ui/dialog.tsx | window.localStorage.setItem('a', 'b')

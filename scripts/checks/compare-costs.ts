@@ -1,25 +1,25 @@
-/** What one call, page or job costs, in figures that are the same on every machine. */
+/** The cost of one call, page or job, in figures that are equal on every machine. */
 export type Cost = {
-  /** What was sent to PostgreSQL, `begin` and `commit` among them: each waits for its answer. */
+  /** Statements sent to PostgreSQL, including `begin` and `commit`: each is a round trip. */
   statements: number
-  /** Blocks of 8 kB that PostgreSQL touched, in its memory or not. */
+  /** Blocks of 8 kB that PostgreSQL touched, cached or not. */
   blocks: number
   rowsWritten: number
   walBytes: number
-  /** What was answered, before compression: a page's HTML, a call's JSON. */
+  /** The answer's size before compression: a page's HTML, a call's JSON. */
   answerBytes: number
 }
 
-/** By shop, then by what it does. */
+/** By shop, then by work. */
 export type Costs = Record<string, Record<string, Cost>>
 
-/** The budgets, and why each growth since the first ones was meant. */
+/** The budgets, and the reason for each increase. */
 type Kept = { reasons: string[]; shops: Costs }
 
 type Figure = keyof Cost
 
-// What differs between two runs of the same program: a sample that PostgreSQL drew to plan by, an index page that splits, a
-// longer session key. A figure that doubles is seen.
+// Differences between runs of the same program: a statistics sample, an index page split, a longer session
+// key. A figure that doubles is still noticed.
 const noise: Record<Figure, { share: number; count: number }> = {
   statements: { share: 0, count: 0 },
   blocks: { share: 0.5, count: 30 },
@@ -38,7 +38,7 @@ const units: Record<Figure, string> = {
 
 const figures = Object.keys(units) as Figure[]
 
-/** What grew beyond its budget, and which budgets could be lowered. */
+/** Returns the figures above budget, and the budgets that could be lowered. */
 export function compareCosts(measured: Costs, kept: Costs): { lines: string[]; grown: string[] } {
   const grown: string[] = []
   const shrunk: string[] = []
@@ -72,7 +72,7 @@ export function compareCosts(measured: Costs, kept: Costs): { lines: string[]; g
 
 type Written = { reasons: string[]; columns: Figure[]; shops: Record<string, Record<string, number[]>> }
 
-/** A table, with a row for each that has a budget. */
+/** Returns a table with a row for each budget. */
 export function writeKept({ reasons, shops }: Kept): string {
   const rows = Object.fromEntries(
     Object.entries(shops).map(([shop, costs]) => [

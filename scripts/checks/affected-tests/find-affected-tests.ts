@@ -4,14 +4,14 @@ import { reachedFrom, readImporters, type SourceFile } from './import-graph.ts'
 import { moduleNames, namesOfFunctions, namesOfMigration, type SqlNames, sqlUses } from './sql-names.ts'
 
 const isTest = (path: string) => path.endsWith('.test.ts')
-// It compares the names in the body of each function with the tables.
+// It compares the names in function bodies with the tables.
 const testOfFunctions = 'src/server/function-names.test.ts'
 const isFunction = (path: string) => /^src\/.*\/functions\/.*\.sql$/.test(path)
-// The application imports each feature, and the fixtures place orders and move money for tests of anything: beyond them lies
-// nearly every test.
+// The application imports each feature, and the fixtures are used by tests of anything. Nearly every test
+// lies beyond them.
 const isShared = (path: string) => /\.feature\.ts$|^src\/server\/application\.ts$|^test\//.test(path)
 
-/** Reads the files below a root that are tests, or can affect one. */
+/** Reads the files below a root that are tests or can affect one. */
 export function readSources(root = '.'): SourceFile[] {
   const pattern = '{{src,seed,scripts,bench,test}/**/*.{ts,tsx},{src,migrations}/**/*.sql}'
   return globSync(pattern, { cwd: root })
@@ -21,9 +21,10 @@ export function readSources(root = '.'): SourceFile[] {
 }
 
 /**
- * Returns a function that finds the tests affected by a change of files: those beside a changed file, those that import one,
- * directly or not, and those that reach a module which names what a changed file of SQL defines. Where there is none, those of
- * the features that the change reaches, or of the folder that has the function.
+ * Returns a function that finds the tests affected by changed files: tests beside a changed file, tests
+ * that import one directly or indirectly, and tests that reach a module naming a definition of a changed
+ * SQL file. If there are none, it returns the tests of the features the change reaches, or of the
+ * function's folder.
  */
 export function affectedTestsIn(sources: readonly SourceFile[]): (changed: readonly string[]) => string[] {
   const modules = sources.filter(({ path }) => !path.endsWith('.sql'))
@@ -44,14 +45,17 @@ export function affectedTestsIn(sources: readonly SourceFile[]): (changed: reado
   }
 }
 
-/** Whether a test is one of the features among modules, or of the folders that have functions among them. */
+/**
+ * Returns a predicate for tests of the features among the modules, or of the folders of functions among
+ * them.
+ */
 function isTestOf(reached: readonly string[]): (path: string) => boolean {
   const features = reached.filter((path) => path.endsWith('.feature.ts')).map((path) => posix.dirname(path))
   const rooms = reached.filter(isFunction).map((path) => path.replace(/\/functions\/.*$/, ''))
   return (path) => isTest(path) && [...features, ...rooms].some((folder) => path.startsWith(`${folder}/`))
 }
 
-/** The modules that name what a file of SQL defines, or a function that uses it. */
+/** Returns the modules that name a definition of an SQL file, or a function that uses one. */
 function modulesNaming(
   file: SourceFile,
   modules: readonly SourceFile[],
@@ -65,7 +69,7 @@ function modulesNaming(
     .map(({ path }) => path)
 }
 
-/** Adds the functions that use one of them: a change reaches those who call these, too. */
+/** Adds the functions that use one of these, because a change affects their callers too. */
 function withCallers(names: SqlNames, functions: readonly SourceFile[]): SqlNames {
   const using = functions.filter(({ text }) => sqlUses(text, names))
   const added = using.flatMap((file) => [...namesOfFunctions(file).functions])

@@ -3,10 +3,10 @@ import { parseSync } from 'vite'
 
 export type SourceFile = { path: string; text: string }
 
-/** For each module, the modules that import it. Imports of types alone do not count: they cannot change what a test sees. */
+/** The importers of each module. Type-only imports do not count, because they cannot affect a test. */
 export type Importers = ReadonlyMap<string, readonly string[]>
 
-/** Reads who imports whom. A service implements the call beside it, so it counts as imported by that call. */
+/** Reads the import graph. A service implements the call beside it, so it counts as imported by that call. */
 export function readImporters(files: readonly SourceFile[]): Importers {
   const paths = new Set(files.map(({ path }) => path))
   const importers = new Map<string, string[]>()
@@ -22,8 +22,8 @@ export function readImporters(files: readonly SourceFile[]): Importers {
 }
 
 /**
- * Returns the modules and every module that imports one of them, directly or not.
- * @param isCut says from which modules a change reaches no further.
+ * Returns the modules and every direct or indirect importer.
+ * @param isCut returns whether a change stops at a module.
  */
 export function reachedFrom(
   start: Iterable<string>,
@@ -31,7 +31,7 @@ export function reachedFrom(
   isCut: (path: string) => boolean,
 ): Set<string> {
   const reached = new Set(start)
-  // A set visits what is added to it meanwhile.
+  // A set's iteration includes items added meanwhile.
   for (const path of reached)
     if (!isCut(path)) for (const importer of importers.get(path) ?? []) reached.add(importer)
   return reached

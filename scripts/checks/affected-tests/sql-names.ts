@@ -1,13 +1,16 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 import type { SourceFile } from './import-graph.ts'
 
-/** The names by which other code refers to what a file of SQL defines or changes. */
+/** The names by which other code refers to definitions or changes of an SQL file. */
 export type SqlNames = {
   functions: ReadonlySet<string>
   tables: ReadonlySet<string>
-  /** Rules by which something is refused, and constraints. */
+  /** Names of refusals and constraints. */
   rules: ReadonlySet<string>
-  /** Tables with a trigger of the file. Only a test that names one counts: nearly every module names one of the large tables. */
+  /**
+   * Tables with a trigger in the file. Only a test that names one counts, because nearly every module names
+   * a large table.
+   */
   triggered: ReadonlySet<string>
 }
 
@@ -20,8 +23,8 @@ const changing =
   /\b(?:create table|alter table|drop table|insert into|delete from|update|create(?: unique)? index[^;]*? on)(?: if (?:not )?exists)?(?: only)? (?:public\.)?"?(\w+)/gi
 
 /**
- * Reads the names of a file of functions: its functions, the rules they refuse by, and the tables of its triggers. A
- * trigger without a rule has no name that a module could call, so the modules of its tables count.
+ * Reads a function file's names: its functions, their refusals, and its triggers' tables. A trigger without
+ * a refusal has no name for modules to use, so the modules of its tables count.
  */
 export function namesOfFunctions({ text }: SourceFile): SqlNames {
   const statements = withoutComments(text)
@@ -35,7 +38,7 @@ export function namesOfFunctions({ text }: SourceFile): SqlNames {
   }
 }
 
-/** Reads the names of a migration: the tables it changes, its constraints and functions. */
+/** Reads a migration's names: the tables it changes, its constraints and functions. */
 export function namesOfMigration({ text }: SourceFile): SqlNames {
   const statements = withoutComments(text)
   return {
@@ -46,12 +49,15 @@ export function namesOfMigration({ text }: SourceFile): SqlNames {
   }
 }
 
-/** Whether a file of SQL calls one of the functions, or reads or writes one of the tables. */
+/** Returns whether an SQL file calls one of the functions, or reads or writes one of the tables. */
 export function sqlUses(text: string, names: SqlNames): boolean {
   return isUsedBy(withoutComments(text), names)
 }
 
-/** Whether a module names one of them in a text: a comment or a variable of the same name does not count. */
+/**
+ * Returns whether a module names one of them in a string. A comment or a variable of the same name does not
+ * count.
+ */
 export function moduleNames({ path, text }: SourceFile, names: SqlNames): boolean {
   const all = [...names.functions, ...names.tables, ...names.rules]
   if (!all.some((name) => text.includes(name))) return false
@@ -65,7 +71,7 @@ export function moduleNames({ path, text }: SourceFile, names: SqlNames): boolea
     },
     TemplateLiteral: (node) => read(textOf(node)),
     Property(node) {
-      // A record from the names of rules to refusals.
+      // A record that maps constraint names to refusals.
       if (node.key.type === 'Identifier' && names.rules.has(node.key.name)) isFound = true
     },
   }).visit(parseSync(path, text).program)
@@ -81,7 +87,7 @@ function isUsedBy(statements: string, { functions, tables }: SqlNames): boolean 
   )
 }
 
-// Kysely takes 'member as m' and 'member.id' beside 'member'.
+// Kysely accepts 'member as m' and 'member.id' beside 'member'.
 function isNameItself(written: string, { functions, tables, rules }: SqlNames): boolean {
   const [name = ''] = written.split(/ as |\./)
   return tables.has(name) || functions.has(written) || rules.has(written)
